@@ -1,0 +1,75 @@
+import type { AuthenticateReply, Bootstrap, IdentityProvider, MethodReply, Session, User } from './provider/contract.ts';
+
+/** A value that changes over time: read it now, or be told of each change. */
+export interface Readable<Value> {
+  get(): Value;
+  /** Calls `listener` after each change, never at once. Returns the function that stops it. */
+  subscribe(listener: (value: Value) => void): () => void;
+}
+
+export interface CookieOptions {
+  /** Cookie of the opaque session token. Default: `stytch_session`. */
+  opaqueTokenCookieName?: string;
+  /** Cookie of the session JWT. Default: `stytch_session_jwt`. */
+  jwtCookieName?: string;
+  /** Cookie of the intermediate session token. Default: `stytch_intermediate_session_token`. */
+  istCookieName?: string;
+  path?: string;
+  /** Used with `availableToSubdomains`. Default: the page's host. */
+  domain?: string;
+  availableToSubdomains?: boolean;
+}
+
+export interface ClientOptions {
+  /** `public-token-test-…` or `public-token-live-…`. Not a secret. */
+  publicToken: string;
+  /** Address of the back end that speaks the protocol, such as `https://auth.example.com`. */
+  backend?: string;
+  /** A provider of your own in place of the back end. */
+  provider?: IdentityProvider;
+  cookies?: CookieOptions;
+  /** Used for every request in place of the page's `fetch`. */
+  fetch?: typeof fetch;
+  /** The background refresh also prolongs the session by its last duration. Default: false. */
+  keepSessionAlive?: boolean;
+  /** The server keeps the tokens in HttpOnly cookies: state survives without a readable cookie and is checked at start. Default: false. */
+  httpOnlyCookies?: boolean;
+  /** Content-Security-Policy nonce for every script that has to be loaded (captcha, fingerprint). */
+  nonce?: string;
+  /** Address of the captcha script. Default: Google's reCAPTCHA Enterprise. */
+  captchaScriptURL?: string;
+  /** Addresses of the device-fingerprint script and of the base that it submits to. */
+  fingerprint?: { scriptURL?: string; submitURL?: string };
+}
+
+export interface SessionTokens {
+  session_token: string;
+  session_jwt: string;
+}
+
+export interface Client {
+  readonly publicToken: string;
+  /** Every call of the contract, for hosts that build a screen of their own. Authenticating calls update `session` and `user`. */
+  readonly provider: IdentityProvider;
+  /** Null until a cached copy or the network has answered. */
+  readonly bootstrap: Readable<Bootstrap | null> & {
+    /** Resolves with the fetched configuration, or with safe defaults where the back end cannot be asked. Never rejects. */
+    readonly ready: Promise<Bootstrap>;
+  };
+  readonly session: Readable<Session | null> & {
+    /** Null when nobody is signed in, or when the tokens live in HttpOnly cookies. */
+    getTokens(): SessionTokens | null;
+    /** Checks the session with the provider now and, with a duration in minutes, prolongs it. */
+    authenticate(options?: { session_duration_minutes?: number }): Promise<AuthenticateReply>;
+    /** Signs out. With `forceClear` the local state goes even if the provider cannot be reached. */
+    revoke(options?: { forceClear?: boolean }): Promise<void>;
+  };
+  readonly user: Readable<User | null>;
+  /**
+   * Spends the token of an email link that landed on this page, once: `stytch_token_type=magic_links` with `token`.
+   * Both leave the address bar before the call. Returns null where the address carries no such token.
+   */
+  authenticateByUrl(options?: { session_duration_minutes?: number }): Promise<(AuthenticateReply & MethodReply) | null>;
+  /** Stops the background refresh and every listener. The session itself stays. */
+  destroy(): void;
+}

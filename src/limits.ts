@@ -1,0 +1,29 @@
+/** Every number of the product that a person could ask about, named once, with its unit. */
+
+export const PASSCODE_LENGTH = 6;
+export const PASSCODE_EXPIRATION_MINUTES = 5;
+export const SESSION_DURATION_MINUTES = 30;
+export const EMAIL_LINK_EXPIRATION_MINUTES = 30;
+
+export const INTERMEDIATE_COOKIE_MINUTES = 10;
+export const SESSION_REFRESH_MS = 180_000;
+export const REFRESH_RETRY_BASE_MS = 2_000;
+export const REFRESH_RETRY_MAX_EXPONENT = 7;
+export const REFRESH_RETRY_JITTER_MS = 175;
+
+export const REQUEST_TIMEOUT_MS = 30_000;
+export const SCRIPT_TIMEOUT_MS = 10_000;
+export const EVENT_FLUSH_MS = 800;
+export const EVENT_FLUSH_COUNT = 15;
+
+export const STRENGTH_DEBOUNCE_MS = 500;
+export const STRENGTH_SEGMENTS = 4;
+export const STRENGTH_ACCEPTED_SCORE = 3;
+
+export const WALLET_SLOTS = 6;
+
+export const TOAST_LIMIT = 20;
+export const TOAST_REMOVE_DELAY_MS = 1_000;
+export const TOAST_DURATION_MS = { blank: 4_000, error: 4_000, custom: 4_000, success: 2_000, loading: Number.POSITIVE_INFINITY } as const;
+
+export const DEFAULT_COUNTRY = 'US';

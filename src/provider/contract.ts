@@ -1,0 +1,197 @@
+/**
+ * What an identity provider does for the widget. Field names are those of the wire, verbatim, so that a request can be
+ * followed from a screen to the network and back. Any object of this shape will do: the HTTP provider, a host's own, a mock.
+ */
+
+export interface Name {
+  first_name: string;
+  middle_name: string;
+  last_name: string;
+}
+
+export interface User {
+  user_id: string;
+  created_at?: string;
+  status?: 'active' | 'pending';
+  name?: Name;
+  emails?: readonly { email_id: string; email: string; verified: boolean }[];
+  phone_numbers?: readonly { phone_id: string; phone_number: string; verified: boolean }[];
+  providers?: readonly { oauth_user_registration_id: string; provider_type: string; provider_subject: string }[];
+  password?: { password_id: string; requires_reset: boolean } | null;
+  webauthn_registrations?: readonly { webauthn_registration_id: string; name: string; user_agent: string; domain: string; verified: boolean }[];
+  crypto_wallets?: readonly { crypto_wallet_id: string; crypto_wallet_address: string; crypto_wallet_type: string; verified: boolean }[];
+  trusted_metadata?: Record<string, unknown>;
+  untrusted_metadata?: Record<string, unknown>;
+}
+
+export interface Session {
+  session_id: string;
+  user_id?: string;
+  started_at?: string;
+  /** RFC 3339, UTC. */
+  last_accessed_at: string;
+  /** RFC 3339, UTC. */
+  expires_at: string;
+  authentication_factors?: readonly Record<string, unknown>[];
+  custom_claims?: Record<string, unknown> | null;
+}
+
+export interface Ack {
+  request_id: string;
+  status_code: number;
+}
+
+/** The answer of every call that signs a visitor in. Empty tokens mean that the server keeps them in HttpOnly cookies. */
+export interface AuthenticateReply extends Ack {
+  user_id: string;
+  user: User;
+  session: Session;
+  session_token: string;
+  session_jwt: string;
+}
+
+export interface MethodReply extends Ack {
+  method_id: string;
+}
+
+export interface Bootstrap {
+  projectName: string | null;
+  displayWatermark: boolean;
+  /** Sender domains of the provider's mail; exactly one is a hint for inbox searches. */
+  emailDomains: readonly string[];
+  passwordConfig: { ludsComplexity: number; ludsMinimumCount: number } | null;
+  captcha: { siteKey: string } | null;
+  fingerprint: 'OBSERVATION' | 'DECISIONING' | null;
+  pkceRequiredForEmailMagicLinks: boolean;
+  pkceRequiredForPasswordResets: boolean;
+  pkceRequiredForOAuth: boolean;
+  siweRequiredForCryptoWallets: boolean;
+  cnameDomain: string | null;
+}
+
+export type UserType = 'new' | 'password' | 'passwordless';
+
+export interface StrengthReply extends Ack {
+  valid_password: boolean;
+  /** 0 to 4. */
+  score: number;
+  breached_password: boolean;
+  strength_policy: 'zxcvbn' | 'luds' | 'none';
+  feedback: {
+    suggestions: readonly string[] | null;
+    warning: string | null;
+    luds_requirements: {
+      has_digit: boolean;
+      has_lower_case: boolean;
+      has_upper_case: boolean;
+      has_symbol: boolean;
+      missing_characters: number;
+      missing_complexity: number;
+    } | null;
+  };
+}
+
+export interface EmailLinkRequest {
+  email: string;
+  login_magic_link_url?: string;
+  login_expiration_minutes?: number;
+  signup_magic_link_url?: string;
+  signup_expiration_minutes?: number;
+  login_template_id?: string;
+  signup_template_id?: string;
+  locale?: string;
+}
+
+export interface EmailPasscodeRequest {
+  email: string;
+  expiration_minutes: number;
+  login_template_id?: string;
+  signup_template_id?: string;
+  locale?: string;
+}
+
+export interface PhonePasscodeRequest {
+  /** E.164, such as +12015550123. */
+  phone_number: string;
+  expiration_minutes: number;
+  locale?: string;
+}
+
+export interface ResetStartRequest {
+  email: string;
+  login_redirect_url?: string;
+  reset_password_redirect_url?: string;
+  reset_password_expiration_minutes?: number;
+  reset_password_template_id?: string;
+  locale?: string;
+}
+
+interface Call<Request, Reply> {
+  request: Request;
+  reply: Reply;
+}
+
+/** Every call that the widget makes, by name. */
+export interface Calls {
+  'bootstrap.get': Call<Record<never, never>, Bootstrap>;
+  'users.search': Call<{ email: string }, Ack & { userType: UserType }>;
+  'user.get': Call<Record<never, never>, User & Ack>;
+  'otps.email.loginOrCreate': Call<EmailPasscodeRequest, MethodReply>;
+  'otps.sms.loginOrCreate': Call<PhonePasscodeRequest, MethodReply>;
+  'otps.whatsapp.loginOrCreate': Call<PhonePasscodeRequest, MethodReply>;
+  /** `token` is the code that the visitor typed. */
+  'otps.authenticate': Call<{ token: string; method_id: string; session_duration_minutes: number }, AuthenticateReply & MethodReply>;
+  'passwords.strengthCheck': Call<{ email?: string; password: string }, StrengthReply>;
+  'passwords.create': Call<{ email: string; password: string; session_duration_minutes: number }, AuthenticateReply & { email_id: string }>;
+  'passwords.authenticate': Call<{ email: string; password: string; session_duration_minutes: number }, AuthenticateReply>;
+  'passwords.resetByEmailStart': Call<ResetStartRequest, Ack>;
+  'passwords.resetByEmail': Call<{ token: string; password: string; session_duration_minutes: number }, AuthenticateReply>;
+  'magicLinks.email.loginOrCreate': Call<EmailLinkRequest, Ack>;
+  'magicLinks.authenticate': Call<{ token: string; session_duration_minutes: number }, AuthenticateReply & MethodReply>;
+  'session.authenticate': Call<{ session_duration_minutes?: number }, AuthenticateReply>;
+  'session.revoke': Call<Record<never, never>, Ack>;
+}
+
+export type CallName = keyof Calls;
+
+export interface CallOptions {
+  /** Ends the call. Sign-in calls are only ended when the widget is unmounted. */
+  signal?: AbortSignal;
+}
+
+/** One call: a request in, a reply or an `AuthError` out. */
+export type Method<Name extends CallName> = (request: Calls[Name]['request'], options?: CallOptions) => Promise<Calls[Name]['reply']>;
+
+export interface ProviderEvent {
+  event_name: string;
+  details: Record<string, unknown>;
+}
+
+export interface IdentityProvider {
+  readonly bootstrap: { readonly get: Method<'bootstrap.get'> };
+  readonly users: { readonly search: Method<'users.search'> };
+  readonly user: { readonly get: Method<'user.get'> };
+  readonly otps: {
+    readonly email: { readonly loginOrCreate: Method<'otps.email.loginOrCreate'> };
+    readonly sms: { readonly loginOrCreate: Method<'otps.sms.loginOrCreate'> };
+    readonly whatsapp: { readonly loginOrCreate: Method<'otps.whatsapp.loginOrCreate'> };
+    readonly authenticate: Method<'otps.authenticate'>;
+  };
+  readonly passwords: {
+    readonly strengthCheck: Method<'passwords.strengthCheck'>;
+    readonly create: Method<'passwords.create'>;
+    readonly authenticate: Method<'passwords.authenticate'>;
+    readonly resetByEmailStart: Method<'passwords.resetByEmailStart'>;
+    readonly resetByEmail: Method<'passwords.resetByEmail'>;
+  };
+  readonly magicLinks: {
+    readonly email: { readonly loginOrCreate: Method<'magicLinks.email.loginOrCreate'> };
+    readonly authenticate: Method<'magicLinks.authenticate'>;
+  };
+  readonly session: {
+    readonly authenticate: Method<'session.authenticate'>;
+    readonly revoke: Method<'session.revoke'>;
+  };
+  /** Analytics. Fire and forget: never throws, never delays a visitor. */
+  readonly log?: (event: ProviderEvent) => void;
+}

@@ -1,0 +1,37 @@
+import type { CallName } from '../contract.ts';
+
+export interface Endpoint {
+  method: 'GET' | 'POST';
+  /** Path under the back end's address; `:public_token` is filled in. */
+  path: string;
+  /** Which proofs the call carries when the bootstrap asks for them. */
+  proof?: 'captcha' | 'captcha-and-fingerprint';
+  /** The call repeats once when the server answers with a captcha challenge. */
+  retriesChallenge?: true;
+  /** The server answers only to a live session. */
+  needsSession?: true;
+}
+
+const guarded = { proof: 'captcha-and-fingerprint', retriesChallenge: true } as const;
+
+/** Where each call lives. The HTTP provider calls it; the mock provider serves it. */
+export const endpoints = {
+  'bootstrap.get': { method: 'GET', path: '/sdk/v1/projects/bootstrap/:public_token' },
+  'users.search': { method: 'POST', path: '/sdk/v1/users/search', proof: 'captcha-and-fingerprint' },
+  'user.get': { method: 'GET', path: '/sdk/v1/users/me', needsSession: true },
+  'otps.email.loginOrCreate': { method: 'POST', path: '/sdk/v1/otps/email/login_or_create', ...guarded },
+  'otps.sms.loginOrCreate': { method: 'POST', path: '/sdk/v1/otps/sms/login_or_create', ...guarded },
+  'otps.whatsapp.loginOrCreate': { method: 'POST', path: '/sdk/v1/otps/whatsapp/login_or_create', ...guarded },
+  'otps.authenticate': { method: 'POST', path: '/sdk/v1/otps/authenticate', ...guarded },
+  'passwords.strengthCheck': { method: 'POST', path: '/sdk/v1/passwords/strength_check' },
+  'passwords.create': { method: 'POST', path: '/sdk/v1/passwords', ...guarded },
+  'passwords.authenticate': { method: 'POST', path: '/sdk/v1/passwords/authenticate', ...guarded },
+  'passwords.resetByEmailStart': { method: 'POST', path: '/sdk/v1/passwords/email/reset/start', ...guarded },
+  'passwords.resetByEmail': { method: 'POST', path: '/sdk/v1/passwords/email/reset', ...guarded },
+  'magicLinks.email.loginOrCreate': { method: 'POST', path: '/sdk/v1/magic_links/email/login_or_create', ...guarded },
+  'magicLinks.authenticate': { method: 'POST', path: '/sdk/v1/magic_links/authenticate' },
+  'session.authenticate': { method: 'POST', path: '/sdk/v1/sessions/authenticate', needsSession: true },
+  'session.revoke': { method: 'POST', path: '/sdk/v1/sessions/revoke', needsSession: true },
+} as const satisfies Record<CallName, Endpoint>;
+
+export const EVENTS_PATH = '/sdk/v1/events';

@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests beside the code and flow tests; `*.test.tsx` get a DOM, `*.test.ts` get Node unless a file asks for one. */
+export default defineConfig({
+  test: {
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    include: ['{src,sandbox,cli,extension}/**/*.test.{ts,tsx}', 'test/{flows,spec}/**/*.test.{ts,tsx}'],
+  },
+});
