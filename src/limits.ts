@@ -24,6 +24,12 @@ export const WALLET_SLOTS = 6;
 
 export const TOAST_LIMIT = 20;
 export const TOAST_REMOVE_DELAY_MS = 1_000;
-export const TOAST_DURATION_MS = { blank: 4_000, error: 4_000, custom: 4_000, success: 2_000, loading: Number.POSITIVE_INFINITY } as const;
+export const TOAST_DURATION_MS = {
+  blank: 4_000,
+  error: 4_000,
+  custom: 4_000,
+  success: 2_000,
+  loading: Number.POSITIVE_INFINITY,
+} as const;
 
 export const DEFAULT_COUNTRY = 'US';

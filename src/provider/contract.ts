@@ -18,8 +18,19 @@ export interface User {
   phone_numbers?: readonly { phone_id: string; phone_number: string; verified: boolean }[];
   providers?: readonly { oauth_user_registration_id: string; provider_type: string; provider_subject: string }[];
   password?: { password_id: string; requires_reset: boolean } | null;
-  webauthn_registrations?: readonly { webauthn_registration_id: string; name: string; user_agent: string; domain: string; verified: boolean }[];
-  crypto_wallets?: readonly { crypto_wallet_id: string; crypto_wallet_address: string; crypto_wallet_type: string; verified: boolean }[];
+  webauthn_registrations?: readonly {
+    webauthn_registration_id: string;
+    name: string;
+    user_agent: string;
+    domain: string;
+    verified: boolean;
+  }[];
+  crypto_wallets?: readonly {
+    crypto_wallet_id: string;
+    crypto_wallet_address: string;
+    crypto_wallet_type: string;
+    verified: boolean;
+  }[];
   trusted_metadata?: Record<string, unknown>;
   untrusted_metadata?: Record<string, unknown>;
 }
@@ -140,9 +151,15 @@ export interface Calls {
   'otps.sms.loginOrCreate': Call<PhonePasscodeRequest, MethodReply>;
   'otps.whatsapp.loginOrCreate': Call<PhonePasscodeRequest, MethodReply>;
   /** `token` is the code that the visitor typed. */
-  'otps.authenticate': Call<{ token: string; method_id: string; session_duration_minutes: number }, AuthenticateReply & MethodReply>;
+  'otps.authenticate': Call<
+    { token: string; method_id: string; session_duration_minutes: number },
+    AuthenticateReply & MethodReply
+  >;
   'passwords.strengthCheck': Call<{ email?: string; password: string }, StrengthReply>;
-  'passwords.create': Call<{ email: string; password: string; session_duration_minutes: number }, AuthenticateReply & { email_id: string }>;
+  'passwords.create': Call<
+    { email: string; password: string; session_duration_minutes: number },
+    AuthenticateReply & { email_id: string }
+  >;
   'passwords.authenticate': Call<{ email: string; password: string; session_duration_minutes: number }, AuthenticateReply>;
   'passwords.resetByEmailStart': Call<ResetStartRequest, Ack>;
   'passwords.resetByEmail': Call<{ token: string; password: string; session_duration_minutes: number }, AuthenticateReply>;
@@ -160,7 +177,10 @@ export interface CallOptions {
 }
 
 /** One call: a request in, a reply or an `AuthError` out. */
-export type Method<Name extends CallName> = (request: Calls[Name]['request'], options?: CallOptions) => Promise<Calls[Name]['reply']>;
+export type Method<Name extends CallName> = (
+  request: Calls[Name]['request'],
+  options?: CallOptions,
+) => Promise<Calls[Name]['reply']>;
 
 export interface ProviderEvent {
   event_name: string;
