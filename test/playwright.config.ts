@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './support/browsers.ts';
+
+const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const chromium = findBrowser('chromium');
+const firefox = findBrowser('firefox');
+
+/** End to end: the built package and the running command, in real browsers. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: inRoot('test-results'),
+  reporter: 'list',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  use: { trace: 'retain-on-failure' },
+  projects: [
+    { name: 'chromium', use: { browserName: 'chromium', launchOptions: { executablePath: chromium.executablePath } } },
+    {
+      name: 'firefox',
+      use: {
+        browserName: 'firefox',
+        ...(firefox.playwrights ? {} : { channel: 'moz-firefox' }),
+        launchOptions: { executablePath: firefox.executablePath },
+      },
+    },
+  ],
+});

@@ -1,0 +1,83 @@
+import { delimiter, join } from 'node:path';
+import { thisMachine } from './thisMachine.ts';
+
+export type BrowserName = 'chromium' | 'firefox';
+
+export interface FoundBrowser {
+  executablePath: string;
+  /** One of Playwright's own builds. Any other Firefox needs `channel: 'moz-firefox'`. */
+  playwrights: boolean;
+}
+
+/** What the search looks at and does. */
+export interface Machine {
+  env: Readonly<Record<string, string | undefined>>;
+  exists(path: string): boolean;
+  /** Where Playwright's own download is, if there is one. */
+  playwrightPath(name: BrowserName): string;
+  /** Runs Playwright's command, then tells whether it succeeded. */
+  playwright(...args: string[]): boolean;
+  /** Runs a command with root's rights, then tells whether it succeeded. */
+  asRoot(command: string, ...args: string[]): boolean;
+  say(line: string): void;
+}
+
+const browsers = {
+  chromium: {
+    variable: 'CHROMIUM',
+    package: 'chromium',
+    commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'Google Chrome'],
+    places: ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome', '/Applications/Google Chrome.app/Contents/MacOS'],
+  },
+  firefox: {
+    variable: 'FIREFOX',
+    package: 'firefox-esr',
+    commands: ['firefox-esr', 'firefox'],
+    places: ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/firefox', '/Applications/Firefox.app/Contents/MacOS'],
+  },
+} as const;
+
+/**
+ * A browser to test with: the one that CHROMIUM or FIREFOX names, else Playwright's own, else the system's, else one that
+ * is installed now.
+ *
+ * @throws Error that says what to do, where none is found and none can be installed
+ */
+export function findBrowser(name: BrowserName, machine: Machine = thisMachine): FoundBrowser {
+  const { variable } = browsers[name];
+  const named = machine.env[variable];
+  if (named !== undefined && named !== '') {
+    if (!machine.exists(named))
+      throw new Error(`${variable}=${named}: no such file. Set it to the path of a ${name} executable.`);
+    return { executablePath: named, playwrights: named === machine.playwrightPath(name) };
+  }
+  const found = search(name, machine) ?? install(name, machine);
+  if (found) return found;
+  throw new Error(
+    `No ${name} to test with, and none could be installed. ` +
+      `Install one (for example: apt-get install ${browsers[name].package}) or set ${variable} to the path of its executable.`,
+  );
+}
+
+function search(name: BrowserName, machine: Machine): FoundBrowser | undefined {
+  const own = machine.playwrightPath(name);
+  if (machine.exists(own)) return { executablePath: own, playwrights: true };
+
+  const { commands, places } = browsers[name];
+  const folders = [...(machine.env.PATH ?? '').split(delimiter).filter((folder) => folder !== ''), ...places];
+  const paths = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
+  const executablePath = paths.find((path) => machine.exists(path));
+  return executablePath === undefined ? undefined : { executablePath, playwrights: false };
+}
+
+function install(name: BrowserName, machine: Machine): FoundBrowser | undefined {
+  machine.say(`No ${name} found: installing one to test with. Set ${browsers[name].variable} to use another.`);
+  if (machine.playwright('install', name)) {
+    machine.playwright('install-deps', name);
+    return search(name, machine);
+  }
+  const aptGet = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'] as const;
+  machine.asRoot(...aptGet, 'update');
+  machine.asRoot(...aptGet, 'install', '-y', browsers[name].package);
+  return search(name, machine);
+}
