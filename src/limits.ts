@@ -12,6 +12,7 @@ export const REFRESH_RETRY_MAX_EXPONENT = 7;
 export const REFRESH_RETRY_JITTER_MS = 175;
 
 export const REQUEST_TIMEOUT_MS = 30_000;
+export const BOOTSTRAP_TIMEOUT_MS = 10_000;
 export const SCRIPT_TIMEOUT_MS = 10_000;
 export const EVENT_FLUSH_MS = 800;
 export const EVENT_FLUSH_COUNT = 15;
@@ -19,8 +20,6 @@ export const EVENT_FLUSH_COUNT = 15;
 export const STRENGTH_DEBOUNCE_MS = 500;
 export const STRENGTH_SEGMENTS = 4;
 export const STRENGTH_ACCEPTED_SCORE = 3;
-
-export const WALLET_SLOTS = 6;
 
 export const TOAST_LIMIT = 20;
 export const TOAST_REMOVE_DELAY_MS = 1_000;
@@ -31,5 +30,10 @@ export const TOAST_DURATION_MS = {
   success: 2_000,
   loading: Number.POSITIVE_INFINITY,
 } as const;
+export const TOAST_ANIMATION_MS = 230;
 
+export const PROGRESS_BAR_MS = 10_000;
+
+export const COUNTRY_LIST_MAX_PX = 320;
 export const DEFAULT_COUNTRY = 'US';
+export const DEFAULT_DIAL_CODE = '1';

@@ -1,0 +1,15 @@
+import { flagOf } from './flagOf.ts';
+import { ChevronIcon } from './icons.tsx';
+
+/** A country as its flag and its dial code, inside the button that changes it. */
+export function CountryCode({ code, dialCode }: { code: string; dialCode: string }) {
+  return (
+    <>
+      <span className="siw-flag" aria-hidden="true">
+        {flagOf(code)}
+      </span>
+      <span>+{dialCode}</span>
+      <ChevronIcon />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface FrameProps {
+  /** The way back, above everything else. */
+  header?: ReactNode;
+  logo?: { src: string; alt: string } | undefined;
+  footer?: ReactNode;
+  busy?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** What stays around the screens. It goes into the widget's root element, which has the class `siw`. */
+export function Frame({ header, logo, footer, busy, children }: FrameProps) {
+  return (
+    <div className="siw-frame" aria-busy={busy || undefined}>
+      {header && <div className="siw-header">{header}</div>}
+      {logo && <img className="siw-logo" src={logo.src} alt={logo.alt} />}
+      <div className="siw-body">{children}</div>
+      {footer && <div className="siw-footer">{footer}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** A screen's title. Focus can be moved to it, so that a new screen is read from its start. */
+export function Heading({ children, level = 2 }: { children: ReactNode; level?: 1 | 2 | 3 }) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag className="siw-heading" tabIndex={-1} data-siw-focus="">
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Ref, useState } from 'react';
+import { digitsOf } from './digitsOf.ts';
+
+interface PasscodeInputProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Number of digits. */
+  length: number;
+  disabled?: boolean | undefined;
+  invalid?: boolean | undefined;
+  describedBy?: string | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One real input, which autofill and paste understand, over one drawn box for each digit. */
+export function PasscodeInput({ label, value, onChange, length, disabled, invalid, describedBy, inputRef }: PasscodeInputProps) {
+  const [selection, setSelection] = useState({ start: 0, end: 0 });
+  const caret = Math.min(selection.start, value.length, length - 1);
+  const isActive = (index: number) => index === caret || (index >= selection.start && index < selection.end);
+  return (
+    <div className="siw-passcode" dir="ltr" data-invalid={invalid ? '' : undefined}>
+      <input
+        ref={inputRef}
+        className="siw-passcode-input"
+        type="text"
+        name="passcode"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern={`[0-9]{${length}}`}
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        aria-required="true"
+        spellCheck={false}
+        disabled={disabled}
+        value={value}
+        onChange={(event) => onChange(digitsOf(event.target.value, length))}
+        onPaste={(event) => {
+          const pasted = digitsOf(event.clipboardData.getData('text'), length);
+          if (pasted.length < length) return;
+          event.preventDefault();
+          onChange(pasted);
+        }}
+        onSelect={({ currentTarget: input }) =>
+          setSelection({ start: input.selectionStart ?? value.length, end: input.selectionEnd ?? value.length })
+        }
+      />
+      <div className="siw-passcode-boxes" aria-hidden="true">
+        {Array.from({ length }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
+          <span key={index} className="siw-passcode-box" data-active={isActive(index) ? '' : undefined}>
+            {value[index]}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { LinkButton } from './LinkButton.tsx';
+import { splitLinks } from './splitLinks.ts';
+
+/** A provider's message as plain text, in which only https links to `linkHosts` and their subdomains can be clicked. */
+export function ProviderMessage({ text, linkHosts }: { text: string; linkHosts: readonly string[] }) {
+  return splitLinks(text, linkHosts).map(({ text: part, href }, index) =>
+    href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+      <LinkButton key={index} href={href}>
+        {part}
+      </LinkButton>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+interface TabsProps {
+  label: string;
+  tabs: readonly { id: string; label: string }[];
+  selected: string;
+  onSelect: (id: string) => void;
+  /** The panel of the selected tab. */
+  children: ReactNode;
+}
+
+/** Tabs of which one is in the tab order; arrow keys, Home and End select and focus the others. */
+export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const last = tabs.length - 1;
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const current = tabs.findIndex((tab) => tab.id === selected);
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const moves: Record<string, number> = { ArrowRight: current + forward, ArrowLeft: current - forward, Home: 0, End: last };
+    const target = moves[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    const index = (target + tabs.length) % tabs.length;
+    const tab = tabs[index];
+    if (!tab) return;
+    onSelect(tab.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+  }
+
+  return (
+    <div className="siw-tabs">
+      <div className="siw-tablist" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            className="siw-tab"
+            id={`${id}tab-${tab.id}`}
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div className="siw-tabpanel" role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}tab-${selected}`}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** A country that a phone number can belong to. */
+export interface Country {
+  /** Two letters, such as `US`. */
+  code: string;
+  name: string;
+  /** Digits without the plus sign. */
+  dialCode: string;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+/**
+ * The countries that a search means: those whose dial code begins with its digits, or whose name contains it,
+ * accents and case aside. Names with a word that begins with the search come first.
+ */
+export function matchCountries<T extends Country>(countries: readonly T[], query: string): readonly T[] {
+  const wanted = plain(query);
+  if (!wanted) return countries;
+  const dialCode = /^\+?([\d\s]+)$/.exec(wanted)?.[1]?.replace(/\s/g, '');
+  if (dialCode) {
+    const found = countries.filter((country) => country.dialCode.startsWith(dialCode));
+    return [
+      ...found.filter((country) => country.dialCode === dialCode),
+      ...found.filter((country) => country.dialCode !== dialCode),
+    ];
+  }
+  const found = countries
+    .map((country) => ({ country, name: ` ${plain(country.name)}` }))
+    .filter(({ name }) => name.includes(wanted));
+  const isWordStart = ({ name }: { name: string }) => name.includes(` ${wanted}`);
+  return [...found.filter(isWordStart), ...found.filter((entry) => !isWordStart(entry))].map(({ country }) => country);
+}
