@@ -5,6 +5,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
-    include: ['{src,sandbox,cli,extension}/**/*.test.{ts,tsx}', 'test/{flows,spec,support}/**/*.test.{ts,tsx}'],
+    include: ['{src,sandbox,cli,extension}/**/*.test.{ts,tsx}', 'test/{flows,size,spec,support}/**/*.test.{ts,tsx}'],
   },
 });

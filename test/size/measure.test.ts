@@ -1,0 +1,37 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { measure } from './measure.mjs';
+
+const chunk = (fileName: string, imports: string[] = [], dynamicImports: string[] = []) => ({
+  fileName,
+  code: `export const name = ${JSON.stringify(fileName.repeat(9))};`,
+  imports,
+  dynamicImports,
+  isEntry: fileName === 'host.js',
+  facadeModuleId: `/dist/chunks/${fileName}`,
+});
+const bytesOf = (fileName: string) => gzipSync(chunk(fileName).code, { level: 9 }).length;
+
+test('the first load is the entry with everything that it imports statically', () => {
+  const { initial, total } = measure([
+    chunk('host.js', ['core.js', 'react'], ['Forgot-a1b2c3d4.js']),
+    chunk('core.js', ['host.js']),
+    chunk('Forgot-a1b2c3d4.js'),
+  ]);
+  expect(initial).toBe(bytesOf('host.js') + bytesOf('core.js'));
+  expect(total).toBe(initial + bytesOf('Forgot-a1b2c3d4.js'));
+});
+
+test('a later part counts what it adds, with what it shares with other later parts', () => {
+  const { lazy } = measure([
+    chunk('host.js', ['core.js'], ['A-a1b2c3d4.js', 'B-_-b2c3d4.js']),
+    chunk('core.js'),
+    chunk('A-a1b2c3d4.js', ['core.js', 'shared.js']),
+    chunk('B-_-b2c3d4.js', ['shared.js']),
+    chunk('shared.js'),
+  ]);
+  expect(Object.fromEntries(lazy.map(({ name, bytes }) => [name, bytes]))).toEqual({
+    A: bytesOf('A-a1b2c3d4.js') + bytesOf('shared.js'),
+    B: bytesOf('B-_-b2c3d4.js') + bytesOf('shared.js'),
+  });
+});
