@@ -1,0 +1,11 @@
+import { hasPage } from './page.ts';
+
+/** Calls `listener` when the page is shown again or the network is back, until `signal` aborts. */
+export function onWake(listener: () => void, signal: AbortSignal): void {
+  if (!hasPage()) return;
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  document.addEventListener('visibilitychange', onVisible, { signal });
+  window.addEventListener('online', listener, { signal });
+}

@@ -1,0 +1,27 @@
+import { removeParams } from '../lib/removeParams.ts';
+
+/** Whether there is a page at all, as opposed to a server that renders. */
+export function hasPage(): boolean {
+  return typeof window !== 'undefined' && typeof document !== 'undefined';
+}
+
+/** The page's origin, such as `https://shop.example`; empty without a page. */
+export function pageOrigin(): string {
+  return hasPage() ? window.location.origin : '';
+}
+
+/** The page's host name without its port; empty without a page. */
+export function pageHostname(): string {
+  return hasPage() ? window.location.hostname : '';
+}
+
+/** The value of a parameter in the page's query, or null. */
+export function pageParam(name: string): string | null {
+  return hasPage() ? new URLSearchParams(window.location.search).get(name) : null;
+}
+
+/** Takes parameters out of the address bar and the history entry; nothing is loaded. */
+export function removePageParams(...names: string[]): void {
+  const { pathname, search, hash } = window.location;
+  window.history.replaceState(window.history.state, '', pathname + removeParams(search, names) + hash);
+}

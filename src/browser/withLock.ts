@@ -1,0 +1,17 @@
+/**
+ * Runs `run` while this tab alone holds the lock `name`, waiting for its turn until `signal` aborts.
+ * Browsers and pages without Web Locks (plain http, sandboxed frames) run it at once.
+ */
+export async function withLock(name: string, run: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  if (!navigator.locks) return run();
+  let mine = false;
+  try {
+    await navigator.locks.request(name, { signal }, () => {
+      mine = true;
+      return run();
+    });
+  } catch (error) {
+    if (mine || signal.aborted) throw error;
+    await run();
+  }
+}

@@ -1,0 +1,135 @@
+import { cookieJar } from './browser/cookieJar.ts';
+import { hasPage, pageHostname, pageParam, removePageParams } from './browser/page.ts';
+import { createStorage } from './browser/storage.ts';
+import { checkClientOptions } from './checkClientOptions.ts';
+import type { Client, ClientOptions } from './client.ts';
+import { storageKey } from './lib/storageKey.ts';
+import { SESSION_DURATION_MINUTES } from './limits.ts';
+import type { Bootstrap, IdentityProvider } from './provider/contract.ts';
+import { createBootstrap } from './provider/createBootstrap.ts';
+import { defaultBootstrap } from './provider/defaultBootstrap.ts';
+import { createHttpProvider } from './provider/http/createHttpProvider.ts';
+import { toAuthError } from './provider/toAuthError.ts';
+import { wrapProvider } from './provider/wrapProvider.ts';
+import { createSession, type SessionUpdate } from './session/createSession.ts';
+import { createSessionCookies } from './session/createSessionCookies.ts';
+
+/**
+ * Connects a page to its identity provider: fetches the configuration, takes up the visitor's session and keeps it fresh.
+ * One client serves every widget of a page. On a server it does nothing until it is asked to.
+ *
+ * @throws ConfigError naming the option that is wrong.
+ * @example
+ * const client = createClient({ publicToken: 'public-token-test-…', backend: 'https://auth.example.com' });
+ */
+export function createClient(options: ClientOptions): Client {
+  checkClientOptions(options);
+  const { publicToken } = options;
+  const life = new AbortController();
+  const { signal } = life;
+  const storage = createStorage();
+  const cookies = createSessionCookies({
+    publicToken,
+    options: options.cookies ?? {},
+    jar: cookieJar,
+    storage,
+    hostname: pageHostname(),
+  });
+
+  const direct: IdentityProvider =
+    options.provider ??
+    createHttpProvider({
+      ...options,
+      storage,
+      signal,
+      identity: () => session.identity(),
+      bootstrap: () => bootstrap.ready,
+    });
+
+  const session = createSession({
+    publicToken,
+    cookies,
+    storage,
+    signal,
+    authenticate: (request, callOptions) => direct.session.authenticate(request, callOptions),
+    revoke: (callOptions) => direct.session.revoke({}, callOptions),
+    keepSessionAlive: options.keepSessionAlive ?? false,
+    httpOnlyCookies: options.httpOnlyCookies ?? false,
+  });
+
+  const provider = wrapProvider(direct, async (name, call, request, callOptions) => {
+    try {
+      if (name === 'bootstrap.get') return (await bootstrap.ready) as never;
+      if (name === 'session.revoke') return (await session.revoke(callOptions)) as never;
+      const fields = request as { session_duration_minutes?: number };
+      if (name === 'session.authenticate') return (await session.authenticate(fields, callOptions)) as never;
+      const reply = await call(request, callOptions);
+      const signedIn = reply as SessionUpdate;
+      if (signedIn.session || signedIn.session_token || signedIn.intermediate_session_token) {
+        session.update(signedIn, fields.session_duration_minutes);
+      }
+      return reply;
+    } catch (error) {
+      throw toAuthError(error, callOptions.signal);
+    }
+  });
+
+  const live = hasPage();
+  if (live) session.start();
+  const bootstrap = live
+    ? createBootstrap({
+        fetch: async (limit) => direct.bootstrap.get({}, { signal: limit }),
+        storage,
+        key: storageKey(publicToken, 'bootstrap'),
+        signal,
+      })
+    : serverBootstrap;
+  if (live) {
+    provider.log?.({
+      event_name: 'sdk_instance_instantiated',
+      details: {
+        event_callback_registered: false,
+        error_callback_registered: false,
+        success_callback_registered: false,
+      },
+    });
+  }
+
+  let landing: ReturnType<Client['authenticateByUrl']> | null = null;
+
+  return {
+    publicToken,
+    provider,
+    bootstrap,
+    session: {
+      get: session.session.get,
+      subscribe: session.session.subscribe,
+      getTokens: session.getTokens,
+      authenticate: (request = {}) => provider.session.authenticate(request),
+      async revoke(revokeOptions) {
+        await session.revoke(revokeOptions);
+      },
+    },
+    user: { get: session.user.get, subscribe: session.user.subscribe },
+    async authenticateByUrl({ session_duration_minutes = SESSION_DURATION_MINUTES } = {}) {
+      const token = pageParam('stytch_token_type') === 'magic_links' ? pageParam('token') : null;
+      // A second call while the first is under way finds the address already clean: it gets the first one's answer.
+      if (!token) return landing;
+      removePageParams('stytch_token_type', 'token');
+      const spent = provider.magicLinks.authenticate({ token, session_duration_minutes });
+      landing = spent;
+      const forget = () => {
+        if (landing === spent) landing = null;
+      };
+      spent.then(forget, forget);
+      return spent;
+    },
+    destroy: () => life.abort(),
+  };
+}
+
+const serverBootstrap: Client['bootstrap'] = {
+  get: () => null,
+  subscribe: () => () => {},
+  ready: Promise.resolve<Bootstrap>(defaultBootstrap),
+};

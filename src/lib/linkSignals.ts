@@ -1,0 +1,14 @@
+/** One signal that aborts as soon as any of `signals` does. `release` lets go of them; call it when the work has ended. */
+export function linkSignals(...signals: (AbortSignal | undefined)[]): { signal: AbortSignal; release(): void } {
+  const controller = new AbortController();
+  const release = () => {
+    for (const signal of signals) signal?.removeEventListener('abort', abort);
+  };
+  const abort = () => {
+    release();
+    controller.abort(signals.find((signal) => signal?.aborted)?.reason);
+  };
+  for (const signal of signals) signal?.addEventListener('abort', abort);
+  if (signals.some((signal) => signal?.aborted)) abort();
+  return { signal: controller.signal, release };
+}

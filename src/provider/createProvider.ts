@@ -1,0 +1,28 @@
+import type { CallName, IdentityProvider, Method } from './contract.ts';
+
+/** A provider whose every call is made by `make`. Analytics are left to the caller. */
+export function createProvider(make: <Name extends CallName>(name: Name) => Method<Name>): IdentityProvider {
+  return {
+    bootstrap: { get: make('bootstrap.get') },
+    users: { search: make('users.search') },
+    user: { get: make('user.get') },
+    otps: {
+      email: { loginOrCreate: make('otps.email.loginOrCreate') },
+      sms: { loginOrCreate: make('otps.sms.loginOrCreate') },
+      whatsapp: { loginOrCreate: make('otps.whatsapp.loginOrCreate') },
+      authenticate: make('otps.authenticate'),
+    },
+    passwords: {
+      strengthCheck: make('passwords.strengthCheck'),
+      create: make('passwords.create'),
+      authenticate: make('passwords.authenticate'),
+      resetByEmailStart: make('passwords.resetByEmailStart'),
+      resetByEmail: make('passwords.resetByEmail'),
+    },
+    magicLinks: {
+      email: { loginOrCreate: make('magicLinks.email.loginOrCreate') },
+      authenticate: make('magicLinks.authenticate'),
+    },
+    session: { authenticate: make('session.authenticate'), revoke: make('session.revoke') },
+  };
+}

@@ -1,0 +1,48 @@
+import { onPageHide } from '../../browser/onPageHide.ts';
+import { EVENT_FLUSH_COUNT, EVENT_FLUSH_MS } from '../../limits.ts';
+import type { ProviderEvent } from '../contract.ts';
+import { EVENTS_PATH } from './endpoints.ts';
+import type { Connection } from './request.ts';
+import { telemetry } from './telemetry.ts';
+
+/**
+ * Collects events and sends them together: EVENT_FLUSH_MS after the first, at once when EVENT_FLUSH_COUNT wait, when the page
+ * is left, and a last time when `signal` aborts. What cannot be sent is forgotten.
+ */
+export function createEventQueue(connection: Connection, signal: AbortSignal): (event: ProviderEvent) => void {
+  let waiting: unknown[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function flush(keepalive: boolean) {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.length === 0) return;
+    const body = JSON.stringify(waiting);
+    waiting = [];
+    const { fetch, backend } = connection;
+    try {
+      await fetch(backend + EVENTS_PATH, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        credentials: 'omit',
+        keepalive,
+        body,
+      });
+    } catch {
+      // Analytics never disturb a visitor.
+    }
+  }
+
+  onPageHide(() => void flush(true), signal);
+  signal.addEventListener('abort', () => void flush(true), { once: true });
+
+  return (event) => {
+    if (signal.aborted) return;
+    waiting.push({
+      telemetry: telemetry(connection.identity()),
+      event: { public_token: connection.publicToken, ...event },
+    });
+    if (waiting.length >= EVENT_FLUSH_COUNT) void flush(false);
+    else timer ??= setTimeout(() => void flush(false), EVENT_FLUSH_MS);
+  };
+}

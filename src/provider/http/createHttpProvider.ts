@@ -1,0 +1,86 @@
+import type { KeyValueStore } from '../../browser/storage.ts';
+import { withTimeLimit } from '../../lib/withTimeLimit.ts';
+import { REQUEST_TIMEOUT_MS } from '../../limits.ts';
+import type { Bootstrap, CallName, Calls, IdentityProvider } from '../contract.ts';
+import { createProvider } from '../createProvider.ts';
+import { toAuthError } from '../toAuthError.ts';
+import { bootstrapFromWire } from './bootstrapFromWire.ts';
+import { createEventQueue } from './createEventQueue.ts';
+import { defaultBackend } from './defaultBackend.ts';
+import { type Endpoint, endpoints } from './endpoints.ts';
+import { type PkceFlow, pkceKey } from './pkceKey.ts';
+import type { ProofOptions } from './proofs.ts';
+import { type Connection, request } from './request.ts';
+import type { Identity } from './telemetry.ts';
+
+export interface HttpProviderOptions extends ProofOptions {
+  publicToken: string;
+  /** Address of the back end. Default: the public service that the token belongs to. */
+  backend?: string | undefined;
+  /** Default: the page's. */
+  fetch?: typeof fetch | undefined;
+  /** Who is signed in; asked for every request. */
+  identity: () => Identity;
+  /** The configuration that guarded calls wait for. */
+  bootstrap: () => Promise<Bootstrap>;
+  /** Keeps PKCE pairs between a mail and its link. */
+  storage: KeyValueStore;
+  /** Ends analytics. */
+  signal: AbortSignal;
+}
+
+const challenges: { [Name in CallName]?: { flow: PkceFlow; required: (bootstrap: Bootstrap) => boolean } } = {
+  'magicLinks.email.loginOrCreate': { flow: 'magic_links', required: (it) => it.pkceRequiredForEmailMagicLinks },
+  'passwords.resetByEmailStart': { flow: 'passwords', required: (it) => it.pkceRequiredForPasswordResets },
+};
+
+const verifiers: { [Name in CallName]?: readonly PkceFlow[] } = {
+  'passwords.resetByEmail': ['passwords'],
+  'magicLinks.authenticate': ['passwords', 'magic_links'],
+};
+
+/** The provider that speaks to a back end over HTTP. Every call rejects with an AuthError and nothing else. */
+export function createHttpProvider(options: HttpProviderOptions): IdentityProvider {
+  const { publicToken, storage } = options;
+  const connection: Connection = {
+    publicToken,
+    backend: (options.backend ?? defaultBackend(publicToken)).replace(/\/+$/, ''),
+    fetch: options.fetch ?? ((...args) => globalThis.fetch(...args)),
+    identity: options.identity,
+  };
+
+  async function call(name: CallName, fields: object, signal?: AbortSignal): Promise<Record<string, unknown>> {
+    const endpoint: Endpoint = endpoints[name];
+    const bare = endpoint.method === 'GET' || name === 'session.revoke';
+    const send = (extra: object) => request(connection, { ...endpoint, ...(!bare && { body: { ...fields, ...extra } }) }, signal);
+
+    const keys = (verifiers[name] ?? []).map((flow) => pkceKey(publicToken, flow));
+    const sendVerified = async (extra: object) => {
+      if (!keys.some((key) => storage.get(key))) return send(extra);
+      const { withVerifier } = await import('./pkce.ts');
+      return withVerifier(storage, keys, (verifier) => send({ ...verifier, ...extra }));
+    };
+    if (!endpoint.proof) return sendVerified({});
+
+    const bootstrap = await withTimeLimit(options.bootstrap, REQUEST_TIMEOUT_MS, signal);
+    const challenge = challenges[name];
+    const pkce = challenge?.required(bootstrap)
+      ? await (await import('./pkce.ts')).codeChallenge(storage, pkceKey(publicToken, challenge.flow))
+      : {};
+    if (!bootstrap.captcha && !bootstrap.fingerprint) return sendVerified(pkce);
+    const { withProofs } = await import('./proofs.ts');
+    return withProofs(options, bootstrap, endpoint, (proofs) => sendVerified({ ...pkce, ...proofs }), signal);
+  }
+
+  return {
+    ...createProvider(<Name extends CallName>(name: Name) => async (fields, { signal } = {}) => {
+      try {
+        const data = await call(name, fields, signal);
+        return (name === 'bootstrap.get' ? bootstrapFromWire(data) : data) as Calls[Name]['reply'];
+      } catch (error) {
+        throw toAuthError(error, signal);
+      }
+    }),
+    log: createEventQueue(connection, options.signal),
+  };
+}

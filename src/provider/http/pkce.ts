@@ -1,0 +1,65 @@
+import type { KeyValueStore } from '../../browser/storage.ts';
+import { AuthError, isAuthError } from '../../errors.ts';
+import { base64Url } from '../../lib/base64Url.ts';
+import { isRecord } from '../../lib/isRecord.ts';
+import { parseJson } from '../../lib/parseJson.ts';
+
+interface Pair {
+  code_challenge: string;
+  code_verifier: string;
+}
+
+/** The challenge kept under `key`, made now where there is none. Rejects with `insecure_context` on a plain-http page. */
+export async function codeChallenge(storage: KeyValueStore, key: string): Promise<{ code_challenge: string }> {
+  let pair = readPair(storage, key);
+  if (!pair) {
+    pair = await createPair();
+    storage.set(key, JSON.stringify(pair));
+  }
+  return { code_challenge: pair.code_challenge };
+}
+
+/**
+ * Makes a call with the verifier of the first of `keys` that holds one, and forgets it after success. A token says not which
+ * mail it came from: where the server refuses that verifier, the call repeats once with the last key's, if that is another.
+ */
+export async function withVerifier<Reply>(
+  storage: KeyValueStore,
+  keys: readonly string[],
+  send: (part: { code_verifier?: string }) => Promise<Reply>,
+): Promise<Reply> {
+  const first = keys.find((key) => readPair(storage, key));
+  const last = keys.at(-1);
+  try {
+    return await sendWith(storage, first, send);
+  } catch (error) {
+    if (first === last || !isAuthError(error) || !/pkce/i.test(`${error.error_type} ${error.error_message}`)) throw error;
+    return sendWith(storage, last, send);
+  }
+}
+
+async function sendWith<Reply>(
+  storage: KeyValueStore,
+  key: string | undefined,
+  send: (part: { code_verifier?: string }) => Promise<Reply>,
+): Promise<Reply> {
+  const pair = key === undefined ? null : readPair(storage, key);
+  const reply = await send(pair ? { code_verifier: pair.code_verifier } : {});
+  if (pair && key !== undefined) storage.remove(key);
+  return reply;
+}
+
+function readPair(storage: KeyValueStore, key: string): Pair | null {
+  const pair = parseJson(storage.get(key));
+  return isRecord(pair) && typeof pair.code_challenge === 'string' && typeof pair.code_verifier === 'string'
+    ? { code_challenge: pair.code_challenge, code_verifier: pair.code_verifier }
+    : null;
+}
+
+async function createPair(): Promise<Pair> {
+  if (!crypto.subtle) throw new AuthError({ error_type: 'insecure_context', error_message: '', status_code: 0 });
+  const words = [...crypto.getRandomValues(new Uint32Array(16))];
+  const code_verifier = words.map((word) => word.toString(16).padStart(8, '0')).join('');
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code_verifier));
+  return { code_challenge: base64Url(new Uint8Array(hash)), code_verifier };
+}

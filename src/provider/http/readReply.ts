@@ -1,0 +1,42 @@
+import { AuthError, type AuthErrorCode } from '../../errors.ts';
+import { isRecord } from '../../lib/isRecord.ts';
+import { parseJson } from '../../lib/parseJson.ts';
+
+/** The `data` of an answer. Rejects with an AuthError for every answer that is not a well-formed success. */
+export async function readReply(response: Response): Promise<Record<string, unknown>> {
+  const text = await response.text();
+  const failure = (error_type: AuthErrorCode) => new AuthError({ error_type, error_message: '', status_code: response.status });
+  if (text.trim() === '') throw failure('empty_response');
+
+  if (response.status >= 300) {
+    const json = response.headers.get('content-type')?.includes('application/json') ? parseJson(text) : undefined;
+    if (isRecord(json)) throw answeredError(json, response.status);
+    throw failure(text.includes('Captcha required') ? 'captcha_unavailable' : 'invalid_response');
+  }
+  const json = parseJson(text);
+  if (!isRecord(json) || !isRecord(json.data)) throw failure('invalid_response');
+  const { __user: _, ...data } = json.data;
+  return data;
+}
+
+function answeredError(body: Record<string, unknown>, status: number): AuthError {
+  const text = (field: string) => (typeof body[field] === 'string' ? body[field] : undefined);
+  const error_url = text('error_url');
+  const request_id = text('request_id');
+  return new AuthError({
+    error_type: text('error_type') ?? (schemaMessage(body) ? 'bad_request' : 'unknown_error'),
+    error_message: text('error_message') ?? schemaMessage(body),
+    status_code: typeof body.status_code === 'number' ? body.status_code : status,
+    ...(error_url !== undefined && { error_url }),
+    ...(request_id !== undefined && { request_id }),
+  });
+}
+
+/** A request that does not fit the server's schema is answered with a list of places and what is wrong there. */
+function schemaMessage(body: Record<string, unknown>): string {
+  return ['body', 'params', 'query']
+    .flatMap((part) => body[part])
+    .filter(isRecord)
+    .map(({ dataPath, message }) => [dataPath, message].filter((word) => typeof word === 'string').join(' '))
+    .join('; ');
+}

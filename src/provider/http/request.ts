@@ -1,0 +1,40 @@
+import { withTimeLimit } from '../../lib/withTimeLimit.ts';
+import { REQUEST_TIMEOUT_MS } from '../../limits.ts';
+import { toAuthError } from '../toAuthError.ts';
+import { headers } from './headers.ts';
+import { readReply } from './readReply.ts';
+import type { Identity } from './telemetry.ts';
+
+/** Where requests go, and who sends them. */
+export interface Connection {
+  publicToken: string;
+  /** Without a trailing slash. */
+  backend: string;
+  fetch: typeof fetch;
+  identity: () => Identity;
+}
+
+/** One request and the `data` of its answer. Rejects with an AuthError, also after REQUEST_TIMEOUT_MS or when `signal` aborts. */
+export async function request(
+  connection: Connection,
+  call: { method: string; path: string; body?: unknown },
+  signal?: AbortSignal,
+): Promise<Record<string, unknown>> {
+  // Called without its object: a page's own fetch refuses any `this` but the window.
+  const { fetch, backend, publicToken } = connection;
+  const exchange = async (limit: AbortSignal) =>
+    readReply(
+      await fetch(backend + call.path.replace(':public_token', encodeURIComponent(publicToken)), {
+        method: call.method,
+        headers: headers(publicToken, connection.identity()),
+        credentials: 'include',
+        ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+        signal: limit,
+      }),
+    );
+  try {
+    return await withTimeLimit(exchange, REQUEST_TIMEOUT_MS, signal);
+  } catch (cause) {
+    throw toAuthError(cause, signal, 'network_error');
+  }
+}

@@ -1,0 +1,79 @@
+import type { AuthError } from '../errors.ts';
+import { linkSignals } from '../lib/linkSignals.ts';
+import { report } from '../lib/report.ts';
+import type { CallName, Calls, IdentityProvider } from './contract.ts';
+import { toAuthError } from './toAuthError.ts';
+import { wrapProvider } from './wrapProvider.ts';
+
+const eventTypes = {
+  'bootstrap.get': 'BOOTSTRAP_GET',
+  'users.search': 'USER_SEARCH',
+  'user.get': 'USER_GET',
+  'otps.email.loginOrCreate': 'OTP_LOGIN_OR_CREATE',
+  'otps.sms.loginOrCreate': 'OTP_LOGIN_OR_CREATE',
+  'otps.whatsapp.loginOrCreate': 'OTP_LOGIN_OR_CREATE',
+  'otps.authenticate': 'OTP_AUTHENTICATE',
+  'passwords.strengthCheck': 'PASSWORD_STRENGTH_CHECK',
+  'passwords.create': 'PASSWORD_CREATE',
+  'passwords.authenticate': 'PASSWORD_AUTHENTICATE',
+  'passwords.resetByEmailStart': 'PASSWORD_RESET_BY_EMAIL_START',
+  'passwords.resetByEmail': 'PASSWORD_RESET_BY_EMAIL',
+  'magicLinks.email.loginOrCreate': 'MAGIC_LINK_LOGIN_OR_CREATE',
+  'magicLinks.authenticate': 'MAGIC_LINK_AUTHENTICATE',
+  'session.authenticate': 'SESSION_AUTHENTICATE',
+  'session.revoke': 'SESSION_REVOKE',
+} as const satisfies Record<CallName, string>;
+
+type EventTypes = typeof eventTypes;
+
+/** What a call adds to its reply for the host. */
+interface EventExtras {
+  MAGIC_LINK_LOGIN_OR_CREATE: { email: string };
+}
+
+type ReplyEvent = {
+  [Name in CallName]: {
+    type: EventTypes[Name];
+    data: Calls[Name]['reply'] & (EventTypes[Name] extends keyof EventExtras ? EventExtras[EventTypes[Name]] : unknown);
+  };
+}[CallName];
+
+/** What the host's `onEvent` gets: the reply of every call that succeeded, and the end of a sign-in. */
+export type WidgetEvent = ReplyEvent | { type: 'AUTHENTICATE_FLOW_COMPLETE'; data: Record<never, never> };
+
+/** A mount's callbacks. One that throws, or whose promise rejects, is reported to the developer and disturbs nothing. */
+export interface Observer {
+  onEvent?: ((event: WidgetEvent) => unknown) | undefined;
+  onError?: ((error: AuthError) => unknown) | undefined;
+  /** The mount's: ends its calls, and nothing is told any more. */
+  signal?: AbortSignal | undefined;
+}
+
+/** The same provider, which tells a host of every reply and every error. A call that was ended on purpose tells nothing. */
+export function observe(provider: IdentityProvider, observer: Observer): IdentityProvider {
+  return wrapProvider(provider, async (name, call, request, options) => {
+    const link = linkSignals(observer.signal, options.signal);
+    try {
+      const reply = await call(request, { signal: link.signal });
+      const type = eventTypes[name];
+      const data = type === 'MAGIC_LINK_LOGIN_OR_CREATE' ? { ...reply, email: (request as { email: string }).email } : reply;
+      if (!observer.signal?.aborted) tell(observer.onEvent, { type, data } as WidgetEvent);
+      return reply;
+    } catch (cause) {
+      const error = toAuthError(cause, link.signal);
+      if (error.error_type !== 'aborted') tell(observer.onError, error);
+      throw error;
+    } finally {
+      link.release();
+    }
+  });
+}
+
+/** Calls a host's callback. What it throws is reported, so that the developer sees it, and goes no further. */
+export function tell<Value>(callback: ((value: Value) => unknown) | undefined, value: Value): void {
+  try {
+    Promise.resolve(callback?.(value)).catch(report);
+  } catch (error) {
+    report(error);
+  }
+}

@@ -1,0 +1,33 @@
+import type { CallName, CallOptions, Calls, IdentityProvider, Method } from './contract.ts';
+import { createProvider } from './createProvider.ts';
+
+/** The same provider with `around` put around every call: it gets the call's name, its request and what makes the call. */
+export function wrapProvider(
+  provider: IdentityProvider,
+  around: <Name extends CallName>(
+    name: Name,
+    call: Method<Name>,
+    request: Calls[Name]['request'],
+    options: CallOptions,
+  ) => Promise<Calls[Name]['reply']>,
+): IdentityProvider {
+  return {
+    ...createProvider(
+      (name) =>
+        (request, options = {}) =>
+          around(name, callOf(provider, name), request, options),
+    ),
+    log: (event) => provider.log?.(event),
+  };
+}
+
+/** Looked up when it is called: a host's provider may leave out what its widget never uses, and may need its `this`. */
+function callOf<Name extends CallName>(provider: IdentityProvider, name: Name): Method<Name> {
+  return async (request, options) => {
+    const path = name.split('.');
+    const last = path.pop() as string;
+    let owner = provider as unknown as Record<string, never>;
+    for (const part of path) owner = owner[part] as never;
+    return (owner as unknown as Record<string, Method<Name>>)[last]?.(request, options) as never;
+  };
+}

@@ -1,0 +1,205 @@
+import { onStored } from '../browser/onStored.ts';
+import type { KeyValueStore } from '../browser/storage.ts';
+import { withLock } from '../browser/withLock.ts';
+import type { SessionTokens } from '../client.ts';
+import { AuthError } from '../errors.ts';
+import { createReadable } from '../lib/createReadable.ts';
+import { storageKey } from '../lib/storageKey.ts';
+import { warn } from '../lib/warn.ts';
+import { withTimeLimit } from '../lib/withTimeLimit.ts';
+import { REQUEST_TIMEOUT_MS } from '../limits.ts';
+import type { Ack, AuthenticateReply } from '../provider/contract.ts';
+import { createRefresher } from './createRefresher.ts';
+import type { SessionCookies } from './createSessionCookies.ts';
+import { isOlder } from './isOlder.ts';
+import { isUnrecoverable } from './isUnrecoverable.ts';
+import { readStored, type SessionState, signedOut, writeStored } from './storedSession.ts';
+
+interface Options {
+  signal?: AbortSignal;
+}
+
+/** What an authenticating reply tells about who is signed in. Half a sign-in brings an intermediate token alone. */
+export type SessionUpdate = Partial<Pick<AuthenticateReply, 'session' | 'user' | 'session_token' | 'session_jwt'>> & {
+  intermediate_session_token?: string;
+};
+
+export interface SessionContext {
+  publicToken: string;
+  cookies: SessionCookies;
+  storage: KeyValueStore;
+  /** Asks the provider whether the session lives, and prolongs it where a duration is given. */
+  authenticate: (request: { session_duration_minutes?: number }, options: Options) => Promise<AuthenticateReply>;
+  revoke: (options: Options) => Promise<Ack>;
+  keepSessionAlive: boolean;
+  httpOnlyCookies: boolean;
+  /** Ends the background refresh and stops following other tabs. */
+  signal: AbortSignal;
+}
+
+/** Who is signed in on this page: read, followed, kept across reloads and tabs, and refreshed in the background. */
+export function createSession(context: SessionContext) {
+  const { cookies, storage } = context;
+  const key = storageKey(context.publicToken);
+
+  let state: SessionState = signedOut;
+  /** The tokens themselves, where the browser took no cookies. */
+  let held: SessionTokens | null = null;
+  /** The server keeps the tokens in cookies that scripts cannot read. */
+  let hidden = context.httpOnlyCookies;
+  let durationMinutes: number | undefined;
+  /** Counts sessions: a reply to a question about an earlier one tells nothing about this one. */
+  let epoch = 0;
+
+  const session = createReadable(() => state.session);
+  const user = createReadable(() => state.user);
+  const refresher = createRefresher(refresh, context.signal);
+
+  const getTokens = () => cookies.read() ?? held;
+  const mayLive = () => hidden || getTokens() !== null;
+
+  function show(next: SessionState) {
+    if (next.session?.session_id !== state.session?.session_id) epoch += 1;
+    state = { session: keep(state.session, next.session), user: keep(state.user, next.user) };
+    session.notify();
+    user.notify();
+  }
+
+  function store(next: SessionState) {
+    const text = writeStored(next);
+    if (text !== storage.get(key)) storage.set(key, text);
+    show(next);
+  }
+
+  /** Nobody is signed in any more, as another tab has found and stored. */
+  function leave() {
+    epoch += 1;
+    held = null;
+    hidden = context.httpOnlyCookies;
+    refresher.stop();
+    show(signedOut);
+  }
+
+  function clear() {
+    cookies.remove();
+    storage.set(key, writeStored(signedOut));
+    leave();
+  }
+
+  function update(reply: SessionUpdate, minutes?: number) {
+    if (minutes !== undefined) durationMinutes = minutes;
+    if (reply.intermediate_session_token && !reply.session_token) {
+      cookies.writeIntermediate(reply.intermediate_session_token);
+      store(signedOut);
+      return leave();
+    }
+    held = null;
+    hidden = !reply.session_token || !reply.session_jwt;
+    if (hidden) cookies.remove();
+    else {
+      const tokens = { session_token: reply.session_token as string, session_jwt: reply.session_jwt as string };
+      cookies.write(tokens, reply.session?.expires_at);
+      if (cookies.read()?.session_token !== tokens.session_token) held = tokens;
+      hidden = context.httpOnlyCookies;
+    }
+    store({ session: reply.session ?? null, user: reply.user ?? null });
+    refresher.restart();
+  }
+
+  /** Takes over what another tab has stored. */
+  function follow(text: string | null) {
+    const next = readStored(text);
+    if (!next || isOlder(next.session, state.session)) return;
+    if (!next.session && !next.user) return leave();
+    held = null;
+    show(next);
+    refresher.restart();
+  }
+
+  async function authenticate(request: { session_duration_minutes?: number }, options: Options = {}) {
+    for (;;) {
+      const asked = epoch;
+      let reply: AuthenticateReply;
+      try {
+        reply = await context.authenticate(request, options);
+      } catch (error) {
+        if (asked !== epoch && mayLive()) continue;
+        if (asked === epoch && isUnrecoverable(error)) clear();
+        throw error;
+      }
+      if (asked === epoch) {
+        const stored = storage.get(key);
+        if (isOlder(reply.session, readStored(stored)?.session)) follow(stored);
+        else update(reply, request.session_duration_minutes);
+        return reply;
+      }
+      if (!mayLive()) throw new AuthError({ error_type: 'aborted', error_message: '', status_code: 0 });
+    }
+  }
+
+  async function refresh() {
+    if (!mayLive()) return clear();
+    const before = storage.get(key);
+    await withLock(
+      `${key}::refresh`,
+      async () => {
+        // While this tab waited for its turn, another one asked.
+        if (storage.get(key) !== before) return follow(storage.get(key));
+        const minutes = context.keepSessionAlive ? durationMinutes : undefined;
+        const request = minutes === undefined ? {} : { session_duration_minutes: minutes };
+        try {
+          await withTimeLimit((signal) => authenticate(request, { signal }), REQUEST_TIMEOUT_MS, context.signal);
+        } catch (error) {
+          if (!isUnrecoverable(error)) throw error;
+          if (!context.httpOnlyCookies) warn('The session has ended: the provider no longer knows it.');
+        }
+      },
+      context.signal,
+    );
+  }
+
+  return {
+    session,
+    user,
+    getTokens,
+    /** Takes over the reply of an authenticating call; `minutes` is the duration that was asked for. */
+    update,
+    authenticate,
+    /** What requests say about who sends them. */
+    identity: () => ({
+      session_token: getTokens()?.session_token,
+      session_id: state.session?.session_id,
+      user_id: state.user?.user_id ?? state.session?.user_id,
+    }),
+    /** Takes up the session of an earlier page, if its cookie is still there, and begins to refresh it. */
+    start(): void {
+      onStored(key, follow, context.signal);
+      if (!mayLive()) {
+        if (storage.get(key) !== null) store(signedOut);
+        return;
+      }
+      show(readStored(storage.get(key)) ?? signedOut);
+      refresher.startNow();
+    },
+    /** Signs out. With `forceClear` the local state goes even if the provider cannot be reached; the error is thrown all the same. */
+    async revoke(options: Options & { forceClear?: boolean } = {}): Promise<Ack> {
+      const asked = epoch;
+      const end = () => {
+        if (asked === epoch) clear();
+      };
+      try {
+        const ack = await context.revoke(options);
+        end();
+        return ack;
+      } catch (error) {
+        if (options.forceClear || isUnrecoverable(error)) end();
+        throw error;
+      }
+    },
+  };
+}
+
+/** The old value where the new one says the same, so that nobody is told of a change that is none. */
+function keep<Value>(old: Value, next: Value): Value {
+  return JSON.stringify(old) === JSON.stringify(next) ? old : next;
+}

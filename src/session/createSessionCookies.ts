@@ -1,0 +1,93 @@
+import type { CookieJar } from '../browser/cookieJar.ts';
+import type { KeyValueStore } from '../browser/storage.ts';
+import type { CookieOptions, SessionTokens } from '../client.ts';
+import { isLocalhost } from '../lib/isLocalhost.ts';
+import { parseJson } from '../lib/parseJson.ts';
+import { storageKey } from '../lib/storageKey.ts';
+import { warn } from '../lib/warn.ts';
+import { INTERMEDIATE_COOKIE_MINUTES } from '../limits.ts';
+import { readCookies } from './readCookies.ts';
+
+export type SessionCookies = ReturnType<typeof createSessionCookies>;
+
+/** The three cookies of a session: written, read and deleted as one. */
+export function createSessionCookies(context: {
+  publicToken: string;
+  options: CookieOptions;
+  jar: CookieJar;
+  storage: KeyValueStore;
+  /** The page's host name, without its port. */
+  hostname: string;
+}) {
+  const { options, jar, storage, hostname } = context;
+  const opaqueName = options.opaqueTokenCookieName ?? 'stytch_session';
+  const jwtName = options.jwtCookieName ?? 'stytch_session_jwt';
+  const intermediateName = options.istCookieName ?? 'stytch_intermediate_session_token';
+  const path = options.path ?? '/';
+  const local = isLocalhost(hostname);
+  const domain = options.availableToSubdomains && !local ? (options.domain ?? hostname) : undefined;
+  const domainsKey = storageKey(context.publicToken, 'seen_domains');
+
+  function put(name: string, value: string, expires: string | undefined, at: { path: string; domain: string | undefined }) {
+    const attributes = [`Path=${at.path}`, 'SameSite=Lax'];
+    if (!local) attributes.push('Secure');
+    if (at.domain !== undefined) attributes.push(`Domain=${at.domain}`);
+    if (expires !== undefined) attributes.push(`Expires=${expires}`);
+    jar.write([`${name}=${encodeURIComponent(value)}`, ...attributes].join('; '));
+  }
+
+  /** Every Domain that a cookie of ours may have: also one that an earlier version of the page used. */
+  function seenDomains(): Set<string> {
+    const stored = parseJson(storage.get(domainsKey));
+    const seen = Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : [];
+    return new Set([...seen, ...(options.domain ? [options.domain] : []), ...(local ? [] : [hostname])]);
+  }
+
+  function drop(name: string, paths: Iterable<string>, domains: Iterable<string | undefined>) {
+    for (const at of paths) {
+      for (const of of domains) put(name, '', new Date(0).toUTCString(), { path: at, domain: of });
+    }
+  }
+
+  function remove(name: string) {
+    if (readCookies(jar.read(), name).length > 0) drop(name, new Set([path, '/']), [undefined, ...seenDomains()]);
+  }
+
+  function write(name: string, value: string, expires: Date | undefined) {
+    const time = expires && !Number.isNaN(expires.getTime()) ? expires.toUTCString() : undefined;
+    put(name, value, time, { path, domain });
+    if (readCookies(jar.read(), name).length < 2) return;
+    drop(name, [path], domain === undefined ? seenDomains() : [undefined]);
+    if (readCookies(jar.read(), name).length < 2) return;
+    warn(
+      `There are several cookies named "${name}", and the others could not be removed: which one the server gets is up to the ` +
+        `browser. The session's own has Domain=${domain ?? `${hostname} (this host only)`} and Path=${path}; remove the others.`,
+    );
+  }
+
+  return {
+    /** The tokens that are readable now, or null. */
+    read(): SessionTokens | null {
+      const session_token = readCookies(jar.read(), opaqueName)[0];
+      return session_token ? { session_token, session_jwt: readCookies(jar.read(), jwtName)[0] ?? '' } : null;
+    },
+    /** Writes the tokens until `expiresAt` (RFC 3339); without it, until the browser closes. An intermediate token goes. */
+    write(tokens: SessionTokens, expiresAt: string | undefined): void {
+      const expires = expiresAt === undefined ? undefined : new Date(expiresAt);
+      if (domain !== undefined) storage.set(domainsKey, JSON.stringify([...seenDomains().add(domain)]));
+      write(opaqueName, tokens.session_token, expires);
+      write(jwtName, tokens.session_jwt, expires);
+      remove(intermediateName);
+    },
+    /** Writes the token of a sign-in that is only half done; the session's cookies go. */
+    writeIntermediate(token: string): void {
+      write(intermediateName, token, new Date(Date.now() + INTERMEDIATE_COOKIE_MINUTES * 60_000));
+      remove(opaqueName);
+      remove(jwtName);
+    },
+    /** Removes all three, wherever on this host they may have been put. */
+    remove(): void {
+      for (const name of [opaqueName, jwtName, intermediateName]) remove(name);
+    },
+  };
+}
