@@ -9,7 +9,6 @@ import type { Bootstrap, IdentityProvider } from './provider/contract.ts';
 import { createBootstrap } from './provider/createBootstrap.ts';
 import { defaultBootstrap } from './provider/defaultBootstrap.ts';
 import { createHttpProvider } from './provider/http/createHttpProvider.ts';
-import { toAuthError } from './provider/toAuthError.ts';
 import { wrapProvider } from './provider/wrapProvider.ts';
 import { createSession, type SessionUpdate } from './session/createSession.ts';
 import { createSessionCookies } from './session/createSessionCookies.ts';
@@ -36,7 +35,7 @@ export function createClient(options: ClientOptions): Client {
     hostname: pageHostname(),
   });
 
-  const direct: IdentityProvider =
+  const outer: IdentityProvider =
     options.provider ??
     createHttpProvider({
       ...options,
@@ -45,6 +44,7 @@ export function createClient(options: ClientOptions): Client {
       identity: () => session.identity(),
       bootstrap: () => bootstrap.ready,
     });
+  const direct = wrapProvider(outer, (_name, call, request, callOptions) => call(request, callOptions));
 
   const session = createSession({
     publicToken,
@@ -57,28 +57,24 @@ export function createClient(options: ClientOptions): Client {
     httpOnlyCookies: options.httpOnlyCookies ?? false,
   });
 
-  const provider = wrapProvider(direct, async (name, call, request, callOptions) => {
-    try {
-      if (name === 'bootstrap.get') return (await bootstrap.ready) as never;
-      if (name === 'session.revoke') return (await session.revoke(callOptions)) as never;
-      const fields = request as { session_duration_minutes?: number };
-      if (name === 'session.authenticate') return (await session.authenticate(fields, callOptions)) as never;
-      const reply = await call(request, callOptions);
-      const signedIn = reply as SessionUpdate;
-      if (signedIn.session || signedIn.session_token || signedIn.intermediate_session_token) {
-        session.update(signedIn, fields.session_duration_minutes);
-      }
-      return reply;
-    } catch (error) {
-      throw toAuthError(error, callOptions.signal);
+  const provider = wrapProvider(outer, async (name, call, request, callOptions) => {
+    if (name === 'bootstrap.get') return (await bootstrap.ready) as never;
+    if (name === 'session.revoke') return (await session.revoke(callOptions)) as never;
+    const fields = request as { session_duration_minutes?: number };
+    if (name === 'session.authenticate') return (await session.authenticate(fields, callOptions)) as never;
+    const reply = await call(request, callOptions);
+    const signedIn = reply as SessionUpdate;
+    if (signedIn.session || signedIn.session_token || signedIn.intermediate_session_token) {
+      session.update(signedIn, fields.session_duration_minutes);
     }
+    return reply;
   });
 
   const live = hasPage();
   if (live) session.start();
   const bootstrap = live
     ? createBootstrap({
-        fetch: async (limit) => direct.bootstrap.get({}, { signal: limit }),
+        fetch: (limit) => direct.bootstrap.get({}, { signal: limit }),
         storage,
         key: storageKey(publicToken, 'bootstrap'),
         signal,

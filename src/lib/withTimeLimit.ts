@@ -22,6 +22,7 @@ export function withTimeLimit<Value>(
     const timer = setTimeout(() => stop(new DOMException('The time limit has passed.', 'TimeoutError')), limitMs);
     if (signal?.aborted) return onAbort();
     signal?.addEventListener('abort', onAbort);
-    run(controller.signal).then(resolve, reject).finally(release);
+    const work = async () => run(controller.signal);
+    work().then(resolve, reject).finally(release);
   });
 }

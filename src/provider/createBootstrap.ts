@@ -24,7 +24,8 @@ export function createBootstrap(options: {
   const readable = createReadable(() => current);
 
   const ready = withTimeLimit(options.fetch, BOOTSTRAP_TIMEOUT_MS, options.signal).then(
-    (fetched) => {
+    (answer) => {
+      const fetched = { ...defaultBootstrap, ...answer };
       options.storage.set(options.key, JSON.stringify(fetched));
       return fetched;
     },

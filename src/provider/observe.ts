@@ -1,6 +1,6 @@
 import type { AuthError } from '../errors.ts';
 import { linkSignals } from '../lib/linkSignals.ts';
-import { report } from '../lib/report.ts';
+import { tell } from '../lib/tell.ts';
 import type { CallName, Calls, IdentityProvider } from './contract.ts';
 import { toAuthError } from './toAuthError.ts';
 import { wrapProvider } from './wrapProvider.ts';
@@ -61,19 +61,10 @@ export function observe(provider: IdentityProvider, observer: Observer): Identit
       return reply;
     } catch (cause) {
       const error = toAuthError(cause, link.signal);
-      if (error.error_type !== 'aborted') tell(observer.onError, error);
+      if (error.error_type !== 'aborted' && !observer.signal?.aborted) tell(observer.onError, error);
       throw error;
     } finally {
       link.release();
     }
   });
-}
-
-/** Calls a host's callback. What it throws is reported, so that the developer sees it, and goes no further. */
-export function tell<Value>(callback: ((value: Value) => unknown) | undefined, value: Value): void {
-  try {
-    Promise.resolve(callback?.(value)).catch(report);
-  } catch (error) {
-    report(error);
-  }
 }

@@ -1,7 +1,12 @@
+import { tell } from '../lib/tell.ts';
 import type { CallName, CallOptions, Calls, IdentityProvider, Method } from './contract.ts';
 import { createProvider } from './createProvider.ts';
+import { toAuthError } from './toAuthError.ts';
 
-/** The same provider with `around` put around every call: it gets the call's name, its request and what makes the call. */
+/**
+ * The same provider with `around` put around every call: it gets the call's name, its request and what makes the call, which
+ * rejects with an AuthError whatever the provider threw.
+ */
 export function wrapProvider(
   provider: IdentityProvider,
   around: <Name extends CallName>(
@@ -17,7 +22,7 @@ export function wrapProvider(
         (request, options = {}) =>
           around(name, callOf(provider, name), request, options),
     ),
-    log: (event) => provider.log?.(event),
+    log: (event) => tell((told) => provider.log?.(told), event),
   };
 }
 
@@ -28,6 +33,11 @@ function callOf<Name extends CallName>(provider: IdentityProvider, name: Name): 
     const last = path.pop() as string;
     let owner = provider as unknown as Record<string, never>;
     for (const part of path) owner = owner[part] as never;
-    return (owner as unknown as Record<string, Method<Name>>)[last]?.(request, options) as never;
+    const method = owner as unknown as Record<string, Method<Name>>;
+    try {
+      return (await method[last]?.(request, options)) as never;
+    } catch (error) {
+      throw toAuthError(error, options?.signal);
+    }
   };
 }

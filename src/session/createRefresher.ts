@@ -1,4 +1,5 @@
 import { onWake } from '../browser/onWake.ts';
+import { hasPage } from '../browser/page.ts';
 import { SESSION_REFRESH_MS } from '../limits.ts';
 import { retryDelay } from './retryDelay.ts';
 
@@ -43,6 +44,8 @@ export function createRefresher(refresh: () => Promise<void>, signal: AbortSigna
     dueAt = Number.POSITIVE_INFINITY;
   }
 
+  const idle = () => signal.aborted || !hasPage();
+
   signal.addEventListener('abort', stop, { once: true });
   onWake(() => {
     if (failures > 0 || Date.now() >= dueAt) void run();
@@ -51,13 +54,13 @@ export function createRefresher(refresh: () => Promise<void>, signal: AbortSigna
   return {
     /** Refreshes now, and regularly from then on. */
     startNow(): void {
-      if (signal.aborted) return;
+      if (idle()) return;
       started = true;
       void run();
     },
     /** The session is fresh: the next refresh is a whole interval away. */
     restart(): void {
-      if (signal.aborted) return;
+      if (idle()) return;
       started = true;
       failures = 0;
       schedule(SESSION_REFRESH_MS);

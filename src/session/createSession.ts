@@ -119,19 +119,23 @@ export function createSession(context: SessionContext) {
   async function authenticate(request: { session_duration_minutes?: number }, options: Options = {}) {
     for (;;) {
       const asked = epoch;
-      let reply: AuthenticateReply;
+      const before = storage.get(key);
+      const isStale = () => {
+        // Another tab may have signed out or in, and its storage event is still to come.
+        if (storage.get(key) !== before) follow(storage.get(key));
+        return asked !== epoch;
+      };
       try {
-        reply = await context.authenticate(request, options);
+        const reply = await context.authenticate(request, options);
+        if (!isStale()) {
+          if (!isOlder(reply.session, state.session)) update(reply, request.session_duration_minutes);
+          return reply;
+        }
       } catch (error) {
-        if (asked !== epoch && mayLive()) continue;
-        if (asked === epoch && isUnrecoverable(error)) clear();
-        throw error;
-      }
-      if (asked === epoch) {
-        const stored = storage.get(key);
-        if (isOlder(reply.session, readStored(stored)?.session)) follow(stored);
-        else update(reply, request.session_duration_minutes);
-        return reply;
+        if (!isStale()) {
+          if (isUnrecoverable(error)) clear();
+          throw error;
+        }
       }
       if (!mayLive()) throw new AuthError({ error_type: 'aborted', error_message: '', status_code: 0 });
     }

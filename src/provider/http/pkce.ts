@@ -13,7 +13,9 @@ interface Pair {
 export async function codeChallenge(storage: KeyValueStore, key: string): Promise<{ code_challenge: string }> {
   let pair = readPair(storage, key);
   if (!pair) {
-    pair = await createPair();
+    const created = await createPair();
+    // Another send may have made one meanwhile, and its mail is already on the way.
+    pair = readPair(storage, key) ?? created;
     storage.set(key, JSON.stringify(pair));
   }
   return { code_challenge: pair.code_challenge };
