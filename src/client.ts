@@ -49,6 +49,10 @@ export interface SessionTokens {
 
 export interface Client {
   readonly publicToken: string;
+  /** Content-Security-Policy nonce for whatever has to be inserted into the page. */
+  readonly nonce: string | undefined;
+  /** Hosts whose https links inside a provider's message a visitor may click. */
+  readonly linkHosts: readonly string[];
   /** Every call of the contract, for hosts that build a screen of their own. Authenticating calls update `session` and `user`. */
   readonly provider: IdentityProvider;
   /** Null until a cached copy or the network has answered. */

@@ -108,9 +108,10 @@ export interface EmailLinkRequest {
   login_expiration_minutes?: number;
   signup_magic_link_url?: string;
   signup_expiration_minutes?: number;
+  create_user_as_pending?: boolean;
+  domain_hint?: string;
   login_template_id?: string;
   signup_template_id?: string;
-  locale?: string;
 }
 
 export interface EmailPasscodeRequest {
@@ -118,14 +119,12 @@ export interface EmailPasscodeRequest {
   expiration_minutes: number;
   login_template_id?: string;
   signup_template_id?: string;
-  locale?: string;
 }
 
 export interface PhonePasscodeRequest {
   /** E.164, such as +12015550123. */
   phone_number: string;
   expiration_minutes: number;
-  locale?: string;
 }
 
 export interface ResetStartRequest {
@@ -134,7 +133,6 @@ export interface ResetStartRequest {
   reset_password_redirect_url?: string;
   reset_password_expiration_minutes?: number;
   reset_password_template_id?: string;
-  locale?: string;
 }
 
 interface Call<Request, Reply> {

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useGoHome, useRuntime } from './flow/hooks.ts';
+import { Alert } from './ui/Alert.tsx';
+import { Button } from './ui/Button.tsx';
+import { Frame } from './ui/Frame.tsx';
+import { Spinner } from './ui/Spinner.tsx';
+import { Stack } from './ui/Stack.tsx';
+
+/** What is there until the code of the flow's first screen has arrived. */
+export function Start() {
+  const { copy } = useRuntime();
+  const goHome = useGoHome();
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
+  useEffect(() => {
+    setFailed(false);
+    void goHome().then((arrived) => !arrived && setFailed(true));
+  }, [attempt]);
+
+  return (
+    <Frame busy={!failed}>
+      {failed ? (
+        <Stack>
+          <Alert kind="error">{copy.common.genericError}</Alert>
+          <Button onClick={() => setAttempt(attempt + 1)}>{copy.common.tryAgain}</Button>
+        </Stack>
+      ) : (
+        <Spinner label={copy.common.loading} />
+      )}
+    </Frame>
+  );
+}

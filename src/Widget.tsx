@@ -1,0 +1,58 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { shownAtom } from './flow/atoms.ts';
+import { useBootstrap, useGoHome, useRuntime } from './flow/hooks.ts';
+import { completed, transitions } from './flow/screens.ts';
+import { Start } from './Start.tsx';
+import { Toasts } from './Toasts.tsx';
+import { BackButton } from './ui/BackButton.tsx';
+import { Frame } from './ui/Frame.tsx';
+import { Watermark } from './ui/Watermark.tsx';
+
+const FIRST_FIELD = 'input:not([readonly]):not([disabled])';
+const HEADING = '[data-siw-focus]';
+
+/** The frame around the screens: the way back, the logo, the present screen, the watermark and the toasts. */
+export function Widget() {
+  const { copy, home, logo, screens } = useRuntime();
+  const shown = useAtomValue(shownAtom);
+  const bootstrap = useBootstrap();
+  const goHome = useGoHome();
+  const body = useRef<HTMLDivElement>(null);
+  const id = shown?.id ?? 0;
+  const name = shown?.screen.name;
+
+  useEffect(() => {
+    // The first screen leaves the focus where the page has it.
+    if (id < 2) return;
+    const target = body.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? body.current?.querySelector<HTMLElement>(HEADING);
+    target?.focus();
+  }, [id]);
+
+  useEffect(() => {
+    if (!name) return;
+    // Once the visitor has begun, the screens that may come next arrive meanwhile. One that fails is asked for again later.
+    const preload = () => transitions[name].forEach((next) => void Promise.resolve(screens[next]()).catch(() => {}));
+    const element = body.current;
+    element?.addEventListener('focusin', preload, { once: true });
+    return () => element?.removeEventListener('focusin', preload);
+  }, [name, screens]);
+
+  if (!shown) return <Start />;
+  const { screen, Component } = shown;
+  // A spent reset token leads nowhere any more.
+  const canGoBack = screen.name !== home.name && (home.name === 'main' || !completed.includes(screen.name));
+
+  return (
+    <Frame
+      header={canGoBack && <BackButton label={copy.common.back} onClick={() => void goHome()} />}
+      logo={screen.name === 'main' ? logo : undefined}
+      footer={bootstrap?.displayWatermark && <Watermark>{copy.common.poweredBy}</Watermark>}
+    >
+      <div key={id} ref={body} className="siw-screen">
+        <Component screen={screen} />
+      </div>
+      <Toasts />
+    </Frame>
+  );
+}

@@ -1,0 +1,168 @@
+import { isFlag, isListOf, isMinutes, isObject, isOneOf, isRecordOf, isString } from './lib/check.ts';
+import { EMAIL_LINK_EXPIRATION_MINUTES, PASSCODE_EXPIRATION_MINUTES, SESSION_DURATION_MINUTES } from './limits.ts';
+
+export const PRODUCTS = ['oauth', 'emailMagicLinks', 'otp', 'passwords', 'passkeys', 'crypto'] as const;
+export type Product = (typeof PRODUCTS)[number];
+
+export const OTP_METHODS = ['sms', 'whatsapp', 'email'] as const;
+export type OtpMethod = (typeof OTP_METHODS)[number];
+
+export const OAUTH_PROVIDERS = [
+  'google',
+  'microsoft',
+  'apple',
+  'github',
+  'gitlab',
+  'facebook',
+  'discord',
+  'salesforce',
+  'slack',
+  'amazon',
+  'bitbucket',
+  'linkedin',
+  'coinbase',
+  'twitch',
+  'twitter',
+  'tiktok',
+  'snapchat',
+  'figma',
+  'yahoo',
+] as const;
+export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number];
+
+export const ONE_TAP_POSITIONS = ['floating', 'embedded', 'embeddedOnly', 'floatingOrEmbedded', 'forceLegacyEmbedded'] as const;
+export type OneTapPosition = (typeof ONE_TAP_POSITIONS)[number];
+
+export interface OAuthProviderEntry {
+  type: OAuthProvider;
+  /** Google only: a One Tap element at `position` in place of the button. */
+  one_tap?: boolean;
+  position?: OneTapPosition;
+  custom_scopes?: readonly string[];
+  provider_params?: Readonly<Record<string, string>>;
+}
+
+export interface OAuthOptions {
+  providers?: readonly OAuthProviderEntry[];
+  loginRedirectURL?: string;
+  signupRedirectURL?: string;
+}
+
+export interface OtpOptions {
+  /** Default: email. */
+  methods?: readonly OtpMethod[];
+  /** How long a passcode lives. Default: 5 minutes. */
+  expirationMinutes?: number;
+  loginTemplateId?: string;
+  signupTemplateId?: string;
+}
+
+export interface EmailMagicLinksOptions {
+  loginRedirectURL?: string;
+  /** Default: 30 minutes. */
+  loginExpirationMinutes?: number;
+  signupRedirectURL?: string;
+  /** Default: 30 minutes. */
+  signupExpirationMinutes?: number;
+  createUserAsPending?: boolean;
+  domainHint?: string;
+}
+
+export interface PasswordOptions {
+  loginRedirectURL?: string;
+  resetPasswordRedirectURL?: string;
+  resetPasswordExpirationMinutes?: number;
+  resetPasswordTemplateId?: string;
+}
+
+export interface SessionOptions {
+  /** Default: 30 minutes. */
+  sessionDurationMinutes?: number;
+}
+
+/** What a host configures. Everything is optional; without `products` the method is the email link. */
+export interface Config {
+  products?: readonly Product[];
+  oauthOptions?: OAuthOptions;
+  otpOptions?: OtpOptions;
+  emailMagicLinksOptions?: EmailMagicLinksOptions;
+  passwordOptions?: PasswordOptions;
+  sessionOptions?: SessionOptions;
+  /** Renders in a shadow root. Default: false, because password managers see more of light DOM. */
+  enableShadowDOM?: boolean;
+}
+
+/** The configuration with each default applied, once. */
+export interface ResolvedConfig {
+  products: readonly Product[];
+  oauthOptions: OAuthOptions & { providers: readonly OAuthProviderEntry[] };
+  otpOptions: OtpOptions & { methods: readonly OtpMethod[]; expirationMinutes: number };
+  emailMagicLinksOptions: EmailMagicLinksOptions & { loginExpirationMinutes: number; signupExpirationMinutes: number };
+  passwordOptions: PasswordOptions;
+  sessionOptions: { sessionDurationMinutes: number };
+  enableShadowDOM: boolean;
+}
+
+const checkConfig = isObject({
+  products: isListOf(isOneOf(PRODUCTS)),
+  oauthOptions: isObject({
+    providers: isListOf(
+      isObject({
+        type: isOneOf(OAUTH_PROVIDERS),
+        one_tap: isFlag,
+        position: isOneOf(ONE_TAP_POSITIONS),
+        custom_scopes: isListOf(isString),
+        provider_params: isRecordOf(isString),
+      }),
+    ),
+    loginRedirectURL: isString,
+    signupRedirectURL: isString,
+  }),
+  otpOptions: isObject({
+    methods: isListOf(isOneOf(OTP_METHODS)),
+    expirationMinutes: isMinutes,
+    loginTemplateId: isString,
+    signupTemplateId: isString,
+  }),
+  emailMagicLinksOptions: isObject({
+    loginRedirectURL: isString,
+    loginExpirationMinutes: isMinutes,
+    signupRedirectURL: isString,
+    signupExpirationMinutes: isMinutes,
+    createUserAsPending: isFlag,
+    domainHint: isString,
+  }),
+  passwordOptions: isObject({
+    loginRedirectURL: isString,
+    resetPasswordRedirectURL: isString,
+    resetPasswordExpirationMinutes: isMinutes,
+    resetPasswordTemplateId: isString,
+  }),
+  sessionOptions: isObject({ sessionDurationMinutes: isMinutes }),
+  enableShadowDOM: isFlag,
+});
+
+const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
+
+/**
+ * Checks a host's configuration and applies the defaults.
+ * @throws ConfigError that names the option and what it accepts.
+ */
+export function resolveConfig(config: Config = {}): ResolvedConfig {
+  checkConfig(config, 'config');
+  const products = unique(config.products?.length ? config.products : (['emailMagicLinks'] as const));
+  const methods = unique(config.otpOptions?.methods?.length ? config.otpOptions.methods : (['email'] as const));
+  return {
+    products,
+    oauthOptions: { ...config.oauthOptions, providers: config.oauthOptions?.providers ?? [] },
+    otpOptions: { expirationMinutes: PASSCODE_EXPIRATION_MINUTES, ...config.otpOptions, methods },
+    emailMagicLinksOptions: {
+      loginExpirationMinutes: EMAIL_LINK_EXPIRATION_MINUTES,
+      signupExpirationMinutes: EMAIL_LINK_EXPIRATION_MINUTES,
+      ...config.emailMagicLinksOptions,
+    },
+    passwordOptions: config.passwordOptions ?? {},
+    sessionOptions: { sessionDurationMinutes: SESSION_DURATION_MINUTES, ...config.sessionOptions },
+    enableShadowDOM: config.enableShadowDOM ?? false,
+  };
+}

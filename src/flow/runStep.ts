@@ -1,0 +1,37 @@
+import { AuthError, isAuthError } from '../errors.ts';
+import { type Shown, shownAtom } from './atoms.ts';
+import type { ScreenName, ScreenOf } from './screens.ts';
+import { runtimeOf, type Store, show } from './show.ts';
+import type { Step } from './step.ts';
+
+function asAuthError(thrown: unknown): AuthError {
+  if (isAuthError(thrown)) return thrown;
+  return new AuthError({ error_type: 'unknown_error', error_message: '', status_code: 0, cause: thrown });
+}
+
+/**
+ * Runs a step on the screen being shown and moves on to where it leads. A step whose screen the visitor has left runs
+ * to its end, since what it changed is changed, but it neither navigates nor shows an error.
+ * @returns the error to show, or null.
+ */
+export async function runStep<From extends ScreenName, Input>(
+  store: Store,
+  shown: Shown,
+  step: Step<From, Input>,
+  input: Input,
+): Promise<AuthError | null> {
+  const runtime = runtimeOf(store);
+  const { provider, config, now, log } = runtime;
+  const signal = shown.leaving.signal;
+  try {
+    const next = await step({ provider, config, now, log, signal, screen: shown.screen as ScreenOf<From> }, input);
+    if (next) await show(store, next, shown);
+    return null;
+  } catch (thrown) {
+    const error = asAuthError(thrown);
+    if (error.error_type === 'aborted') return null;
+    // The provider's own errors have reached the host already, from where they were answered.
+    if (!isAuthError(thrown)) runtime.onError(error);
+    return store.get(shownAtom)?.id === shown.id ? error : null;
+  }
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { ResolvedConfig } from '../config.ts';
+import type { Copy } from '../copy/copy.ts';
+import type { IdentityProvider, ProviderEvent } from '../provider/contract.ts';
+import type { WidgetEvent } from '../provider/observe.ts';
+import type { Screen, ScreenName, ScreenOf } from './screens.ts';
+
+/** A screen's component gets exactly its screen's data. */
+export type ScreenComponent<Name extends ScreenName> = ComponentType<{ screen: ScreenOf<Name> }>;
+
+/** How to get the component of each screen: at once, or as a chunk. */
+export type ScreenLoaders = { readonly [Name in ScreenName]: () => ScreenComponent<Name> | Promise<ScreenComponent<Name>> };
+
+/** What one mount's flow runs on. Everything from outside comes in here, so that tests can bring their own. */
+export interface Runtime {
+  /** Observed: the host hears of each answer and each error. */
+  readonly provider: IdentityProvider;
+  readonly config: ResolvedConfig;
+  readonly copy: Copy;
+  readonly screens: ScreenLoaders;
+  /** The screen that the flow starts at and that the back arrow leads to. */
+  readonly home: Screen;
+  readonly abilities: { readonly passkeyAutofill: boolean };
+  readonly hideHeaderText: boolean;
+  readonly logo: { src: string; alt: string } | undefined;
+  /** Hosts whose https links inside a provider's message may be clicked. */
+  readonly linkHosts: readonly string[];
+  now(): number;
+  log(event: ProviderEvent): void;
+  emit(event: WidgetEvent): void;
+  /** Tells the host of a failure that is not an answer of the provider's, such as a screen that could not be loaded. */
+  onError(error: Error): void;
+}

@@ -1,0 +1,32 @@
+import type { createStore } from 'jotai/vanilla';
+import { runtimeAtom, type Shown, shownAtom } from './atoms.ts';
+import { completed, type Screen } from './screens.ts';
+
+export type Store = ReturnType<typeof createStore>;
+
+/** The runtime of a mount whose flow has started. */
+export function runtimeOf(store: Store) {
+  const runtime = store.get(runtimeAtom);
+  if (!runtime) throw new Error('The flow of this mount has not started.');
+  return runtime;
+}
+
+/**
+ * Shows `screen`, after its code has arrived. Where `from` is given and the visitor has left it meanwhile, nothing happens.
+ * @throws where the screen's code cannot be loaded; the screen before it stays.
+ */
+export async function show(store: Store, screen: Screen, from?: Shown): Promise<void> {
+  const runtime = runtimeOf(store);
+  const before = store.get(shownAtom);
+  if (from && before?.screen.name === screen.name && before.id === from.id) {
+    store.set(shownAtom, { ...before, screen });
+    return;
+  }
+  const loading = runtime.screens[screen.name]();
+  const Component = (loading instanceof Promise ? await loading : loading) as Shown['Component'];
+  const current = store.get(shownAtom);
+  if (from && current?.id !== from.id) return;
+  current?.leaving.abort();
+  store.set(shownAtom, { id: (current?.id ?? 0) + 1, screen, Component, leaving: new AbortController() });
+  if (completed.includes(screen.name)) runtime.emit({ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} });
+}

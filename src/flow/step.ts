@@ -1,0 +1,23 @@
+import type { ResolvedConfig } from '../config.ts';
+import type { IdentityProvider, ProviderEvent } from '../provider/contract.ts';
+import type { Next, ScreenName, ScreenOf } from './screens.ts';
+
+/** What a step may use, whatever the screen. */
+export interface StepTools {
+  readonly provider: IdentityProvider;
+  readonly config: ResolvedConfig;
+  /** Aborted when the visitor leaves the screen. For calls that change nothing; the others run to their end. */
+  readonly signal: AbortSignal;
+  now(): number;
+  log(event: ProviderEvent): void;
+}
+
+/**
+ * One thing that a visitor can do on a screen: calls the provider and says which screen comes next, the same screen
+ * with new data, or nothing to stay. A failure is thrown and shown by whoever runs the step.
+ */
+export type Step<From extends ScreenName, Input = void> = (
+  tools: StepTools & { readonly screen: ScreenOf<From> },
+  input: Input,
+  // biome-ignore lint/suspicious/noConfusingVoidType: a step that stays simply returns
+) => Promise<Next<From> | void>;

@@ -1,0 +1,23 @@
+export type { Client, ClientOptions, CookieOptions, Readable, SessionTokens } from './client.ts';
+export type {
+  Config,
+  EmailMagicLinksOptions,
+  OAuthOptions,
+  OAuthProvider,
+  OAuthProviderEntry,
+  OneTapPosition,
+  OtpMethod,
+  OtpOptions,
+  PasswordOptions,
+  Product,
+  SessionOptions,
+} from './config.ts';
+export type { Copy, CopyOverrides } from './copy/copy.ts';
+export { createClient } from './createClient.ts';
+export { AuthError, type AuthErrorCode, type AuthErrorDetails, ConfigError, isAuthError } from './errors.ts';
+export type { Callbacks, MountHandle, MountOptions, Presentation } from './mount.tsx';
+export { mountLogin } from './mountLogin.ts';
+export { mountResetPassword, type ResetPasswordOptions } from './mountResetPassword.ts';
+export type * from './provider/contract.ts';
+export type { WidgetEvent } from './provider/observe.ts';
+export type { Theme } from './styles/theme.ts';

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { useRuntime, useTyped } from '../flow/hooks.ts';
+import type { StepHandle } from '../flow/useStep.ts';
+import { isEmail } from '../lib/isEmail.ts';
+import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { ErrorText } from './ErrorText.tsx';
+
+interface EmailFormProps {
+  /** What happens with the address. */
+  submit: StepHandle<string>;
+  /** Shown for an address that cannot be one; nothing is sent then. */
+  invalidText: string;
+  autoComplete: 'email' | 'username';
+}
+
+/** An email address and 'Continue': the first form of every method that begins with an address. */
+export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps) {
+  const { copy } = useRuntime();
+  const [{ email }, type] = useTyped();
+  const [invalid, setInvalid] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  function onSubmit() {
+    const address = email.trim();
+    const refused = !isEmail(address);
+    setInvalid(refused);
+    if (refused) input.current?.focus();
+    else void submit.run(address);
+  }
+
+  const error = invalid ? invalidText : submit.error && <ErrorText error={submit.error} />;
+  return (
+    <Form onSubmit={onSubmit} busy={submit.pending}>
+      <TextField
+        label={copy.common.email}
+        type="email"
+        name="email"
+        dir="ltr"
+        value={email}
+        onChange={(value) => {
+          setInvalid(false);
+          type({ email: value });
+        }}
+        autoComplete={autoComplete}
+        placeholder={copy.common.emailPlaceholder}
+        error={error}
+        inputRef={input}
+        required
+      />
+      <Button type="submit" busy={submit.pending}>
+        {copy.common.continue}
+      </Button>
+    </Form>
+  );
+}

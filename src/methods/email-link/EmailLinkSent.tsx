@@ -1,0 +1,40 @@
+import { useBootstrap, useGoHome, useRuntime, useTyped } from '../../flow/hooks.ts';
+import type { ScreenOf } from '../../flow/screens.ts';
+import { fill } from '../../lib/fill.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { CreatePasswordInstead } from '../CreatePasswordInstead.tsx';
+import { inboxLinks } from './inboxLinks.ts';
+
+/** The login link is on its way. */
+export function EmailLinkSent({ screen: { email, canCreatePassword } }: { screen: ScreenOf<'email-link/sent'> }) {
+  const { copy, log } = useRuntime();
+  const links = inboxLinks(useBootstrap()?.emailDomains ?? []);
+  const goHome = useGoHome();
+  const [, type] = useTyped();
+
+  function tryAgain() {
+    log({ event_name: 'email_try_again_clicked', details: { email, type: 'login_or_create_eml' } });
+    type({ email: '' });
+    void goHome();
+  }
+
+  return (
+    <Stack>
+      <Heading>{copy.emailLink.title}</Heading>
+      <Text>{fill(copy.emailLink.sent, { email })}</Text>
+      <Stack gap="small">
+        <LinkButton href={links.gmail}>{copy.emailLink.openGmail}</LinkButton>
+        <LinkButton href={links.yahoo}>{copy.emailLink.openYahoo}</LinkButton>
+        <LinkButton href={links.outlook}>{copy.emailLink.openOutlook}</LinkButton>
+      </Stack>
+      <Button kind="secondary" onClick={tryAgain}>
+        {copy.common.tryAgain}
+      </Button>
+      {canCreatePassword && <CreatePasswordInstead from="email-link/sent" email={email} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ScreenOf } from '../../flow/screens.ts';
+import type { Step, StepTools } from '../../flow/step.ts';
+
+/** Sends a login link to `email` and leads to 'Check your email'. */
+export async function sendEmailLink(
+  { provider, config, log }: StepTools,
+  email: string,
+  canCreatePassword = false,
+): Promise<ScreenOf<'email-link/sent'>> {
+  const options = config.emailMagicLinksOptions;
+  await provider.magicLinks.email.loginOrCreate({
+    email,
+    login_expiration_minutes: options.loginExpirationMinutes,
+    signup_expiration_minutes: options.signupExpirationMinutes,
+    ...(options.loginRedirectURL && { login_magic_link_url: options.loginRedirectURL }),
+    ...(options.signupRedirectURL && { signup_magic_link_url: options.signupRedirectURL }),
+    ...(options.createUserAsPending !== undefined && { create_user_as_pending: options.createUserAsPending }),
+    ...(options.domainHint && { domain_hint: options.domainHint }),
+  });
+  log({ event_name: 'email_sent', details: { email, type: 'login_or_create_eml' } });
+  return { name: 'email-link/sent', email, canCreatePassword };
+}
+
+/** Sends a login link to the address that the visitor typed. */
+export const sendLinkByEmail: Step<'main', string> = (tools, email) => sendEmailLink(tools, email);

@@ -1,0 +1,23 @@
+import type { Product } from '../config.ts';
+import type { ScreenLoaders } from '../flow/runtime.ts';
+import { Main } from './main/Main.tsx';
+
+/** The products that this version can show. */
+export const availableProducts: readonly Product[] = ['emailMagicLinks', 'otp', 'passwords'];
+
+/** Every screen by name. The first one is there at once; each other is a chunk of its own. */
+export const screens: ScreenLoaders = {
+  main: () => Main,
+  'otp/enter': async () => (await import('./otp/EnterPasscode.tsx')).EnterPasscode,
+  'otp/confirmed': async () => (await import('./otp/PasscodeConfirmed.tsx')).PasscodeConfirmed,
+  'email-link/sent': async () => (await import('./email-link/EmailLinkSent.tsx')).EmailLinkSent,
+  'password/login': async () => (await import('./password/LogIn.tsx')).LogIn,
+  'password/create': async () => (await import('./password/CreateAccount.tsx')).CreateAccount,
+  'password/forgot': async () => (await import('./password/ForgotPassword.tsx')).ForgotPassword,
+  'password/set-new': async () => (await import('./password/SetNewPassword.tsx')).SetNewPassword,
+  'password/dedupe': async () => (await import('./password/RenewPassword.tsx')).RenewPassword,
+  'password/breached': async () => (await import('./password/RenewPassword.tsx')).RenewPassword,
+  'password/reset': async () => (await import('./password/ResetPassword.tsx')).ResetPassword,
+  'password/token-login': async () => (await import('./password/TokenLogin.tsx')).TokenLogin,
+  'password/confirmed': async () => (await import('./password/PasswordConfirmed.tsx')).PasswordConfirmed,
+};

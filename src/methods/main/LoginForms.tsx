@@ -1,0 +1,39 @@
+import { useRuntime, useTyped } from '../../flow/hooks.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { EmailLinkForm } from '../email-link/EmailLinkForm.tsx';
+import { EmailPasscodeForm } from '../otp/EmailPasscodeForm.tsx';
+import { PhoneForm } from '../otp/PhoneForm.tsx';
+import { PasswordEmailForm } from '../password/PasswordEmailForm.tsx';
+import type { Form, Tab } from './layout.ts';
+
+function MethodForm({ form }: { form: Form }) {
+  switch (form.kind) {
+    case 'phone':
+      return <PhoneForm key={form.channel} channel={form.channel} />;
+    case 'passcode':
+      return <EmailPasscodeForm />;
+    case 'link':
+      return <EmailLinkForm />;
+    case 'password':
+      return <PasswordEmailForm />;
+  }
+}
+
+/** The form of the only method, or tabs with a form each. */
+export function LoginForms({ tabs }: { tabs: readonly Tab[] }) {
+  const { copy } = useRuntime();
+  const [typed, type] = useTyped();
+  const selected = tabs.find((tab) => tab.label === typed.tab) ?? tabs[0];
+  if (!selected) return null;
+  if (tabs.length === 1) return <MethodForm form={selected.form} />;
+  return (
+    <Tabs
+      label={copy.main.tabs}
+      tabs={tabs.map(({ label }) => ({ id: label, label: copy.main[label] }))}
+      selected={selected.label}
+      onSelect={(tab) => type({ tab })}
+    >
+      <MethodForm form={selected.form} />
+    </Tabs>
+  );
+}

@@ -1,0 +1,28 @@
+import { Fragment } from 'react';
+import { useRuntime } from '../../flow/hooks.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Divider } from '../../ui/Divider.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { LoginForms } from './LoginForms.tsx';
+import { mainLayout } from './layout.ts';
+
+/** The first screen: a block for each kind of product. */
+export function Main() {
+  const { config, copy, abilities, hideHeaderText } = useRuntime();
+  const layout = mainLayout(config, abilities);
+  if (layout.kind === 'error') return <Alert kind="error">{copy.main[layout.reason]}</Alert>;
+  if (layout.kind === 'one-tap') return null;
+  const last = layout.blocks.length - 1;
+  return (
+    <Stack gap="large">
+      {!hideHeaderText && <Heading>{copy.main.title}</Heading>}
+      {layout.blocks.map((block, index) => (
+        <Fragment key={block.kind}>
+          {layout.dividerBeforeLast && index === last && <Divider>{copy.main.or}</Divider>}
+          {block.kind === 'forms' && <LoginForms tabs={block.tabs} />}
+        </Fragment>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import type { OtpMethod, Product, ResolvedConfig } from '../../config.ts';
+
+/** A form of the first screen. `passcode` and `phone` send a code, `link` a login link, `password` looks the visitor up. */
+export type Form =
+  | { kind: 'phone'; channel: 'sms' | 'whatsapp' }
+  | { kind: 'passcode' }
+  | { kind: 'link' }
+  | { kind: 'password' };
+
+export interface Tab {
+  label: 'tabText' | 'tabWhatsApp' | 'tabEmail';
+  form: Form;
+}
+
+export type Block = { kind: 'oauth' } | { kind: 'wallets' } | { kind: 'forms'; tabs: readonly Tab[] };
+
+/** What the first screen consists of. */
+export type MainLayout =
+  | { kind: 'error'; reason: 'passkeysAlone' | 'linksAndEmailPasscodes' }
+  | { kind: 'one-tap' }
+  | { kind: 'blocks'; passkeyButton: boolean; blocks: readonly Block[]; dividerBeforeLast: boolean };
+
+export interface BrowserAbilities {
+  passkeyAutofill: boolean;
+}
+
+function tabsOf({ products, otpOptions }: ResolvedConfig): Tab[] {
+  const withPasswords = products.includes('passwords');
+  const passcodeTab: Record<OtpMethod, Tab | null> = {
+    sms: { label: 'tabText', form: { kind: 'phone', channel: 'sms' } },
+    whatsapp: { label: 'tabWhatsApp', form: { kind: 'phone', channel: 'whatsapp' } },
+    email: withPasswords ? null : { label: 'tabEmail', form: { kind: 'passcode' } },
+  };
+  const tabs: { [Key in Product]?: readonly (Tab | null)[] } = {
+    otp: otpOptions.methods.map((method) => passcodeTab[method]),
+    emailMagicLinks: withPasswords ? [] : [{ label: 'tabEmail', form: { kind: 'link' } }],
+    passwords: [{ label: 'tabEmail', form: { kind: 'password' } }],
+  };
+  return products.flatMap((product) => tabs[product] ?? []).filter((tab) => tab !== null);
+}
+
+function blocksOf(config: ResolvedConfig): Block[] {
+  const tabs = tabsOf(config);
+  const blocks: Block[] = [];
+  for (const product of config.products) {
+    if (product === 'passkeys') continue;
+    if (product === 'oauth') blocks.push({ kind: 'oauth' });
+    else if (product === 'crypto') blocks.push({ kind: 'wallets' });
+    else if (tabs.length > 0 && !blocks.some((block) => block.kind === 'forms')) blocks.push({ kind: 'forms', tabs });
+  }
+  return blocks;
+}
+
+const isFloatingOneTapAlone = ({ products, oauthOptions: { providers } }: ResolvedConfig) =>
+  products.length === 1 &&
+  products[0] === 'oauth' &&
+  providers.length === 1 &&
+  providers[0]?.one_tap === true &&
+  (providers[0].position ?? 'floating') === 'floating';
+
+/** Which blocks the first screen shows for a configuration, in which order, and what stands between them. */
+export function mainLayout(config: ResolvedConfig, abilities: BrowserAbilities): MainLayout {
+  const { products, otpOptions } = config;
+  const emailPasscodes = products.includes('otp') && otpOptions.methods.includes('email');
+  const links = products.includes('emailMagicLinks');
+  if (products.length === 1 && products[0] === 'passkeys') return { kind: 'error', reason: 'passkeysAlone' };
+  if (links && emailPasscodes) return { kind: 'error', reason: 'linksAndEmailPasscodes' };
+  if (isFloatingOneTapAlone(config)) return { kind: 'one-tap' };
+  const blocks = blocksOf(config);
+  const hasForms = blocks.some((block) => block.kind === 'forms');
+  const emailType = links || emailPasscodes || products.includes('passwords');
+  return {
+    kind: 'blocks',
+    passkeyButton: products.includes('passkeys') && !(abilities.passkeyAutofill && emailType),
+    blocks,
+    dividerBeforeLast: hasForms && blocks.length > 1,
+  };
+}

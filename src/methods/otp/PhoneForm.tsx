@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useRuntime, useTyped } from '../../flow/hooks.ts';
+import { useStep } from '../../flow/useStep.ts';
+import { DEFAULT_COUNTRY, DEFAULT_DIAL_CODE } from '../../limits.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CountryButton } from '../../ui/CountryButton.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { ErrorText } from '../ErrorText.tsx';
+import { sendPasscodeByPhone } from './flow.ts';
+import { usePhoneParts } from './usePhoneParts.ts';
+
+/** Sends a passcode by text or WhatsApp. The number can be typed before its formatting and the countries have arrived. */
+export function PhoneForm({ channel }: { channel: 'sms' | 'whatsapp' }) {
+  const { copy } = useRuntime();
+  const [{ phone, country }, type] = useTyped();
+  const parts = usePhoneParts();
+  const countries = useMemo(() => parts?.countries(), [parts]);
+  const send = useStep('main', sendPasscodeByPhone);
+
+  const selector =
+    parts && countries ? (
+      <parts.CountrySelect
+        countries={countries}
+        selected={country}
+        onSelect={(code) => type({ country: code })}
+        label={copy.otp.country}
+        searchLabel={copy.otp.searchCountry}
+        emptyLabel={copy.otp.noCountry}
+      />
+    ) : (
+      <CountryButton code={DEFAULT_COUNTRY} dialCode={DEFAULT_DIAL_CODE} label={copy.otp.country} />
+    );
+
+  return (
+    <Form onSubmit={() => void send.run({ channel, phone, country })} busy={send.pending}>
+      <TextField
+        label={copy.otp.phone}
+        type="tel"
+        name="phone"
+        dir="ltr"
+        value={phone}
+        onChange={(typed) => type(parts?.formatTyped(phone, typed, country) ?? { phone: typed })}
+        autoComplete="tel"
+        inputMode="tel"
+        {...(country === DEFAULT_COUNTRY && { placeholder: copy.otp.phonePlaceholder })}
+        error={send.error && <ErrorText error={send.error} />}
+        before={selector}
+        required
+      />
+      <Button type="submit" busy={send.pending}>
+        {copy.common.continue}
+      </Button>
+    </Form>
+  );
+}

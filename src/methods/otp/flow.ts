@@ -1,0 +1,63 @@
+import { AuthError } from '../../errors.ts';
+import type { PasscodeTarget, ScreenOf } from '../../flow/screens.ts';
+import type { Step, StepTools } from '../../flow/step.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Sends a passcode to `target` and leads to where it is entered. */
+export async function sendPasscode(
+  { provider, config, now, log }: StepTools,
+  target: PasscodeTarget,
+  canCreatePassword = false,
+): Promise<ScreenOf<'otp/enter'>> {
+  const { expirationMinutes, loginTemplateId, signupTemplateId } = config.otpOptions;
+  const expiration_minutes = expirationMinutes;
+  const { method_id } =
+    target.channel === 'email'
+      ? await provider.otps.email.loginOrCreate({
+          email: target.email,
+          expiration_minutes,
+          ...(loginTemplateId && { login_template_id: loginTemplateId }),
+          ...(signupTemplateId && { signup_template_id: signupTemplateId }),
+        })
+      : await provider.otps[target.channel].loginOrCreate({ phone_number: target.phone_number, expiration_minutes });
+  if (target.channel === 'email')
+    log({ event_name: 'email_sent', details: { email: target.email, type: 'login_or_create_otp' } });
+  return {
+    name: 'otp/enter',
+    target,
+    methodId: method_id,
+    expiresAt: now() + expirationMinutes * MINUTE_MS,
+    canCreatePassword,
+  };
+}
+
+/** Sends a new passcode to the same place; the one before it no longer counts. */
+export const resendPasscode: Step<'otp/enter'> = async (tools) => {
+  const { target, canCreatePassword } = tools.screen;
+  if (target.channel === 'email') {
+    tools.log({ event_name: 'email_try_again_clicked', details: { email: target.email, type: 'login_or_create_otp' } });
+  }
+  return sendPasscode(tools, target, canCreatePassword);
+};
+
+/** Signs in with the code that the visitor typed. */
+export const submitPasscode: Step<'otp/enter', string> = async ({ provider, config, screen }, code) => {
+  const { sessionDurationMinutes } = config.sessionOptions;
+  await provider.otps.authenticate({ token: code, method_id: screen.methodId, session_duration_minutes: sessionDurationMinutes });
+  return { name: 'otp/confirmed' };
+};
+
+/** Sends a passcode to the address that the visitor typed. */
+export const sendPasscodeByEmail: Step<'main', string> = (tools, email) => sendPasscode(tools, { channel: 'email', email });
+
+/** Sends a passcode to the number that the visitor typed, if it is one. */
+export const sendPasscodeByPhone: Step<'main', { channel: 'sms' | 'whatsapp'; phone: string; country: string }> = async (
+  tools,
+  { channel, phone, country },
+) => {
+  const { parsePhone } = await import('./phone.ts');
+  const number = parsePhone(phone, country);
+  if (!number) throw new AuthError({ error_type: 'invalid_phone_number', error_message: '', status_code: 0 });
+  return sendPasscode(tools, { channel, ...number });
+};

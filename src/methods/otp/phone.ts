@@ -1,0 +1,42 @@
+import {
+  AsYouType,
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
+
+export interface Country {
+  /** Two letters, such as `US`. */
+  readonly code: string;
+  /** In the visitor's language. */
+  readonly name: string;
+  /** Digits without the plus sign. */
+  readonly dialCode: string;
+}
+
+/** Every country that has a dial code, by its name in the visitor's language. */
+export function countries(locale?: string): Country[] {
+  const names = new Intl.DisplayNames(locale ? [locale] : undefined, { type: 'region' });
+  const order = new Intl.Collator(locale);
+  return getCountries()
+    .map((code) => ({ code, name: names.of(code) ?? code, dialCode: getCountryCallingCode(code) }))
+    .sort((one, other) => order.compare(one.name, other.name));
+}
+
+/** A typed number as it is sent and as it is shown; null if it cannot be one. `phone` may begin with its own dial code. */
+export function parsePhone(phone: string, country: string): { phone_number: string; shown: string } | null {
+  const number = parsePhoneNumberFromString(phone, country as CountryCode);
+  return number?.isValid() ? { phone_number: number.number, shown: number.formatInternational() } : null;
+}
+
+/**
+ * What a field shows while a number is typed: the national format, and the country of a number that was pasted or
+ * filled in with its dial code. A deletion is left alone, so that a visitor can always delete a bracket.
+ */
+export function formatTyped(before: string, typed: string, country: string): { phone: string; country: string } {
+  const pasted = typed.trim().startsWith('+') ? parsePhoneNumberFromString(typed) : undefined;
+  if (pasted?.country && pasted.isValid()) return { phone: pasted.formatNational(), country: pasted.country };
+  if (typed.length < before.length || typed.trim().startsWith('+')) return { phone: typed, country };
+  return { phone: new AsYouType(country as CountryCode).input(typed), country };
+}

@@ -1,0 +1,31 @@
+import { useRuntime } from '../../flow/hooks.ts';
+import type { ScreenOf } from '../../flow/screens.ts';
+import { useStep } from '../../flow/useStep.ts';
+import { fill } from '../../lib/fill.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { ErrorText } from '../ErrorText.tsx';
+import { logInByLink } from './flow.ts';
+import { ResendReset } from './ResendReset.tsx';
+
+/** The mail for a new password is on its way. */
+export function ForgotPassword({ screen: { email } }: { screen: ScreenOf<'password/forgot'> }) {
+  const { copy, config } = useRuntime();
+  const link = useStep('password/forgot', logInByLink);
+  return (
+    <Stack>
+      <Heading>{copy.password.forgotTitle}</Heading>
+      <Text>{fill(copy.password.forgotSent, { email })}</Text>
+      <ResendReset from="password/forgot" label={copy.password.resendEmail} />
+      {config.products.includes('emailMagicLinks') && (
+        <Button kind="plain" busy={link.pending} onClick={() => void link.run()}>
+          {copy.password.withoutPassword}
+        </Button>
+      )}
+      <FormError>{link.error && <ErrorText error={link.error} />}</FormError>
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRuntime } from '../../flow/hooks.ts';
+import type { ScreenOf } from '../../flow/screens.ts';
+import { useStep } from '../../flow/useStep.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { UsernameField } from '../../ui/UsernameField.tsx';
+import { ErrorText } from '../ErrorText.tsx';
+import { forgotPassword, logIn } from './flow.ts';
+
+/** The password of an account that exists. */
+export function LogIn({ screen: { email } }: { screen: ScreenOf<'password/login'> }) {
+  const { copy } = useRuntime();
+  const [password, setPassword] = useState('');
+  const submit = useStep('password/login', logIn);
+  const forgot = useStep('password/login', forgotPassword);
+  const input = useRef<HTMLInputElement>(null);
+  const error = submit.error ?? forgot.error;
+
+  useEffect(() => {
+    if (submit.error) input.current?.focus();
+  }, [submit.error]);
+
+  return (
+    <Stack>
+      <Heading>{copy.password.loginTitle}</Heading>
+      <Form onSubmit={() => void (password ? submit.run(password) : input.current?.focus())} busy={submit.pending}>
+        <UsernameField value={email} label={copy.common.email} />
+        <PasswordField
+          label={copy.common.password}
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+          showLabel={copy.common.showPassword}
+          hideLabel={copy.common.hidePassword}
+          error={error && <ErrorText error={error} />}
+          inputRef={input}
+        />
+        <LinkButton busy={forgot.pending} onClick={() => void forgot.run()}>
+          {copy.password.forgot}
+        </LinkButton>
+        <Button type="submit" busy={submit.pending}>
+          {copy.common.continue}
+        </Button>
+      </Form>
+    </Stack>
+  );
+}

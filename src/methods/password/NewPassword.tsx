@@ -1,0 +1,51 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useBootstrap, useRuntime } from '../../flow/hooks.ts';
+import type { StepHandle } from '../../flow/useStep.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { UsernameField } from '../../ui/UsernameField.tsx';
+import { ErrorText } from '../ErrorText.tsx';
+import { StrengthFeedback } from './StrengthFeedback.tsx';
+import { passwordRules } from './strength.ts';
+import { useStrength } from './useStrength.ts';
+
+interface NewPasswordProps {
+  /** The account's address, for the visitor and for password managers, where it is known. */
+  email: string | undefined;
+  /** Whether the address takes part in the strength check. */
+  checksEmail?: boolean;
+  submit: StepHandle<string>;
+  children?: ReactNode;
+}
+
+/** A form that sets a password: it can be sent when the provider finds the password good enough. */
+export function NewPassword({ email, checksEmail, submit, children }: NewPasswordProps) {
+  const { copy } = useRuntime();
+  const [password, setPassword] = useState('');
+  const { reply, error, valid } = useStrength(password, checksEmail ? email : undefined);
+  const feedbackId = useId();
+  const rules = passwordRules(useBootstrap()?.passwordConfig ?? null);
+  const shownError = submit.error ?? error;
+  return (
+    <Form onSubmit={() => void (valid && submit.run(password))} busy={submit.pending}>
+      {email && <UsernameField value={email} label={copy.common.email} />}
+      <PasswordField
+        label={checksEmail ? copy.common.password : copy.common.newPassword}
+        value={password}
+        onChange={setPassword}
+        autoComplete="new-password"
+        passwordRules={rules}
+        showLabel={copy.common.showPassword}
+        hideLabel={copy.common.hidePassword}
+        describedBy={feedbackId}
+        error={shownError && <ErrorText error={shownError} />}
+      />
+      <StrengthFeedback id={feedbackId} reply={reply} />
+      <Button type="submit" busy={submit.pending} disabled={!valid}>
+        {copy.common.continue}
+      </Button>
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+import { useRuntime } from '../../flow/hooks.ts';
+import { useStep } from '../../flow/useStep.ts';
+import { EmailForm } from '../EmailForm.tsx';
+import { lookUp } from './flow.ts';
+
+/** The address that says whether to log in or to make an account. */
+export function PasswordEmailForm() {
+  const { copy } = useRuntime();
+  return <EmailForm submit={useStep('main', lookUp)} invalidText={copy.common.invalidEmailAddress} autoComplete="username" />;
+}

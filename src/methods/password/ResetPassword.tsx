@@ -1,0 +1,27 @@
+import { useRuntime } from '../../flow/hooks.ts';
+import type { ScreenOf } from '../../flow/screens.ts';
+import { useStep } from '../../flow/useStep.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { ErrorText } from '../ErrorText.tsx';
+import { logInByToken, resetPassword } from './flow.ts';
+import { NewPassword } from './NewPassword.tsx';
+
+/** A new password with the token of the mail, or a login with that token alone. */
+export function ResetPassword({ screen: { email } }: { screen: ScreenOf<'password/reset'> }) {
+  const { copy } = useRuntime();
+  const submit = useStep('password/reset', resetPassword);
+  const login = useStep('password/reset', logInByToken);
+  return (
+    <Stack>
+      <Heading>{copy.password.resetTitle}</Heading>
+      <NewPassword email={email} submit={submit} />
+      <Button kind="plain" busy={login.pending} onClick={() => void login.run()}>
+        {login.pending ? copy.password.loggingInBusy : copy.password.withoutPassword}
+      </Button>
+      <FormError>{login.error && <ErrorText error={login.error} />}</FormError>
+    </Stack>
+  );
+}

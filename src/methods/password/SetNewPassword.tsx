@@ -1,0 +1,19 @@
+import { useRuntime } from '../../flow/hooks.ts';
+import type { ScreenOf } from '../../flow/screens.ts';
+import { fill } from '../../lib/fill.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { ResendReset } from './ResendReset.tsx';
+
+/** The mail for a first password is on its way. */
+export function SetNewPassword({ screen: { email } }: { screen: ScreenOf<'password/set-new'> }) {
+  const { copy } = useRuntime();
+  return (
+    <Stack>
+      <Heading>{copy.password.setNewTitle}</Heading>
+      <Text>{fill(copy.password.setNewSent, { email })}</Text>
+      <ResendReset from="password/set-new" label={copy.common.resend} />
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { useRuntime } from '../../flow/hooks.ts';
+import { useStep } from '../../flow/useStep.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Divider } from '../../ui/Divider.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { ErrorText } from '../ErrorText.tsx';
+import { createWithoutPassword } from './flow.ts';
+
+/** The choice above a new password: to have none, and a link or code each time. */
+export function WithoutPassword({ method }: { method: 'code' | 'link' }) {
+  const { copy } = useRuntime();
+  const create = useStep('password/create', createWithoutPassword);
+  return (
+    <>
+      <Heading>{copy.password.chooseTitle}</Heading>
+      <Button kind="secondary" busy={create.pending} onClick={() => void create.run()}>
+        {method === 'code' ? copy.password.emailMeCode : copy.password.emailMeLink}
+      </Button>
+      <FormError>{create.error && <ErrorText error={create.error} />}</FormError>
+      <Divider>{copy.main.or}</Divider>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ResolvedConfig } from '../../config.ts';
+import { isAuthError } from '../../errors.ts';
+import type { ScreenOf } from '../../flow/screens.ts';
+import type { Step, StepTools } from '../../flow/step.ts';
+import { sendEmailLink } from '../email-link/flow.ts';
+import { sendPasscode } from '../otp/flow.ts';
+
+/** The way to sign in without a password that the host configured beside it: a code or a link by email, or none. */
+export function passwordlessMethod({ products, otpOptions }: ResolvedConfig): 'code' | 'link' | null {
+  if (products.includes('otp') && otpOptions.methods.includes('email')) return 'code';
+  return products.includes('emailMagicLinks') ? 'link' : null;
+}
+
+async function startReset({ provider, config, log }: StepTools, email: string): Promise<void> {
+  const options = config.passwordOptions;
+  await provider.passwords.resetByEmailStart({
+    email,
+    ...(options.loginRedirectURL && { login_redirect_url: options.loginRedirectURL }),
+    ...(options.resetPasswordRedirectURL && { reset_password_redirect_url: options.resetPasswordRedirectURL }),
+    ...(options.resetPasswordExpirationMinutes && { reset_password_expiration_minutes: options.resetPasswordExpirationMinutes }),
+    ...(options.resetPasswordTemplateId && { reset_password_template_id: options.resetPasswordTemplateId }),
+  });
+  log({ event_name: 'email_sent', details: { email, type: 'reset_password' } });
+}
+
+const duration = (config: ResolvedConfig) => ({ session_duration_minutes: config.sessionOptions.sessionDurationMinutes });
+
+/** Looks the visitor up by email and leads to what that person can do. */
+export const lookUp: Step<'main', string> = async (tools, email) => {
+  const { userType } = await tools.provider.users.search({ email }, { signal: tools.signal });
+  if (userType === 'new') return { name: 'password/create', email };
+  if (userType === 'password') return { name: 'password/login', email };
+  const method = passwordlessMethod(tools.config);
+  if (method === 'code') return sendPasscode(tools, { channel: 'email', email }, true);
+  if (method === 'link') return sendEmailLink(tools, email, true);
+  await startReset(tools, email);
+  return { name: 'password/set-new', email };
+};
+
+/** A refusal that only a new password can mend: sends the mail for it and leads to the screen that explains why. */
+async function recover(
+  tools: StepTools,
+  email: string,
+  refusal: unknown,
+): Promise<ScreenOf<'password/dedupe' | 'password/breached'>> {
+  const type = isAuthError(refusal) ? refusal.error_type : '';
+  if (type !== 'reset_password' && type !== 'breached_password') throw refusal;
+  try {
+    await startReset(tools, email);
+  } catch (failure) {
+    // There is no account yet whose password could be reset: the way on is another password, as the refusal says.
+    throw isAuthError(failure) && failure.error_type === 'email_not_found' ? refusal : failure;
+  }
+  return { name: type === 'reset_password' ? 'password/dedupe' : 'password/breached', email };
+}
+
+/** Signs in with the password of the account. */
+export const logIn: Step<'password/login', string> = async (tools, password) => {
+  const { email } = tools.screen;
+  try {
+    await tools.provider.passwords.authenticate({ email, password, ...duration(tools.config) });
+  } catch (refusal) {
+    return recover(tools, email, refusal);
+  }
+  return { name: 'password/confirmed' };
+};
+
+/** Makes an account with a password. */
+export const createAccount: Step<'password/create', string> = async (tools, password) => {
+  const { email } = tools.screen;
+  try {
+    await tools.provider.passwords.create({ email, password, ...duration(tools.config) });
+  } catch (refusal) {
+    return recover(tools, email, refusal);
+  }
+  return { name: 'password/confirmed' };
+};
+
+/** Makes an account without a password, by the code or link that the host configured. */
+export const createWithoutPassword: Step<'password/create'> = async (tools) => {
+  const { email } = tools.screen;
+  return passwordlessMethod(tools.config) === 'code'
+    ? sendPasscode(tools, { channel: 'email', email })
+    : sendEmailLink(tools, email);
+};
+
+/** 'Forgot Password?' */
+export const forgotPassword: Step<'password/login'> = async (tools) => {
+  await startReset(tools, tools.screen.email);
+  return { name: 'password/forgot', email: tools.screen.email };
+};
+
+/** 'Create a password instead', for an account that has none. */
+export const createPasswordInstead: Step<'otp/enter' | 'email-link/sent', string> = async (tools, email) => {
+  await startReset(tools, email);
+  return { name: 'password/set-new', email };
+};
+
+/** Sends the mail for a new password again. */
+export const resendReset: Step<'password/forgot' | 'password/set-new'> = async (tools) => {
+  const { email } = tools.screen;
+  tools.log({ event_name: 'email_try_again_clicked', details: { email, type: 'reset_password' } });
+  await startReset(tools, email);
+};
+
+/** 'Login without a password', for a visitor who forgot it. */
+export const logInByLink: Step<'password/forgot'> = async (tools) => sendEmailLink(tools, tools.screen.email);
+
+/** Sets the new password with the token of the mail. */
+export const resetPassword: Step<'password/reset', string> = async ({ provider, config, screen }, password) => {
+  await provider.passwords.resetByEmail({ token: screen.token, password, ...duration(config) });
+  return { name: 'password/confirmed' };
+};
+
+/** Signs in with the token of the mail instead of a new password. */
+export const logInByToken: Step<'password/reset' | 'password/token-login'> = async ({ provider, config, screen }) => {
+  await provider.magicLinks.authenticate({ token: screen.token, ...duration(config) });
+  return { name: 'password/confirmed' };
+};

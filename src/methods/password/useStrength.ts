@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { type AuthError, isAuthError } from '../../errors.ts';
+import { useRuntime } from '../../flow/hooks.ts';
+import { STRENGTH_DEBOUNCE_MS } from '../../limits.ts';
+import type { StrengthReply } from '../../provider/contract.ts';
+
+interface Checked {
+  password: string;
+  reply: StrengthReply | null;
+  error: AuthError | null;
+}
+
+/**
+ * The provider's opinion of `password`, asked for when the visitor pauses. An answer to an earlier password is shown
+ * until the next one is there, but only an answer to the present one makes the password valid.
+ */
+export function useStrength(password: string, email?: string): Omit<Checked, 'password'> & { valid: boolean } {
+  const { provider } = useRuntime();
+  const [checked, setChecked] = useState<Checked>({ password: '', reply: null, error: null });
+
+  useEffect(() => {
+    if (!password) {
+      setChecked({ password, reply: null, error: null });
+      return;
+    }
+    const superseded = new AbortController();
+    const { signal } = superseded;
+    const timer = setTimeout(() => {
+      provider.passwords.strengthCheck({ ...(email && { email }), password }, { signal }).then(
+        (reply) => !signal.aborted && setChecked({ password, reply, error: null }),
+        (error) => !signal.aborted && isAuthError(error) && setChecked((last) => ({ password, reply: last.reply, error })),
+      );
+    }, STRENGTH_DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      superseded.abort();
+    };
+  }, [password, email, provider]);
+
+  const { reply, error } = checked;
+  return { reply, error, valid: checked.password === password && !error && reply?.valid_password === true };
+}

@@ -1,0 +1,171 @@
+import { Provider } from 'jotai';
+import { createStore } from 'jotai/vanilla';
+import { createRoot } from 'react-dom/client';
+import type { Client } from './client.ts';
+import { type Config, resolveConfig } from './config.ts';
+import { type CopyOverrides, mergeCopy } from './copy/copy.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ConfigError } from './errors.ts';
+import { bootstrapAtom, runtimeAtom, shownAtom } from './flow/atoms.ts';
+import type { Runtime } from './flow/runtime.ts';
+import type { Screen } from './flow/screens.ts';
+import { show } from './flow/show.ts';
+import { isFunction, isObject } from './lib/check.ts';
+import { tell } from './lib/tell.ts';
+import { availableProducts, screens } from './methods/index.ts';
+import { mainLayout } from './methods/main/layout.ts';
+import { type Observer, observe } from './provider/observe.ts';
+import { adoptStyles } from './styles/adoptStyles.ts';
+import { applyTheme, type Theme } from './styles/theme.ts';
+import { Alert } from './ui/Alert.tsx';
+import { Frame } from './ui/Frame.tsx';
+import { Widget } from './Widget.tsx';
+
+/** What a host hears of: each answer of the provider, and each failure. */
+export type Callbacks = Pick<Observer, 'onEvent' | 'onError'>;
+
+/** What can be changed while the widget is there. */
+export interface Presentation {
+  config?: Config;
+  callbacks?: Callbacks;
+  theme?: Theme;
+  /** The host's own wording, laid over the widget's. */
+  copy?: CopyOverrides;
+}
+
+export interface MountOptions extends Presentation {
+  client: Client;
+  /** Where the widget goes: an element of the page, or a selector that finds it. */
+  element: string | Element;
+}
+
+export interface MountHandle {
+  /** Changes what is given and keeps the rest, the screen and what the visitor typed. */
+  update(changes: Presentation): void;
+  /** Takes the widget off the page and ends its requests. A second call does nothing. */
+  unmount(): void;
+}
+
+const isCallbacks = isObject({ onEvent: isFunction, onError: isFunction });
+const ABILITIES = { passkeyAutofill: false };
+
+function findElement(element: string | Element): Element {
+  const found = typeof element === 'string' ? document.querySelector(element) : element;
+  if (found instanceof Element) return found;
+  throw new ConfigError(
+    typeof element === 'string'
+      ? `element is the selector '${element}', which matches nothing on the page. Mount after the element is there, or name one that is.`
+      : 'element is neither a selector nor an element of the page.',
+  );
+}
+
+function resolveProducts(config: Config | undefined) {
+  const resolved = resolveConfig(config);
+  const missing = resolved.products.find((product) => !availableProducts.includes(product));
+  // A combination that is an error of its own is explained in the widget, as the specification asks.
+  if (missing && mainLayout(resolved, ABILITIES).kind !== 'error') {
+    throw new ConfigError(
+      `config.products names '${missing}', which this version cannot show yet. Use one of ${availableProducts.join(', ')}.`,
+    );
+  }
+  return resolved;
+}
+
+/**
+ * Mounts the flow that starts at `home`.
+ * @throws ConfigError that names the option that is wrong; the page is then as it was.
+ */
+export function mount(options: MountOptions, home: Screen, onComplete?: () => void): MountHandle {
+  const { client } = options;
+  const element = findElement(options.element);
+  const life = new AbortController();
+  const store = createStore();
+  let { callbacks } = options;
+
+  const provider = observe(client.provider, {
+    onEvent: (event) => callbacks?.onEvent?.(event),
+    onError: (error) => callbacks?.onError?.(error),
+    signal: life.signal,
+  });
+
+  function prepare({ config, copy, theme }: Presentation): Runtime {
+    const { logo } = theme ?? {};
+    return {
+      provider,
+      config: resolveProducts(config),
+      copy: mergeCopy(copy),
+      screens,
+      home,
+      abilities: ABILITIES,
+      hideHeaderText: theme?.hideHeaderText ?? false,
+      logo: logo && { src: logo.url, alt: logo.alt ?? '' },
+      linkHosts: client.linkHosts,
+      now: Date.now,
+      log: (event) => client.provider.log?.(event),
+      emit(event) {
+        tell(callbacks?.onEvent, event);
+        if (event.type === 'AUTHENTICATE_FLOW_COMPLETE') onComplete?.();
+      },
+      onError: (error) => tell(callbacks?.onError as ((error: Error) => unknown) | undefined, error),
+    };
+  }
+
+  isCallbacks(callbacks ?? {}, 'callbacks');
+  let present: Presentation = options;
+  const runtime = prepare(present);
+  const container = document.createElement('div');
+  const root = document.createElement('div');
+  root.className = 'siw';
+  applyTheme(root, options.theme);
+  const shadow = runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null;
+  const releaseStyles = adoptStyles(shadow ?? (element.getRootNode() as Document | ShadowRoot), client.nonce);
+  (shadow ?? container).append(root);
+  element.append(container);
+
+  store.set(runtimeAtom, runtime);
+  store.set(bootstrapAtom, client.bootstrap.get());
+  const unsubscribe = client.bootstrap.subscribe((bootstrap) => store.set(bootstrapAtom, bootstrap));
+  void client.bootstrap.ready.then((bootstrap) => {
+    if (life.signal.aborted || home.name !== 'main') return;
+    client.provider.log?.({ event_name: 'render_login_screen', details: { options: present.config ?? {}, bootstrap } });
+  });
+  void show(store, home).catch(() => {});
+
+  const reactRoot = createRoot(root);
+  reactRoot.render(
+    <Provider store={store}>
+      <ErrorBoundary
+        fallback={
+          <Frame>
+            <Alert kind="error">{runtime.copy.common.genericError}</Alert>
+          </Frame>
+        }
+        onError={runtime.onError}
+      >
+        <Widget />
+      </ErrorBoundary>
+    </Provider>,
+  );
+
+  return {
+    update(changes) {
+      if (life.signal.aborted) return;
+      const next = { ...present, ...changes };
+      isCallbacks(next.callbacks ?? {}, 'callbacks');
+      const prepared = prepare(next);
+      applyTheme(root, next.theme);
+      present = next;
+      callbacks = next.callbacks;
+      store.set(runtimeAtom, prepared);
+    },
+    unmount() {
+      if (life.signal.aborted) return;
+      life.abort();
+      store.get(shownAtom)?.leaving.abort();
+      unsubscribe();
+      reactRoot.unmount();
+      container.remove();
+      releaseStyles();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { type MountHandle, type MountOptions, mount } from './mount.tsx';
+
+/**
+ * Shows the sign-in and sign-up flow in an element of the page.
+ * @throws ConfigError that names a selector which matches nothing, or an option that is wrong and what it accepts.
+ * @example
+ * const widget = mountLogin({ client, element: '#sign-in', config: { products: ['otp', 'passwords'] } });
+ */
+export function mountLogin(options: MountOptions): MountHandle {
+  return mount(options, { name: 'main' });
+}
