@@ -1,0 +1,53 @@
+import { ApiError, type ApiErrorType } from './ApiError.ts';
+
+const MAX_TEXT = 2_000;
+
+/** A request's JSON object, read field by field; a wrong field is a `bad_request` that names it. */
+export class Fields {
+  readonly #values: Readonly<Record<string, unknown>>;
+
+  constructor(values: Readonly<Record<string, unknown>>) {
+    this.#values = values;
+  }
+
+  /** A text that must be there. */
+  text(name: string): string {
+    const value = this.optionalText(name);
+    if (value === undefined || value === '') throw new ApiError('bad_request', `Field '${name}' is required.`);
+    return value;
+  }
+
+  optionalText(name: string): string | undefined {
+    const value = this.#read(name);
+    if (value === undefined) return undefined;
+    if (typeof value !== 'string' || value.length > MAX_TEXT)
+      throw new ApiError('bad_request', `Field '${name}' must be a text.`);
+    return value;
+  }
+
+  /** A whole number between `min` and `max`, `error` otherwise. */
+  minutes(name: string, range: { min: number; max: number; otherwise?: number; error?: ApiErrorType }): number {
+    const value = this.#read(name) ?? range.otherwise;
+    if (typeof value === 'number' && Number.isInteger(value) && value >= range.min && value <= range.max) return value;
+    if (range.error) throw new ApiError(range.error);
+    throw new ApiError('bad_request', `Field '${name}' must be a whole number from ${range.min} to ${range.max}.`);
+  }
+
+  has(name: string): boolean {
+    return this.#read(name) !== undefined;
+  }
+
+  /** A JSON object, if it is there. */
+  optionalObject(name: string): Record<string, unknown> | undefined {
+    const value = this.#read(name);
+    if (value === undefined) return undefined;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      throw new ApiError('bad_request', `Field '${name}' must be an object.`);
+    }
+    return { ...value };
+  }
+
+  #read(name: string): unknown {
+    return Object.hasOwn(this.#values, name) ? (this.#values[name] ?? undefined) : undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { ConfigError } from '../../../src/errors.ts';
+import type { Message } from '../outbox.ts';
+import type { World } from '../world.ts';
+
+const MAX_SECONDS = 30;
+
+/**
+ * The messages for `to` (all without it) that came after the message with the id `after`. Where there is none yet, waits
+ * for one up to `wait` seconds.
+ *
+ * @throws {ConfigError} when `wait` is not a number from 0 to 30.
+ */
+export async function waitForMessages(
+  { outbox, closed }: World,
+  gone: AbortSignal,
+  { to, after, wait = '0' }: { to?: string; after?: string; wait?: string },
+): Promise<readonly Message[]> {
+  const seconds = Number(wait);
+  if (!(seconds >= 0 && seconds <= MAX_SECONDS))
+    throw new ConfigError(`'wait' must be a number of seconds from 0 to ${MAX_SECONDS}.`);
+  const find = () => {
+    const all = outbox.list();
+    const start = all.findIndex((message) => message.id === after) + 1;
+    const wanted = new Set(outbox.list(to || undefined));
+    return all.slice(start).filter((message) => wanted.has(message));
+  };
+  if (find().length > 0 || seconds === 0) return find();
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      for (const signal of [closed, gone]) signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, seconds * 1000);
+    const unsubscribe = outbox.subscribe(() => find().length > 0 && done());
+    for (const signal of [closed, gone]) signal.addEventListener('abort', done);
+  });
+  return find();
+}

@@ -1,0 +1,125 @@
+import type { Hono } from 'hono';
+import type { ApiBindings } from './api.ts';
+import { ConnectionDropped } from './ConnectionDropped.ts';
+import { CONTROL_PREFIX } from './control/control.ts';
+import { preflight, withCors } from './cors.ts';
+import { enactFault } from './enactFault.ts';
+import { failureOf } from './envelope.ts';
+import { forgetExpired } from './forgetExpired.ts';
+import { isPage } from './pages.ts';
+import { readJson } from './readJson.ts';
+import { routeNameOf } from './routes/routeTable.ts';
+import type { World } from './world.ts';
+
+type App = Hono<{ Bindings: ApiBindings }>;
+
+const SWEEP_MS = 60_000;
+const isControl = (path: string) => path === CONTROL_PREFIX || path.startsWith(`${CONTROL_PREFIX}/`);
+
+/** Puts the parts of the mock behind one function: logs, faults, CORS, and no answer before its changes are stored. */
+export function createAnswer(world: World, ready: Promise<void>, apps: { api: App; control: App; pages: App }) {
+  let swept = world.now();
+
+  const stored = async (response: Response) => {
+    if (world.now() - swept > SWEEP_MS) {
+      swept = world.now();
+      forgetExpired(world);
+    }
+    await world.tables.flush();
+    return response;
+  };
+
+  const answerApi = async (request: Request, path: string) => {
+    const call = routeNameOf(request.method, path);
+    const body = await readBody(request);
+    const fault = world.scenario.take(call);
+    const end = world.calls.begin({
+      call,
+      method: request.method,
+      path,
+      headers: shownHeaders(request.headers),
+      request: body.shown,
+      fault: fault?.kind ?? null,
+    });
+    try {
+      const answer = async () => stored(await apps.api.fetch(request, { readJson: body.read }));
+      const response = withCors(request, await (fault ? enactFault(fault, answer, world.closed) : answer()));
+      end(response.status, await shownReply(response));
+      return response;
+    } catch (error) {
+      end(null, null);
+      throw error;
+    }
+  };
+
+  const serve = async (app: App, request: Request) =>
+    stored(await app.fetch(request, { readJson: (await readBody(request)).read }));
+
+  const answer = async (request: Request) => {
+    await ready;
+    const { pathname } = new URL(request.url);
+    const forPage = isPage(pathname);
+    if (isControl(pathname) && !forPage) return serve(apps.control, request);
+    if (request.method === 'OPTIONS') return preflight(request);
+    return forPage ? withCors(request, await serve(apps.pages, request)) : answerApi(request, pathname);
+  };
+
+  return (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    return orAborted(request.signal, answer(request).catch(orFailure(request)));
+  };
+}
+
+const orFailure = (request: Request) => (error: unknown) => {
+  if (error instanceof ConnectionDropped) throw error;
+  return withCors(request, failureOf(error));
+};
+
+interface Body {
+  /** The JSON of the body, or the error of reading it, thrown. */
+  read: () => unknown;
+  /** What the log shows of it. */
+  shown: unknown;
+}
+
+async function readBody(request: Request): Promise<Body> {
+  try {
+    const value = await readJson(request);
+    return { read: () => value, shown: value ?? null };
+  } catch (error) {
+    const read = () => {
+      throw error;
+    };
+    return { read, shown: null };
+  }
+}
+
+const SHOWN_HEADERS = ['authorization', 'content-type', 'origin', 'x-sdk-client', 'x-sdk-parent-host'];
+
+function shownHeaders(headers: Headers): Record<string, string> {
+  return Object.fromEntries(
+    SHOWN_HEADERS.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+async function shownReply(response: Response): Promise<unknown> {
+  const text = await response.clone().text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text === '' ? null : text;
+  }
+}
+
+/** Rejects as soon as the caller gives up, as `fetch` does; what was begun runs to its end. */
+function orAborted(signal: AbortSignal, answer: Promise<Response>): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason ?? new DOMException('The operation was aborted.', 'AbortError'));
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

@@ -1,0 +1,142 @@
+import { createApi } from './api.ts';
+import type { CallLog } from './callLog.ts';
+import { createCallLog } from './callLog.ts';
+import { createControl } from './control/control.ts';
+import { createAnswer } from './createAnswer.ts';
+import type { EventLog } from './eventLog.ts';
+import { createEventLog } from './eventLog.ts';
+import { createFeed, type FeedItem } from './feed.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { createPages } from './pages.ts';
+import { changePolicy, defaultPolicy, type Policy } from './policy.ts';
+import { createScenario, type Scenario } from './scenario.ts';
+import { type SeedUser, seedUser } from './seed.ts';
+import { createSigningKeys } from './signingKeys.ts';
+import { createTables, type Store } from './tables.ts';
+import { publishUsers } from './users.ts';
+import type { World } from './world.ts';
+
+export const DEFAULT_PUBLIC_TOKEN = 'public-token-test-00000000-0000-4000-8000-000000000000';
+
+export interface IdpOptions {
+  /** Default: `DEFAULT_PUBLIC_TOKEN`. */
+  publicToken?: string;
+  /** Switches that differ from `defaultPolicy`. Kept settings of a store win. */
+  policy?: Partial<Policy>;
+  /** Users to start with, where the store holds none yet. */
+  seed?: readonly SeedUser[];
+  /** The clock, in milliseconds since 1970. Default: `Date.now`. */
+  now?: () => number;
+  /** Where the state survives. Default: nowhere. */
+  store?: Store;
+}
+
+export interface Idp {
+  readonly publicToken: string;
+  readonly projectId: string;
+  /**
+   * Answers a request as the provider would: API, control routes, frame page, scripts. Takes what `fetch` takes, so it can
+   * stand in for it; rejects like it when the request is aborted, or a scenario breaks the connection.
+   */
+  readonly fetch: (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
+  /** Resolves once the state is read and the seeds are planted; every call waits for it. */
+  readonly ready: Promise<void>;
+  /** What the mock remembers, to look at. */
+  readonly state: Pick<World['tables'], 'users' | 'sessions' | 'passcodes' | 'tokens'>;
+  readonly outbox: Outbox;
+  readonly scenario: Scenario;
+  readonly calls: CallLog;
+  readonly events: EventLog;
+  readonly policy: {
+    get(): Policy;
+    /** Changes switches at run time. @throws {ConfigError} naming a switch that is wrong. */
+    set(patch: Partial<Policy>): void;
+  };
+  /** Makes a user. @throws {ConfigError} naming what is wrong. */
+  addUser(user: SeedUser): Promise<void>;
+  /** Tells of everything that happens. Returns the function that ends it. */
+  subscribe(listener: (item: FeedItem) => void): () => void;
+  /** Back to the start: seeds and initial policy, nothing else. */
+  reset(): Promise<void>;
+  /** Ends streams and waiting calls, and resolves once everything is stored. */
+  close(): Promise<void>;
+}
+
+/**
+ * A mock identity provider: one function from request to response, that verifies what it is sent.
+ *
+ * @throws {ConfigError} when a policy switch is wrong.
+ */
+export function createIdp(options: IdpOptions = {}): Idp {
+  const initialPolicy = changePolicy(defaultPolicy, options.policy ?? {});
+  const publicToken = options.publicToken ?? DEFAULT_PUBLIC_TOKEN;
+  const projectId = `project-test-${publicToken.replace(/^public-token-(test|live)-/, '')}`;
+  const now = options.now ?? Date.now;
+  const closing = new AbortController();
+  const feed = createFeed();
+  const tables = createTables(options.store);
+  const world: World = {
+    publicToken,
+    projectId,
+    now,
+    feed,
+    tables,
+    outbox: createOutbox(tables, feed, now),
+    scenario: createScenario(feed),
+    calls: createCallLog(feed, now),
+    events: createEventLog(feed, now),
+    keys: createSigningKeys(tables.keys, projectId),
+    policy: () => tables.settings.get('policy') ?? initialPolicy,
+    closed: closing.signal,
+  };
+
+  const plant = async () => {
+    for (const user of options.seed ?? []) await seedUser(world, user);
+    await tables.flush();
+  };
+  const ready = tables.load().then((kept) => (kept ? undefined : plant()));
+  ready.catch(() => {});
+
+  const reset = async () => {
+    tables.clear(['users', 'passcodes', 'tokens', 'sessions', 'proofs', 'settings', 'messages']);
+    world.calls.clear();
+    world.events.clear();
+    world.scenario.clear();
+    feed.publish('reset', {});
+    await plant();
+    feed.publish('settings', world.policy());
+    publishUsers(world);
+  };
+
+  return {
+    publicToken,
+    projectId,
+    ready,
+    fetch: createAnswer(world, ready, { api: createApi(world), control: createControl(world, reset), pages: createPages(world) }),
+    state: tables,
+    outbox: world.outbox,
+    scenario: world.scenario,
+    calls: world.calls,
+    events: world.events,
+    policy: {
+      get: world.policy,
+      set: (patch) => {
+        const policy = changePolicy(world.policy(), patch);
+        tables.settings.put('policy', policy);
+        feed.publish('settings', policy);
+      },
+    },
+    addUser: async (user) => {
+      await ready;
+      await seedUser(world, user);
+      await tables.flush();
+    },
+    subscribe: feed.subscribe,
+    reset,
+    close: async () => {
+      closing.abort();
+      await ready;
+      await tables.flush();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { describeError } from './ApiError.ts';
+import { ConnectionDropped } from './ConnectionDropped.ts';
+import { failure } from './envelope.ts';
+import type { Fault } from './scenario.ts';
+
+/** Statuses whose answers have no body by definition. */
+const BODILESS = [204, 205, 304];
+
+/** What the caller gets in place of, or ahead of, the true answer. @param closed ends what would wait for ever. */
+export async function enactFault(fault: Fault, answer: () => Promise<Response>, closed: AbortSignal): Promise<Response> {
+  switch (fault.kind) {
+    case 'slow':
+      await waitFor(closed, fault.ms);
+      return answer();
+    case 'error': {
+      const known = describeError(fault.error_type);
+      return failure(fault.error_type, fault.status ?? known.status, fault.error_message ?? known.message);
+    }
+    case 'drop':
+      throw new ConnectionDropped();
+    case 'hang':
+      await waitFor(closed);
+      throw new ConnectionDropped();
+    case 'text': {
+      const status = fault.status ?? 200;
+      const text = BODILESS.includes(status) ? null : (fault.text ?? '<!doctype html><title>Bad gateway</title>');
+      return new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+    }
+    case 'empty':
+      return new Response(null, { status: fault.status ?? 200, headers: { 'Content-Type': 'application/json' } });
+  }
+}
+
+function waitFor(closed: AbortSignal, ms?: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (closed.aborted) return resolve();
+    const done = () => {
+      clearTimeout(timer);
+      closed.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = ms === undefined ? undefined : setTimeout(done, ms);
+    closed.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,28 @@
+import { ApiError, describeError } from './ApiError.ts';
+import { newId } from './newId.ts';
+
+const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+
+/** A success of the wire protocol: the reply inside `data`. */
+export function success(data: object): Response {
+  return Response.json({ data: { request_id: newId('request-id'), status_code: 200, ...data } }, { headers: json });
+}
+
+/** An error of the wire protocol: bare, never inside `data`. */
+export function failure(type: string, status = describeError(type).status, message = describeError(type).message): Response {
+  return Response.json(
+    {
+      status_code: status,
+      request_id: newId('request-id'),
+      error_type: type,
+      error_message: message,
+      error_url: `https://example.test/errors/${status}#${encodeURIComponent(type)}`,
+    },
+    { status, headers: json },
+  );
+}
+
+/** The answer to whatever a handler threw; an unexpected error tells nothing about itself. */
+export function failureOf(error: unknown): Response {
+  return error instanceof ApiError ? failure(error.type, error.status, error.message) : failure('internal_server_error');
+}

@@ -1,0 +1,13 @@
+import type { World } from './world.ts';
+
+/** How long a dead code or link is still told apart from an unknown one. */
+const REMEMBERED_MS = 86_400_000;
+
+/** Takes what expired long ago out of the tables. */
+export function forgetExpired({ tables, now }: World): void {
+  const since = now() - REMEMBERED_MS;
+  for (const each of tables.passcodes.all()) if (each.expires_at < since) tables.passcodes.delete(each.method_id);
+  for (const each of tables.tokens.all()) if (each.expires_at < since) tables.tokens.delete(each.hash);
+  for (const each of tables.sessions.all()) if (each.expires_at < since) tables.sessions.delete(each.hash);
+  for (const each of tables.proofs.all()) if (each.expires_at < now()) tables.proofs.delete(each.hash);
+}

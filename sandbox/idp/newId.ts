@@ -1,0 +1,16 @@
+export type IdPrefix =
+  | 'request-id'
+  | 'user'
+  | 'session'
+  | 'email'
+  | 'phone-number'
+  | 'password'
+  | 'message'
+  | 'call'
+  | 'scenario'
+  | 'event';
+
+/** A fresh identifier in the wire's form, such as `user-test-<uuid>`. */
+export function newId(prefix: IdPrefix): string {
+  return `${prefix}-test-${crypto.randomUUID()}`;
+}

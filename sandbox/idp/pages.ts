@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import type { ApiBindings } from './api.ts';
+import { failure, failureOf } from './envelope.ts';
+import { answerFrame, FRAME_CSP, FRAME_HTML, FRAME_SCRIPT } from './framePage.ts';
+import { CAPTCHA_SCRIPT, TELEMETRY_SCRIPT } from './proofScripts.ts';
+import { issueProof } from './proofs.ts';
+import type { World } from './world.ts';
+
+const PREFIXES = ['/clientside-services/', '/__sandbox/scripts/'];
+const PATHS = ['/submit', '/captcha/execute'];
+
+/** Whether an address is one of those below. */
+export const isPage = (path: string): boolean => PATHS.includes(path) || PREFIXES.some((prefix) => path.startsWith(prefix));
+
+const script = (text: string) =>
+  new Response(text, {
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  });
+
+/** What a browser loads from the provider beside the API: the frame page, and the captcha and fingerprint scripts. */
+export function createPages(world: World): Hono<{ Bindings: ApiBindings }> {
+  const app = new Hono<{ Bindings: ApiBindings }>();
+  app.get(
+    '/clientside-services/index.html',
+    () =>
+      new Response(FRAME_HTML, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': FRAME_CSP } }),
+  );
+  app.get('/clientside-services/frame.js', () => script(FRAME_SCRIPT));
+  app.post('/clientside-services/call', async (c) => Response.json(await answerFrame(c.env.readJson())));
+  app.get('/__sandbox/scripts/captcha.js', () => script(CAPTCHA_SCRIPT));
+  app.get('/__sandbox/scripts/telemetry.js', () => script(TELEMETRY_SCRIPT));
+  app.post('/captcha/execute', async () => Response.json({ token: await issueProof(world, 'captcha') }));
+  app.post('/submit', async () => Response.json({ telemetry_id: await issueProof(world, 'fingerprint') }));
+  app.notFound(() => failure('route_not_found'));
+  app.onError((error) => failureOf(error));
+  return app;
+}

@@ -1,0 +1,96 @@
+import { ConfigError } from '../../src/errors.ts';
+
+export type PasswordPolicy = 'zxcvbn' | 'none' | { luds: { complexity: number; minimumCount: number } };
+
+/** What a project owner would set at a real provider. */
+export interface Policy {
+  projectName: string;
+  /** `none` checks neither strength nor breaches. */
+  password: PasswordPolicy;
+  /** Whether the widget shows 'powered by'. */
+  watermark: boolean;
+  /** Guarded calls need a token of the captcha script. */
+  captcha: boolean;
+  /** Guarded calls need an id of the fingerprint script. */
+  fingerprint: 'OBSERVATION' | 'DECISIONING' | null;
+  pkceRequiredForEmailMagicLinks: boolean;
+  pkceRequiredForPasswordResets: boolean;
+  /** Sender domains of the mock's mail. */
+  emailDomains: readonly string[];
+  /** Session tokens go into HttpOnly cookies, and are empty in the body. */
+  httpOnlyCookies: boolean;
+  /** At most so many calls of one kind within so many seconds; null for no limit. */
+  rateLimit: { calls: number; seconds: number } | null;
+  /** Redirect addresses that links may lead to, by prefix; null for any http(s) address. */
+  redirectURLs: readonly string[] | null;
+  /** Wrong passwords in a row that lock an account. */
+  lockAfter: number;
+}
+
+export const defaultPolicy: Policy = {
+  projectName: 'Sandbox',
+  password: 'zxcvbn',
+  watermark: false,
+  captcha: false,
+  fingerprint: null,
+  pkceRequiredForEmailMagicLinks: false,
+  pkceRequiredForPasswordResets: false,
+  emailDomains: ['mail.example.test'],
+  httpOnlyCookies: false,
+  rateLimit: null,
+  redirectURLs: null,
+  lockAfter: 10,
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= 200;
+const isTexts = (value: unknown) => Array.isArray(value) && value.length <= 50 && value.every(isText);
+const isWhole = (value: unknown, min: number, max: number) =>
+  Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+const boolean = { accepts: 'true or false', test: (value: unknown) => typeof value === 'boolean' };
+
+const rules: Record<keyof Policy, { accepts: string; test: (value: unknown) => boolean }> = {
+  projectName: { accepts: 'a text of 1 to 200 characters', test: isText },
+  password: {
+    accepts: "'zxcvbn', 'none' or { luds: { complexity: 1 to 4, minimumCount: 8 to 128 } }",
+    test: (value) =>
+      value === 'zxcvbn' ||
+      value === 'none' ||
+      (isObject(value) &&
+        isObject(value.luds) &&
+        isWhole(value.luds.complexity, 1, 4) &&
+        isWhole(value.luds.minimumCount, 8, 128)),
+  },
+  watermark: boolean,
+  captcha: boolean,
+  fingerprint: {
+    accepts: "'OBSERVATION', 'DECISIONING' or null",
+    test: (value) => value === null || value === 'OBSERVATION' || value === 'DECISIONING',
+  },
+  pkceRequiredForEmailMagicLinks: boolean,
+  pkceRequiredForPasswordResets: boolean,
+  emailDomains: { accepts: 'a list of domain names', test: isTexts },
+  httpOnlyCookies: boolean,
+  rateLimit: {
+    accepts: '{ calls: 1 to 100000, seconds: 1 to 3600 } or null',
+    test: (value) => value === null || (isObject(value) && isWhole(value.calls, 1, 100_000) && isWhole(value.seconds, 1, 3600)),
+  },
+  redirectURLs: { accepts: 'a list of addresses or null', test: (value) => value === null || isTexts(value) },
+  lockAfter: { accepts: 'a whole number from 1 to 1000', test: (value) => isWhole(value, 1, 1000) },
+};
+
+/**
+ * `current` with the switches of `patch` changed.
+ *
+ * @throws {ConfigError} when a switch is unknown or its value is not accepted; the message names it.
+ */
+export function changePolicy(current: Policy, patch: unknown): Policy {
+  if (!isObject(patch)) throw new ConfigError('The policy must be an object.');
+  for (const [name, value] of Object.entries(patch)) {
+    const rule = Object.hasOwn(rules, name) ? rules[name as keyof Policy] : undefined;
+    if (!rule) throw new ConfigError(`Unknown policy switch '${name}'. Known: ${Object.keys(rules).join(', ')}.`);
+    if (!rule.test(value)) throw new ConfigError(`Policy switch '${name}' must be ${rule.accepts}.`);
+  }
+  return { ...current, ...patch };
+}

@@ -1,0 +1,46 @@
+import { ApiError } from './ApiError.ts';
+
+const MAX_BYTES = 256 * 1024;
+const MAX_DEPTH = 40;
+
+/**
+ * A request's body as JSON, whatever its content type says; an empty body is undefined.
+ *
+ * @throws {ApiError} `bad_request` when it is not JSON or nested too deep, `request_too_large` past 256 kB.
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const text = await readText(request);
+  if (text.trim() === '') return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ApiError('bad_request', 'The body is not JSON.');
+  }
+  if (isDeeper(value, MAX_DEPTH)) throw new ApiError('bad_request', 'The body is nested too deep.');
+  return value;
+}
+
+async function readText(request: Request): Promise<string> {
+  if (request.method === 'GET' || request.method === 'HEAD') return '';
+  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES) throw new ApiError('request_too_large');
+  const reader = request.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let bytes = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > MAX_BYTES) {
+      await reader.cancel();
+      throw new ApiError('request_too_large');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function isDeeper(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === 0 || Object.values(value).some((each) => isDeeper(each, depth - 1));
+}

@@ -1,0 +1,84 @@
+import type { Name } from '../../src/provider/contract.ts';
+import type { Message } from './outbox.ts';
+import type { Policy } from './policy.ts';
+
+/** Instants are milliseconds since 1970; secrets rest as hashes. */
+
+export interface StoredUser {
+  user_id: string;
+  created_at: number;
+  /** `pending` until the first proof of an address, or a password. */
+  status: 'active' | 'pending';
+  name: Name;
+  emails: readonly { email_id: string; email: string; verified: boolean }[];
+  phone_numbers: readonly { phone_id: string; phone_number: string; verified: boolean }[];
+  password: { password_id: string; hash: string; requires_reset: boolean } | null;
+  untrusted_metadata: Record<string, unknown>;
+  /** Wrong passwords since the last right one. */
+  failures: number;
+  locked_until: number;
+}
+
+export interface Passcode {
+  method_id: string;
+  user_id: string;
+  delivery: 'email' | 'sms' | 'whatsapp';
+  hash: string;
+  expires_at: number;
+  attempts: number;
+  used: boolean;
+}
+
+export interface LinkToken {
+  hash: string;
+  user_id: string;
+  email_id: string;
+  /** `login` is the one-click link of a reset mail. */
+  purpose: 'magic_links' | 'reset_password' | 'login';
+  code_challenge: string | null;
+  expires_at: number;
+  used: boolean;
+}
+
+export interface Factor {
+  type: 'otp' | 'magic_link' | 'password';
+  delivery_method: 'email' | 'sms' | 'whatsapp' | 'knowledge';
+  last_authenticated_at: string;
+  email_factor?: { email_id: string; email_address: string };
+  phone_number_factor?: { phone_id: string; phone_number: string };
+}
+
+export interface StoredSession {
+  hash: string;
+  session_id: string;
+  user_id: string;
+  started_at: number;
+  last_accessed_at: number;
+  expires_at: number;
+  user_agent: string;
+  factors: readonly Factor[];
+}
+
+/** A token made by the captcha or fingerprint script that the mock serves. */
+export interface Proof {
+  hash: string;
+  kind: 'captcha' | 'fingerprint';
+  expires_at: number;
+}
+
+export interface SigningKey {
+  kid: string;
+  privateJwk: Record<string, unknown>;
+}
+
+/** All that the mock remembers across restarts, table by table. */
+export interface Records {
+  users: StoredUser;
+  passcodes: Passcode;
+  tokens: LinkToken;
+  sessions: StoredSession;
+  proofs: Proof;
+  keys: SigningKey;
+  settings: Policy;
+  messages: Message;
+}

@@ -1,0 +1,41 @@
+import { getBootstrap } from './bootstrap.ts';
+import type { Handlers } from './Handler.ts';
+import { authenticateMagicLink, sendMagicLink } from './magicLinks.ts';
+import { authenticatePasscode, sendPasscode } from './otps.ts';
+import { resetByEmail, resetByExistingPassword, resetBySession, startReset } from './passwordResets.ts';
+import { authenticatePassword, checkStrength, createPassword } from './passwords.ts';
+import { authenticateSession, revokeSession } from './sessions.ts';
+import { deleteEmail, deletePhoneNumber, getUser, searchUsers, updateUser } from './users.ts';
+
+/** Who serves which call. */
+export const handlers: Handlers = {
+  'bootstrap.get': getBootstrap,
+  'users.search': searchUsers,
+  'user.get': getUser,
+  'user.update': updateUser,
+  'user.deleteEmail': deleteEmail,
+  'user.deletePhoneNumber': deletePhoneNumber,
+  'otps.email.loginOrCreate': sendPasscode('email', 'loginOrCreate'),
+  'otps.email.sendPrimary': sendPasscode('email', 'primary'),
+  'otps.email.sendSecondary': sendPasscode('email', 'secondary'),
+  'otps.sms.loginOrCreate': sendPasscode('sms', 'loginOrCreate'),
+  'otps.sms.sendPrimary': sendPasscode('sms', 'primary'),
+  'otps.sms.sendSecondary': sendPasscode('sms', 'secondary'),
+  'otps.whatsapp.loginOrCreate': sendPasscode('whatsapp', 'loginOrCreate'),
+  'otps.whatsapp.sendPrimary': sendPasscode('whatsapp', 'primary'),
+  'otps.whatsapp.sendSecondary': sendPasscode('whatsapp', 'secondary'),
+  'otps.authenticate': authenticatePasscode,
+  'passwords.strengthCheck': checkStrength,
+  'passwords.create': createPassword,
+  'passwords.authenticate': authenticatePassword,
+  'passwords.resetByEmailStart': startReset,
+  'passwords.resetByEmail': resetByEmail,
+  'passwords.resetBySession': resetBySession,
+  'passwords.resetByExistingPassword': resetByExistingPassword,
+  'magicLinks.email.loginOrCreate': sendMagicLink('loginOrCreate'),
+  'magicLinks.email.sendPrimary': sendMagicLink('primary'),
+  'magicLinks.email.sendSecondary': sendMagicLink('secondary'),
+  'magicLinks.authenticate': authenticateMagicLink,
+  'session.authenticate': authenticateSession,
+  'session.revoke': revokeSession,
+};

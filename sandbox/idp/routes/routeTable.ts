@@ -1,0 +1,53 @@
+import type { CallName } from '../../../src/provider/contract.ts';
+import { type Endpoint, EVENTS_PATH, endpoints } from '../../../src/provider/http/endpoints.ts';
+
+export interface Route extends Omit<Endpoint, 'method'> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The call carries no Basic header. */
+  open?: true;
+}
+
+const guarded = { proof: 'captcha-and-fingerprint', retriesChallenge: true } as const;
+
+/** Paths of the protocol that the widget does not call but other clients of it do. */
+const more = {
+  events: { method: 'POST', path: EVENTS_PATH, open: true },
+  'sessions.jwks': { method: 'GET', path: '/v1/sessions/jwks/:project_id', open: true },
+  'otps.email.sendPrimary': { method: 'POST', path: '/sdk/v1/otps/email/send/primary', proof: 'captcha' },
+  'otps.email.sendSecondary': { method: 'POST', path: '/sdk/v1/otps/email/send/secondary', proof: 'captcha', needsSession: true },
+  'otps.sms.sendPrimary': { method: 'POST', path: '/sdk/v1/otps/sms/send/primary', ...guarded },
+  'otps.sms.sendSecondary': { method: 'POST', path: '/sdk/v1/otps/sms/send/secondary', ...guarded, needsSession: true },
+  'otps.whatsapp.sendPrimary': { method: 'POST', path: '/sdk/v1/otps/whatsapp/send/primary', ...guarded },
+  'otps.whatsapp.sendSecondary': { method: 'POST', path: '/sdk/v1/otps/whatsapp/send/secondary', ...guarded, needsSession: true },
+  'magicLinks.email.sendPrimary': { method: 'POST', path: '/sdk/v1/magic_links/email/send/primary', ...guarded },
+  'magicLinks.email.sendSecondary': {
+    method: 'POST',
+    path: '/sdk/v1/magic_links/email/send/secondary',
+    ...guarded,
+    needsSession: true,
+  },
+  'passwords.resetBySession': { method: 'POST', path: '/sdk/v1/passwords/session/reset', ...guarded, needsSession: true },
+  'passwords.resetByExistingPassword': { method: 'POST', path: '/sdk/v1/passwords/existing_password/reset', ...guarded },
+  'user.update': { method: 'PUT', path: '/sdk/v1/users/me', needsSession: true },
+  'user.deleteEmail': { method: 'DELETE', path: '/sdk/v1/users/emails/:id', needsSession: true },
+  'user.deletePhoneNumber': { method: 'DELETE', path: '/sdk/v1/users/phone_numbers/:id', needsSession: true },
+} as const satisfies Record<string, Route>;
+
+export type ExtraName = keyof typeof more;
+export type RouteName = CallName | ExtraName;
+
+/** Every route of the API by name. */
+export const routes: Readonly<Record<RouteName, Route>> = { ...endpoints, ...more };
+
+export const routeNames = Object.keys(routes) as readonly RouteName[];
+
+const patterns = routeNames.map((name) => ({
+  name,
+  method: routes[name].method,
+  path: new RegExp(`^${routes[name].path.replace(/:[a-z_]+/g, '[^/]+')}$`),
+}));
+
+/** The name of the route that serves an address, or null. */
+export function routeNameOf(method: string, path: string): RouteName | null {
+  return patterns.find((each) => each.method === method && each.path.test(path))?.name ?? null;
+}

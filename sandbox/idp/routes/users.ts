@@ -1,0 +1,70 @@
+import type { UserType } from '../../../src/provider/contract.ts';
+import { ApiError } from '../ApiError.ts';
+import { parseEmail } from '../addresses.ts';
+import type { StoredUser } from '../records.ts';
+import { demandSession } from '../sessions.ts';
+import { findByEmail, saveUser, wireUser } from '../users.ts';
+import type { Visit } from '../visit.ts';
+
+/** How the owner of an address signs in. An address that nobody has proven yet is `new`. */
+export function searchUsers({ world, fields }: Visit): { userType: UserType } {
+  const user = findByEmail(world, parseEmail(fields.text('email')));
+  if (user?.password) return { userType: 'password' };
+  return { userType: user?.status === 'active' ? 'passwordless' : 'new' };
+}
+
+/** The signed-in user, flat. */
+export function getUser(visit: Visit) {
+  return wireUser(own(visit));
+}
+
+const NAMES = ['first_name', 'middle_name', 'last_name'] as const;
+const MAX_METADATA = 4_096;
+
+/** Changes the signed-in user's name and untrusted metadata. */
+export function updateUser(visit: Visit) {
+  const { fields, world } = visit;
+  const user = own(visit);
+  const given = fields.optionalObject('name') ?? {};
+  const name = { ...user.name };
+  for (const part of NAMES) {
+    const value = given[part] ?? name[part];
+    if (typeof value !== 'string' || value.length > 200)
+      throw new ApiError('bad_request', `Field 'name.${part}' must be a text.`);
+    name[part] = value;
+  }
+  const untrusted_metadata = { ...user.untrusted_metadata, ...fields.optionalObject('untrusted_metadata') };
+  if (JSON.stringify(untrusted_metadata).length > MAX_METADATA)
+    throw new ApiError('bad_request', "Field 'untrusted_metadata' is too large.");
+  const { user_id, emails, phone_numbers, crypto_wallets, ...rest } = wireUser(
+    saveUser(world, { ...user, name, untrusted_metadata }),
+  );
+  return { user_id, emails, phone_numbers, crypto_wallets, __user: { user_id, emails, phone_numbers, crypto_wallets, ...rest } };
+}
+
+/** Takes an email address from the signed-in user. */
+export function deleteEmail(visit: Visit) {
+  const user = own(visit);
+  const emails = user.emails.filter((each) => each.email_id !== visit.params.id);
+  if (emails.length === user.emails.length) throw new ApiError('email_not_found');
+  return removed(visit, { ...user, emails });
+}
+
+/** Takes a phone number from the signed-in user. */
+export function deletePhoneNumber(visit: Visit) {
+  const user = own(visit);
+  const phone_numbers = user.phone_numbers.filter((each) => each.phone_id !== visit.params.id);
+  if (phone_numbers.length === user.phone_numbers.length) throw new ApiError('phone_number_not_found');
+  return removed(visit, { ...user, phone_numbers });
+}
+
+function removed({ world, params }: Visit, user: StoredUser) {
+  world.tables.passcodes.delete(params.id ?? '');
+  return { user_id: user.user_id, __user: wireUser(saveUser(world, user)) };
+}
+
+function own(visit: Visit): StoredUser {
+  const user = visit.world.tables.users.get(demandSession(visit).record.user_id);
+  if (!user) throw new ApiError('user_not_found');
+  return user;
+}

@@ -1,0 +1,27 @@
+import type { Visit } from './visit.ts';
+
+const TOKEN_COOKIE = 'stytch_session';
+const JWT_COOKIE = 'stytch_session_jwt';
+
+/** `Set-Cookie` lines for a session that scripts cannot read. @param expiresAt milliseconds since 1970. */
+export function sessionCookies(
+  visit: Visit,
+  tokens: { session_token: string; session_jwt: string },
+  expiresAt: number,
+): string[] {
+  const secure = visit.pageOrigin?.startsWith('https:') ? '; Secure' : '';
+  const line = (name: string, value: string) =>
+    `${name}=${value}; Path=/; Expires=${new Date(expiresAt).toUTCString()}; HttpOnly; SameSite=Lax${secure}`;
+  return [line(TOKEN_COOKIE, tokens.session_token), line(JWT_COOKIE, tokens.session_jwt)];
+}
+
+/** `Set-Cookie` lines that take the session away. */
+export function noSessionCookies(visit: Visit): string[] {
+  return sessionCookies(visit, { session_token: '', session_jwt: '' }, 0);
+}
+
+/** The session token of a request's cookies, or null. */
+export function cookieToken(headers: Headers): string | null {
+  const cookies = (headers.get('Cookie') ?? '').split(';').map((each) => each.trim());
+  return cookies.find((each) => each.startsWith(`${TOKEN_COOKIE}=`))?.slice(TOKEN_COOKIE.length + 1) || null;
+}

@@ -1,0 +1,62 @@
+import type { AuthenticateReply } from '../../src/provider/contract.ts';
+import { newId } from './newId.ts';
+import { randomToken } from './randomToken.ts';
+import type { Factor, StoredSession, StoredUser } from './records.ts';
+import { sessionCookies } from './sessionCookies.ts';
+import { wireSession } from './sessions.ts';
+import { sha256 } from './sha256.ts';
+import { wireUser } from './users.ts';
+import type { Visit } from './visit.ts';
+
+export type SignInReply = Omit<AuthenticateReply, 'request_id' | 'status_code'> & { __user: object };
+
+/**
+ * Signs a user in: a new session, or one more factor on the session that the call carries for the same user.
+ *
+ * @param duration milliseconds that the session lives from now.
+ */
+export async function signIn(
+  visit: Visit,
+  user: StoredUser,
+  factor: Omit<Factor, 'last_authenticated_at'>,
+  duration: number,
+): Promise<SignInReply> {
+  const { world, session } = visit;
+  const now = world.now();
+  const own = session?.record.user_id === user.user_id && world.tables.sessions.get(session.record.hash) ? session : null;
+  const token = own?.token ?? randomToken();
+  const hash = await sha256(token);
+  const earlier = (own?.record.factors ?? []).filter((each) => each.delivery_method !== factor.delivery_method);
+  return replyWith(visit, token, {
+    hash,
+    session_id: own?.record.session_id ?? newId('session'),
+    user_id: user.user_id,
+    started_at: own?.record.started_at ?? now,
+    last_accessed_at: now,
+    expires_at: now + duration,
+    user_agent: visit.userAgent,
+    factors: [...earlier, { ...factor, last_authenticated_at: new Date(now).toISOString() }],
+  });
+}
+
+/** Stores a session and answers with it: the reply that every authenticating call shares. */
+export async function replyWith(visit: Visit, token: string, session: StoredSession): Promise<SignInReply> {
+  const { world } = visit;
+  world.tables.sessions.put(session.hash, session);
+  const wire = wireSession(session);
+  const claims = { id: session.session_id, ...wire, session_id: undefined, user_id: undefined, custom_claims: undefined };
+  const jwt = await world.keys.sign({ 'https://stytch.com/session': claims }, session.user_id, world.now());
+  const stored = world.tables.users.get(session.user_id);
+  if (!stored) throw new Error('A session outlived its user.');
+  const user = wireUser(stored);
+  const inCookies = world.policy().httpOnlyCookies;
+  if (inCookies) visit.cookies.push(...sessionCookies(visit, { session_token: token, session_jwt: jwt }, session.expires_at));
+  return {
+    user_id: session.user_id,
+    session_token: inCookies ? '' : token,
+    session_jwt: inCookies ? '' : jwt,
+    session: wire,
+    user,
+    __user: user,
+  };
+}

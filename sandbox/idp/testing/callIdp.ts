@@ -1,0 +1,46 @@
+import type { Idp } from '../createIdp.ts';
+import { type RouteName, routes } from '../routes/routeTable.ts';
+
+export const ORIGIN = 'http://localhost:3000';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The whole body. */
+  body: Record<string, unknown>;
+  /** The reply inside the envelope; `any` so that a test can reach into it. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects
+  data: any;
+}
+
+/** Calls a route of the mock as the widget would, without a socket. */
+export async function callIdp(
+  idp: Idp,
+  name: RouteName,
+  body?: object,
+  options: { session?: string; headers?: Record<string, string>; id?: string } = {},
+): Promise<Answer> {
+  const { method, path } = routes[name];
+  const filled = path.replace(/:[a-z_]+/, options.id ?? idp.publicToken);
+  const response = await idp.fetch(`http://localhost:4000${filled}`, {
+    method,
+    headers: {
+      Authorization: `Basic ${btoa(`${idp.publicToken}:${options.session ?? idp.publicToken}`)}`,
+      'Content-Type': 'application/json',
+      'X-SDK-Parent-Host': ORIGIN,
+      Origin: ORIGIN,
+      ...options.headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const json = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, headers: response.headers, body: json, data: json.data };
+}
+
+/** Signs up by an email passcode; returns the reply's data. */
+export async function signUp(idp: Idp, email: string) {
+  const { data } = await callIdp(idp, 'otps.email.loginOrCreate', { email });
+  const token = idp.outbox.last(email)?.code;
+  const reply = await callIdp(idp, 'otps.authenticate', { token, method_id: data.method_id, session_duration_minutes: 30 });
+  return reply.data;
+}

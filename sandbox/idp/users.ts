@@ -1,0 +1,88 @@
+import type { User } from '../../src/provider/contract.ts';
+import { newId } from './newId.ts';
+import type { StoredUser } from './records.ts';
+import type { World } from './world.ts';
+
+const NO_NAME = { first_name: '', middle_name: '', last_name: '' };
+
+/** A user whom nobody has proven to be anyone yet. Not stored. */
+export function newUser(world: World): StoredUser {
+  return {
+    user_id: newId('user'),
+    created_at: world.now(),
+    status: 'pending',
+    name: NO_NAME,
+    emails: [],
+    phone_numbers: [],
+    password: null,
+    untrusted_metadata: {},
+    failures: 0,
+    locked_until: 0,
+  };
+}
+
+export function findByEmail(world: World, email: string): StoredUser | undefined {
+  return world.tables.users.all().find((user) => user.emails.some((each) => each.email === email));
+}
+
+export function findByPhone(world: World, phoneNumber: string): StoredUser | undefined {
+  return world.tables.users.all().find((user) => user.phone_numbers.some((each) => each.phone_number === phoneNumber));
+}
+
+/** Stores a user and tells observers. */
+export function saveUser(world: World, user: StoredUser): StoredUser {
+  world.tables.users.put(user.user_id, user);
+  publishUsers(world);
+  return user;
+}
+
+export function publishUsers(world: World): void {
+  world.feed.publish('users', world.tables.users.all().map(wireUser));
+}
+
+export function withEmail(user: StoredUser, email: string, verified = false): StoredUser {
+  return { ...user, emails: [...user.emails, { email_id: newId('email'), email, verified }] };
+}
+
+export function withPhone(user: StoredUser, phoneNumber: string, verified = false): StoredUser {
+  return {
+    ...user,
+    phone_numbers: [...user.phone_numbers, { phone_id: newId('phone-number'), phone_number: phoneNumber, verified }],
+  };
+}
+
+/**
+ * The user after having shown that the address is theirs. A password that was set while this email address was not proven
+ * may be somebody else's: it must then be reset (`reset_password` at the next sign-in with it).
+ */
+export function proven(user: StoredUser, addressId: string): StoredUser {
+  const isNewProof = user.emails.some((each) => each.email_id === addressId && !each.verified);
+  return {
+    ...user,
+    status: 'active',
+    emails: user.emails.map((each) => (each.email_id === addressId ? { ...each, verified: true } : each)),
+    phone_numbers: user.phone_numbers.map((each) => (each.phone_id === addressId ? { ...each, verified: true } : each)),
+    password: user.password && isNewProof ? { ...user.password, requires_reset: true } : user.password,
+  };
+}
+
+/** A user as the wire shows it. */
+export function wireUser(user: StoredUser) {
+  return {
+    user_id: user.user_id,
+    created_at: new Date(user.created_at).toISOString(),
+    status: user.status,
+    name: user.name,
+    emails: user.emails,
+    phone_numbers: user.phone_numbers,
+    providers: [],
+    password: user.password && { password_id: user.password.password_id, requires_reset: user.password.requires_reset },
+    crypto_wallets: [],
+    webauthn_registrations: [],
+    biometric_registrations: [],
+    totps: [],
+    trusted_metadata: {},
+    untrusted_metadata: user.untrusted_metadata,
+    roles: [],
+  } satisfies User & Record<string, unknown>;
+}
