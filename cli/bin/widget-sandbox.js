@@ -1,1 +1,26 @@
 #!/usr/bin/env node
+const [major, minor] = process.versions.node.split('.').map(Number);
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(
+    `widget-sandbox needs Node 20.19 or newer; this is ${process.version}. Install a newer Node and try again.\n`,
+  );
+  process.exitCode = 1;
+} else {
+  await start();
+}
+
+async function start() {
+  const { existsSync } = await import('node:fs');
+  const { fileURLToPath } = await import('node:url');
+  const built = new URL('../dist/cli.js', import.meta.url);
+  if (!existsSync(built)) {
+    process.stderr.write('widget-sandbox is not built yet. Run `npm run build` in the root of the project and try again.\n');
+    process.exitCode = 1;
+    return;
+  }
+  const { main } = await import(built.href);
+  const terminal = { stdout: process.stdout, stderr: process.stderr, signals: process };
+  const playground = fileURLToPath(new URL('../dist/playground', import.meta.url));
+  process.exitCode = await main(process.argv.slice(2), terminal, playground);
+}

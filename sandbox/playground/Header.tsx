@@ -1,0 +1,62 @@
+import type { PlaygroundState } from './address.ts';
+import { withoutToken } from './landing.ts';
+import { CopyButton } from './parts/CopyButton.tsx';
+import { Icon } from './parts/Icon.tsx';
+import { Segmented } from './parts/Segmented.tsx';
+import { useMediaQuery } from './useMediaQuery.ts';
+
+const widths = [
+  { value: 'phone', label: 'Phone', icon: 'phone' },
+  { value: 'tablet', label: 'Tablet', icon: 'tablet' },
+  { value: 'desktop', label: 'Desktop', icon: 'desktop' },
+] as const;
+const schemes = [
+  { value: 'light', label: 'Light', icon: 'light' },
+  { value: 'dark', label: 'Dark', icon: 'dark' },
+] as const;
+
+interface HeaderProps {
+  state: PlaygroundState;
+  connected: boolean;
+  onChange: (patch: Partial<PlaygroundState>) => void;
+  onRestart: () => void;
+}
+
+export function Header({ state, connected, onChange, onRestart }: HeaderProps) {
+  const deviceIsDark = useMediaQuery('(prefers-color-scheme: dark)');
+  return (
+    <header className="pg-header">
+      <h1 className="pg-brand">
+        <img src="./favicon.svg" alt="" width="24" height="24" />
+        <span className="pg-brand-name">signin-widget</span>
+        <span className="pg-badge">Sandbox</span>
+      </h1>
+      <span className="pg-offline" role="status">
+        {connected ? '' : 'Not connected'}
+      </span>
+      <div className="pg-widths">
+        <Segmented
+          label="Width of the host page"
+          options={widths}
+          value={state.width}
+          onChange={(width) => onChange({ width })}
+        />
+      </div>
+      <Segmented
+        label="Colours"
+        options={schemes}
+        value={state.scheme ?? (deviceIsDark ? 'dark' : 'light')}
+        onChange={(scheme) => onChange({ scheme })}
+      />
+      <button type="button" className="pg-button pg-button-icon" title="Start the widget anew" onClick={onRestart}>
+        <Icon name="restart" />
+        <span className="pg-hidden">Start the widget anew</span>
+      </button>
+      <CopyButton
+        compact
+        label="Copy the address of this playground"
+        text={() => location.origin + withoutToken(location.href)}
+      />
+    </header>
+  );
+}

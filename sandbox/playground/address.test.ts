@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { formatAddress, type PlaygroundState, parseAddress } from './address.ts';
+
+const usual: PlaygroundState = { config: null, theme: null, settings: null, width: 'desktop', scheme: null, tab: 'widget' };
+
+test('SBX-02 a playground as it was started has nothing in its address', () => {
+  expect(formatAddress(usual)).toBe('');
+  expect(parseAddress('')).toEqual(usual);
+});
+
+test('SBX-02 everything that was changed comes back from the address', () => {
+  const state: PlaygroundState = {
+    config: { products: ['otp'], otpOptions: { loginTemplateId: 'Grüße 👋' } },
+    theme: { colors: { primary: '#123456' } },
+    settings: { watermark: true },
+    width: 'phone',
+    scheme: 'dark',
+    tab: 'inbox',
+  };
+  expect(parseAddress(formatAddress(state))).toEqual(state);
+});
+
+test('SBX-02 an address that makes no sense is the usual playground', () => {
+  expect(parseAddress('#config=%%%&theme=W10&width=huge&scheme=pink&tab=nowhere')).toEqual(usual);
+});

@@ -1,0 +1,70 @@
+export const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
+export const SCHEMES = ['light', 'dark'] as const;
+export const TABS = ['widget', 'config', 'inbox', 'activity', 'faults'] as const;
+
+export type Tab = (typeof TABS)[number];
+export type Data = Record<string, unknown>;
+
+/** All that makes one playground differ from another, kept in the address so that it can be sent to somebody. */
+export interface PlaygroundState {
+  /** The host configuration; null is the one that the command was started with. */
+  config: Data | null;
+  theme: Data | null;
+  /** Settings of the mock provider that this address asks for. */
+  settings: Data | null;
+  width: (typeof WIDTHS)[number];
+  /** Null follows the device. */
+  scheme: (typeof SCHEMES)[number] | null;
+  tab: Tab;
+}
+
+const objects = ['config', 'theme', 'settings'] as const;
+
+/** The fragment of the address for `state`; what is as usual is left out. */
+export function formatAddress(state: PlaygroundState): string {
+  const parts = new URLSearchParams();
+  for (const name of objects) {
+    const value = state[name];
+    if (value && Object.keys(value).length > 0) parts.set(name, encode(value));
+  }
+  if (state.width !== 'desktop') parts.set('width', state.width);
+  if (state.scheme) parts.set('scheme', state.scheme);
+  if (state.tab !== 'widget') parts.set('tab', state.tab);
+  const text = parts.toString();
+  return text && `#${text}`;
+}
+
+/** The state that a fragment asks for. What cannot be read in it is as usual. */
+export function parseAddress(fragment: string): PlaygroundState {
+  const parts = new URLSearchParams(fragment.replace(/^#/, ''));
+  return {
+    config: decode(parts.get('config')),
+    theme: decode(parts.get('theme')),
+    settings: decode(parts.get('settings')),
+    width: oneOf(WIDTHS, parts.get('width')) ?? 'desktop',
+    scheme: oneOf(SCHEMES, parts.get('scheme')),
+    tab: oneOf(TABS, parts.get('tab')) ?? 'widget',
+  };
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
+  return values.find((value) => value === text) ?? null;
+}
+
+/** JSON in the URL's own alphabet: a third of the length that percent signs would take. */
+function encode(value: Data): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function decode(text: string | null): Data | null {
+  if (!text) return null;
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const value: unknown = JSON.parse(new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0))));
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Data) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,10 @@
+/** One call of the sandbox's control routes. Rejects with a sentence for a person. */
+export async function control<Reply>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Reply> {
+  const answer = await fetch(`/__sandbox/${path}`, {
+    method,
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const reply = (await answer.json().catch(() => null)) as (Reply & { error_message?: string }) | null;
+  if (!answer.ok) throw new Error(reply?.error_message ?? `The sandbox answered ${answer.status}.`);
+  return reply as Reply;
+}

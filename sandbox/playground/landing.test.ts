@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readLanding, withoutToken } from './landing.ts';
+
+test('SBX-04 each kind of link from the inbox is told apart', () => {
+  expect(readLanding('?stytch_token_type=reset_password&token=t')).toEqual({ kind: 'reset', token: 't' });
+  expect(readLanding('?stytch_token_type=login&token=t')).toEqual({ kind: 'reset', token: 't' });
+  expect(readLanding('?stytch_token_type=magic_links&token=t')).toEqual({ kind: 'email-link' });
+  expect(readLanding('?stytch_token_type=reset_password')).toEqual({ kind: 'none' });
+  expect(readLanding('')).toEqual({ kind: 'none' });
+});
+
+test('SBX-04 the token leaves the address, and the state stays', () => {
+  expect(withoutToken('http://localhost:4100/?stytch_token_type=login&token=t&x=1#width=phone')).toBe('/?x=1#width=phone');
+  expect(withoutToken('http://localhost:4100/?stytch_token_type=login&token=t')).toBe('/');
+});

@@ -1,0 +1,144 @@
+import { type FormEvent, useState } from 'react';
+import type { Fault, ScenarioRule } from '../../control.ts';
+import { control } from '../control.ts';
+import { Icon } from '../parts/Icon.tsx';
+
+const faults: Record<Fault['kind'], string> = {
+  slow: 'is slow',
+  error: 'fails with an error',
+  drop: 'drops the connection',
+  hang: 'never answers',
+  text: 'answers text, not JSON',
+  empty: 'answers nothing',
+};
+
+type Often = 'once' | 'count' | 'always';
+
+interface FaultsPanelProps {
+  calls: readonly string[];
+  rules: readonly ScenarioRule[];
+}
+
+/** Makes any call go wrong on purpose. */
+export function FaultsPanel({ calls, rules }: FaultsPanelProps) {
+  const [kind, setKind] = useState<Fault['kind']>('slow');
+  const [times, setTimes] = useState<Often>('once');
+  const [failure, setFailure] = useState('');
+  const say = (error: Error) => setFailure(error.message);
+
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setFailure('');
+    const form = new FormData(event.currentTarget);
+    const details: Partial<Record<Fault['kind'], object>> = {
+      slow: { ms: Number(form.get('ms')) },
+      error: { error_type: String(form.get('error_type')).trim() },
+    };
+    const count: Record<Often, number | null> = { once: 1, count: Number(form.get('count')), always: null };
+    control('POST', 'scenarios', { call: form.get('call'), fault: { kind, ...details[kind] }, times: count[times] }).catch(say);
+  };
+  const clear = (id?: string) => {
+    setFailure('');
+    control('DELETE', id ? `scenarios/${encodeURIComponent(id)}` : 'scenarios').catch(say);
+  };
+  return (
+    <>
+      <form className="pg-group" onSubmit={add}>
+        <label className="pg-field">
+          <span>Call</span>
+          <select className="pg-input" name="call" defaultValue="*">
+            <option value="*">Every call</option>
+            {calls.map((call) => (
+              <option key={call}>{call}</option>
+            ))}
+          </select>
+        </label>
+        <label className="pg-field">
+          <span>What happens</span>
+          <select className="pg-input" value={kind} onChange={({ target }) => setKind(target.value as Fault['kind'])}>
+            {Object.entries(faults).map(([value, label]) => (
+              <option key={value} value={value}>
+                It {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {kind === 'slow' ? (
+          <label className="pg-field">
+            <span>Delay in milliseconds</span>
+            <input className="pg-input" name="ms" type="number" min="0" max="600000" step="100" defaultValue="3000" required />
+          </label>
+        ) : null}
+        {kind === 'error' ? (
+          <label className="pg-field">
+            <span>Error type</span>
+            <input
+              className="pg-input"
+              name="error_type"
+              defaultValue="too_many_requests"
+              pattern="[a-z0-9_]+"
+              required
+              spellCheck="false"
+            />
+          </label>
+        ) : null}
+        <label className="pg-field">
+          <span>How often</span>
+          <select className="pg-input" value={times} onChange={({ target }) => setTimes(target.value as Often)}>
+            <option value="once">Once</option>
+            <option value="count">Several times</option>
+            <option value="always">Until cleared</option>
+          </select>
+        </label>
+        {times === 'count' ? (
+          <label className="pg-field">
+            <span>Number of calls</span>
+            <input className="pg-input" name="count" type="number" min="1" max="1000" defaultValue="3" required />
+          </label>
+        ) : null}
+        <button type="submit" className="pg-button pg-button-primary">
+          Add fault
+        </button>
+        {failure ? (
+          <p className="pg-error" role="alert">
+            {failure}
+          </p>
+        ) : null}
+      </form>
+      {rules.length === 0 ? (
+        <div className="pg-empty">
+          <Icon name="faults" />
+          <p>Every call is answered truthfully.</p>
+        </div>
+      ) : (
+        <section aria-label="Active faults">
+          <div className="pg-list-head">
+            <h3>Active, the first that matches counts</h3>
+            <button type="button" className="pg-button pg-button-small" onClick={() => clear()}>
+              Clear all
+            </button>
+          </div>
+          <ol className="pg-list">
+            {rules.map((rule) => (
+              <li key={rule.id} className="pg-card pg-rule">
+                <div>
+                  <strong>{rule.call === '*' ? 'Every call' : rule.call}</strong> {describe(rule)}
+                </div>
+                <button type="button" className="pg-button pg-button-icon" title="Clear" onClick={() => clear(rule.id)}>
+                  <Icon name="close" />
+                  <span className="pg-hidden">Clear this fault</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}
+
+function describe({ fault, times }: ScenarioRule): string {
+  const detail = { slow: 'ms' in fault ? ` (${fault.ms} ms)` : '', error: 'error_type' in fault ? ` (${fault.error_type})` : '' };
+  const often = times === 1 ? 'once' : `${times} more times`;
+  return `${faults[fault.kind]}${detail[fault.kind as keyof typeof detail] ?? ''}, ${times === null ? 'until cleared' : often}`;
+}

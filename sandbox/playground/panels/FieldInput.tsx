@@ -1,0 +1,116 @@
+import { useId } from 'react';
+import type { Data } from '../address.ts';
+import { readPath } from '../dottedPath.ts';
+import type { ChoiceField, Field, ListField } from '../fields.ts';
+import { JsonInput } from './JsonInput.tsx';
+
+interface FieldInputProps {
+  field: Field | ListField | ChoiceField;
+  data: Data;
+  /** Shown with the field, which is then marked as wrong. */
+  error: string;
+  /** Undefined takes the value out. */
+  onChange: (path: string, value: unknown) => void;
+}
+
+/** One option, with whatever control suits its kind. What is typed is passed on as it is: the widget says what it accepts. */
+export function FieldInput({ field, data, error, onChange }: FieldInputProps) {
+  const errorId = useId();
+  const value = readPath(data, field.path);
+  const set = (next: unknown) => onChange(field.path, next);
+  const wrong = error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
+  const message = error ? (
+    <p id={errorId} className="pg-error">
+      {error}
+    </p>
+  ) : null;
+
+  if (field.kind === 'list') {
+    const chosen = Array.isArray(value) ? value : [];
+    return (
+      <fieldset className="pg-field" {...wrong}>
+        <legend>{field.label}</legend>
+        <div className="pg-chips">
+          {field.choices.map((choice) => (
+            <label key={choice.value} className="pg-chip">
+              <input
+                type="checkbox"
+                checked={chosen.includes(choice.value)}
+                onChange={({ target }) => {
+                  const next = target.checked ? [...chosen, choice.value] : chosen.filter((each) => each !== choice.value);
+                  set(next.length > 0 ? next : undefined);
+                }}
+              />
+              <span>{choice.label}</span>
+            </label>
+          ))}
+        </div>
+        {message}
+      </fieldset>
+    );
+  }
+  if (field.kind === 'choice') {
+    const at = field.choices.findIndex((choice) => JSON.stringify(choice.value) === JSON.stringify(value));
+    return (
+      <label className="pg-field">
+        <span>{field.label}</span>
+        <select
+          className="pg-input"
+          value={at}
+          onChange={({ target }) => set(field.choices[Number(target.value)]?.value)}
+          {...wrong}
+        >
+          {at < 0 ? <option value={-1}>Other</option> : null}
+          {field.choices.map((choice, index) => (
+            <option key={choice.label} value={index}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        {message}
+      </label>
+    );
+  }
+  if (field.kind === 'flag') {
+    return (
+      <label className="pg-flag">
+        <input type="checkbox" checked={value === true} onChange={({ target }) => set(target.checked)} {...wrong} />
+        <span>{field.label}</span>
+        {message}
+      </label>
+    );
+  }
+  if (field.kind === 'json') {
+    return <JsonInput label={field.label} value={value} placeholder={field.usual ?? ''} error={error} onChange={set} />;
+  }
+  const text = value === undefined || value === null ? '' : String(value);
+  const parse = (typed: string) =>
+    typed === '' ? undefined : field.kind === 'number' && /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;
+  return (
+    <label className="pg-field">
+      <span>{field.label}</span>
+      <span className="pg-input-row">
+        {field.kind === 'color' ? (
+          <input
+            type="color"
+            className="pg-swatch"
+            aria-label={`${field.label}: pick`}
+            value={/^#[0-9a-f]{6}$/i.test(text) ? text : (field.usual ?? '#000000')}
+            onChange={({ target }) => set(target.value)}
+          />
+        ) : null}
+        <input
+          className="pg-input"
+          value={text}
+          placeholder={field.usual}
+          inputMode={field.kind === 'number' ? 'numeric' : 'text'}
+          spellCheck="false"
+          autoComplete="off"
+          onChange={({ target }) => set(parse(target.value))}
+          {...wrong}
+        />
+      </span>
+      {message}
+    </label>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Message } from '../../control.ts';
+import { clockTime } from '../clockTime.ts';
+import { CopyButton } from '../parts/CopyButton.tsx';
+import { Icon } from '../parts/Icon.tsx';
+
+const channels = { sms: 'Text', whatsapp: 'WhatsApp', email: 'Email' } as const;
+
+/** Every text and mail that the mock provider 'sent', the newest first. */
+export function InboxPanel({ messages }: { messages: readonly Message[] }) {
+  if (messages.length === 0) {
+    return (
+      <div className="pg-empty">
+        <Icon name="inbox" />
+        <p>Nothing was sent yet. Texts, WhatsApp messages and emails arrive here; nothing leaves this computer.</p>
+      </div>
+    );
+  }
+  return (
+    <ol className="pg-list" aria-label="Messages" aria-live="polite">
+      {messages.toReversed().map((message) => (
+        <li key={message.id} className="pg-card pg-message">
+          <div className="pg-message-head">
+            <Icon name={message.channel} />
+            <span className="pg-message-to">
+              <span className="pg-hidden">{channels[message.channel]} to </span>
+              {message.to}
+            </span>
+            <time dateTime={message.sent_at}>{clockTime(message.sent_at)}</time>
+          </div>
+          {message.subject ? <h3 className="pg-message-subject">{message.subject}</h3> : null}
+          {message.code ? (
+            <div className="pg-message-code">
+              <output>{message.code}</output>
+              <CopyButton label="Copy code" text={() => message.code ?? ''} />
+            </div>
+          ) : null}
+          <p className="pg-message-text">{message.text}</p>
+          {linksOf(message).map(([kind, link]) => (
+            <a key={kind} className="pg-button" href={link}>
+              <Icon name="open" />
+              {linkLabels[kind] ?? 'Open link'}
+            </a>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const linkLabels: Record<string, string> = {
+  magic_links: 'Open link',
+  reset_password: 'Open reset link',
+  login: 'Open login link',
+};
+
+/** Only addresses that a browser opens as a page. */
+function linksOf({ link, links }: Message): [kind: string, link: string][] {
+  const all = links ?? (link ? { link } : {});
+  return Object.entries(all).filter(([, address]) => /^https?:\/\//i.test(address));
+}

@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+
+interface TabItem<Id extends string> {
+  id: Id;
+  label: string;
+  icon: IconName;
+  /** How many new things wait there. */
+  count?: number;
+}
+
+interface TabsProps<Id extends string> {
+  label: string;
+  items: readonly TabItem<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+}
+
+/** Which of `count` tabs a key leads to from the one `at`. */
+const targets: Record<string, (at: number, count: number) => number> = {
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Tabs as the ARIA practices describe them: one stop for Tab, arrows inside. Panels are `pg-panel-<id>`. */
+export function Tabs<Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>) {
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = items.findIndex((each) => each.id === selected);
+    const item = items[targets[event.key]?.(at, items.length) ?? -1];
+    if (!item) return;
+    event.preventDefault();
+    onSelect(item.id);
+    document.getElementById(`pg-tab-${item.id}`)?.focus();
+  };
+  return (
+    <div className="pg-tabs" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
+      {items.map((item) => (
+        <button
+          key={item.id}
+          id={`pg-tab-${item.id}`}
+          type="button"
+          role="tab"
+          className="pg-tab"
+          aria-selected={item.id === selected}
+          aria-controls={`pg-panel-${item.id}`}
+          tabIndex={item.id === selected ? 0 : -1}
+          onClick={() => onSelect(item.id)}
+        >
+          <Icon name={item.icon} />
+          <span>{item.label}</span>
+          {item.count ? <span className="pg-count">{item.count > 99 ? '99+' : item.count}</span> : null}
+        </button>
+      ))}
+    </div>
+  );
+}
