@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { createIdp, type Idp } from '../createIdp.ts';
+import { callIdp } from '../testing/callIdp.ts';
+import { pkcePair } from '../testing/pkcePair.ts';
+
+const OLD = 'plum-Harbor-tricycle-9';
+const NEW = 'velvet-Anchor-parsnip-4';
+const email = 'ada@example.test';
+const session_duration_minutes = 30;
+const seed = [{ emails: [email], password: OLD }];
+
+async function startReset(idp: Idp, extra: object = {}) {
+  await callIdp(idp, 'passwords.resetByEmailStart', { email, ...extra });
+  const links = idp.outbox.last(email)?.links ?? {};
+  const tokenOf = (type: string) => new URL(links[type] ?? 'http://none.test').searchParams.get('token') ?? '';
+  return { links, reset: tokenOf('reset_password'), login: tokenOf('login') };
+}
+const reset = (idp: Idp, token: string, extra: object = {}) =>
+  callIdp(idp, 'passwords.resetByEmail', { token, password: NEW, session_duration_minutes, ...extra });
+
+test('SBX-03 SBX-04 a reset mail holds a link to the form and one that signs in at once', async () => {
+  const idp = createIdp({ seed });
+  const { links } = await startReset(idp, {
+    reset_password_redirect_url: 'https://app.test/reset?from=mail',
+    login_redirect_url: 'https://app.test/login',
+  });
+  expect(links.reset_password).toMatch(
+    /^https:\/\/app\.test\/reset\?from=mail&stytch_token_type=reset_password&.*token=[\w-]{44}$/,
+  );
+  expect(links.login).toMatch(/^https:\/\/app\.test\/login\?stytch_token_type=login&.*token=[\w-]{44}$/);
+  expect(idp.outbox.last(email)).toMatchObject({
+    channel: 'email',
+    link: links.reset_password,
+    code: null,
+    text: expect.stringContaining(links.login ?? '-'),
+  });
+});
+
+test('SBX-03 the mail token sets a new password, once, and ends other sessions and the other link', async () => {
+  const idp = createIdp({ seed });
+  const before = await callIdp(idp, 'passwords.authenticate', { email, password: OLD, session_duration_minutes });
+  const { reset: token, login } = await startReset(idp);
+  expect((await reset(idp, token)).data.user).toMatchObject({ emails: [{ email, verified: true }] });
+  expect((await reset(idp, token)).body.error_type).toBe('unable_to_auth_password_reset_token');
+  expect((await callIdp(idp, 'magicLinks.authenticate', { token: login, session_duration_minutes })).body.error_type).toBe(
+    'unable_to_auth_magic_link',
+  );
+  expect((await callIdp(idp, 'session.authenticate', {}, { session: before.data.session_token })).body.error_type).toBe(
+    'session_not_found',
+  );
+  expect((await callIdp(idp, 'passwords.authenticate', { email, password: OLD, session_duration_minutes })).status).toBe(401);
+  expect((await callIdp(idp, 'passwords.authenticate', { email, password: NEW, session_duration_minutes })).status).toBe(200);
+});
+
+test('SBX-03 a weak or breached new password does not spend the token', async () => {
+  const idp = createIdp({ seed });
+  const { reset: token } = await startReset(idp);
+  expect((await reset(idp, token, { password: 'kitten' })).body.error_type).toBe('weak_password');
+  expect((await reset(idp, token, { password: 'Password123!' })).body.error_type).toBe('breached_password');
+  expect((await reset(idp, token)).status).toBe(200);
+});
+
+test.each(['reset', 'login'] as const)(
+  'SBX-03 the %s token of a reset mail also signs in at magic_links/authenticate',
+  async (kind) => {
+    const idp = createIdp({ seed });
+    const tokens = await startReset(idp);
+    const reply = await callIdp(idp, 'magicLinks.authenticate', { token: tokens[kind], session_duration_minutes });
+    expect(reply.data).toMatchObject({ user: { emails: [{ email }] }, method_id: expect.stringMatching(/^email-test-/) });
+  },
+);
+
+test('SBX-03 neither the login token nor a magic link opens the reset form', async () => {
+  const idp = createIdp({ seed });
+  const { login } = await startReset(idp);
+  expect((await reset(idp, login)).body.error_type).toBe('unable_to_auth_password_reset_token');
+  await callIdp(idp, 'magicLinks.email.loginOrCreate', { email });
+  const magic = new URL(idp.outbox.last(email)?.link ?? '').searchParams.get('token') ?? '';
+  expect((await reset(idp, magic)).body.error_type).toBe('unable_to_auth_password_reset_token');
+});
+
+test('SBX-03 a reset token expires', async () => {
+  let now = Date.now();
+  const idp = createIdp({ seed, now: () => now });
+  const { reset: token } = await startReset(idp, { reset_password_expiration_minutes: 5 });
+  now += 5 * 60_000;
+  expect((await reset(idp, token)).body.error_type).toBe('unable_to_auth_password_reset_token');
+});
+
+test('SBX-03 PKCE: the challenge is demanded, and a wrong verifier does not spend the token', async () => {
+  const idp = createIdp({ seed, policy: { pkceRequiredForPasswordResets: true } });
+  expect((await callIdp(idp, 'passwords.resetByEmailStart', { email })).body.error_type).toBe('invalid_pkce_code_challenge');
+  const { code_verifier, code_challenge } = await pkcePair();
+  const { reset: token } = await startReset(idp, { code_challenge });
+  const other = await pkcePair();
+  expect((await reset(idp, token)).body.error_type).toBe('pkce_expected_code_verifier');
+  expect((await reset(idp, token, { code_verifier: 'short' })).body.error_type).toBe('invalid_pkce_code_verifier');
+  expect((await reset(idp, token, { code_verifier: other.code_verifier })).body.error_type).toBe('pkce_mismatch');
+  expect((await reset(idp, token, { code_verifier })).status).toBe(200);
+});
+
+test('SBX-03 a reset lets in again whose password had to be reset, or who is locked out', async () => {
+  const idp = createIdp({ seed: [{ emails: [email], password: OLD, requires_reset: true }], policy: { lockAfter: 1 } });
+  const authenticate = (password: string) =>
+    callIdp(idp, 'passwords.authenticate', { email, password, session_duration_minutes });
+  expect((await authenticate(OLD)).body.error_type).toBe('reset_password');
+  await authenticate('wrong');
+  expect((await authenticate(OLD)).body.error_type).toBe('user_lock_limit_reached');
+  await reset(idp, (await startReset(idp)).reset);
+  expect((await authenticate(NEW)).status).toBe(200);
+});
+
+test('SBX-03 a reset for nobody is email_not_found', async () => {
+  expect((await callIdp(createIdp(), 'passwords.resetByEmailStart', { email })).body.error_type).toBe('email_not_found');
+});
+
+test('SBX-03 a password is changed by session, and by the old password', async () => {
+  const idp = createIdp({ seed });
+  const THIRD = 'copper-Lantern-walrus-2';
+  const by = { email, existing_password: OLD, new_password: NEW, session_duration_minutes };
+  expect((await callIdp(idp, 'passwords.resetByExistingPassword', { ...by, existing_password: 'nope' })).status).toBe(401);
+  const { data } = await callIdp(idp, 'passwords.resetByExistingPassword', by);
+  expect((await callIdp(idp, 'passwords.resetBySession', { password: THIRD, session_duration_minutes })).body.error_type).toBe(
+    'user_unauthenticated',
+  );
+  await callIdp(idp, 'passwords.resetBySession', { password: THIRD, session_duration_minutes }, { session: data.session_token });
+  expect((await callIdp(idp, 'passwords.authenticate', { email, password: THIRD, session_duration_minutes })).status).toBe(200);
+});

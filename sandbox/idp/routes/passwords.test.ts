@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { createIdp } from '../createIdp.ts';
+import { callIdp, signUp } from '../testing/callIdp.ts';
+
+const STRONG = 'plum-Harbor-tricycle-9';
+const email = 'ada@example.test';
+const session_duration_minutes = 30;
+
+test('SBX-03 users/search tells new, password and passwordless apart, and an unproven address is new', async () => {
+  const idp = createIdp();
+  const search = async (address: string) => (await callIdp(idp, 'users.search', { email: address })).data.userType;
+  expect(await search(email)).toBe('new');
+  await callIdp(idp, 'otps.email.loginOrCreate', { email });
+  expect(await search(email)).toBe('new');
+  await signUp(idp, email);
+  expect(await search('ADA@example.test')).toBe('passwordless');
+  await callIdp(idp, 'passwords.create', { email: 'bob@example.test', password: STRONG, session_duration_minutes });
+  expect(await search('bob@example.test')).toBe('password');
+});
+
+test('SBX-03 a password signs up and in, and rests as a salted hash', async () => {
+  const idp = createIdp();
+  const created = await callIdp(idp, 'passwords.create', { email, password: STRONG, session_duration_minutes });
+  expect(created.data).toMatchObject({
+    email_id: expect.stringMatching(/^email-test-/),
+    user: { emails: [{ email, verified: false }], password: { requires_reset: false } },
+    session: { authentication_factors: [{ type: 'password', delivery_method: 'knowledge' }] },
+  });
+  expect(JSON.stringify(idp.state.users.all())).not.toContain(STRONG);
+  const signedIn = await callIdp(idp, 'passwords.authenticate', { email, password: STRONG, session_duration_minutes });
+  expect(signedIn.data.user_id).toBe(created.data.user_id);
+  await callIdp(idp, 'passwords.create', { email: 'bob@example.test', password: STRONG, session_duration_minutes });
+  const [ada, bob] = idp.state.users.all();
+  expect(ada?.password?.hash).not.toBe(bob?.password?.hash);
+});
+
+test.each([
+  ['ada@example.test', 'nope', 401, 'unauthorized_credentials'],
+  ['nobody@example.test', STRONG, 404, 'email_not_found'],
+  ['link@example.test', STRONG, 400, 'no_user_password'],
+  ['nobody', STRONG, 400, 'invalid_email'],
+])('SBX-03 signing in as %s with %s is refused', async (address, password, status_code, error_type) => {
+  const idp = createIdp({ seed: [{ emails: [email], password: STRONG }, { emails: ['link@example.test'] }] });
+  const reply = await callIdp(idp, 'passwords.authenticate', { email: address, password, session_duration_minutes });
+  expect(reply.body).toMatchObject({ status_code, error_type });
+});
+
+test('SBX-03 creating a password: duplicate_email where there is one, reset_password where the user signs in by other means', async () => {
+  const idp = createIdp({ seed: [{ emails: [email], password: STRONG }, { emails: ['link@example.test'] }] });
+  const create = async (address: string) =>
+    (await callIdp(idp, 'passwords.create', { email: address, password: STRONG, session_duration_minutes })).body.error_type;
+  expect(await create(email)).toBe('duplicate_email');
+  expect(await create('link@example.test')).toBe('reset_password');
+});
+
+test('SBX-03 two sign-ups with one address at once make one user', async () => {
+  const idp = createIdp();
+  const create = () => callIdp(idp, 'passwords.create', { email, password: STRONG, session_duration_minutes });
+  const replies = await Promise.all([create(), create()]);
+  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400]);
+  expect(idp.state.users.all()).toHaveLength(1);
+});
+
+test('SBX-03 a password set before the address was proven must be reset once a passcode proves it', async () => {
+  const idp = createIdp();
+  await callIdp(idp, 'passwords.create', { email, password: STRONG, session_duration_minutes });
+  await signUp(idp, email);
+  const reply = await callIdp(idp, 'passwords.authenticate', { email, password: STRONG, session_duration_minutes });
+  expect(reply.body).toMatchObject({ error_type: 'reset_password' });
+});
+
+test('SBX-03 a breached password answers breached_password, on create and on authenticate, but not under the policy none', async () => {
+  const idp = createIdp({ seed: [{ emails: [email], password: 'Password123!' }] });
+  const authenticate = () =>
+    callIdp(idp, 'passwords.authenticate', { email, password: 'Password123!', session_duration_minutes });
+  const create = await callIdp(idp, 'passwords.create', {
+    email: 'b@example.test',
+    password: 'Password123!',
+    session_duration_minutes,
+  });
+  expect(create.body.error_type).toBe('breached_password');
+  expect((await authenticate()).body.error_type).toBe('breached_password');
+  idp.policy.set({ password: 'none' });
+  expect((await authenticate()).status).toBe(200);
+});
+
+test('SBX-03 wrong passwords in a row lock the account for an hour, also when guessed at once', async () => {
+  let now = Date.now();
+  const idp = createIdp({ seed: [{ emails: [email], password: STRONG }], policy: { lockAfter: 3 }, now: () => now });
+  const guess = async (password: string) =>
+    (await callIdp(idp, 'passwords.authenticate', { email, password, session_duration_minutes })).body.error_type;
+  const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(guess));
+  expect(answers.filter((type) => type === 'unauthorized_credentials')).toHaveLength(3);
+  expect(answers.filter((type) => type === 'user_lock_limit_reached')).toHaveLength(2);
+  expect(await guess(STRONG)).toBe('user_lock_limit_reached');
+  now += 3_600_000;
+  expect(await guess(STRONG)).toBeUndefined();
+});
+
+test('SBX-03 a right password forgives the wrong ones before it', async () => {
+  const idp = createIdp({ seed: [{ emails: [email], password: STRONG }], policy: { lockAfter: 3 } });
+  for (const password of ['a', 'b', STRONG, 'a', 'b', STRONG]) {
+    const reply = await callIdp(idp, 'passwords.authenticate', { email, password, session_duration_minutes });
+    expect(reply.status).toBe(password === STRONG ? 200 : 401);
+  }
+});
+
+test('SBX-03 a weak password is refused on create', async () => {
+  const reply = await callIdp(createIdp(), 'passwords.create', { email, password: 'kitten', session_duration_minutes });
+  expect(reply.body.error_type).toBe('weak_password');
+});
+
+test('SBX-03 strength by zxcvbn: score, warning, and the email address as a weak word', async () => {
+  const check = async (body: object) => (await callIdp(createIdp(), 'passwords.strengthCheck', body)).data;
+  expect(await check({ password: 'kitten' })).toMatchObject({
+    valid_password: false,
+    strength_policy: 'zxcvbn',
+    breached_password: false,
+    feedback: { warning: expect.stringMatching(/./), suggestions: [expect.any(String)] },
+  });
+  expect(await check({ password: STRONG, email })).toMatchObject({ valid_password: true, score: 4 });
+  const own = { password: 'wilhelmina.harborough7', email: 'wilhelmina.harborough7@example.test' };
+  expect((await check(own)).score).toBeLessThan((await check({ password: own.password })).score);
+});
+
+test('SBX-03 strength by luds: the numbers of the policy and what is missing', async () => {
+  const idp = createIdp({ policy: { password: { luds: { complexity: 3, minimumCount: 10 } } } });
+  const check = async (password: string) => (await callIdp(idp, 'passwords.strengthCheck', { password })).data;
+  expect(await check('abc')).toMatchObject({
+    valid_password: false,
+    strength_policy: 'luds',
+    feedback: {
+      luds_requirements: {
+        missing_characters: 7,
+        missing_complexity: 2,
+        has_lower_case: true,
+        has_upper_case: false,
+        has_digit: false,
+        has_symbol: false,
+      },
+    },
+  });
+  expect(await check('abcDEF7890')).toMatchObject({
+    valid_password: true,
+    feedback: { luds_requirements: { missing_characters: 0, missing_complexity: 0 } },
+  });
+  expect(await check('Password123!')).toMatchObject({ valid_password: false, breached_password: true });
+  const { data } = await callIdp(idp, 'bootstrap.get');
+  expect(data.password_config).toEqual({ luds_complexity: 3, luds_minimum_count: 10 });
+});
+
+test('SBX-03 policy none accepts any password', async () => {
+  const idp = createIdp({ policy: { password: 'none' } });
+  expect((await callIdp(idp, 'passwords.strengthCheck', { password: 'a' })).data).toMatchObject({
+    valid_password: true,
+    strength_policy: 'none',
+  });
+  expect((await callIdp(idp, 'passwords.create', { email, password: 'a', session_duration_minutes })).status).toBe(200);
+});
+
+test('SBX-03 the strength check refuses an address that is none', async () => {
+  const reply = await callIdp(createIdp(), 'passwords.strengthCheck', { email: 'nobody', password: 'a' });
+  expect(reply.body.error_type).toBe('invalid_email');
+});
+
+test('SBX-03 a long password is rated quickly', async () => {
+  const started = performance.now();
+  await callIdp(createIdp(), 'passwords.strengthCheck', { password: 'aB3$'.repeat(400) });
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

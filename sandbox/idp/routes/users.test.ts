@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createIdp } from '../createIdp.ts';
+import { callIdp, signUp } from '../testing/callIdp.ts';
+
+test('SBX-03 users/me is flat', async () => {
+  const idp = createIdp();
+  const { session_token: session, user_id } = await signUp(idp, 'ada@example.test');
+  const { data } = await callIdp(idp, 'user.get', undefined, { session });
+  expect(data).toMatchObject({
+    user_id,
+    status: 'active',
+    emails: [{ email: 'ada@example.test', verified: true }],
+    password: null,
+    status_code: 200,
+  });
+});
+
+test('SBX-03 a user changes their own name and metadata; the answer carries __user', async () => {
+  const idp = createIdp();
+  const { session_token: session, user_id } = await signUp(idp, 'ada@example.test');
+  const { data } = await callIdp(
+    idp,
+    'user.update',
+    { name: { first_name: 'Ada' }, untrusted_metadata: { theme: 'dark' } },
+    { session },
+  );
+  expect(data).toMatchObject({
+    user_id,
+    __user: { name: { first_name: 'Ada', last_name: '' }, untrusted_metadata: { theme: 'dark' } },
+  });
+  expect((await callIdp(idp, 'user.update', { name: { first_name: 7 } }, { session })).body.error_type).toBe('bad_request');
+  expect((await callIdp(idp, 'user.update', { untrusted_metadata: { a: 'x'.repeat(5_000) } }, { session })).body.error_type).toBe(
+    'bad_request',
+  );
+});
+
+test('SBX-03 a user takes off an address of their own, and no other', async () => {
+  const idp = createIdp({ seed: [{ emails: ['bob@example.test'] }] });
+  const { session_token: session, user } = await signUp(idp, 'ada@example.test');
+  const bobs = idp.state.users.all().find((each) => each.user_id !== user.user_id)?.emails[0]?.email_id ?? '';
+  expect((await callIdp(idp, 'user.deleteEmail', undefined, { session, id: bobs })).status).toBe(404);
+  const { data } = await callIdp(idp, 'user.deleteEmail', undefined, { session, id: user.emails[0].email_id });
+  expect(data).toMatchObject({ user_id: user.user_id, __user: { emails: [] } });
+});
