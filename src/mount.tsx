@@ -1,5 +1,6 @@
 import { Provider } from 'jotai';
 import { createStore } from 'jotai/vanilla';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Client } from './client.ts';
 import { type Config, resolveConfig } from './config.ts';
@@ -133,18 +134,20 @@ export function mount(options: MountOptions, home: Screen, onComplete?: () => vo
 
   const reactRoot = createRoot(root);
   reactRoot.render(
-    <Provider store={store}>
-      <ErrorBoundary
-        fallback={
-          <Frame>
-            <Alert kind="error">{runtime.copy.common.genericError}</Alert>
-          </Frame>
-        }
-        onError={runtime.onError}
-      >
-        <Widget />
-      </ErrorBoundary>
-    </Provider>,
+    <StrictMode>
+      <Provider store={store}>
+        <ErrorBoundary
+          fallback={
+            <Frame>
+              <Alert kind="error">{runtime.copy.common.genericError}</Alert>
+            </Frame>
+          }
+          onError={runtime.onError}
+        >
+          <Widget />
+        </ErrorBoundary>
+      </Provider>
+    </StrictMode>,
   );
 
   return {
