@@ -69,7 +69,7 @@ export function applyTheme(element: HTMLElement, theme: Theme = {}): void {
   const groups = { colors, container, primary: buttons?.primary, secondary: buttons?.secondary, inputs, root: theme };
   for (const [group, tokens] of Object.entries(TOKENS)) {
     const values = groups[group as keyof typeof groups] as Readonly<Record<string, string | undefined>> | undefined;
-    for (const [option, token] of Object.entries(tokens)) element.style.setProperty(token, values?.[option] ?? null);
+    for (const [option, token] of Object.entries(tokens)) element.style.setProperty(token, values?.[option] ?? '');
   }
   if (colorScheme === 'auto') element.removeAttribute('data-color-scheme');
   else element.setAttribute('data-color-scheme', colorScheme);

@@ -23,10 +23,13 @@ export function CountryOptions(props: CountryOptionsProps) {
   useLayoutEffect(() => {
     const option = list.current?.children[active];
     if (!isPositioned || !list.current || !(option instanceof HTMLElement)) return;
-    const above = option.offsetTop - list.current.scrollTop;
-    const below = above + option.offsetHeight - list.current.clientHeight;
-    if (above < 0) list.current.scrollTop += above;
-    else if (below > 0) list.current.scrollTop += below;
+    const { scrollTop, clientHeight } = list.current;
+    const above = scrollTop - option.offsetTop;
+    const below = option.offsetTop + option.offsetHeight - scrollTop - clientHeight;
+    if (above <= 0 && below <= 0) return;
+    const isNextToView = Math.max(above, below) <= 2 * option.offsetHeight;
+    if (!isNextToView) list.current.scrollTop = option.offsetTop - (clientHeight - option.offsetHeight) / 2;
+    else list.current.scrollTop += above > 0 ? -above : below;
   }, [active, isPositioned]);
 
   return (

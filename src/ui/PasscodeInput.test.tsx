@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { render } from '../../test/support/render.tsx';
+import { PasscodeInput } from './PasscodeInput.tsx';
+
+function Passcode({ initial = '', disabled = false }) {
+  const [value, setValue] = useState(initial);
+  return <PasscodeInput label="Passcode" length={6} value={value} onChange={setValue} disabled={disabled} />;
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>('Passcode');
+const boxes = () => Array.from(document.querySelectorAll('.siw-passcode-box'));
+
+test('OTP-04 only digits are accepted, at most six, in one real input that autofill knows', async () => {
+  render(<Passcode />);
+  await userEvent.type(input(), '12x3 45678');
+  expect(input().value).toBe('123456');
+  expect(boxes().map((box) => box.textContent)).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(input().getAttribute('autocomplete')).toBe('one-time-code');
+  expect(input().getAttribute('inputmode')).toBe('numeric');
+});
+
+test('OTP-04 a pasted code may have anything around and between its digits', async () => {
+  render(<Passcode />);
+  await userEvent.click(input());
+  await userEvent.paste('Your code is 123-456.');
+  expect(input().value).toBe('123456');
+});
+
+test('OTP-04 a whole code replaces what was typed before', async () => {
+  render(<Passcode initial="999999" />);
+  await userEvent.click(input());
+  await userEvent.paste('123 456');
+  expect(input().value).toBe('123456');
+});
+
+test('OTP-04 entry is disabled when asked', () => {
+  render(<Passcode disabled />);
+  expect(input().disabled).toBe(true);
+});
+
+test('OTP-04 the box that the next digit goes to is marked', async () => {
+  render(<Passcode />);
+  const marked = () => boxes().findIndex((box) => box.hasAttribute('data-active'));
+  await userEvent.type(input(), '12');
+  expect(marked()).toBe(2);
+  await userEvent.type(input(), '3456');
+  expect(marked()).toBe(5);
+  await userEvent.type(input(), '{Backspace}{Backspace}');
+  expect(input().value).toBe('1234');
+  expect(marked()).toBe(4);
+});

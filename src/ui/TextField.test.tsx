@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { render } from '../../test/support/render.tsx';
+import { TextField } from './TextField.tsx';
+
+const email = { label: 'Email', type: 'email', name: 'email', autoComplete: 'username', dir: 'ltr', value: '' } as const;
+
+test('ERR-01 the place of an error is there before the error, and belongs to the input once it has one', () => {
+  const { rerender } = render(<TextField {...email} onChange={() => {}} />);
+  const input = screen.getByLabelText('Email');
+  const place = screen.getByRole('alert');
+  expect(place.textContent).toBe('');
+  expect(input.hasAttribute('aria-invalid')).toBe(false);
+  expect(input.hasAttribute('aria-describedby')).toBe(false);
+
+  rerender(<TextField {...email} onChange={() => {}} error="Invalid email address" />);
+  expect(screen.getByRole('alert')).toBe(place);
+  expect(place.textContent).toBe('Invalid email address');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(input.getAttribute('aria-describedby')).toBe(place.id);
+});
+
+test('a field hands on what is typed', async () => {
+  const onChange = vi.fn();
+  render(<TextField {...email} onChange={onChange} />);
+  await userEvent.type(screen.getByLabelText('Email'), 'a');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('a');
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { digitsOf } from './digitsOf.ts';
+
+test('OTP-04 only digits are accepted, at most six', () => {
+  expect(digitsOf('12a4-5 6', 6)).toBe('12456');
+  expect(digitsOf('1234567', 6)).toBe('123456');
+  expect(digitsOf('Your code: 98-76 54', 6)).toBe('987654');
+});
+
+test('OTP-04 digits of other keyboards count', () => {
+  expect(digitsOf('١٢٣۴۵۶', 6)).toBe('123456');
+  expect(digitsOf('０９', 6)).toBe('09');
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { matchCountries } from './matchCountries.ts';
+
+const COUNTRIES = [
+  { code: 'CI', name: 'Côte d’Ivoire', dialCode: '225' },
+  { code: 'EG', name: 'Egypt', dialCode: '20' },
+  { code: 'IE', name: 'Ireland', dialCode: '353' },
+  { code: 'TZ', name: 'Tanzania, United Republic', dialCode: '255' },
+  { code: 'GB', name: 'United Kingdom', dialCode: '44' },
+  { code: 'US', name: 'United States', dialCode: '1' },
+  { code: 'BB', name: 'Barbados', dialCode: '1246' },
+];
+
+const search = (query: string) => matchCountries(COUNTRIES, query).map(({ code }) => code);
+
+test('OTP-02 countries are found by a part of their name, words that begin with it first', () => {
+  expect(search('united')).toEqual(['TZ', 'GB', 'US']);
+  expect(search('re')).toEqual(['TZ', 'CI', 'IE']);
+});
+
+test('OTP-02 case and accents do not matter', () => {
+  expect(search('COTE')).toEqual(['CI']);
+  expect(search('  ivoire ')).toEqual(['CI']);
+});
+
+test('OTP-02 countries are found by dial code, the exact one first', () => {
+  expect(search('+44')).toEqual(['GB']);
+  expect(search('44')).toEqual(['GB']);
+  expect(search('+1')).toEqual(['US', 'BB']);
+  expect(search('1 246')).toEqual(['BB']);
+});
+
+test('OTP-02 an empty search finds all, nonsense none', () => {
+  expect(search(' ').length).toBe(COUNTRIES.length);
+  expect(search('zzz')).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { strengthSegments } from './strengthSegments.ts';
+
+test.each([
+  [0, 1, 'error'],
+  [1, 1, 'error'],
+  [2, 2, 'error'],
+  [3, 3, 'success'],
+  [4, 4, 'success'],
+] as const)('PWD-14 score %i fills %i segments in the tone %s', (score, filled, tone) => {
+  expect(strengthSegments(score)).toEqual({ filled, tone });
+});
