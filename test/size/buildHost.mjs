@@ -6,7 +6,8 @@ const widget = fileURLToPath(new URL('../../dist/index.js', import.meta.url));
 
 /**
  * A host page with passcodes and passwords, bundled from the built package as a host's bundler does it: minified, with the
- * widget's dependencies, and without React, which the page has anyway.
+ * widget's dependencies, and without React, which the page has anyway. Built as a library, because then nothing of the
+ * bundler's own runtime is in it.
  *
  * @returns {Promise<import('vite').Rolldown.OutputChunk[]>}
  */
@@ -19,10 +20,15 @@ export async function buildHost() {
     build: {
       write: false,
       target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: { input: `${here}host.ts`, external: [/^react($|\/)/, /^react-dom($|\/)/] },
+      lib: { entry: `${here}host.ts`, formats: ['es'] },
+      rolldownOptions: {
+        external: [/^react($|\/)/, /^react-dom($|\/)/],
+        preserveEntrySignatures: false,
+        output: { minify: true },
+      },
     },
   });
-  if (!('output' in result)) throw new Error('The build of the size test gave no single output.');
-  return result.output.filter((file) => file.type === 'chunk');
+  // One result for each format.
+  if (!Array.isArray(result)) throw new Error('The build is not one of a library.');
+  return result.flatMap(({ output }) => output.filter((file) => file.type === 'chunk'));
 }
