@@ -61,7 +61,8 @@ export function createAnswer(world: World, ready: Promise<void>, apps: { api: Ap
     const forPage = isPage(pathname);
     if (isControl(pathname) && !forPage) return serve(apps.control, request);
     if (request.method === 'OPTIONS') return preflight(request);
-    return forPage ? withCors(request, await serve(apps.pages, request)) : answerApi(request, pathname);
+    if (/^\/(sdk|v1)\//.test(pathname)) return answerApi(request, pathname);
+    return withCors(request, await serve(forPage ? apps.pages : apps.api, request));
   };
 
   return (input: Request | string | URL, init?: RequestInit): Promise<Response> => {

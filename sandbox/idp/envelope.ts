@@ -22,7 +22,9 @@ export function failure(type: string, status = describeError(type).status, messa
   );
 }
 
-/** The answer to whatever a handler threw; an unexpected error tells nothing about itself. */
+/** The answer to whatever a handler threw. An unexpected error tells the caller nothing; the developer's console has it. */
 export function failureOf(error: unknown): Response {
-  return error instanceof ApiError ? failure(error.type, error.status, error.message) : failure('internal_server_error');
+  if (error instanceof ApiError) return failure(error.type, error.status, error.message);
+  console.error(error);
+  return failure('internal_server_error');
 }

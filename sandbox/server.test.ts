@@ -1,0 +1,159 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { type Sandbox, type SandboxOptions, startSandbox } from './server.ts';
+
+let open: Sandbox[] = [];
+afterEach(async () => {
+  await Promise.all(open.map((sandbox) => sandbox.close()));
+  open = [];
+});
+
+async function start(options: SandboxOptions = {}): Promise<Sandbox> {
+  const sandbox = await startSandbox(options);
+  open.push(sandbox);
+  return sandbox;
+}
+
+async function playground(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'playground-'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Playground</title>');
+  await writeFile(join(folder, 'app.js'), 'export {};');
+  await writeFile(join(folder, '..', 'secret.json'), '{}');
+  return folder;
+}
+
+/** A request with a Host of its own, which `fetch` does not allow. */
+function statusFor(api: string, host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(`${api}/__sandbox/users`, { headers: { Host: host } }, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('SBX-01 one port serves the playground, the API and the control routes, on both loopback addresses', async () => {
+  const { url, api, control, publicToken, idp } = await start({
+    playgroundDir: await playground(),
+    config: { products: ['otp'] },
+  });
+  expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+  const page = await fetch(`${url}/`);
+  expect(await page.text()).toContain('Playground');
+  expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+  expect(page.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect((await fetch(`${url}/app.js`)).headers.get('Content-Type')).toContain('javascript');
+  expect(
+    (
+      await fetch(`${api}/sdk/v1/projects/bootstrap/${publicToken}`, {
+        headers: { Authorization: `Basic ${btoa(`${publicToken}:`)}` },
+      })
+    ).status,
+  ).toBe(200);
+  const info = await (await fetch(`${control}/info`)).json();
+  expect(info).toMatchObject({
+    public_token: publicToken,
+    api,
+    config: { products: ['otp'] },
+    calls: expect.arrayContaining(['otps.authenticate']),
+  });
+  const { port } = new URL(api);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  expect(idp.publicToken).toBe(publicToken);
+});
+
+test('nothing outside of the playground folder is served', async () => {
+  const { api } = await start({ playgroundDir: await playground() });
+  for (const path of ['/..%2fsecret.json', '/%2e%2e/secret.json', '/%00', '/%', '/nothing.js']) {
+    const response = await fetch(`${api}${path}`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error_type: 'route_not_found' });
+  }
+});
+
+test('a Host that is not this server, as after DNS rebinding, is refused', async () => {
+  const { api } = await start();
+  const { port } = new URL(api);
+  expect(await statusFor(api, `localhost:${port}`)).toBe(200);
+  expect(await statusFor(api, `[::1]:${port}`)).toBe(200);
+  expect(await statusFor(api, `evil.test:${port}`)).toBe(421);
+  expect(await statusFor(api, `192.168.1.7:${port}`)).toBe(421);
+});
+
+test('control calls from a page of another site are refused', async () => {
+  const { control, api } = await start();
+  const refused = [
+    { Origin: 'https://evil.test' },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ];
+  for (const headers of refused) {
+    for (const path of ['messages', 'info']) {
+      const response = await fetch(`${control}/${path}`, { headers: headers as Record<string, string> });
+      expect(response.status).toBe(403);
+      expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false);
+    }
+  }
+  expect((await fetch(`${control}/messages`, { headers: { Origin: api } })).status).toBe(200);
+});
+
+test('SBX-05 a dropped call breaks the connection', async () => {
+  const { api, idp } = await start();
+  idp.scenario.add({ call: 'events', fault: { kind: 'drop' } });
+  const post = () => fetch(`${api}/sdk/v1/events`, { method: 'POST', body: '[]' });
+  await expect(post()).rejects.toThrow('fetch failed');
+  expect((await post()).status).toBe(200);
+});
+
+test('the stream tells of what happens, and closing ends it', async () => {
+  const { control, idp, close } = await start();
+  const response = await fetch(`${control}/stream`);
+  expect(response.headers.get('Content-Type')).toBe('text/event-stream');
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  const until = async (wanted: string) => {
+    while (!text.includes(wanted)) {
+      const { done, value } = await reader.read();
+      if (done) throw new Error(`The stream ended without '${wanted}'.`);
+      text += decoder.decode(value, { stream: true });
+    }
+  };
+  await until('event: snapshot');
+  await idp.addUser({ emails: ['ada@example.test'] });
+  await until('event: users');
+  expect(text).toContain('ada@example.test');
+  const closed = close();
+  while (!(await reader.read().catch(() => ({ done: true }))).done);
+  await closed;
+});
+
+test('a taken port is EADDRINUSE, and nothing stays open', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as AddressInfo;
+  const dataFile = join(await mkdtemp(join(tmpdir(), 'data-')), 'data');
+  await expect(startSandbox({ port, dataFile })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  other.close();
+  await start({ dataFile });
+});
+
+test('an oversized body is refused', async () => {
+  const { api } = await start();
+  const response = await fetch(`${api}/sdk/v1/events`, { method: 'POST', body: `[${'1,'.repeat(200_000)}1]` });
+  expect(response.status).toBe(413);
+});
+
+test('SBX-01 what a data file keeps is there after a restart', async () => {
+  const dataFile = join(await mkdtemp(join(tmpdir(), 'data-')), 'data');
+  const first = await startSandbox({ dataFile, seed: [{ emails: ['ada@example.test'] }] });
+  first.idp.policy.set({ watermark: true });
+  await first.close();
+  const { idp } = await start({ dataFile, seed: [{ emails: ['other@example.test'] }] });
+  expect(idp.state.users.all().map((user) => user.emails[0]?.email)).toEqual(['ada@example.test']);
+  expect(idp.policy.get().watermark).toBe(true);
+});

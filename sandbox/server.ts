@@ -1,0 +1,107 @@
+import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { ConnectionDropped } from './idp/ConnectionDropped.ts';
+import { CONTROL_PREFIX } from './idp/control/control.ts';
+import { refuseStrangers } from './idp/control/refuseStrangers.ts';
+import { createIdp, type Idp, type IdpOptions } from './idp/createIdp.ts';
+import { failure, failureOf } from './idp/envelope.ts';
+import { routeNames } from './idp/routes/routeTable.ts';
+import { isKnownHost } from './serving/isKnownHost.ts';
+import { listen } from './serving/listen.ts';
+import { type Journal, openJournal } from './serving/openJournal.ts';
+import { staticFiles } from './serving/staticFiles.ts';
+
+export interface SandboxOptions extends Omit<IdpOptions, 'store'> {
+  /** Default: 0, which picks one that is free. */
+  port?: number;
+  /** Default: `localhost`, which is this machine only. */
+  host?: string;
+  /** File in which the mock's state survives a restart. Default: none. */
+  dataFile?: string;
+  /** Folder of the built playground. Default: none is served. */
+  playgroundDir?: string;
+  /** The widget's host configuration that the playground starts with. */
+  config?: object;
+}
+
+export interface Sandbox {
+  /** The playground, such as `http://localhost:4100`. */
+  url: string;
+  /** The API's address, for `backend` of `createClient`. */
+  api: string;
+  /** The control routes' address. */
+  control: string;
+  publicToken: string;
+  idp: Idp;
+  /** Ends streams and connections; resolves once all is stored. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the mock provider and the playground on one port.
+ *
+ * @throws {NodeJS.ErrnoException} `EADDRINUSE` for a taken port, and the other codes of listening.
+ * @throws {Error} when the data file cannot be used; the message says why.
+ */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { port = 0, host = 'localhost', dataFile, playgroundDir, config = {}, ...idpOptions } = options;
+  const journal = dataFile === undefined ? null : await openJournal(dataFile);
+  try {
+    return await start(journal);
+  } catch (error) {
+    await journal?.close();
+    throw error;
+  }
+
+  async function start(journal: Journal | null): Promise<Sandbox> {
+    const idp = createIdp({ ...idpOptions, ...(journal && { store: journal }) });
+    await idp.ready;
+    const files = playgroundDir === undefined ? null : staticFiles(playgroundDir);
+
+    const answer = async (request: Request): Promise<Response> => {
+      const { hostname, pathname } = new URL(request.url);
+      if (!isKnownHost(hostname, host)) return failure('bad_request', 421, 'This server does not go by that name.');
+      if (pathname === `${CONTROL_PREFIX}/info`) return answerInfo(request);
+      const file = request.method === 'GET' || request.method === 'HEAD' ? await files?.(pathname) : null;
+      return file ?? idp.fetch(request);
+    };
+
+    const answerInfo = (request: Request) => {
+      try {
+        refuseStrangers(request);
+        return Response.json({ public_token: idp.publicToken, api, config, calls: routeNames });
+      } catch (error) {
+        return failureOf(error);
+      }
+    };
+
+    const listener = getRequestListener(async (request, env) => {
+      try {
+        const response = await answer(request);
+        response.headers.set('X-Content-Type-Options', 'nosniff');
+        response.headers.set('Referrer-Policy', 'no-referrer');
+        return response;
+      } catch (error) {
+        // The caller is gone, or a scenario wants it to think that the server is.
+        if (!(error instanceof ConnectionDropped) && !request.signal.aborted) return failureOf(error);
+        env.incoming.socket.destroy();
+        return RESPONSE_ALREADY_SENT;
+      }
+    });
+    const listening = await listen(listener, { port, host });
+    const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+    const api = `http://${name}:${listening.port}`;
+    return {
+      url: api,
+      api,
+      control: `${api}${CONTROL_PREFIX}`,
+      publicToken: idp.publicToken,
+      idp,
+      close: async () => {
+        await idp.close();
+        await listening.close();
+        await journal?.close();
+      },
+    };
+  }
+}

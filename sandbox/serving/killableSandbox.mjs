@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+
+/** Starts a sandbox over the data file named first, and prints its address: a process for a test to kill. */
+const vite = await createServer({
+  configFile: false,
+  logLevel: 'error',
+  appType: 'custom',
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, ws: false, watch: null },
+});
+const { startSandbox } = await vite.ssrLoadModule(fileURLToPath(new URL('../server.ts', import.meta.url)));
+const { api } = await startSandbox({ dataFile: process.argv[2] });
+process.stdout.write(`${api}\n`);

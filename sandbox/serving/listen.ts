@@ -1,0 +1,65 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+const ATTEMPTS = 10;
+
+export interface Listening {
+  port: number;
+  /** Stops listening and ends every connection. */
+  close(): Promise<void>;
+}
+
+/**
+ * Listens on one port: for a loopback name on both loopback addresses, as browsers may take either for `localhost`.
+ *
+ * @param port 0 picks one that is free.
+ * @throws {NodeJS.ErrnoException} such as `EADDRINUSE`.
+ */
+export async function listen(listener: RequestListener, { port, host }: { port: number; host: string }): Promise<Listening> {
+  for (let attempt = 1; ; attempt++) {
+    const servers: Server[] = [];
+    try {
+      const isLoopback = LOOPBACK.includes(host);
+      const first = await open(listener, port, isLoopback ? '127.0.0.1' : host);
+      servers.push(first);
+      const taken = (first.address() as AddressInfo).port;
+      if (isLoopback) servers.push(...(await openIfPossible(listener, taken, '::1')));
+      return { port: taken, close: () => closeAll(servers) };
+    } catch (error) {
+      await closeAll(servers);
+      const isUnlucky = port === 0 && (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!isUnlucky || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+function open(listener: RequestListener, port: number, host: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer({ maxHeaderSize: 32_768, requestTimeout: 30_000 }, listener);
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+async function openIfPossible(listener: RequestListener, port: number, host: string): Promise<Server[]> {
+  try {
+    return [await open(listener, port, host)];
+  } catch (error) {
+    // A machine without IPv6 has no such address.
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw error;
+    return [];
+  }
+}
+
+async function closeAll(servers: readonly Server[]): Promise<void> {
+  await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise((resolve) => {
+          server.close(resolve);
+          server.closeAllConnections();
+        }),
+    ),
+  );
+}
