@@ -3,23 +3,28 @@ import { ConfigError } from './errors.ts';
 import { type Check, isFlag, isFunction, isObject, isString } from './lib/check.ts';
 
 /** The value itself is not told: it may be a secret that was pasted into the wrong place. */
-function isForm(pattern: RegExp, accepted: string): Check {
+function isForm(fits: (text: string) => boolean, accepted: string): Check {
   return (value, path) => {
-    if (typeof value === 'string' && pattern.test(value)) return;
-    const given = value === undefined ? 'missing' : `not of the right form`;
+    if (typeof value === 'string' && fits(value)) return;
+    const given = value === undefined ? 'missing' : 'not of the right form';
     throw new ConfigError(`${path} is ${given}: it accepts ${accepted}.`);
   };
 }
 
+function isWebAddress(text: string): boolean {
+  try {
+    return /^https?:\/\/[^?#]+$/.test(text) && new URL(text).hostname !== '';
+  } catch {
+    return false;
+  }
+}
+
 const isPublicToken = isForm(
-  /^public-token-(test|live)-\S+$/,
+  (text) => /^public-token-(test|live)-\S+$/.test(text),
   'the public token of a project, which begins with public-token-test- or public-token-live-',
 );
-const isAddress = isForm(
-  /^https?:\/\/[^\s/?#]+[^\s?#]*$/,
-  'an address that begins with http:// or https://, such as https://auth.example.com',
-);
-const isCookieName = isForm(/^[^\s=;,]+$/, 'a string without spaces, =, ; or ,');
+const isAddress = isForm(isWebAddress, 'an address that begins with http:// or https://, such as https://auth.example.com');
+const isCookieName = isForm((text) => /^[^\s=;,]+$/.test(text), 'a string without spaces, =, ; or ,');
 
 const isCookies = isObject({
   opaqueTokenCookieName: isCookieName,

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createIdp, type IdpOptions } from '../../../sandbox/idp/createIdp.ts';
+import { createStorage } from '../../browser/storage.ts';
+import type { Bootstrap } from '../contract.ts';
+import { createHttpProvider } from './createHttpProvider.ts';
+
+const email = 'ada@example.test';
+const password = 'correct horse battery staple 7';
+
+function connect(policy: IdpOptions['policy']) {
+  const idp = createIdp({ policy: policy ?? {} });
+  let bootstrap: Promise<Bootstrap> | undefined;
+  const provider = createHttpProvider({
+    publicToken: idp.publicToken,
+    backend: 'http://localhost:4000',
+    fetch: idp.fetch as typeof fetch,
+    identity: () => ({}),
+    bootstrap: () => {
+      bootstrap ??= provider.bootstrap.get({});
+      return bootstrap;
+    },
+    storage: createStorage(),
+    signal: new AbortController().signal,
+  });
+  const key = (flow: string) => `stytch_sdk_state_${idp.publicToken}::PKCE_VERIFIER:${flow}`;
+  const requests = (call: string): Record<string, string>[] =>
+    idp.calls.list({ secrets: true }).flatMap((entry) => (entry.call === call ? [entry.request as Record<string, string>] : []));
+  const token = (type: string) =>
+    new URL(idp.outbox.last(email)?.links?.[type] ?? idp.outbox.last(email)?.link ?? '').searchParams.get('token') ?? '';
+  return { idp, provider, key, requests, token };
+}
+
+const urls = { login_magic_link_url: 'http://localhost:3000/', signup_magic_link_url: 'http://localhost:3000/' };
+const resetUrls = { login_redirect_url: 'http://localhost:3000/', reset_password_redirect_url: 'http://localhost:3000/reset' };
+
+beforeEach(() => localStorage.clear());
+
+test('API-01 no challenge is sent where the configuration asks for none', async () => {
+  const { provider, requests } = connect({});
+  await provider.magicLinks.email.loginOrCreate({ email, ...urls });
+  expect(requests('magicLinks.email.loginOrCreate')).toEqual([{ email, ...urls }]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('API-01 an email link is proved by the pair that its mail was asked with, which then goes', async () => {
+  const { provider, requests, token, key } = connect({ pkceRequiredForEmailMagicLinks: true });
+  await provider.magicLinks.email.loginOrCreate({ email, ...urls });
+  await provider.magicLinks.email.loginOrCreate({ email, ...urls });
+  const [first, second] = requests('magicLinks.email.loginOrCreate');
+  expect(first?.code_challenge).toMatch(/^[\w-]{43}$/);
+  expect(second?.code_challenge).toBe(first?.code_challenge);
+  const pair = JSON.parse(localStorage.getItem(key('magic_links')) ?? '');
+  expect(pair).toEqual({ code_challenge: first?.code_challenge, code_verifier: expect.stringMatching(/^[\da-f]{128}$/) });
+
+  await provider.magicLinks.authenticate({ token: token('magic_links'), session_duration_minutes: 30 });
+  expect(requests('magicLinks.authenticate').map(({ code_verifier }) => code_verifier)).toEqual([pair.code_verifier]);
+  expect(localStorage.getItem(key('magic_links'))).toBeNull();
+});
+
+test('API-01 a password reset is proved by its own pair', async () => {
+  const { provider, requests, token, key, idp } = connect({ pkceRequiredForPasswordResets: true });
+  await idp.addUser({ emails: [email], password });
+  await provider.passwords.resetByEmailStart({ email, ...resetUrls });
+  const pair = JSON.parse(localStorage.getItem(key('passwords')) ?? '');
+  expect(requests('passwords.resetByEmailStart')[0]?.code_challenge).toBe(pair.code_challenge);
+  await provider.passwords.resetByEmail({
+    token: token('reset_password'),
+    password: `${password} new`,
+    session_duration_minutes: 30,
+  });
+  expect(requests('passwords.resetByEmail')[0]?.code_verifier).toBe(pair.code_verifier);
+  expect(localStorage.getItem(key('passwords'))).toBeNull();
+});
+
+test('API-01 where both pairs wait, a link is tried with the reset’s verifier and then with its own', async () => {
+  const { provider, requests, token, key, idp } = connect({
+    pkceRequiredForPasswordResets: true,
+    pkceRequiredForEmailMagicLinks: true,
+  });
+  await idp.addUser({ emails: [email], password });
+  await provider.passwords.resetByEmailStart({ email, ...resetUrls });
+  await provider.magicLinks.email.loginOrCreate({ email, ...urls });
+  const verifier = (flow: string) => JSON.parse(localStorage.getItem(key(flow)) ?? '').code_verifier;
+  const expected = [verifier('passwords'), verifier('magic_links')];
+  await provider.magicLinks.authenticate({ token: token('magic_links'), session_duration_minutes: 30 });
+  expect(requests('magicLinks.authenticate').map(({ code_verifier }) => code_verifier)).toEqual(expected);
+  expect(localStorage.getItem(key('passwords'))).not.toBeNull();
+  expect(localStorage.getItem(key('magic_links'))).toBeNull();
+});
+
+test('API-01 any other error is final, and the pair stays for the next try', async () => {
+  const { provider, requests, key, idp } = connect({ pkceRequiredForPasswordResets: true });
+  await idp.addUser({ emails: [email], password });
+  await provider.passwords.resetByEmailStart({ email, ...resetUrls });
+  await expect(provider.magicLinks.authenticate({ token: 'no-such-token', session_duration_minutes: 30 })).rejects.toMatchObject({
+    name: 'AuthError',
+  });
+  expect(requests('magicLinks.authenticate')).toHaveLength(1);
+  expect(localStorage.getItem(key('passwords'))).not.toBeNull();
+});
+
+test('API-04 a page that is no secure context gets a typed error, and nothing is sent', async () => {
+  const { provider, requests } = connect({ pkceRequiredForEmailMagicLinks: true });
+  await provider.users.search({ email });
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  await expect(provider.magicLinks.email.loginOrCreate({ email, ...urls })).rejects.toMatchObject({
+    error_type: 'insecure_context',
+    error_message: '',
+  });
+  vi.unstubAllGlobals();
+  expect(requests('magicLinks.email.loginOrCreate')).toEqual([]);
+});

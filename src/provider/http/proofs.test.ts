@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { createStorage } from '../../browser/storage.ts';
+import type { Bootstrap } from '../contract.ts';
+import { defaultBootstrap } from '../defaultBootstrap.ts';
+import { createHttpProvider, type HttpProviderOptions } from './createHttpProvider.ts';
+
+const email = 'ada@example.test';
+const asked: { captcha: [string, object][]; fingerprint: string[][] } = { captcha: [], fingerprint: [] };
+
+/** What the two scripts define once they have run. */
+function services() {
+  let count = 0;
+  vi.stubGlobal('grecaptcha', {
+    enterprise: {
+      ready: (callback: () => void) => callback(),
+      execute: async (siteKey: string, options: object) => {
+        asked.captcha.push([siteKey, options]);
+        count += 1;
+        return `captcha-${count}`;
+      },
+    },
+  });
+  vi.stubGlobal('GetTelemetryID', async (...args: string[]) => {
+    asked.fingerprint.push(args);
+    return `telemetry-${asked.fingerprint.length}`;
+  });
+}
+
+function connect(
+  bootstrap: Partial<Bootstrap>,
+  options: Partial<HttpProviderOptions> = {},
+  answer: (count: number) => Response = () => Response.json({ data: { request_id: 'r', status_code: 200 } }),
+) {
+  const bodies: Record<string, unknown>[] = [];
+  const provider = createHttpProvider({
+    publicToken: 'public-token-test-1',
+    backend: 'http://localhost:4000',
+    fetch: (async (_url: string, init: { body: string }) => {
+      bodies.push(JSON.parse(init.body));
+      return answer(bodies.length);
+    }) as never,
+    identity: () => ({}),
+    bootstrap: async () => ({ ...defaultBootstrap, ...bootstrap }),
+    storage: createStorage(),
+    signal: new AbortController().signal,
+    ...options,
+  });
+  const create = () => provider.passwords.create({ email, password: 'p', session_duration_minutes: 30 });
+  return { provider, bodies, create };
+}
+
+const plain = { email, password: 'p', session_duration_minutes: 30 };
+const captcha = { siteKey: 'site-key' };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  document.head.replaceChildren();
+  asked.captcha = [];
+  asked.fingerprint = [];
+});
+
+const modes: [string, Partial<Bootstrap>, object][] = [
+  ['neither', {}, {}],
+  ['captcha', { captcha }, { captcha_token: 'captcha-1' }],
+  ['observed fingerprints', { fingerprint: 'OBSERVATION' }, { dfp_telemetry_id: 'telemetry-1' }],
+  ['both, observing', { captcha, fingerprint: 'OBSERVATION' }, { captcha_token: 'captcha-1', dfp_telemetry_id: 'telemetry-1' }],
+  ['both, deciding', { captcha, fingerprint: 'DECISIONING' }, { dfp_telemetry_id: 'telemetry-1' }],
+];
+
+test.each(modes)(
+  'API-03 where the configuration asks for %s, a guarded call carries just that',
+  async (_mode, bootstrap, proofs) => {
+    services();
+    const { create, bodies } = connect(bootstrap);
+    await create();
+    expect(bodies).toEqual([{ ...plain, ...proofs }]);
+  },
+);
+
+test('API-03 both services are asked as they demand it', async () => {
+  services();
+  const { create } = connect({ captcha, fingerprint: 'OBSERVATION' }, { fingerprint: { submitURL: 'https://dfp.example/' } });
+  await create();
+  expect(asked.captcha).toEqual([['site-key', { action: 'LOGIN' }]]);
+  expect(asked.fingerprint).toEqual([['public-token-test-1', 'https://dfp.example/submit']]);
+});
+
+test('API-03 calls that ask for no proof carry none', async () => {
+  services();
+  const { provider, bodies } = connect({ captcha, fingerprint: 'OBSERVATION' });
+  await provider.passwords.strengthCheck({ password: 'p' });
+  await provider.magicLinks.authenticate({ token: 't', session_duration_minutes: 30 });
+  await provider.session.authenticate({});
+  expect(bodies).toEqual([{ password: 'p' }, { token: 't', session_duration_minutes: 30 }, {}]);
+});
+
+test('API-03 every guarded call carries both', async () => {
+  services();
+  const { provider, bodies } = connect({ captcha, fingerprint: 'OBSERVATION' });
+  const passcode = { phone_number: '+12015550123', expiration_minutes: 5 };
+  await provider.users.search({ email });
+  await provider.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
+  await provider.otps.sms.loginOrCreate(passcode);
+  await provider.otps.whatsapp.loginOrCreate(passcode);
+  await provider.otps.authenticate({ token: '1', method_id: 'm', session_duration_minutes: 30 });
+  await provider.passwords.authenticate(plain);
+  await provider.passwords.resetByEmailStart({ email });
+  await provider.passwords.resetByEmail({ token: 't', password: 'p', session_duration_minutes: 30 });
+  await provider.magicLinks.email.loginOrCreate({ email });
+  expect(bodies).toHaveLength(9);
+  for (const body of bodies) {
+    expect(body).toMatchObject({ captcha_token: expect.any(String), dfp_telemetry_id: expect.any(String) });
+  }
+});
+
+const challenge = () => new Response('Captcha required', { status: 403, headers: { 'content-type': 'text/plain' } });
+const done = () => Response.json({ data: { request_id: 'r', status_code: 200 } });
+
+test('API-03 a captcha challenge is answered once, with both proofs anew', async () => {
+  services();
+  const { create, bodies } = connect({ captcha, fingerprint: 'DECISIONING' }, {}, (count) =>
+    count === 1 ? challenge() : done(),
+  );
+  await create();
+  expect(bodies).toEqual([
+    { ...plain, dfp_telemetry_id: 'telemetry-1' },
+    { ...plain, dfp_telemetry_id: 'telemetry-2', captcha_token: 'captcha-1' },
+  ]);
+});
+
+test('API-03 a second challenge, one without fingerprints, and one to a user search are errors', async () => {
+  services();
+  const unavailable = { error_type: 'captcha_unavailable', error_message: '', status_code: 403 };
+  const always = connect({ captcha, fingerprint: 'DECISIONING' }, {}, challenge);
+  await expect(always.create()).rejects.toMatchObject(unavailable);
+  expect(always.bodies).toHaveLength(2);
+  const without = connect({ captcha }, {}, challenge);
+  await expect(without.create()).rejects.toMatchObject(unavailable);
+  expect(without.bodies).toHaveLength(1);
+  const search = connect({ captcha, fingerprint: 'DECISIONING' }, {}, challenge);
+  await expect(search.provider.users.search({ email })).rejects.toMatchObject(unavailable);
+  expect(search.bodies).toHaveLength(1);
+});
+
+test('API-03 an error that names captcha in JSON is not a challenge', async () => {
+  services();
+  const { create, bodies } = connect({ captcha, fingerprint: 'DECISIONING' }, {}, () =>
+    Response.json({ error_type: 'captcha_required', error_message: 'Captcha required', status_code: 403 }, { status: 403 }),
+  );
+  await expect(create()).rejects.toMatchObject({ error_type: 'captcha_required' });
+  expect(bodies).toHaveLength(1);
+});
+
+test('API-03 scripts are loaded when they are first needed, with the host’s nonce, and a failed one is tried anew', async () => {
+  const added: HTMLScriptElement[] = [];
+  const append = vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    added.push(script as HTMLScriptElement);
+    queueMicrotask(() => {
+      if (added.length === 2) services();
+      (script as HTMLScriptElement).dispatchEvent(new Event(added.length === 2 ? 'load' : 'error'));
+    });
+  });
+  const { create, bodies } = connect({ captcha }, { nonce: 'abc', captchaScriptURL: 'https://captcha.example/script.js' });
+  expect(added).toEqual([]);
+  await expect(create()).rejects.toMatchObject({ error_type: 'captcha_unavailable', error_message: '', status_code: 0 });
+  expect(bodies).toEqual([]);
+  await create();
+  expect(bodies).toEqual([{ ...plain, captcha_token: 'captcha-1' }]);
+  await create();
+  expect(added.map(({ src, nonce }) => [src, nonce])).toEqual([
+    ['https://captcha.example/script.js?render=site-key', 'abc'],
+    ['https://captcha.example/script.js?render=site-key', 'abc'],
+  ]);
+  append.mockRestore();
+});
+
+test('API-04 a script that never arrives is given up after 10 seconds', async () => {
+  vi.useFakeTimers();
+  const append = vi.spyOn(document.head, 'append').mockImplementation(() => {});
+  const { create, bodies } = connect({ fingerprint: 'DECISIONING' });
+  const call = expect(create()).rejects.toMatchObject({ error_type: 'fingerprint_unavailable', error_message: '' });
+  await vi.waitFor(() => expect(append).toHaveBeenCalled());
+  expect(append.mock.calls[0]?.[0]).toHaveProperty('src', 'https://elements.stytch.com/telemetry.js');
+  await vi.advanceTimersByTimeAsync(10_000);
+  await call;
+  expect(bodies).toEqual([]);
+  append.mockRestore();
+});
