@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** Unit tests beside the code and flow tests; `*.test.tsx` get a DOM, `*.test.ts` get Node unless a file asks for one. */
 export default defineConfig({
   test: {
+    // Generous, for busy machines: a test that passes does not wait for it.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['{src,sandbox,cli,extension}/**/*.test.{ts,tsx}', 'test/{flows,size,spec,support}/**/*.test.{ts,tsx}'],
   },
