@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests beside the code and flow tests; `*.test.tsx` get a DOM, `*.test.ts` get Node unless a file asks for one. */
+/** Unit tests beside the code, and flow tests. They run in Node; a file that needs a DOM asks for one. */
 export default defineConfig({
   test: {
     // Generous, for busy machines: a test that passes does not wait for it.
