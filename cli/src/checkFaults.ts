@@ -2,11 +2,12 @@ import { type RouteName, routeNames } from '../../sandbox/idp/routes/routeTable.
 import { CommandError } from './CommandError.ts';
 import type { FaultFlag } from './parseFault.ts';
 
-/** @throws CommandError naming a call that does not exist, or a delay that is too long */
-export function checkFaults(faults: readonly FaultFlag[]): asserts faults is readonly (FaultFlag & { call: RouteName | '*' })[] {
-  for (const { call } of faults) {
-    if (call !== '*' && !routeNames.some((name) => name === call)) {
-      throw new CommandError(`--fault ${call}: no such call. Use * for every call, or one of ${routeNames.join(', ')}.`, 2);
-    }
+type KnownFault = FaultFlag & { call: RouteName | '*' };
+
+/** @throws CommandError naming a call that does not exist, and those that do */
+export function checkFaults(faults: readonly FaultFlag[]): asserts faults is readonly KnownFault[] {
+  const unknown = faults.find(({ call }) => call !== '*' && !routeNames.some((name) => name === call));
+  if (unknown) {
+    throw new CommandError(`--fault ${unknown.call}: no such call. Use * for every call, or one of ${routeNames.join(', ')}.`, 2);
   }
 }

@@ -40,7 +40,7 @@ function createProgram(terminal: Terminal, playgroundDir: string): Command {
   const program = new Command('widget-sandbox').helpOption(false).helpCommand(false);
   const serve = program
     .command('serve', { isDefault: true })
-    .usage('[options]')
+    .configureHelp({ commandUsage: () => 'widget-sandbox [options]' })
     .description('A playground for signin-widget with a mock identity provider: no account, no network.')
     .version(`${version}`, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
@@ -65,14 +65,13 @@ function createProgram(terminal: Terminal, playgroundDir: string): Command {
   for (const command of [program, serve]) {
     command.exitOverride().configureOutput({ writeOut: (text) => terminal.stdout.write(text), writeErr: () => {} });
   }
-  return program.addCommand(
-    serve.action(async (options: ServeFlags) => {
-      const { serve: run } = await import('./commands/serve.ts');
-      const running = await run({ ...options, version, playgroundDir }, terminal);
-      await interrupted(terminal);
-      await running.close();
-    }),
-  );
+  serve.action(async (flags: ServeFlags) => {
+    const { serve: run } = await import('./commands/serve.ts');
+    const running = await run({ ...flags, version, playgroundDir }, terminal);
+    await interrupted(terminal);
+    await running.close();
+  });
+  return program;
 }
 
 function interrupted({ signals }: Terminal): Promise<void> {

@@ -32,6 +32,6 @@ test('SBX-07 a --fault that cannot be understood says how it is written', () => 
     'otps=drop@',
     'a b=drop',
   ]) {
-    expect(() => parseFault(text), text).toThrow('write CALL=KIND');
+    expect(() => parseFault(text), text).toThrow('Write CALL=KIND');
   }
 });

@@ -9,7 +9,7 @@ export interface FaultFlag {
 }
 
 const pattern = /^(?<call>[\w.*]+)=(?<kind>[a-z]+)(?::(?<value>[\w.]+))?(?:@(?<times>\d+))?$/;
-const syntax = 'write CALL=KIND[@TIMES], KIND being slow:MILLISECONDS, error:ERROR_TYPE, drop, hang, text or empty';
+const syntax = 'Write CALL=KIND[@TIMES], KIND being slow:MILLISECONDS, error:ERROR_TYPE, drop, hang, text or empty';
 
 /** Reads one `--fault`, such as `otps.authenticate=slow:2000` or `*=drop@1`, and adds it to those before. */
 export function parseFault(text: string, before: readonly FaultFlag[] = []): FaultFlag[] {

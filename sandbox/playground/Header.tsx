@@ -1,4 +1,5 @@
 import type { PlaygroundState } from './address.ts';
+import favicon from './favicon.svg';
 import { withoutToken } from './landing.ts';
 import { CopyButton } from './parts/CopyButton.tsx';
 import { Icon } from './parts/Icon.tsx';
@@ -27,7 +28,7 @@ export function Header({ state, connected, onChange, onRestart }: HeaderProps) {
   return (
     <header className="pg-header">
       <h1 className="pg-brand">
-        <img src="./favicon.svg" alt="" width="24" height="24" />
+        <img src={favicon} alt="" width="24" height="24" />
         <span className="pg-brand-name">signin-widget</span>
         <span className="pg-badge">Sandbox</span>
       </h1>

@@ -41,13 +41,15 @@ export async function serve(options: ServeOptions, terminal: Terminal): Promise<
   const { port, host, data, playgroundDir, fault: faults = [] } = options;
   const config = await readHostConfig(options);
   checkFaults(faults);
-  const sandbox = await startSandbox({ port, host, playgroundDir, config, ...(data ? { dataFile: data } : {}) }).catch(
-    (error) => {
-      throw explain(error, options);
+  const policy = options.passwordPolicy ? { password: passwordPolicies[options.passwordPolicy] } : {};
+  const sandbox = await startSandbox({ port, host, playgroundDir, config, policy, ...(data ? { dataFile: data } : {}) }).catch(
+    async (error: NodeJS.ErrnoException) => {
+      throw await explain(error, options);
     },
   );
   const { url, api, control, publicToken, idp } = sandbox;
-  if (options.passwordPolicy) idp.policy.set({ password: passwordPolicies[options.passwordPolicy] });
+  // A data file keeps the settings of its last run; a flag goes before them.
+  idp.policy.set(policy);
   for (const fault of faults) idp.scenario.add(fault);
 
   if (options.json) {

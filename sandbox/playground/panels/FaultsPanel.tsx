@@ -22,7 +22,7 @@ interface FaultsPanelProps {
 /** Makes any call go wrong on purpose. */
 export function FaultsPanel({ calls, rules }: FaultsPanelProps) {
   const [kind, setKind] = useState<Fault['kind']>('slow');
-  const [times, setTimes] = useState<Often>('once');
+  const [times, setTimes] = useState<Often>('always');
   const [failure, setFailure] = useState('');
   const say = (error: Error) => setFailure(error.message);
 

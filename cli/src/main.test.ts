@@ -1,0 +1,254 @@
+import { EventEmitter } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { version } from '../package.json';
+import { main } from './main.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'widget-sandbox-'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Playground</title>');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A run of the command in this process, with streams that remember and a keyboard to interrupt it. */
+function run(...argv: string[]) {
+  const signals = new EventEmitter();
+  const out = { stdout: '', stderr: '' };
+  const written = new EventEmitter();
+  const stream = (name: 'stdout' | 'stderr') => ({
+    write(text: string) {
+      out[name] += text;
+      written.emit('text');
+    },
+  });
+  const ended = main(argv, { stdout: stream('stdout'), stderr: stream('stderr'), signals }, folder);
+  const interrupt = () => {
+    signals.emit('SIGINT');
+    return ended;
+  };
+  onTestFinished(async () => {
+    await interrupt();
+  });
+  const said = async (pattern: RegExp) => {
+    while (!pattern.test(out.stdout)) {
+      await Promise.race([new Promise((resolve) => written.once('text', resolve)), ended.then(fail)]);
+    }
+    return pattern.exec(out.stdout) as RegExpExecArray;
+  };
+  const fail = () => {
+    throw new Error(`The command has ended: ${out.stderr}`);
+  };
+  return { out, ended, said, interrupt };
+}
+
+interface Started {
+  playground: string;
+  api: string;
+  public_token: string;
+  control: string;
+}
+
+async function start(...argv: string[]) {
+  const running = run('--port', '0', '--json', ...argv);
+  const [line] = await running.said(/^.+\n/);
+  return { ...running, line, addresses: JSON.parse(line) as Started };
+}
+
+async function send({ control, api }: Started, body: object) {
+  const { public_token } = (await (await fetch(`${control}/info`)).json()) as { public_token: string };
+  return fetch(`${api}/sdk/v1/otps/sms/login_or_create`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${btoa(`${public_token}:${public_token}`)}`,
+      'x-sdk-client': btoa('{}'),
+      'x-sdk-parent-host': btoa('http://localhost'),
+    },
+    body: JSON.stringify(body),
+  });
+}
+const text = { phone_number: '+12015550123', expiration_minutes: 5 };
+
+async function refused(...argv: string[]) {
+  const { ended, out } = run(...argv);
+  const code = await ended;
+  expect(out.stdout).toBe('');
+  expect(out.stderr.trimEnd().split('\n')).toHaveLength(1);
+  return { code, said: out.stderr };
+}
+
+async function get<Reply>(url: string): Promise<Reply> {
+  return (await (await fetch(url)).json()) as Reply;
+}
+
+test('SBX-01 --json prints exactly one line with every address, and each of them answers', async () => {
+  const { out, addresses, line } = await start();
+  expect(Object.keys(addresses)).toEqual(['playground', 'api', 'public_token', 'control']);
+  expect(addresses.public_token).toMatch(/^public-token-test-/);
+  expect(await (await fetch(addresses.playground)).text()).toContain('<title>Playground</title>');
+  expect((await send(addresses, text)).status).toBe(200);
+  expect(out.stdout).toBe(line);
+});
+
+test('SBX-01 the banner names the playground, the API, the inbox and the public token', async () => {
+  const { said } = run('--port', '0');
+  const [, playground] = await said(/Playground\s+(http:\/\/localhost:\d+)\n/);
+  await said(new RegExp(`Inbox\\s+${playground}/#tab=inbox\\n`));
+  await said(new RegExp(`API\\s+${playground}\\n`));
+  await said(/Public token\s+public-token-test-\S+\n/);
+});
+
+test('SBX-04 codes and links that are sent are printed, and calls unless --quiet', async () => {
+  for (const quiet of [false, true]) {
+    const { said, out } = run('--port', '0', ...(quiet ? ['--quiet'] : []));
+    const [, playground = ''] = await said(/Playground\s+(\S+)\n/);
+    await send({ control: `${playground}/__sandbox`, api: playground, playground, public_token: '' }, text);
+    const [, code] = await said(/sms\s+\+12015550123\s+code (\d{6})\n/);
+    const { messages } = await get<{ messages: { code: string }[] }>(`${playground}/__sandbox/messages`);
+    expect(code).toBe(messages[0]?.code);
+    if (!quiet) await said(/otps\.sms\.loginOrCreate\s+200/);
+    expect(out.stdout.includes('otps.sms.loginOrCreate')).toBe(!quiet);
+    expect(out.stdout).not.toContain('\u001b');
+  }
+});
+
+test('SBX-02 --products and --otp-methods reach the playground; without them it is passcodes, by every method, and passwords', async () => {
+  const usual = await start();
+  expect(await get(`${usual.addresses.control}/info`)).toMatchObject({
+    config: { products: ['otp', 'passwords'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } },
+  });
+  const other = await start('--products', 'passwords,otp', '--otp-methods', 'sms');
+  expect(await get(`${other.addresses.control}/info`)).toMatchObject({
+    config: { products: ['passwords', 'otp'], otpOptions: { methods: ['sms'] } },
+  });
+});
+
+test('SBX-02 --config takes every host option from JSON or an ES module, and a flag goes before it', async () => {
+  const config = {
+    products: ['otp'],
+    otpOptions: { methods: ['email'], expirationMinutes: 2 },
+    sessionOptions: { sessionDurationMinutes: 60 },
+  };
+  const json = join(folder, 'host.json');
+  const module = join(folder, 'host.mjs');
+  await writeFile(json, JSON.stringify(config));
+  await writeFile(module, `export default ${JSON.stringify(config)};`);
+  for (const file of [json, module]) {
+    const { addresses } = await start('--config', file);
+    expect(await get(`${addresses.control}/info`)).toMatchObject({ config });
+  }
+  const { addresses } = await start('--config', json, '--products', 'passwords');
+  expect(await get(`${addresses.control}/info`)).toMatchObject({ config: { ...config, products: ['passwords'] } });
+});
+
+test('SBX-05 --fault makes a call go wrong from the start, as often as it says', async () => {
+  const { addresses } = await start('--fault', 'otps.sms.loginOrCreate=error:too_many_requests@1');
+  const failed = await send(addresses, text);
+  expect([failed.status, ((await failed.json()) as { error_type: string }).error_type]).toEqual([429, 'too_many_requests']);
+  expect((await send(addresses, text)).status).toBe(200);
+});
+
+test('PWD-15 --password-policy sets how passwords are judged', async () => {
+  const { addresses } = await start('--password-policy', 'luds');
+  const { settings } = await get<{ settings: { password: unknown } }>(`${addresses.control}/settings`);
+  expect(settings.password).toEqual({ luds: { complexity: 3, minimumCount: 8 } });
+});
+
+test('--data keeps users across restarts', async () => {
+  const file = join(folder, 'kept.jsonl');
+  const first = await start('--data', file);
+  await send(first.addresses, text);
+  expect(await first.interrupt()).toBe(0);
+  const second = await start('--data', file);
+  const { users } = await get<{ users: { phone_numbers: { phone_number: string }[] }[] }>(`${second.addresses.control}/users`);
+  expect(users.map(({ phone_numbers }) => phone_numbers[0]?.phone_number)).toEqual(['+12015550123']);
+});
+
+test('Ctrl-C and SIGTERM end it cleanly: the exit code is 0 and nothing listens any more', async () => {
+  const { addresses, interrupt } = await start();
+  expect(await interrupt()).toBe(0);
+  await expect(fetch(addresses.playground)).rejects.toThrow();
+});
+
+test('SBX-07 a taken port says so and names one that is free', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void taken.close());
+  const { port } = taken.address() as { port: number };
+  const { code, said } = await refused('--port', String(port));
+  expect(code).toBe(1);
+  const free = new RegExp(`^widget-sandbox: port ${port} is taken\\. Use --port (\\d+), which is free\\.\\n$`).exec(said)?.[1];
+  const { addresses } = await start('--port', String(free));
+  expect(addresses.playground).toBe(`http://localhost:${free}`);
+});
+
+test.each([
+  [['--colour'], /unknown option '--colour'/],
+  [['--product', 'otp'], /unknown option '--product'.*--products/],
+  [['dance'], /too many arguments/],
+  [['--products', 'otp,fax'], /'fax' is not one of .*otp, passwords/],
+  [['--products', ''], /'' is not one of/],
+  [['--otp-methods', 'pigeon'], /'pigeon' is not one of sms, whatsapp, email/],
+  [['--port', '70000'], /whole number from 0 to 65535/],
+  [['--port', '-1'], /whole number from 0 to 65535|argument missing/],
+  [['--port'], /argument missing/],
+  [['--password-policy', 'hope'], /Allowed choices are zxcvbn, luds, none/],
+  [['--fault', 'otps.authenticate=burn'], /Write CALL=KIND/],
+  [['--fault', 'otps.fax=drop'], /--fault otps\.fax: no such call.*otps\.authenticate/],
+  [['--config', 'host.yaml'], /cannot read a \.yaml file/],
+])('SBX-07 %j is refused in one line with exit code 2', async (argv, why) => {
+  const { code, said } = await refused(...argv);
+  expect(said).toMatch(why);
+  expect(code).toBe(2);
+});
+
+test('SBX-07 a config file that is missing, broken or wrong is refused in one line that names it', async () => {
+  const broken = join(folder, 'broken.json');
+  const throwing = join(folder, 'throwing.mjs');
+  const list = join(folder, 'list.json');
+  const wrong = join(folder, 'wrong.json');
+  await writeFile(broken, '{ "products": [');
+  await writeFile(throwing, 'throw new Error("not today");');
+  await writeFile(list, '[]');
+  await writeFile(wrong, '{ "otpOptions": { "expirationMinutes": "soon" } }');
+  const cases = [
+    [join(folder, 'absent.json'), /no such file/],
+    [broken, /not valid JSON/],
+    [throwing, /could not be imported \(not today\)/],
+    [list, /expected an object/],
+    [wrong, /config\.otpOptions\.expirationMinutes is 'soon', but it accepts a whole number of minutes/],
+  ] as const;
+  for (const [file, why] of cases) {
+    const { code, said } = await refused('--config', file);
+    expect(said).toContain(file);
+    expect(said).toMatch(why);
+    expect(code).toBe(1);
+  }
+});
+
+test('--help lists every flag with examples, --version the version, and neither starts anything', async () => {
+  const help = run('--help');
+  expect(await help.ended).toBe(0);
+  for (const flag of [
+    '--products',
+    '--otp-methods',
+    '--config',
+    '--data',
+    '--port',
+    '--host',
+    '--open',
+    '--quiet',
+    '--json',
+    '--fault',
+  ]) {
+    expect(help.out.stdout).toContain(flag);
+  }
+  expect(help.out.stdout).toContain('Examples:');
+  const short = run('--version');
+  expect(await short.ended).toBe(0);
+  expect(short.out).toEqual({ stdout: `${version}\n`, stderr: '' });
+});
