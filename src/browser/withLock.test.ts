@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { withLock } from './withLock.ts';
+
+const { signal } = new AbortController();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('SES-06 where the browser has no locks, or refuses them, the work is done all the same', async () => {
+  const run = vi.fn(async () => {});
+  vi.stubGlobal('navigator', {});
+  await withLock('name', run, signal);
+  vi.stubGlobal('navigator', { locks: { request: async () => Promise.reject(new DOMException('no', 'SecurityError')) } });
+  await withLock('name', run, signal);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test('SES-06 work that failed under the lock is not done a second time', async () => {
+  const run = vi.fn(async () => {
+    throw new Error('failed');
+  });
+  vi.stubGlobal('navigator', { locks: { request: (_name: string, _options: object, work: () => Promise<void>) => work() } });
+  await expect(withLock('name', run, signal)).rejects.toThrow('failed');
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('SES-06 a tab that stops while it waits for its turn does nothing', async () => {
+  const life = new AbortController();
+  const run = vi.fn(async () => {});
+  const request = (_name: string, options: { signal: AbortSignal }) =>
+    new Promise((_, reject) => {
+      options.signal.addEventListener('abort', () => reject(options.signal.reason));
+    });
+  vi.stubGlobal('navigator', { locks: { request } });
+  const waiting = withLock('name', run, life.signal);
+  life.abort();
+  await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  expect(run).not.toHaveBeenCalled();
+});

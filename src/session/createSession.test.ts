@@ -1,0 +1,453 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cookieJar } from '../browser/cookieJar.ts';
+import { createStorage, type KeyValueStore } from '../browser/storage.ts';
+import { AuthError } from '../errors.ts';
+import { storageKey } from '../lib/storageKey.ts';
+import type { AuthenticateReply } from '../provider/contract.ts';
+import { createSession, type SessionContext } from './createSession.ts';
+import { createSessionCookies } from './createSessionCookies.ts';
+
+const publicToken = 'public-token-test-1';
+const key = storageKey(publicToken);
+const minute = 60_000;
+const lives: AbortController[] = [];
+
+function reply(id: string, fields: Partial<AuthenticateReply> = {}): AuthenticateReply {
+  return {
+    request_id: 'r',
+    status_code: 200,
+    user_id: `user-${id}`,
+    user: { user_id: `user-${id}` },
+    session: {
+      session_id: `session-${id}`,
+      last_accessed_at: new Date().toISOString(),
+      expires_at: new Date(Date.now() + 600 * minute).toISOString(),
+    },
+    session_token: `token-${id}`,
+    session_jwt: `jwt-${id}`,
+    ...fields,
+  };
+}
+
+const refusal = (error_type: string) => new AuthError({ error_type, error_message: '', status_code: 404 });
+
+function open(fields: Partial<SessionContext> = {}, storage: KeyValueStore = createStorage()) {
+  const life = new AbortController();
+  lives.push(life);
+  const cookies = createSessionCookies({ publicToken, options: {}, jar: cookieJar, storage, hostname: 'localhost' });
+  const authenticate = vi.fn<SessionContext['authenticate']>(async () => reply('a'));
+  const revoke = vi.fn<SessionContext['revoke']>(async () => ({ request_id: 'r', status_code: 200 }));
+  const context = { keepSessionAlive: false, httpOnlyCookies: false, authenticate, revoke, ...fields };
+  const session = createSession({ publicToken, cookies, storage, signal: life.signal, ...context });
+  return { session, authenticate, revoke, life, stored: () => JSON.parse(localStorage.getItem(key) ?? '"nothing"') };
+}
+
+/** What another tab does: it writes local storage, and this page is told. */
+function otherTab(value: object | null) {
+  const text = JSON.stringify(value);
+  localStorage.setItem(key, text);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
+}
+
+function dropCookies() {
+  for (const cookie of document.cookie.split('; ')) {
+    cookieJar.write(`${cookie.split('=')[0]}=; Path=/; Expires=${new Date(0).toUTCString()}`);
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2030-01-01T00:00:00Z') });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const life of lives.splice(0)) life.abort();
+  dropCookies();
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('SES-01 without a session cookie the stored session is destroyed and nobody is asked', async () => {
+  localStorage.setItem(key, JSON.stringify({ session: { session_id: 'old' }, user: { user_id: 'u' } }));
+  const { session, authenticate, stored } = open();
+  session.start();
+  expect(session.session.get()).toBeNull();
+  expect(session.user.get()).toBeNull();
+  expect(stored()).toBeNull();
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(authenticate).not.toHaveBeenCalled();
+});
+
+test('SES-01 a cookie that goes while the page is open ends the session at the next check', async () => {
+  const { session, authenticate, stored } = open();
+  session.update(reply('a'));
+  dropCookies();
+  await vi.advanceTimersByTimeAsync(3 * minute);
+  expect(session.session.get()).toBeNull();
+  expect(stored()).toBeNull();
+  expect(authenticate).not.toHaveBeenCalled();
+});
+
+test('SES-02 SES-05 a session is written to its cookies and to local storage', () => {
+  const { session, stored } = open();
+  const signedIn = reply('a');
+  session.update(signedIn);
+  expect(document.cookie).toBe('stytch_session=token-a; stytch_session_jwt=jwt-a');
+  expect(stored()).toEqual({ session: signedIn.session, user: signedIn.user });
+  expect(session.identity()).toEqual({ session_token: 'token-a', session_id: 'session-a', user_id: 'user-a' });
+});
+
+test('SES-03 an intermediate token without a session replaces the session', async () => {
+  const { session, authenticate, stored } = open();
+  session.update(reply('a'));
+  session.update({ intermediate_session_token: 'half' });
+  expect(document.cookie).toBe('stytch_intermediate_session_token=half');
+  expect(session.session.get()).toBeNull();
+  expect(stored()).toBeNull();
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(authenticate).not.toHaveBeenCalled();
+});
+
+test('SES-05 what other tabs store is followed, both ways, without touching their cookies', () => {
+  const { session } = open();
+  session.start();
+  const told: unknown[] = [];
+  session.session.subscribe((value) => told.push(value?.session_id ?? null));
+  const { session: theirs, user } = reply('b');
+  otherTab({ session: theirs, user });
+  expect(session.session.get()).toEqual(theirs);
+  expect(session.user.get()).toEqual(user);
+  otherTab({ session: theirs, user });
+  cookieJar.write('stytch_session=token-c; Path=/');
+  otherTab(null);
+  expect(session.session.get()).toBeNull();
+  expect(session.user.get()).toBeNull();
+  expect(document.cookie).toContain('token-c');
+  expect(told).toEqual(['session-b', null]);
+});
+
+test('SES-05 of two tabs the one that the server saw last is believed', () => {
+  const { session } = open();
+  session.start();
+  const early = reply('early');
+  vi.advanceTimersByTime(1000);
+  const late = reply('late');
+  session.update(late);
+  otherTab({ session: early.session, user: early.user });
+  expect(session.session.get()).toEqual(late.session);
+});
+
+test('SES-05 nonsense and other keys in local storage are ignored', () => {
+  const { session } = open();
+  session.start();
+  session.update(reply('a'));
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: '{' }));
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: '7' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: `${key}::bootstrap`, newValue: 'null' }));
+  expect(session.session.get()?.session_id).toBe('session-a');
+});
+
+test('SES-05 storage that the browser refuses is replaced by the page’s memory', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  const { session } = open();
+  session.start();
+  session.update(reply('a'));
+  expect(session.session.get()?.session_id).toBe('session-a');
+});
+
+test('SES-04 where the browser refuses cookies the tokens live in the page’s memory', async () => {
+  const storage = createStorage();
+  const cookies = createSessionCookies({
+    publicToken,
+    options: {},
+    jar: { read: () => '', write: () => {} },
+    storage,
+    hostname: 'shop.example',
+  });
+  const { session, authenticate } = open({ cookies });
+  session.update(reply('a'));
+  expect(session.getTokens()).toEqual({ session_token: 'token-a', session_jwt: 'jwt-a' });
+  await vi.advanceTimersByTimeAsync(3 * minute);
+  expect(authenticate).toHaveBeenCalledOnce();
+});
+
+test('SES-06 with a session cookie the stored state is shown at once, checked at once, and then every 180 seconds', async () => {
+  const first = open();
+  first.session.update(reply('a'));
+  first.life.abort();
+
+  const { session, authenticate } = open();
+  session.start();
+  expect(session.session.get()?.session_id).toBe('session-a');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(authenticate).toHaveBeenCalledExactlyOnceWith({}, expect.anything());
+  await vi.advanceTimersByTimeAsync(179_999);
+  expect(authenticate).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(authenticate).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(360_000);
+  expect(authenticate).toHaveBeenCalledTimes(4);
+  expect(first.authenticate).not.toHaveBeenCalled();
+});
+
+test('SES-06 keepSessionAlive prolongs by the last duration', async () => {
+  const { session, authenticate } = open({ keepSessionAlive: true });
+  session.update(reply('a'), 45);
+  await vi.advanceTimersByTimeAsync(3 * minute);
+  expect(authenticate).toHaveBeenCalledExactlyOnceWith({ session_duration_minutes: 45 }, expect.anything());
+});
+
+test('SES-06 a failed refresh is repeated after about 4, 8, 16 … seconds, and the visitor stays signed in', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const { session, authenticate } = open();
+  authenticate.mockRejectedValue(refusal('internal_server_error'));
+  session.update(reply('a'));
+  await vi.advanceTimersByTimeAsync(180_000);
+  for (const [index, pause] of [4, 8, 16, 32, 64, 128, 256, 256, 256].entries()) {
+    await vi.advanceTimersByTimeAsync(pause * 1000 - 1);
+    expect(authenticate).toHaveBeenCalledTimes(index + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(authenticate).toHaveBeenCalledTimes(index + 2);
+  }
+  expect(session.session.get()?.session_id).toBe('session-a');
+  authenticate.mockImplementation(async () => reply('a'));
+  await vi.advanceTimersByTimeAsync(256_000);
+  const before = authenticate.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(179_999);
+  expect(authenticate).toHaveBeenCalledTimes(before);
+});
+
+test('SES-06 a failed refresh is repeated at once when the network is back, an overdue one when the page is shown', async () => {
+  const { session, authenticate } = open();
+  session.update(reply('a'));
+  window.dispatchEvent(new Event('online'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(authenticate).not.toHaveBeenCalled();
+  authenticate.mockRejectedValueOnce(refusal('network_error'));
+  await vi.advanceTimersByTimeAsync(180_000);
+  window.dispatchEvent(new Event('online'));
+  expect(authenticate).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(0);
+  vi.setSystemTime(Date.now() + 600_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(authenticate).toHaveBeenCalledTimes(3);
+});
+
+test.each(['unauthorized_credentials', 'user_unauthenticated', 'invalid_secret_authentication', 'session_not_found'])(
+  'SES-06 a refresh that ends in %s signs out for good, and says so in the console',
+  async (error_type) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { session, authenticate, stored } = open();
+    authenticate.mockRejectedValue(refusal(error_type));
+    session.update(reply('a'));
+    await vi.advanceTimersByTimeAsync(180_000);
+    expect(session.session.get()).toBeNull();
+    expect(stored()).toBeNull();
+    expect(document.cookie).toBe('');
+    expect(warned).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(60 * minute);
+    expect(authenticate).toHaveBeenCalledOnce();
+  },
+);
+
+test('SES-06 a refresh that never ends is given up, and does not stop the next', async () => {
+  const { session, authenticate } = open();
+  authenticate.mockImplementationOnce(() => new Promise(() => {}));
+  session.update(reply('a'));
+  await vi.advanceTimersByTimeAsync(180_000 + 30_000 + 4_175);
+  expect(authenticate).toHaveBeenCalledTimes(2);
+});
+
+test('SES-06 one tab refreshes at a time; one that waited takes over the answer instead of asking', async () => {
+  const names: string[] = [];
+  let queue: Promise<unknown> = Promise.resolve();
+  const request = (name: string, _options: object, run: () => Promise<void>) => {
+    names.push(name);
+    queue = queue.then(run);
+    return queue;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  const before = open();
+  before.session.update(reply('a'));
+  before.life.abort();
+  await vi.advanceTimersByTimeAsync(1000);
+
+  const tabs = [open(), open()];
+  let answer: (value: AuthenticateReply) => void = () => {};
+  for (const { authenticate, session } of tabs) {
+    authenticate.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    session.start();
+  }
+  await vi.advanceTimersByTimeAsync(1000);
+  const calls = () => tabs.map(({ authenticate }) => authenticate.mock.calls.length);
+  expect(calls()).toEqual([1, 0]);
+  const fresh = reply('a');
+  answer(fresh);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(calls()).toEqual([1, 0]);
+  expect(tabs.map(({ session }) => session.session.get())).toEqual([fresh.session, fresh.session]);
+  expect(names).toEqual([`${key}::refresh`, `${key}::refresh`]);
+});
+
+test('SES-06 a tab whose session another tab has refreshed waits a whole interval', async () => {
+  const { session, authenticate } = open();
+  session.start();
+  session.update(reply('a'));
+  await vi.advanceTimersByTimeAsync(170_000);
+  const fresh = reply('a');
+  otherTab({ session: fresh.session, user: fresh.user });
+  await vi.advanceTimersByTimeAsync(179_999);
+  expect(authenticate).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(authenticate).toHaveBeenCalledOnce();
+});
+
+test('an answer about an earlier session is thrown away, and the question asked again', async () => {
+  const { session, authenticate } = open();
+  session.update(reply('old'));
+  let answer: (value: AuthenticateReply) => void = () => {};
+  authenticate.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  authenticate.mockImplementationOnce(async () => reply('new'));
+  const asked = session.authenticate({});
+  session.update(reply('new'));
+  answer(reply('old'));
+  expect((await asked).session.session_id).toBe('session-new');
+  expect(session.session.get()?.session_id).toBe('session-new');
+  expect(document.cookie).toContain('token-new');
+});
+
+test('an answer that comes after signing out, here or in another tab, signs nobody in', async () => {
+  for (const signOut of ['here', 'there']) {
+    const { session, authenticate } = open();
+    session.start();
+    session.update(reply('a'));
+    let answer: (value: AuthenticateReply) => void = () => {};
+    authenticate.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const asked = session.authenticate({});
+    if (signOut === 'here') await session.revoke();
+    else {
+      dropCookies();
+      localStorage.setItem(key, 'null');
+    }
+    answer(reply('a'));
+    await expect(asked).rejects.toMatchObject({ error_type: 'aborted' });
+    expect(session.session.get()).toBeNull();
+    expect(document.cookie).toBe('');
+  }
+});
+
+test('an error about an earlier session does not end the new one', async () => {
+  const { session, authenticate } = open();
+  session.update(reply('old'));
+  let fail: (error: unknown) => void = () => {};
+  authenticate.mockImplementationOnce(
+    () =>
+      new Promise((_, reject) => {
+        fail = reject;
+      }),
+  );
+  authenticate.mockImplementationOnce(async () => reply('new'));
+  const asked = session.authenticate({});
+  session.update(reply('new'));
+  fail(refusal('session_not_found'));
+  await asked;
+  expect(session.session.get()?.session_id).toBe('session-new');
+});
+
+test('signing out clears everything local', async () => {
+  const { session, revoke, authenticate, stored } = open();
+  session.update(reply('a'));
+  await session.revoke();
+  expect(revoke).toHaveBeenCalledOnce();
+  expect(session.session.get()).toBeNull();
+  expect(session.user.get()).toBeNull();
+  expect(session.getTokens()).toBeNull();
+  expect(document.cookie).toBe('');
+  expect(stored()).toBeNull();
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(authenticate).not.toHaveBeenCalled();
+});
+
+test('signing out that fails keeps the session, unless it is gone at the server or the host insists', async () => {
+  const outcomes: [string, { forceClear?: boolean }, boolean][] = [
+    ['internal_server_error', {}, true],
+    ['internal_server_error', { forceClear: true }, false],
+    ['session_not_found', {}, false],
+  ];
+  for (const [error_type, options, kept] of outcomes) {
+    const { session, revoke } = open();
+    session.update(reply('a'));
+    revoke.mockRejectedValue(refusal(error_type));
+    await expect(session.revoke(options)).rejects.toMatchObject({ error_type });
+    expect(session.session.get() !== null).toBe(kept);
+  }
+});
+
+test('empty tokens mean HttpOnly cookies: state is kept, readable cookies go, and the refresh goes on', async () => {
+  const { session, authenticate } = open();
+  session.update(reply('a'));
+  const hidden = reply('a', { session_token: '', session_jwt: '' });
+  session.update(hidden);
+  expect(document.cookie).toBe('');
+  expect(session.getTokens()).toBeNull();
+  expect(session.session.get()?.session_id).toBe('session-a');
+  authenticate.mockImplementation(async () => reply('a', { session_token: '', session_jwt: '' }));
+  await vi.advanceTimersByTimeAsync(360_000);
+  expect(authenticate).toHaveBeenCalledTimes(2);
+});
+
+test('SES-01 with httpOnlyCookies the state survives a reload without a readable cookie, and is always checked', async () => {
+  const hidden = { session_token: '', session_jwt: '' };
+  const first = open({ httpOnlyCookies: true });
+  first.session.update(reply('a', hidden));
+  first.life.abort();
+  const next = open({ httpOnlyCookies: true });
+  next.authenticate.mockImplementation(async () => reply('a', hidden));
+  next.session.start();
+  expect(next.session.session.get()?.session_id).toBe('session-a');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(next.authenticate).toHaveBeenCalledOnce();
+  next.life.abort();
+
+  localStorage.clear();
+  const stranger = open({ httpOnlyCookies: true });
+  stranger.authenticate.mockRejectedValue(refusal('user_unauthenticated'));
+  stranger.session.start();
+  await vi.advanceTimersByTimeAsync(60 * minute);
+  expect(stranger.authenticate).toHaveBeenCalledOnce();
+  expect(stranger.session.session.get()).toBeNull();
+});
+
+test('SES-08 nobody is told of a refresh that changes nothing', async () => {
+  const { session, authenticate } = open();
+  const signedIn = reply('a');
+  session.update(signedIn);
+  const told = vi.fn();
+  session.session.subscribe(told);
+  session.user.subscribe(told);
+  authenticate.mockImplementation(async () => structuredClone(signedIn));
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(authenticate).toHaveBeenCalledOnce();
+  expect(told).not.toHaveBeenCalled();
+});

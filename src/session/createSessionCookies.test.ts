@@ -1,0 +1,178 @@
+import { expect, test, vi } from 'vitest';
+import type { KeyValueStore } from '../browser/storage.ts';
+import type { CookieOptions } from '../client.ts';
+import { createSessionCookies } from './createSessionCookies.ts';
+
+const publicToken = 'public-token-test-1';
+const tokens = { session_token: 'opaque+/=', session_jwt: 'j.w.t' };
+const expires = '2099-01-02T03:04:05Z';
+
+interface Kept {
+  name: string;
+  value: string;
+  attributes: Record<string, string | true>;
+}
+
+/** A browser's jar: one cookie per name, domain and path. `locked` cookies cannot be changed by the page. */
+function createJar(hostname: string) {
+  const kept = new Map<string, Kept>();
+  const locked = new Set<string>();
+  const written: Kept[] = [];
+  const keyOf = ({ name, attributes }: Kept) => `${name}|${attributes.Domain ?? ''}|${attributes.Path ?? '/'}`;
+  return {
+    written,
+    kept,
+    lock: (key: string) => locked.add(key),
+    put: (name: string, value: string, attributes: Record<string, string>) => {
+      const cookie = { name, value, attributes: { Path: '/', ...attributes } };
+      kept.set(keyOf(cookie), cookie);
+    },
+    read: () => [...kept.values()].map(({ name, value }) => `${name}=${value}`).join('; '),
+    write(text: string) {
+      const [pair = '', ...rest] = text.split('; ');
+      const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+      const attributes = Object.fromEntries(
+        rest.map((part) =>
+          part.includes('=') ? [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)] : [part, true],
+        ),
+      );
+      const cookie = { name, value, attributes };
+      written.push(cookie);
+      const domain = attributes.Domain;
+      if (typeof domain === 'string' && domain !== hostname && !hostname.endsWith(`.${domain}`)) return;
+      if (locked.has(keyOf(cookie))) return;
+      if (Date.parse(attributes.Expires ?? '') <= Date.now()) kept.delete(keyOf(cookie));
+      else kept.set(keyOf(cookie), cookie);
+    },
+  };
+}
+
+function createMemory(): KeyValueStore & { map: Map<string, string> } {
+  const map = new Map<string, string>();
+  return { map, get: (key) => map.get(key) ?? null, set: (key, value) => map.set(key, value), remove: (key) => map.delete(key) };
+}
+
+function setUp(options: CookieOptions = {}, hostname = 'shop.example.com') {
+  const jar = createJar(hostname);
+  const storage = createMemory();
+  return { jar, storage, cookies: createSessionCookies({ publicToken, options, jar, storage, hostname }) };
+}
+
+test('SES-02 writing a session stores both cookies and removes the intermediate token’s', () => {
+  const { jar, cookies } = setUp();
+  jar.put('stytch_intermediate_session_token', 'half', {});
+  cookies.write(tokens, expires);
+  expect([...jar.kept.values()].map(({ name }) => name)).toEqual(['stytch_session', 'stytch_session_jwt']);
+  expect(cookies.read()).toEqual(tokens);
+});
+
+test('SES-03 an intermediate token is stored for 10 minutes, and the session’s cookies go', () => {
+  vi.useFakeTimers({ now: Date.parse('2030-01-01T00:00:00Z') });
+  const { jar, cookies } = setUp();
+  cookies.write(tokens, expires);
+  cookies.writeIntermediate('half');
+  const [only, ...others] = jar.kept.values();
+  expect(others).toEqual([]);
+  expect(only).toMatchObject({ name: 'stytch_intermediate_session_token', value: 'half' });
+  expect(only?.attributes.Expires).toBe('Tue, 01 Jan 2030 00:10:00 GMT');
+  expect(cookies.read()).toBeNull();
+  vi.useRealTimers();
+});
+
+test('SES-04 cookies are SameSite=Lax, Secure, for the whole host, and live as long as the session', () => {
+  const { jar, cookies } = setUp();
+  cookies.write(tokens, expires);
+  for (const name of ['stytch_session', 'stytch_session_jwt']) {
+    expect(jar.written.find((cookie) => cookie.name === name)?.attributes).toEqual({
+      Path: '/',
+      SameSite: 'Lax',
+      Secure: true,
+      Expires: 'Fri, 02 Jan 2099 03:04:05 GMT',
+    });
+  }
+});
+
+test.each(['localhost', '[::1]', '127.0.0.1', '127.1.2.3'])('SES-04 on %s they are not Secure and have no Domain', (hostname) => {
+  const { jar, cookies } = setUp({ availableToSubdomains: true, domain: 'example.com' }, hostname);
+  cookies.write(tokens, expires);
+  expect(jar.written[0]?.attributes).not.toHaveProperty('Secure');
+  expect(jar.written[0]?.attributes).not.toHaveProperty('Domain');
+});
+
+test('SES-04 without a usable end they live until the browser closes', () => {
+  const { jar, cookies } = setUp();
+  cookies.write(tokens, undefined);
+  cookies.write(tokens, 'soon');
+  for (const { attributes } of jar.written) expect(attributes).not.toHaveProperty('Expires');
+});
+
+test('SES-04 names, path and domain are options', () => {
+  const { jar, cookies } = setUp({
+    opaqueTokenCookieName: 'opaque',
+    jwtCookieName: 'jwt',
+    istCookieName: 'half',
+    path: '/shop',
+    domain: 'example.com',
+    availableToSubdomains: true,
+  });
+  cookies.write(tokens, expires);
+  expect([...jar.kept.keys()]).toEqual(['opaque|example.com|/shop', 'jwt|example.com|/shop']);
+  expect(cookies.read()).toEqual(tokens);
+  cookies.writeIntermediate('x');
+  expect([...jar.kept.keys()]).toEqual(['half|example.com|/shop']);
+  cookies.remove();
+  expect(jar.kept.size).toBe(0);
+});
+
+test('SES-04 a domain alone is not used; subdomains without one get the page’s host', () => {
+  const alone = setUp({ domain: 'example.com' });
+  alone.cookies.write(tokens, expires);
+  expect(alone.jar.written[0]?.attributes).not.toHaveProperty('Domain');
+  const shared = setUp({ availableToSubdomains: true });
+  shared.cookies.write(tokens, expires);
+  expect(shared.jar.written[0]?.attributes.Domain).toBe('shop.example.com');
+});
+
+test('SES-01 removing reaches cookies of every domain that was ever used', () => {
+  const before = setUp({ availableToSubdomains: true, domain: 'example.com' });
+  before.cookies.write(tokens, expires);
+  expect(before.jar.kept.size).toBe(2);
+  const now = createSessionCookies({
+    publicToken,
+    options: {},
+    jar: before.jar,
+    storage: before.storage,
+    hostname: 'shop.example.com',
+  });
+  now.remove();
+  expect(before.jar.kept.size).toBe(0);
+});
+
+test('SES-07 a duplicate of the other kind is removed', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { jar, cookies } = setUp();
+  jar.put('stytch_session', 'old', { Domain: 'shop.example.com' });
+  cookies.write(tokens, expires);
+  expect(cookies.read()).toEqual(tokens);
+  expect(jar.kept.size).toBe(2);
+
+  const shared = setUp({ availableToSubdomains: true, domain: 'example.com' });
+  shared.jar.put('stytch_session', 'old', {});
+  shared.cookies.write(tokens, expires);
+  expect(shared.jar.kept.size).toBe(2);
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
+});
+
+test('SES-07 a duplicate that cannot be removed is warned of, with name, domain and path but no token', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { jar, cookies } = setUp({ availableToSubdomains: true, domain: 'example.com', path: '/shop' });
+  jar.put('stytch_session', 'old', { Domain: 'shop.example.com', Path: '/other' });
+  cookies.write(tokens, expires);
+  expect(warned).toHaveBeenCalledOnce();
+  const message = String(warned.mock.calls[0]);
+  expect(message).toMatch(/"stytch_session".*Domain=example\.com.*Path=\/shop/);
+  expect(message).not.toContain('opaque');
+  expect(message).not.toContain('old');
+  warned.mockRestore();
+});
