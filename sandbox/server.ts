@@ -75,7 +75,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       }
     };
 
-    const listener = getRequestListener(async (request, env) => {
+    const respond: Parameters<typeof getRequestListener>[0] = async (request, env) => {
       try {
         const response = await answer(request);
         response.headers.set('X-Content-Type-Options', 'nosniff');
@@ -87,7 +87,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         env.incoming.socket.destroy();
         return RESPONSE_ALREADY_SENT;
       }
-    });
+    };
+    const listener = getRequestListener(respond, { overrideGlobalObjects: false });
     const listening = await listen(listener, { port, host });
     const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
     const api = `http://${name}:${listening.port}`;

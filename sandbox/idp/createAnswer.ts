@@ -66,7 +66,7 @@ export function createAnswer(world: World, ready: Promise<void>, apps: { api: Ap
   };
 
   return (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
-    const request = new Request(input, init);
+    const request = typeof input === 'object' && 'headers' in input && !init ? input : new Request(input, init);
     return orAborted(request.signal, answer(request).catch(orFailure(request)));
   };
 }
