@@ -1,16 +1,23 @@
 import { sheet } from './sheet.ts';
 
-/** What a document keeps while a widget on it needs the styles: the sheet itself, and how many mounts use it in each root. */
+interface Use {
+  count: number;
+  /** Where sheets cannot be constructed. */
+  element?: HTMLStyleElement;
+}
+
+/** What a document keeps while a widget on it needs the styles. */
 interface Adoption {
-  sheet: CSSStyleSheet | undefined;
-  mounts: Map<Document | ShadowRoot, { count: number; remove: () => void }>;
+  text: string;
+  constructed: CSSStyleSheet | undefined;
+  uses: Map<Document | ShadowRoot, Use>;
 }
 
 const adoption = Symbol('siw styles');
 
 type AdoptingDocument = Document & { [adoption]?: Adoption };
 
-function constructSheet(document: Document): CSSStyleSheet | undefined {
+function construct(document: Document): CSSStyleSheet | undefined {
   const Sheet = document.defaultView?.CSSStyleSheet;
   if (!Sheet || !('adoptedStyleSheets' in document) || !('replaceSync' in Sheet.prototype)) return undefined;
   const constructed = new Sheet();
@@ -18,18 +25,36 @@ function constructSheet(document: Document): CSSStyleSheet | undefined {
   return constructed;
 }
 
-function insert(root: Document | ShadowRoot, constructed: CSSStyleSheet | undefined, nonce: string | undefined): () => void {
+/** Fetches what the first screen can do without. A failure leaves those screens plain but working. */
+async function complete(adopted: Adoption): Promise<void> {
+  const { laterSheet } = await import('./laterSheet.ts');
+  adopted.text += laterSheet;
+  adopted.constructed?.replaceSync(adopted.text);
+  for (const { element } of adopted.uses.values()) if (element) element.textContent = adopted.text;
+}
+
+function begin(document: AdoptingDocument): Adoption {
+  const adopted: Adoption = { text: sheet, constructed: construct(document), uses: new Map() };
+  document[adoption] = adopted;
+  complete(adopted).catch(() => {});
+  return adopted;
+}
+
+function insert(
+  document: Document,
+  root: Document | ShadowRoot,
+  { text, constructed }: Adoption,
+  nonce: string | undefined,
+): Use {
   if (constructed) {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, constructed];
-    return () => {
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== constructed);
-    };
+    return { count: 0 };
   }
-  const element = (root.ownerDocument ?? (root as Document)).createElement('style');
+  const element = document.createElement('style');
   if (nonce) element.nonce = nonce;
-  element.textContent = sheet;
+  element.textContent = text;
   ('head' in root ? root.head : root).append(element);
-  return () => element.remove();
+  return { count: 0, element };
 }
 
 /**
@@ -40,19 +65,20 @@ function insert(root: Document | ShadowRoot, constructed: CSSStyleSheet | undefi
  */
 export function adoptStyles(root: Document | ShadowRoot, nonce?: string): () => void {
   const document: AdoptingDocument = root.ownerDocument ?? (root as Document);
-  document[adoption] ??= { sheet: constructSheet(document), mounts: new Map() };
-  const { sheet: constructed, mounts } = document[adoption];
-  const mount = mounts.get(root) ?? { count: 0, remove: insert(root, constructed, nonce) };
-  mount.count += 1;
-  mounts.set(root, mount);
+  const adopted = document[adoption] ?? begin(document);
+  const { constructed, uses } = adopted;
+  const use = uses.get(root) ?? insert(document, root, adopted, nonce);
+  use.count += 1;
+  uses.set(root, use);
   let released = false;
   return () => {
     if (released) return;
     released = true;
-    mount.count -= 1;
-    if (mount.count > 0) return;
-    mount.remove();
-    mounts.delete(root);
-    if (mounts.size === 0) delete document[adoption];
+    use.count -= 1;
+    if (use.count > 0) return;
+    use.element?.remove();
+    if (constructed) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== constructed);
+    uses.delete(root);
+    if (uses.size === 0) delete document[adoption];
   };
 }

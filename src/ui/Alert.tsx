@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { AlertIcon, CheckCircleIcon, WarningIcon } from './icons.tsx';
+import { Icon } from './Icon.tsx';
+import { ALERT_MARK, CHECK_MARK, WARNING_MARK } from './marks.ts';
 
-const ICONS = { error: AlertIcon, warning: WarningIcon, success: CheckCircleIcon };
+const MARKS = { error: ALERT_MARK, warning: WARNING_MARK, success: CHECK_MARK };
 
 /** A message in a box. An error interrupts, a warning or a success waits for a pause. */
 export function Alert({ kind, children }: { kind: 'error' | 'warning' | 'success'; children: ReactNode }) {
-  const Icon = ICONS[kind];
   return (
     <div className="siw-alert" data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
-      <Icon />
+      <Icon path={MARKS[kind]} />
       <div className="siw-alert-text">{children}</div>
     </div>
   );

@@ -1,4 +1,7 @@
-import { CheckCircleIcon, CircleIcon } from './icons.tsx';
+import { Icon } from './Icon.tsx';
+import { CHECK_MARK } from './marks.ts';
+
+const CIRCLE = 'M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Z';
 
 interface ChecklistItem {
   id: string;
@@ -15,7 +18,7 @@ export function Checklist({ items }: { items: readonly ChecklistItem[] }) {
     <ul className="siw-checklist">
       {items.map(({ id, label, met, metLabel, unmetLabel }) => (
         <li key={id} className="siw-checklist-item" data-met={met ? '' : undefined}>
-          {met ? <CheckCircleIcon /> : <CircleIcon />}
+          <Icon path={met ? CHECK_MARK : CIRCLE} />
           <span>
             {label} <span className="siw-hidden">{met ? metLabel : unmetLabel}</span>
           </span>

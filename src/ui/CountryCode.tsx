@@ -1,5 +1,7 @@
 import { flagOf } from './flagOf.ts';
-import { ChevronIcon } from './icons.tsx';
+import { Icon } from './Icon.tsx';
+
+const CHEVRON = 'm6 8 4 4 4-4';
 
 /** A country as its flag and its dial code, inside the button that changes it. */
 export function CountryCode({ code, dialCode }: { code: string; dialCode: string }) {
@@ -9,7 +11,7 @@ export function CountryCode({ code, dialCode }: { code: string; dialCode: string
         {flagOf(code)}
       </span>
       <span>+{dialCode}</span>
-      <ChevronIcon />
+      <Icon path={CHEVRON} />
     </>
   );
 }

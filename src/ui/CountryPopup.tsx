@@ -12,8 +12,10 @@ import {
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { COUNTRY_LIST_MAX_PX } from '../limits.ts';
 import { CountryOptions } from './CountryOptions.tsx';
-import { SearchIcon } from './icons.tsx';
+import { Icon } from './Icon.tsx';
 import { type Country, matchCountries } from './matchCountries.ts';
+
+const SEARCH = 'm13 13 3.8 3.8M14.5 8.8a5.7 5.7 0 1 1-11.4 0 5.7 5.7 0 0 1 11.4 0Z';
 
 interface CountryPopupProps {
   button: HTMLButtonElement;
@@ -91,7 +93,7 @@ export function CountryPopup(props: CountryPopupProps) {
           aria-label={label}
         >
           <div className="siw-search">
-            <SearchIcon />
+            <Icon path={SEARCH} />
             <input
               ref={input}
               className="siw-input"

@@ -1,6 +1,11 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import { Field } from './Field.tsx';
-import { EyeIcon, EyeOffIcon } from './icons.tsx';
+import { Icon } from './Icon.tsx';
+
+const EYE =
+  'M1.8 10S4.8 4.5 10 4.5 18.2 10 18.2 10 15.2 15.5 10 15.5 1.8 10 1.8 10ZM12.5 10a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Z';
+const EYE_OFF =
+  'M7.6 5A8 8 0 0 1 10 4.5c5.2 0 8.2 5.5 8.2 5.5a14 14 0 0 1-2 2.6M5.3 6.3A13.6 13.6 0 0 0 1.8 10s3 5.5 8.2 5.5a8.3 8.3 0 0 0 4.5-1.4M8.3 8.2a2.5 2.5 0 0 0 3.5 3.5M3 3l14 14';
 
 interface PasswordFieldProps {
   label: string;
@@ -30,7 +35,7 @@ export function PasswordField(props: PasswordFieldProps) {
       title={shown ? hideLabel : showLabel}
       onClick={() => setShown(!shown)}
     >
-      {shown ? <EyeOffIcon /> : <EyeIcon />}
+      <Icon path={shown ? EYE_OFF : EYE} />
     </button>
   );
   return (

@@ -16,12 +16,15 @@ afterEach(() => {
 function Toasts({ kind }: { kind: ToastKind }) {
   const [list, dispatch] = useReducer(toasts, [{ id: 'a', kind, message: 'Email resent', dismissed: false } satisfies Toast]);
   return (
-    <ToastRegion
-      toasts={list}
-      dismissLabel="Dismiss"
-      onDismiss={(id) => dispatch({ type: 'dismiss', id })}
-      onRemove={(id) => dispatch({ type: 'remove', id })}
-    />
+    <>
+      <ToastRegion
+        toasts={list}
+        dismissLabel="Dismiss"
+        onDismiss={(id) => dispatch({ type: 'dismiss', id })}
+        onRemove={(id) => dispatch({ type: 'remove', id })}
+      />
+      <p onClickCapture={() => dispatch({ type: 'show', id: 'b', kind, message: 'Email resent' })}>Again</p>
+    </>
   );
 }
 
@@ -68,6 +71,17 @@ test('UI-02 time stands still while a toast is pointed at or focused', () => {
   wait(499);
   expect(isShown()).toBe(true);
   wait(1);
+  expect(isShown()).toBe(false);
+});
+
+test('UI-02 a toast that is dismissed with the focus in it does not hold up the next', () => {
+  render(<Toasts kind="success" />);
+  fireEvent.focusIn(screen.getByRole('button'));
+  fireEvent.click(screen.getByRole('button'));
+  wait(1_000);
+  fireEvent.click(screen.getByText('Again'));
+  expect(isShown()).toBe(true);
+  wait(2_000);
   expect(isShown()).toBe(false);
 });
 
