@@ -1,10 +1,9 @@
-import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { shownAtom } from './flow/atoms.ts';
 import { useBootstrap, useGoHome, useRuntime } from './flow/hooks.ts';
 import { completed, transitions } from './flow/screens.ts';
+import { useAtomValue } from './flow/store.ts';
 import { Start } from './Start.tsx';
-import { Toasts } from './Toasts.tsx';
 import { BackButton } from './ui/BackButton.tsx';
 import { Frame } from './ui/Frame.tsx';
 import { Watermark } from './ui/Watermark.tsx';
@@ -52,7 +51,6 @@ export function Widget() {
       <div key={id} ref={body} className="siw-screen">
         <Component screen={screen} />
       </div>
-      <Toasts />
     </Frame>
   );
 }

@@ -9,9 +9,13 @@ import type { Bootstrap, IdentityProvider } from './provider/contract.ts';
 import { createBootstrap } from './provider/createBootstrap.ts';
 import { defaultBootstrap } from './provider/defaultBootstrap.ts';
 import { createHttpProvider } from './provider/http/createHttpProvider.ts';
+import { defaultBackend } from './provider/http/defaultBackend.ts';
 import { wrapProvider } from './provider/wrapProvider.ts';
 import { createSession, type SessionUpdate } from './session/createSession.ts';
 import { createSessionCookies } from './session/createSessionCookies.ts';
+
+/** Where the protocol's own error pages live; its messages link to them. */
+const PROTOCOL_HOST = 'stytch.com';
 
 /**
  * Connects a page to its identity provider: fetches the configuration, takes up the visitor's session and keeps it fresh.
@@ -95,6 +99,8 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     publicToken,
+    nonce: options.nonce,
+    linkHosts: [PROTOCOL_HOST, new URL(options.backend ?? defaultBackend(publicToken)).hostname],
     provider,
     bootstrap,
     session: {

@@ -1,4 +1,3 @@
-import { Provider } from 'jotai';
 import { createStore } from 'jotai/vanilla';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,6 +10,7 @@ import { bootstrapAtom, runtimeAtom, shownAtom } from './flow/atoms.ts';
 import type { Runtime } from './flow/runtime.ts';
 import type { Screen } from './flow/screens.ts';
 import { show } from './flow/show.ts';
+import { StoreProvider } from './flow/store.ts';
 import { isFunction, isObject } from './lib/check.ts';
 import { tell } from './lib/tell.ts';
 import { availableProducts, screens } from './methods/index.ts';
@@ -135,7 +135,7 @@ export function mount(options: MountOptions, home: Screen, onComplete?: () => vo
   const reactRoot = createRoot(root);
   reactRoot.render(
     <StrictMode>
-      <Provider store={store}>
+      <StoreProvider value={store}>
         <ErrorBoundary
           fallback={
             <Frame>
@@ -146,7 +146,7 @@ export function mount(options: MountOptions, home: Screen, onComplete?: () => vo
         >
           <Widget />
         </ErrorBoundary>
-      </Provider>
+      </StoreProvider>
     </StrictMode>,
   );
 

@@ -1,7 +1,7 @@
-import { useAtom, useAtomValue, useStore } from 'jotai';
 import { bootstrapAtom, runtimeAtom, type Typed, typedAtom } from './atoms.ts';
 import type { Runtime } from './runtime.ts';
 import { show } from './show.ts';
+import { useAtomValue, useStore } from './store.ts';
 
 /** What the flow of this mount runs on. */
 export function useRuntime(): Runtime {
@@ -15,8 +15,8 @@ export const useBootstrap = () => useAtomValue(bootstrapAtom);
 
 /** What the visitor typed on the first screen, and how to change it. */
 export function useTyped(): [Typed, (change: Partial<Typed>) => void] {
-  const [typed, setTyped] = useAtom(typedAtom);
-  return [typed, (change) => setTyped((before) => ({ ...before, ...change }))];
+  const store = useStore();
+  return [useAtomValue(typedAtom), (change) => store.set(typedAtom, (before) => ({ ...before, ...change }))];
 }
 
 /** Leads to where the flow starts. Resolves with whether that worked: its code may have to be loaded. */

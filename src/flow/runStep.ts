@@ -1,8 +1,9 @@
 import { AuthError, isAuthError } from '../errors.ts';
 import { type Shown, shownAtom } from './atoms.ts';
 import type { ScreenName, ScreenOf } from './screens.ts';
-import { runtimeOf, type Store, show } from './show.ts';
+import { runtimeOf, show } from './show.ts';
 import type { Step } from './step.ts';
+import type { Store } from './store.ts';
 
 function asAuthError(thrown: unknown): AuthError {
   if (isAuthError(thrown)) return thrown;

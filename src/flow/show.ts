@@ -1,8 +1,6 @@
-import type { createStore } from 'jotai/vanilla';
-import { runtimeAtom, type Shown, shownAtom } from './atoms.ts';
+import { runtimeAtom, type Shown, shownAtom, toastsAtom } from './atoms.ts';
 import { completed, type Screen } from './screens.ts';
-
-export type Store = ReturnType<typeof createStore>;
+import type { Store } from './store.ts';
 
 /** The runtime of a mount whose flow has started. */
 export function runtimeOf(store: Store) {
@@ -27,6 +25,7 @@ export async function show(store: Store, screen: Screen, from?: Shown): Promise<
   const current = store.get(shownAtom);
   if (from && current?.id !== from.id) return;
   current?.leaving.abort();
+  store.set(toastsAtom, []);
   store.set(shownAtom, { id: (current?.id ?? 0) + 1, screen, Component, leaving: new AbortController() });
   if (completed.includes(screen.name)) runtime.emit({ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} });
 }

@@ -1,12 +1,12 @@
 import { useRuntime } from '../../flow/hooks.ts';
+import { lazyStep } from '../../flow/lazyStep.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { EmailForm } from '../EmailForm.tsx';
-import { sendLinkByEmail } from './flow.ts';
+
+const send = lazyStep<'main', string>(async () => (await import('./flow.ts')).sendLinkByEmail);
 
 /** Sends a login link by email. */
 export function EmailLinkForm() {
   const { copy } = useRuntime();
-  return (
-    <EmailForm submit={useStep('main', sendLinkByEmail)} invalidText={copy.common.invalidEmailAddress} autoComplete="email" />
-  );
+  return <EmailForm submit={useStep('main', send)} invalidText={copy.common.invalidEmailAddress} autoComplete="email" />;
 }

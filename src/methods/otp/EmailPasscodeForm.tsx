@@ -1,10 +1,12 @@
 import { useRuntime } from '../../flow/hooks.ts';
+import { lazyStep } from '../../flow/lazyStep.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { EmailForm } from '../EmailForm.tsx';
-import { sendPasscodeByEmail } from './flow.ts';
+
+const send = lazyStep<'main', string>(async () => (await import('./flow.ts')).sendPasscodeByEmail);
 
 /** Sends a passcode by email. */
 export function EmailPasscodeForm() {
   const { copy } = useRuntime();
-  return <EmailForm submit={useStep('main', sendPasscodeByEmail)} invalidText={copy.otp.invalidEmail} autoComplete="email" />;
+  return <EmailForm submit={useStep('main', send)} invalidText={copy.otp.invalidEmail} autoComplete="email" />;
 }

@@ -14,6 +14,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { CreatePasswordInstead } from '../CreatePasswordInstead.tsx';
 import { ErrorText } from '../ErrorText.tsx';
+import { Toasts } from '../Toasts.tsx';
 import { submitPasscode } from './flow.ts';
 import { ResendPasscode } from './ResendPasscode.tsx';
 
@@ -71,6 +72,7 @@ export function EnterPasscode({ screen }: { screen: ScreenOf<'otp/enter'> }) {
       {submit.error && code && <LinkButton onClick={() => void send(code)}>{copy.common.tryAgain}</LinkButton>}
       {submit.pending ? <ProgressBar label={copy.otp.verifying} /> : <ResendPasscode expiresAt={expiresAt} />}
       {canCreatePassword && target.channel === 'email' && <CreatePasswordInstead from="otp/enter" email={target.email} />}
+      <Toasts />
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useRuntime, useTyped } from '../../flow/hooks.ts';
+import { lazyStep } from '../../flow/lazyStep.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { DEFAULT_COUNTRY, DEFAULT_DIAL_CODE } from '../../limits.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,8 +8,10 @@ import { CountryButton } from '../../ui/CountryButton.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ErrorText } from '../ErrorText.tsx';
-import { sendPasscodeByPhone } from './flow.ts';
+import type { PhoneInput } from './flow.ts';
 import { usePhoneParts } from './usePhoneParts.ts';
+
+const sendByPhone = lazyStep<'main', PhoneInput>(async () => (await import('./flow.ts')).sendPasscodeByPhone);
 
 /** Sends a passcode by text or WhatsApp. The number can be typed before its formatting and the countries have arrived. */
 export function PhoneForm({ channel }: { channel: 'sms' | 'whatsapp' }) {
@@ -16,7 +19,7 @@ export function PhoneForm({ channel }: { channel: 'sms' | 'whatsapp' }) {
   const [{ phone, country }, type] = useTyped();
   const parts = usePhoneParts();
   const countries = useMemo(() => parts?.countries(), [parts]);
-  const send = useStep('main', sendPasscodeByPhone);
+  const send = useStep('main', sendByPhone);
 
   const selector =
     parts && countries ? (

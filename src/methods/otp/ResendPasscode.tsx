@@ -1,5 +1,5 @@
 import { useRuntime } from '../../flow/hooks.ts';
-import { useStep } from '../../flow/useStep.ts';
+import { useToastStep } from '../../flow/useToastStep.ts';
 import { fill } from '../../lib/fill.ts';
 import { minutesAndSeconds } from '../../lib/minutesAndSeconds.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -10,7 +10,7 @@ import { useCountdown } from './useCountdown.ts';
 /** How long the passcode is still good for, and a way to get a new one. */
 export function ResendPasscode({ expiresAt }: { expiresAt: number }) {
   const { copy } = useRuntime();
-  const resend = useStep('otp/enter', resendPasscode, { toast: copy.otp.resent });
+  const resend = useToastStep('otp/enter', resendPasscode, copy.otp.resent);
   const left = useCountdown(expiresAt);
   const text = left > 0 ? fill(copy.otp.expiresIn, { time: minutesAndSeconds(left) }) : copy.otp.expired;
   return (

@@ -51,11 +51,16 @@ export const submitPasscode: Step<'otp/enter', string> = async ({ provider, conf
 /** Sends a passcode to the address that the visitor typed. */
 export const sendPasscodeByEmail: Step<'main', string> = (tools, email) => sendPasscode(tools, { channel: 'email', email });
 
+/** A phone number as it was typed. */
+export interface PhoneInput {
+  channel: 'sms' | 'whatsapp';
+  phone: string;
+  /** Two letters, such as `US`: the country of a number without a dial code. */
+  country: string;
+}
+
 /** Sends a passcode to the number that the visitor typed, if it is one. */
-export const sendPasscodeByPhone: Step<'main', { channel: 'sms' | 'whatsapp'; phone: string; country: string }> = async (
-  tools,
-  { channel, phone, country },
-) => {
+export const sendPasscodeByPhone: Step<'main', PhoneInput> = async (tools, { channel, phone, country }) => {
   const { parsePhone } = await import('./phone.ts');
   const number = parsePhone(phone, country);
   if (!number) throw new AuthError({ error_type: 'invalid_phone_number', error_message: '', status_code: 0 });

@@ -8,6 +8,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { ErrorText } from '../ErrorText.tsx';
+import { Toasts } from '../Toasts.tsx';
 import { logInByLink } from './flow.ts';
 import { ResendReset } from './ResendReset.tsx';
 
@@ -26,6 +27,7 @@ export function ForgotPassword({ screen: { email } }: { screen: ScreenOf<'passwo
         </Button>
       )}
       <FormError>{link.error && <ErrorText error={link.error} />}</FormError>
+      <Toasts />
     </Stack>
   );
 }

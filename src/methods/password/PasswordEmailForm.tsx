@@ -1,7 +1,9 @@
 import { useRuntime } from '../../flow/hooks.ts';
+import { lazyStep } from '../../flow/lazyStep.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { EmailForm } from '../EmailForm.tsx';
-import { lookUp } from './flow.ts';
+
+const lookUp = lazyStep<'main', string>(async () => (await import('./flow.ts')).lookUp);
 
 /** The address that says whether to log in or to make an account. */
 export function PasswordEmailForm() {

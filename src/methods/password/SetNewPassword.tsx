@@ -4,6 +4,7 @@ import { fill } from '../../lib/fill.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { Toasts } from '../Toasts.tsx';
 import { ResendReset } from './ResendReset.tsx';
 
 /** The mail for a first password is on its way. */
@@ -14,6 +15,7 @@ export function SetNewPassword({ screen: { email } }: { screen: ScreenOf<'passwo
       <Heading>{copy.password.setNewTitle}</Heading>
       <Text>{fill(copy.password.setNewSent, { email })}</Text>
       <ResendReset from="password/set-new" label={copy.common.resend} />
+      <Toasts />
     </Stack>
   );
 }

@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { toastsAtom } from '../flow/atoms.ts';
+import { useRuntime } from '../flow/hooks.ts';
+import { useAtomValue, useStore } from '../flow/store.ts';
+import { ToastRegion } from '../ui/ToastRegion.tsx';
+import { type ToastAction, toasts } from '../ui/toasts.ts';
+
+/** The toasts of this mount, for the screens whose steps tell of their outcome in one. */
+export function Toasts() {
+  const { copy } = useRuntime();
+  const store = useStore();
+  const act = useCallback((action: ToastAction) => store.set(toastsAtom, (list) => toasts(list, action)), [store]);
+  const dismiss = useCallback((id: string) => act({ type: 'dismiss', id }), [act]);
+  const remove = useCallback((id: string) => act({ type: 'remove', id }), [act]);
+  return (
+    <ToastRegion toasts={useAtomValue(toastsAtom)} dismissLabel={copy.common.dismiss} onDismiss={dismiss} onRemove={remove} />
+  );
+}
