@@ -1,0 +1,23 @@
+import type { Atom, createStore } from 'jotai/vanilla';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+
+export type Store = ReturnType<typeof createStore>;
+
+const StoreContext = createContext<Store | null>(null);
+
+/** Gives the screens below it the store of their mount. */
+export const StoreProvider = StoreContext.Provider;
+
+/** The store of this mount. */
+export function useStore(): Store {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('A screen was rendered outside a mount.');
+  return store;
+}
+
+/** The value of `atom` in this mount, as it is now. Atoms here hold plain values, so the whole of jotai's binding is not needed. */
+export function useAtomValue<Value>(atom: Atom<Value>): Value {
+  const store = useStore();
+  const subscribe = useCallback((listener: () => void) => store.sub(atom, listener), [store, atom]);
+  return useSyncExternalStore(subscribe, () => store.get(atom));
+}
