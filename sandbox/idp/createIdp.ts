@@ -98,6 +98,7 @@ export function createIdp(options: IdpOptions = {}): Idp {
   ready.catch(() => {});
 
   const reset = async () => {
+    await ready;
     tables.clear(['users', 'passcodes', 'tokens', 'sessions', 'proofs', 'settings', 'messages']);
     world.calls.clear();
     world.events.clear();
@@ -134,8 +135,9 @@ export function createIdp(options: IdpOptions = {}): Idp {
     subscribe: feed.subscribe,
     reset,
     close: async () => {
-      closing.abort();
       await ready;
+      await tables.flush();
+      closing.abort();
       await tables.flush();
     },
   };

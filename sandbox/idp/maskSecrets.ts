@@ -19,9 +19,8 @@ export function maskSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskSecrets);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [
-      name,
-      SECRETS.has(name) && typeof each === 'string' && each !== '' ? MASK : maskSecrets(each),
-    ]),
+    Object.entries(value).map(([name, each]) => [name, SECRETS.has(name) ? maskValue(each) : maskSecrets(each)]),
   );
 }
+
+const maskValue = (value: unknown) => (value === '' || value === null ? value : MASK);
