@@ -42,10 +42,10 @@ export function measure(chunks) {
 }
 
 /**
- * `EnterPasscode` for `…/chunks/EnterPasscode-B0xT4w2_.js`.
+ * `EnterPasscode` for `…/chunks/EnterPasscode-B0xT4w2_.js`; a chunk that both builds named carries two hashes.
  *
  * @param {string} path
  */
 function partName(path) {
-  return path.replace(/^.*\//, '').replace(/(-[\w-]{8})?\.m?js$/, '');
+  return path.replace(/^.*\//, '').replace(/(-[\w-]{8})*\.js$/, '');
 }
