@@ -117,6 +117,19 @@ test('SBX-03 events need no Basic header, and are kept in order', async () => {
     expect((await post(body)).status).toBe(400);
 });
 
+test('a body without a declared length is read no further than the limit', async () => {
+  let sent = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(new TextEncoder().encode('x'.repeat(64 * 1024)));
+    },
+  });
+  const response = await createIdp().fetch(`${API}/sdk/v1/events`, { method: 'POST', body, duplex: 'half' } as RequestInit);
+  expect(response.status).toBe(413);
+  expect(sent).toBeLessThan(10);
+});
+
 test('a request that is given up rejects at once, as fetch does', async () => {
   const idp = createIdp();
   idp.scenario.add({ call: 'events', fault: { kind: 'hang' } });
