@@ -8,8 +8,8 @@ import { SESSION_DURATION_MINUTES } from './limits.ts';
 import type { Bootstrap, IdentityProvider } from './provider/contract.ts';
 import { createBootstrap } from './provider/createBootstrap.ts';
 import { defaultBootstrap } from './provider/defaultBootstrap.ts';
-import { createHttpProvider } from './provider/http/createHttpProvider.ts';
 import { defaultBackend } from './provider/http/defaultBackend.ts';
+import { loadedProvider } from './provider/loadedProvider.ts';
 import { wrapProvider } from './provider/wrapProvider.ts';
 import { createSession, type SessionUpdate } from './session/createSession.ts';
 import { createSessionCookies } from './session/createSessionCookies.ts';
@@ -41,12 +41,15 @@ export function createClient(options: ClientOptions): Client {
 
   const outer: IdentityProvider =
     options.provider ??
-    createHttpProvider({
-      ...options,
-      storage,
-      signal,
-      identity: () => session.identity(),
-      bootstrap: () => bootstrap.ready,
+    loadedProvider(async () => {
+      const { createHttpProvider } = await import('./provider/http/createHttpProvider.ts');
+      return createHttpProvider({
+        ...options,
+        storage,
+        signal,
+        identity: () => session.identity(),
+        bootstrap: () => bootstrap.ready,
+      });
     });
   const direct = wrapProvider(outer, (_name, call, request, callOptions) => call(request, callOptions));
 

@@ -3,7 +3,18 @@ import { defineConfig } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** The package as a host installs it: ES modules, one chunk per screen, dependencies left to the host's bundler. */
+/** What is known of a module while chunks are made. */
+type ModuleInfo = (id: string) => { isEntry: boolean; importers: readonly string[] } | null;
+
+/** Whether the entry imports the module, directly or through others, without an `import()` on the way. */
+function isNeededAtOnce(id: string, moduleInfo: ModuleInfo, seen = new Set<string>()): boolean {
+  const info = moduleInfo(id);
+  if (!info || seen.has(id)) return false;
+  seen.add(id);
+  return info.isEntry || info.importers.some((importer) => isNeededAtOnce(importer, moduleInfo, seen));
+}
+
+/** The package as a host installs it: ES modules, dependencies left to the host's bundler. */
 export default defineConfig({
   root: here,
   build: {
@@ -11,10 +22,22 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     minify: false,
+    cssMinify: true,
     lib: { entry: { index: `${here}index.ts` }, formats: ['es'] },
     rolldownOptions: {
       external: [/^react($|\/)/, /^react-dom($|\/)/, /^jotai($|\/)/, /^@floating-ui\//, /^libphonenumber-js($|\/)/],
-      output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: {
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        // One file for the first screen, since many small ones compress worse; one for each part that comes later.
+        codeSplitting: {
+          groups: [
+            {
+              debugName: 'first-screen',
+              name: (id, chunks) => (isNeededAtOnce(id, (each) => chunks.getModuleInfo(each)) ? 'first-screen' : null),
+            },
+          ],
+        },
+      },
     },
   },
 });

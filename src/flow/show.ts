@@ -10,7 +10,8 @@ export function runtimeOf(store: Store) {
 }
 
 /**
- * Shows `screen`, after its code has arrived. Where `from` is given and the visitor has left it meanwhile, nothing happens.
+ * Shows `screen`, after its code has arrived. Where `from` is given and the visitor has left it meanwhile,
+ * or the very screen is there already, nothing happens.
  * @throws where the screen's code cannot be loaded; the screen before it stays.
  */
 export async function show(store: Store, screen: Screen, from?: Shown): Promise<void> {
@@ -23,7 +24,7 @@ export async function show(store: Store, screen: Screen, from?: Shown): Promise<
   const loading = runtime.screens[screen.name]();
   const Component = (loading instanceof Promise ? await loading : loading) as Shown['Component'];
   const current = store.get(shownAtom);
-  if (from && current?.id !== from.id) return;
+  if (from ? current?.id !== from.id : current?.screen === screen) return;
   current?.leaving.abort();
   store.set(toastsAtom, []);
   store.set(shownAtom, { id: (current?.id ?? 0) + 1, screen, Component, leaving: new AbortController() });

@@ -1,7 +1,7 @@
 import { tell } from '../lib/tell.ts';
+import { callOf } from './callOf.ts';
 import type { CallName, CallOptions, Calls, IdentityProvider, Method } from './contract.ts';
 import { createProvider } from './createProvider.ts';
-import { toAuthError } from './toAuthError.ts';
 
 /**
  * The same provider with `around` put around every call: it gets the call's name, its request and what makes the call, which
@@ -23,21 +23,5 @@ export function wrapProvider(
           around(name, callOf(provider, name), request, options),
     ),
     log: (event) => tell((told) => provider.log?.(told), event),
-  };
-}
-
-/** Looked up when it is called: a host's provider may leave out what its widget never uses, and may need its `this`. */
-function callOf<Name extends CallName>(provider: IdentityProvider, name: Name): Method<Name> {
-  return async (request, options) => {
-    const path = name.split('.');
-    const last = path.pop() as string;
-    let owner = provider as unknown as Record<string, never>;
-    for (const part of path) owner = owner[part] as never;
-    const method = owner as unknown as Record<string, Method<Name>>;
-    try {
-      return (await method[last]?.(request, options)) as never;
-    } catch (error) {
-      throw toAuthError(error, options?.signal);
-    }
   };
 }

@@ -1,21 +1,13 @@
 import { Field } from './Field.tsx';
 
-/** The account's address beside a lone password: shown to the visitor, and found by password managers. */
-export function UsernameField({ value, label }: { value: string; label: string }) {
+/**
+ * The account's address beside a lone password: shown to the visitor, and found by password managers. Where the page
+ * does not know the address, an unseen field stands in for it, which a password manager can fill.
+ */
+export function UsernameField({ value, label }: { value: string | undefined; label: string }) {
+  const username = { type: 'email', name: 'username', autoComplete: 'username', dir: 'ltr' } as const;
+  if (value === undefined) return <input {...username} className="siw-hidden" defaultValue="" tabIndex={-1} aria-hidden="true" />;
   return (
-    <Field label={label}>
-      {(field) => (
-        <input
-          {...field}
-          className="siw-input"
-          type="email"
-          name="username"
-          autoComplete="username"
-          dir="ltr"
-          value={value}
-          readOnly
-        />
-      )}
-    </Field>
+    <Field label={label}>{(field) => <input {...field} {...username} className="siw-input" value={value} readOnly />}</Field>
   );
 }

@@ -29,7 +29,7 @@ export function NewPassword({ email, checksEmail, submit, children }: NewPasswor
   const shownError = submit.error ?? error;
   return (
     <Form onSubmit={() => void (valid && submit.run(password))} busy={submit.pending}>
-      {email && <UsernameField value={email} label={copy.common.email} />}
+      <UsernameField value={email} label={copy.common.email} />
       <PasswordField
         label={checksEmail ? copy.common.password : copy.common.newPassword}
         value={password}

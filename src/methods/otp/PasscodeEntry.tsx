@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { waitForTextedCode } from '../../browser/waitForTextedCode.ts';
+import { useRuntime } from '../../flow/hooks.ts';
+import type { ScreenOf } from '../../flow/screens.ts';
+import { useStep } from '../../flow/useStep.ts';
+import { PASSCODE_LENGTH } from '../../limits.ts';
+import { FormError } from '../../ui/FormError.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PasscodeInput } from '../../ui/PasscodeInput.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { ErrorText } from '../ErrorText.tsx';
+import { submitPasscode } from './flow.ts';
+import { ResendPasscode } from './ResendPasscode.tsx';
+
+/** Where one passcode is typed, pasted or filled in. Six digits submit at once. */
+export function PasscodeEntry({ screen: { target, methodId, expiresAt } }: { screen: ScreenOf<'otp/enter'> }) {
+  const { copy } = useRuntime();
+  const [code, setCode] = useState('');
+  const submit = useStep('otp/enter', submitPasscode);
+  const refused = useRef('');
+  const input = useRef<HTMLInputElement>(null);
+
+  async function send(full: string) {
+    const error = await submit.run(full);
+    if (!error) return;
+    // Where nobody looked at the code it may still be right: it stays, to be sent again. A refused one makes room for the next.
+    const { status_code, error_type } = error;
+    if (status_code < 400 || status_code === 429 || status_code >= 500) return;
+    if (error_type === 'otp_code_not_found') refused.current = methodId + full;
+    setCode('');
+  }
+
+  function enter(typed: string) {
+    const isRefused = typed.length === PASSCODE_LENGTH && methodId + typed === refused.current;
+    setCode(isRefused ? '' : typed);
+    if (typed.length === PASSCODE_LENGTH && !isRefused) void send(typed);
+  }
+
+  // On arrival, also after a resend, and whenever a code did not do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the error says when
+  useEffect(() => {
+    input.current?.focus();
+  }, [submit.error]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one wait for each code that is on its way
+  useEffect(() => {
+    if (target.channel !== 'sms') return;
+    const leaving = new AbortController();
+    void waitForTextedCode(leaving.signal).then((texted) => texted && enter(texted));
+    return () => leaving.abort();
+  }, []);
+
+  return (
+    <>
+      <PasscodeInput
+        label={copy.otp.code}
+        value={code}
+        onChange={enter}
+        length={PASSCODE_LENGTH}
+        disabled={submit.pending}
+        invalid={submit.error !== null}
+        inputRef={input}
+      />
+      <FormError>{submit.error && <ErrorText error={submit.error} />}</FormError>
+      {submit.error && code && <LinkButton onClick={() => void send(code)}>{copy.common.tryAgain}</LinkButton>}
+      {submit.pending ? <ProgressBar label={copy.otp.verifying} /> : <ResendPasscode expiresAt={expiresAt} />}
+    </>
+  );
+}
