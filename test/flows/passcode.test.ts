@@ -1,17 +1,233 @@
 // @vitest-environment happy-dom
+import { fireEvent, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { openWidget } from '../support/openWidget.ts';
+import { fakeClock } from '../support/fakeClock.ts';
+import { enterEmail, type OpenedWidget, openWidget } from '../support/openWidget.ts';
+
+const ADA = 'ada@example.com';
+const config = { products: ['otp'] } as const;
+
+/** The widget at the passcode screen, with a code sent to Ada. */
+async function openPasscode(opening: Parameters<typeof openWidget>[0] = {}) {
+  const widget = await openWidget({ config, ...opening });
+  await enterEmail(widget, ADA);
+  await widget.screen.findByRole('heading', { name: 'Enter passcode' });
+  return { ...widget, code: (await widget.message(ADA)).code as string };
+}
+
+const inputOf = ({ screen }: Pick<OpenedWidget, 'screen'>) => screen.getByLabelText<HTMLInputElement>('6-digit passcode');
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
 test('OTP-01 OTP-03 OTP-04 OTP-11 an email passcode is sent, entered and accepted', async () => {
-  const { screen, user, message, client, events } = await openWidget({ config: { products: ['otp'] } });
-  await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
+  const { screen, root, user, message, client, events } = await openWidget({ config });
+  await user.type(await screen.findByLabelText('Email'), ADA);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
-  expect(screen.getByText('A 6-digit passcode was sent to you at ada@example.com.')).toBeTruthy();
-  const { code } = await message('ada@example.com');
+  expect(screen.getByText(`A 6-digit passcode was sent to you at ${ADA}.`)).toBeTruthy();
+  const { code } = await message(ADA);
   await user.type(screen.getByLabelText('6-digit passcode'), code ?? '');
   expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Success' })).toBeTruthy();
+  expect(root.querySelector('.siw-success-check')).toBeTruthy();
   expect(client.session.get()?.session_id).toMatch(/^session-test-/);
   expect(events.map(({ type }) => type)).toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+});
+
+test('OTP-01 an address is sent without the spaces around it, also with the Enter key', async () => {
+  const { screen, user, sent } = await openWidget({ config });
+  await user.type(await screen.findByLabelText('Email'), `${ADA} {Enter}`);
+  expect(await screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
+  expect(sent('otps.email.loginOrCreate')).toEqual([{ email: ADA, expiration_minutes: 5 }]);
+});
+
+test('OTP-04 only digits are accepted, and at most six', async () => {
+  const widget = await openPasscode();
+  const { user, hold, sent } = widget;
+  hold('otps.authenticate');
+  await user.type(inputOf(widget), 'a1-2 b3.4x5');
+  expect(inputOf(widget).value).toBe('12345');
+  expect(sent('otps.authenticate')).toEqual([]);
+  await user.type(inputOf(widget), '67');
+  expect(inputOf(widget).value).toBe('123456');
+  await waitFor(() => expect(sent('otps.authenticate')).toHaveLength(1));
+});
+
+test('OTP-04 a code that is pasted with spaces and dashes submits at once', async () => {
+  const widget = await openPasscode();
+  const { user, screen, code } = widget;
+  await user.click(inputOf(widget));
+  await user.paste(` ${code.slice(0, 3)} - ${code.slice(3)}\n`);
+  expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
+});
+
+test('OTP-04 OTP-08 entry is disabled while submitting, with a progress bar', async () => {
+  const widget = await openPasscode();
+  const { screen, user, hold, code, sent } = widget;
+  const answer = hold('otps.authenticate');
+  await user.type(inputOf(widget), code);
+  expect(await screen.findByRole('progressbar', { name: 'Verifying passcode...' })).toBeTruthy();
+  expect(inputOf(widget).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Resend code' })).toBeNull();
+  fireEvent.input(inputOf(widget), { target: { value: '' } });
+  fireEvent.input(inputOf(widget), { target: { value: code } });
+  answer();
+  expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
+  expect(sent('otps.authenticate')).toHaveLength(1);
+});
+
+test('OTP-09 a wrong code says so, is cleared, and entry is possible again', async () => {
+  const widget = await openPasscode();
+  const { screen, user, code, errors } = widget;
+  await user.type(inputOf(widget), wrong(code));
+  expect(await screen.findByText('Invalid passcode, please try again.')).toBeTruthy();
+  expect(inputOf(widget).value).toBe('');
+  expect(inputOf(widget).disabled).toBe(false);
+  expect(inputOf(widget).getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(inputOf(widget));
+  expect(errors.map(({ error_type }) => error_type)).toEqual(['otp_code_not_found']);
+  await user.keyboard(code);
+  expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
+});
+
+test('OTP-09 the same wrong code is not submitted twice', async () => {
+  const widget = await openPasscode();
+  const { screen, user, code, sent } = widget;
+  await user.type(inputOf(widget), wrong(code));
+  await screen.findByText('Invalid passcode, please try again.');
+  await user.type(inputOf(widget), wrong(code));
+  await waitFor(() => expect(inputOf(widget).value).toBe(''));
+  expect(screen.getByText('Invalid passcode, please try again.')).toBeTruthy();
+  expect(sent('otps.authenticate')).toHaveLength(1);
+});
+
+test('OTP-09 a code that got no answer stays, and "Try again" sends it again', async () => {
+  const widget = await openPasscode();
+  const { screen, user, idp, code } = widget;
+  idp.scenario.add({ call: 'otps.authenticate', fault: { kind: 'drop' } });
+  await user.type(inputOf(widget), code);
+  expect(await screen.findByText('Something went wrong. Please check your connection and try again.')).toBeTruthy();
+  expect(inputOf(widget).value).toBe(code);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
+});
+
+test.each([
+  { kind: 'error', error_type: 'too_many_requests' },
+  { kind: 'error', error_type: 'internal_server_error' },
+  { kind: 'text', status: 200 },
+  { kind: 'empty', status: 502 },
+] as const)('OTP-09 a code that nobody looked at stays good: $kind $error_type $status', async (fault) => {
+  const widget = await openPasscode();
+  const { screen, user, idp, code } = widget;
+  idp.scenario.add({ call: 'otps.authenticate', fault });
+  await user.type(inputOf(widget), code);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
+});
+
+test('OTP-05 OTP-06 the countdown runs from expirationMinutes until the code has expired', async () => {
+  const clock = fakeClock();
+  const { screen } = await openPasscode({ config: { products: ['otp'], otpOptions: { expirationMinutes: 2 } } });
+  expect(screen.getByText(/^Your code expires in (2:00|1:59)\. Didn't get it\?$/)).toBeTruthy();
+  await clock.pass(60_000);
+  expect(await screen.findByText(/^Your code expires in (1:00|0:5\d)\. Didn't get it\?$/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Resend code' })).toBeTruthy();
+  await clock.pass(60_000);
+  expect(await screen.findByText('Your code has expired.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Resend code' })).toBeTruthy();
+});
+
+test('OTP-05 a code is good for 5 minutes unless told otherwise', async () => {
+  const { screen, sent } = await openPasscode();
+  expect(screen.getByText(/^Your code expires in (5:00|4:5\d)\. Didn't get it\?$/)).toBeTruthy();
+  expect(sent('otps.email.loginOrCreate')).toEqual([{ email: ADA, expiration_minutes: 5 }]);
+});
+
+test('OTP-06 an expired code is refused with what the provider says', async () => {
+  const clock = fakeClock();
+  const widget = await openPasscode();
+  const { screen, user, code } = widget;
+  await clock.pass(5 * 60_000);
+  await screen.findByText('Your code has expired.');
+  await user.type(inputOf(widget), code);
+  expect(await screen.findByText('The passcode has expired or was already used. Please request a new one.')).toBeTruthy();
+});
+
+test('OTP-07 resend restarts the countdown, and the next code goes with the new method id', async () => {
+  const clock = fakeClock();
+  const widget = await openPasscode();
+  const { screen, user, idp, message, sent } = widget;
+  await clock.pass(6 * 60_000);
+  await screen.findByText('Your code has expired.');
+  const [first] = idp.state.passcodes.all();
+  // Ada's account is made anew by the second send: her address, and so the method, has another id then.
+  await idp.reset();
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  expect(await screen.findByText(/^Your code expires in (5:00|4:5\d)\. Didn't get it\?$/)).toBeTruthy();
+  expect(await screen.findByText('Code resent')).toBeTruthy();
+  const { code } = await message(ADA);
+  const [second] = idp.state.passcodes.all();
+  expect(second?.method_id).not.toBe(first?.method_id);
+  await user.type(inputOf(widget), code ?? '');
+  expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
+  expect(sent('otps.authenticate')).toEqual([{ token: code, method_id: second?.method_id, session_duration_minutes: 30 }]);
+});
+
+test('OTP-07 a resend that is under way is not begun again', async () => {
+  const { screen, user, hold, sent } = await openPasscode();
+  const answer = hold('otps.email.loginOrCreate');
+  const resend = screen.getByRole('button', { name: 'Resend code' });
+  await user.click(resend);
+  await waitFor(() => expect(resend.getAttribute('aria-busy')).toBe('true'));
+  await user.click(resend);
+  answer();
+  expect(await screen.findByText('Code resent')).toBeTruthy();
+  expect(sent('otps.email.loginOrCreate')).toHaveLength(2);
+});
+
+test('OTP-07 what was wrong with the code before is forgotten with a resend', async () => {
+  const widget = await openPasscode();
+  const { screen, user, idp, code } = widget;
+  idp.scenario.add({ call: 'otps.authenticate', fault: { kind: 'drop' } });
+  await user.type(inputOf(widget), code);
+  await screen.findByRole('button', { name: 'Try again' });
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await screen.findByText('Code resent');
+  expect(inputOf(widget).value).toBe('');
+  expect(document.activeElement).toBe(inputOf(widget));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByText(/^Something went wrong/)).toBeNull();
+});
+
+test("OTP-10 a failed resend shows the error's message as an error toast", async () => {
+  const { screen, root, user, idp } = await openPasscode();
+  idp.scenario.add({
+    call: 'otps.email.loginOrCreate',
+    fault: { kind: 'error', error_type: 'too_many_requests', error_message: 'Only one code each minute.' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  const toast = (await screen.findByText('Only one code each minute.')).closest('.siw-toast');
+  expect(toast?.getAttribute('data-kind')).toBe('error');
+  expect(root.querySelectorAll('.siw-error:not(:empty)')).toHaveLength(0);
+});
+
+test('OTP-12 an invalid email is refused without a call, until it is changed', async () => {
+  const { screen, user, idp } = await openWidget({ config });
+  const input = await screen.findByLabelText('Email');
+  await user.type(input, 'ada@example');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Invalid email, please try again.')).toBeTruthy();
+  expect(document.activeElement).toBe(input);
+  await user.keyboard('.');
+  expect(screen.queryByText('Invalid email, please try again.')).toBeNull();
+  await user.clear(input);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Invalid email, please try again.')).toBeTruthy();
+  expect(idp.calls.list().filter(({ call }) => call !== 'bootstrap.get')).toEqual([]);
+});
+
+test('OTP-03 autofill and keyboards know the field as a one-time code', async () => {
+  const input = inputOf(await openPasscode());
+  expect(input.autocomplete).toBe('one-time-code');
+  expect(input.inputMode).toBe('numeric');
 });

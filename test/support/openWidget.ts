@@ -1,10 +1,11 @@
-import { waitFor, within } from '@testing-library/dom';
+import { configure, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { onTestFinished } from 'vitest';
-import { createIdp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
+import { onTestFinished, vi } from 'vitest';
+import { createIdp, type Idp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
 import type { Message } from '../../sandbox/idp/outbox.ts';
 import {
   type AuthError,
+  type CallName,
   type ClientOptions,
   createClient,
   type MountOptions,
@@ -12,37 +13,43 @@ import {
   mountResetPassword,
   type WidgetEvent,
 } from '../../src/index.ts';
+import { createGate } from './createGate.ts';
 
 export const BACKEND = 'http://localhost:4000';
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 20_000 });
 
 interface Opening extends Pick<MountOptions, 'config' | 'theme' | 'copy' | 'callbacks'> {
   idp?: IdpOptions;
   client?: Partial<ClientOptions>;
   /** Opens the reset-password flow with this token in place of the login flow. */
-  resetToken?: string;
-  email?: string;
+  resetToken?: string | undefined;
+  email?: string | undefined;
 }
 
 /**
  * The widget on a page, with the mock provider behind it, in one process. Everything is taken down when the test ends,
  * and what one test stored is gone before the next.
  */
-export async function openWidget({ idp: idpOptions, client: clientOptions, resetToken, email, ...presentation }: Opening = {}) {
+export async function openWidget({ idp: idpOptions, ...opening }: Opening = {}) {
   const idp = createIdp(idpOptions);
   await idp.ready;
-  return openWidgetOn(idp, { client: clientOptions, resetToken, email, ...presentation } as Omit<Opening, 'idp'>);
+  return openWidgetOn(idp, opening);
 }
 
 /** As `openWidget`, on a provider that is there already. */
 export function openWidgetOn(
-  idp: ReturnType<typeof createIdp>,
+  idp: Idp,
   { client: clientOptions, resetToken, email, callbacks, ...presentation }: Omit<Opening, 'idp'> = {},
 ) {
   const events: WidgetEvent[] = [];
   const errors: AuthError[] = [];
+  const gate = createGate(idp.fetch);
   const host = document.createElement('div');
   document.body.append(host);
-  const client = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch, ...clientOptions });
+  const client = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: gate.fetch, ...clientOptions });
   const options: MountOptions = {
     client,
     element: host,
@@ -60,15 +67,18 @@ export function openWidgetOn(
     for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
     await idp.close();
   });
+  const root = (host.firstElementChild?.shadowRoot ?? host).querySelector<HTMLElement>('.siw') ?? host;
   return {
     idp,
     client,
     widget,
     host,
+    root,
     events,
     errors,
-    user: userEvent.setup(),
-    screen: within(host),
+    hold: gate.hold,
+    user: userEvent.setup({ advanceTimers }),
+    screen: within(root),
     /** The newest message to this address, once there is one with at least `count` sent. */
     async message(to: string, count = 1): Promise<Message> {
       return waitFor(() => {
@@ -77,5 +87,33 @@ export function openWidgetOn(
         return messages.at(-1) as Message;
       });
     },
+    /** What the calls of this name sent, in order. */
+    sent: (name: CallName) =>
+      idp.calls
+        .list({ secrets: true })
+        .filter(({ call }) => call === name)
+        .map(({ request }) => request),
+    /** Every analytics event so far by name and details; the client ends with it. */
+    async logged(): Promise<{ event_name: string; details: unknown }[]> {
+      client.destroy();
+      await waitFor(() => {
+        if (idp.events.list().length === 0) throw new Error('No event has arrived.');
+      });
+      return idp.events.list().map(({ event_name, details }) => ({ event_name, details }));
+    },
   };
+}
+
+/** Lets a fake clock go on while a visitor types, and the page show what came of each key. */
+async function advanceTimers(ms: number) {
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+export type OpenedWidget = Awaited<ReturnType<typeof openWidget>>;
+
+/** Types an address into the first screen and continues. */
+export async function enterEmail({ screen, user }: Pick<OpenedWidget, 'screen' | 'user'>, email: string) {
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
 }

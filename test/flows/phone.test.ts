@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type OpenedWidget, openWidget } from '../support/openWidget.ts';
+
+const NUMBER = '+12015550123';
+const config = { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp'] } } as const;
+
+const phoneField = ({ screen }: Pick<OpenedWidget, 'screen'>) => screen.findByLabelText<HTMLInputElement>('Phone number');
+const country = ({ screen }: Pick<OpenedWidget, 'screen'>, name: string) =>
+  screen.findByRole('button', { name: `Country ${name}` });
+
+async function enterPhone(widget: OpenedWidget, typed: string) {
+  await country(widget, 'United States +1');
+  await widget.user.type(await phoneField(widget), typed);
+  await widget.user.click(widget.screen.getByRole('button', { name: 'Continue' }));
+}
+
+// The first test of this file, where the metadata is still to be loaded.
+test('OTP-02 a number can be typed and sent before the countries and the number formats have arrived', async () => {
+  const widget = await openWidget({ config });
+  const { screen, message, sent } = widget;
+  const field = await phoneField(widget);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Country +1' }).disabled).toBe(true);
+  fireEvent.input(field, { target: { value: '2015550123' } });
+  await waitFor(() => expect(field.value).toBe('2015550123'));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Country +1' }).disabled).toBe(true);
+  await message(NUMBER);
+  expect(sent('otps.sms.loginOrCreate')).toEqual([{ phone_number: NUMBER, expiration_minutes: 5 }]);
+});
+
+test('OTP-02 OTP-03 a texted passcode: US by default, national format while typing, sent in normalised form', async () => {
+  const widget = await openWidget({ config });
+  const { screen, user, message, sent, client } = widget;
+  const field = await phoneField(widget);
+  expect(field.placeholder).toBe('(123) 456-7890');
+  expect(field.type).toBe('tel');
+  expect(field.autocomplete).toBe('tel');
+  await country(widget, 'United States +1');
+  await user.type(field, '2015550123');
+  expect(field.value).toBe('(201) 555-0123');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('A 6-digit passcode was sent to you at +1 201 555 0123.')).toBeTruthy();
+  expect(sent('otps.sms.loginOrCreate')).toEqual([{ phone_number: NUMBER, expiration_minutes: 5 }]);
+  const { code, channel } = await message(NUMBER);
+  expect(channel).toBe('sms');
+  await user.type(screen.getByLabelText('6-digit passcode'), code ?? '');
+  expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
+  expect(client.user.get()?.phone_numbers?.[0]).toMatchObject({ phone_number: NUMBER, verified: true });
+});
+
+test('OTP-02 a WhatsApp passcode, to a country chosen by dial code', async () => {
+  const widget = await openWidget({ config });
+  const { screen, user, message, sent } = widget;
+  await user.click(await screen.findByRole('tab', { name: 'WhatsApp' }));
+  await user.click(await country(widget, 'United States +1'));
+  await user.type(await screen.findByRole('combobox', { name: 'Search country or code' }), '+49');
+  expect(screen.getByRole('option', { name: /Germany/ }).textContent).toContain('+49');
+  await user.keyboard('{Enter}');
+  await country(widget, 'Germany +49');
+  const field = await phoneField(widget);
+  expect(field.placeholder).toBe('');
+  await user.type(field, '015112345678');
+  expect(field.value).toBe('01511 2345678');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('A 6-digit passcode was sent to you at +49 1511 2345678.')).toBeTruthy();
+  expect(sent('otps.whatsapp.loginOrCreate')).toEqual([{ phone_number: '+4915112345678', expiration_minutes: 5 }]);
+  expect(sent('otps.sms.loginOrCreate')).toEqual([]);
+  const { code, channel } = await message('+4915112345678');
+  expect(channel).toBe('whatsapp');
+  await user.type(screen.getByLabelText('6-digit passcode'), code ?? '');
+  expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
+});
+
+test('OTP-02 a country is found by name and chosen with the pointer', async () => {
+  const widget = await openWidget({ config });
+  const { screen, user } = widget;
+  await user.click(await country(widget, 'United States +1'));
+  await user.type(await screen.findByRole('combobox', { name: 'Search country or code' }), 'switz');
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await user.click(screen.getByRole('option', { name: /Switzerland/ }));
+  await country(widget, 'Switzerland +41');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+test('OTP-02 a number that is pasted with its dial code chooses its country', async () => {
+  const widget = await openWidget({ config });
+  const { user } = widget;
+  await country(widget, 'United States +1');
+  const field = await phoneField(widget);
+  await user.click(field);
+  await user.paste('+44 20 7946 0958');
+  await country(widget, 'United Kingdom +44');
+  expect(field.value).toBe('020 7946 0958');
+});
+
+test('OTP-12 an invalid phone number is refused and nothing is sent', async () => {
+  const widget = await openWidget({ config });
+  const { screen, idp } = widget;
+  await enterPhone(widget, '12345');
+  expect(await screen.findByText('Invalid phone number, please try again.')).toBeTruthy();
+  expect((await phoneField(widget)).getAttribute('aria-invalid')).toBe('true');
+  expect(idp.calls.list().filter(({ call }) => call !== 'bootstrap.get')).toEqual([]);
+});
+
+test('OTP-12 an invalid phone number is told in the same words where only the provider knows', async () => {
+  const widget = await openWidget({ config });
+  const { screen, idp } = widget;
+  idp.scenario.add({ call: 'otps.sms.loginOrCreate', fault: { kind: 'error', error_type: 'invalid_phone_number' } });
+  await enterPhone(widget, '2015550123');
+  expect(await screen.findByText('Invalid phone number, please try again.')).toBeTruthy();
+});
+
+test('OTP-07 a text is sent again to the same number', async () => {
+  const widget = await openWidget({ config });
+  const { screen, user, message, sent } = widget;
+  await enterPhone(widget, '2015550123');
+  await screen.findByRole('heading', { name: 'Enter passcode' });
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  expect(await screen.findByText('Code resent')).toBeTruthy();
+  expect(sent('otps.sms.loginOrCreate')).toEqual(Array(2).fill({ phone_number: NUMBER, expiration_minutes: 5 }));
+  const { code } = await message(NUMBER, 2);
+  await user.type(screen.getByLabelText('6-digit passcode'), code ?? '');
+  expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
+});
+
+/** A phone that reads the code out of the text message by itself. */
+function phoneThatReadsCodes() {
+  let arrive: (credential: { code: string }) => void = () => {};
+  const get = vi.fn(
+    (request: { signal: AbortSignal }) =>
+      new Promise((resolve, reject) => {
+        arrive = resolve;
+        request.signal.addEventListener('abort', () => reject(request.signal.reason));
+      }),
+  );
+  vi.stubGlobal('OTPCredential', class {});
+  const before = Object.getOwnPropertyDescriptor(navigator, 'credentials');
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    if (before) Object.defineProperty(navigator, 'credentials', before);
+    else Reflect.deleteProperty(navigator, 'credentials');
+  });
+  return { get, receive: (code: string) => arrive({ code }) };
+}
+
+test('OTP-04 a code that the phone offers to fill in (WebOTP) submits at once', async () => {
+  const phone = phoneThatReadsCodes();
+  const widget = await openWidget({ config });
+  const { screen, message } = widget;
+  await enterPhone(widget, '2015550123');
+  await screen.findByRole('heading', { name: 'Enter passcode' });
+  const { code, text } = await message(NUMBER);
+  expect(text).toContain(`@localhost #${code}`);
+  expect(phone.get).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
+  phone.receive(code ?? '');
+  expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
+});
+
+test('OTP-04 a code that is texted anew is filled in too', async () => {
+  const phone = phoneThatReadsCodes();
+  const widget = await openWidget({ config });
+  const { screen, user, message } = widget;
+  await enterPhone(widget, '2015550123');
+  await screen.findByRole('heading', { name: 'Enter passcode' });
+  phone.receive((await message(NUMBER)).code === '000000' ? '111111' : '000000');
+  await screen.findByText('Invalid passcode, please try again.');
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await screen.findByText('Code resent');
+  phone.receive((await message(NUMBER, 2)).code ?? '');
+  expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
+});
+
+test('OTP-04 the wait for a texted code ends when the visitor goes back', async () => {
+  const phone = phoneThatReadsCodes();
+  const widget = await openWidget({ config });
+  const { screen, user } = widget;
+  await enterPhone(widget, '2015550123');
+  await screen.findByRole('heading', { name: 'Enter passcode' });
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByRole('heading', { name: 'Sign up or log in' });
+  expect(phone.get.mock.calls.every(([{ signal }]) => signal.aborted)).toBe(true);
+});
