@@ -23,7 +23,7 @@ export function Start() {
     <Frame busy={!failed}>
       {failed ? (
         <Stack>
-          <Alert kind="error">{copy.common.genericError}</Alert>
+          <Alert kind="error">{copy.errors.generic}</Alert>
           <Button onClick={() => setAttempt(attempt + 1)}>{copy.common.tryAgain}</Button>
         </Stack>
       ) : (

@@ -13,6 +13,7 @@ import { show } from './flow/show.ts';
 import { StoreProvider } from './flow/store.ts';
 import { isFunction, isObject } from './lib/check.ts';
 import { tell } from './lib/tell.ts';
+import { uuid } from './lib/uuid.ts';
 import { availableProducts, screens } from './methods/index.ts';
 import { mainLayout } from './methods/main/layout.ts';
 import { type Observer, observe } from './provider/observe.ts';
@@ -94,7 +95,8 @@ export function mount(options: MountOptions, home: Screen, onComplete?: () => vo
     return {
       provider,
       config: resolveProducts(config),
-      copy: mergeCopy(copy),
+      copy: mergeCopy(copy ?? {}),
+      copyOverrides: copy ?? {},
       screens,
       home,
       abilities: ABILITIES,
@@ -132,14 +134,14 @@ export function mount(options: MountOptions, home: Screen, onComplete?: () => vo
   });
   void show(store, home).catch(() => {});
 
-  const reactRoot = createRoot(root);
+  const reactRoot = createRoot(root, { identifierPrefix: uuid() });
   reactRoot.render(
     <StrictMode>
       <StoreProvider value={store}>
         <ErrorBoundary
           fallback={
             <Frame>
-              <Alert kind="error">{runtime.copy.common.genericError}</Alert>
+              <Alert kind="error">{runtime.copy.errors.generic}</Alert>
             </Frame>
           }
           onError={runtime.onError}

@@ -1,29 +1,41 @@
-import { ConfigError } from '../errors.ts';
-import { en } from './en.ts';
+import { isObject, isRecordOf, isString } from '../lib/check.ts';
+import type { emailLinkTexts } from './en/emailLink.ts';
+import { firstTexts } from './en/first.ts';
+import type { passcodeTexts } from './en/passcode.ts';
+import type { passwordTexts } from './en/password.ts';
 
-/** Every text that the widget shows, by screen. */
-export type Copy = { readonly [Section in keyof typeof en]: { readonly [Key in keyof (typeof en)[Section]]: string } };
+type English = typeof firstTexts & {
+  passcode: typeof passcodeTexts;
+  emailLink: typeof emailLinkTexts;
+  password: typeof passwordTexts;
+};
+
+/** Every text that the widget shows, by group. */
+export type Copy = { readonly [Group in keyof English]: { readonly [Key in keyof English[Group]]: string } };
 
 /** A host's own wording: any part of `Copy`. */
-export type CopyOverrides = { readonly [Section in keyof Copy]?: Partial<Copy[Section]> };
+export type CopyOverrides = { readonly [Group in keyof Copy]?: Partial<Copy[Group]> };
+
+/** The texts of the first screen. Those of the others come with their screens. */
+export type FirstCopy = Pick<Copy, keyof typeof firstTexts>;
+
+const isCopy = isObject({}, isRecordOf(isString));
+
+/** One group of texts with a host's wording laid over it. */
+export function mergeTexts<Group extends keyof Copy>(group: Group, texts: Copy[Group], overrides: CopyOverrides): Copy[Group] {
+  return { ...texts, ...overrides[group] };
+}
 
 /**
- * A host's wording laid over the widget's own.
- * @throws ConfigError that names a text which does not exist or is not a string.
+ * A host's wording laid over the widget's own, for the first screen.
+ * @throws ConfigError that names a text which is not a string.
  */
-export function mergeCopy(overrides: CopyOverrides = {}): Copy {
-  const merged: Record<string, Record<string, string>> = {};
-  for (const [section, texts] of Object.entries(en)) merged[section] = { ...texts };
-  for (const [section, texts] of Object.entries(overrides)) {
-    const known = merged[section];
-    if (!known) throw new ConfigError(`copy.${section} is not a group of texts. copy accepts ${Object.keys(en).join(', ')}.`);
-    for (const [key, text] of Object.entries(texts)) {
-      if (text === undefined) continue;
-      if (!(key in known))
-        throw new ConfigError(`copy.${section}.${key} is not a text. copy.${section} accepts ${Object.keys(known).join(', ')}.`);
-      if (typeof text !== 'string') throw new ConfigError(`copy.${section}.${key} is not a string, but it accepts a string.`);
-      known[key] = text;
-    }
-  }
-  return merged as unknown as Copy;
+export function mergeCopy(overrides: CopyOverrides): FirstCopy {
+  isCopy(overrides, 'copy');
+  return {
+    common: mergeTexts('common', firstTexts.common, overrides),
+    main: mergeTexts('main', firstTexts.main, overrides),
+    phone: mergeTexts('phone', firstTexts.phone, overrides),
+    errors: mergeTexts('errors', firstTexts.errors, overrides),
+  };
 }

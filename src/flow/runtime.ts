@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ResolvedConfig } from '../config.ts';
-import type { Copy } from '../copy/copy.ts';
+import type { CopyOverrides, FirstCopy } from '../copy/copy.ts';
 import type { IdentityProvider, ProviderEvent } from '../provider/contract.ts';
 import type { WidgetEvent } from '../provider/observe.ts';
 import type { Screen, ScreenName, ScreenOf } from './screens.ts';
@@ -16,7 +16,8 @@ export interface Runtime {
   /** Observed: the host hears of each answer and each error. */
   readonly provider: IdentityProvider;
   readonly config: ResolvedConfig;
-  readonly copy: Copy;
+  readonly copy: FirstCopy;
+  readonly copyOverrides: CopyOverrides;
   readonly screens: ScreenLoaders;
   /** The screen that the flow starts at and that the back arrow leads to. */
   readonly home: Screen;

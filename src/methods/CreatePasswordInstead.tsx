@@ -1,18 +1,19 @@
-import { useRuntime } from '../flow/hooks.ts';
+import { passwordTexts } from '../copy/en/password.ts';
 import { useStep } from '../flow/useStep.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { ErrorText } from './ErrorText.tsx';
 import { createPasswordInstead } from './password/flow.ts';
+import { useTexts } from './useTexts.ts';
 
 /** For a visitor whose account has no password yet, on the screens that sign in without one. */
 export function CreatePasswordInstead({ from, email }: { from: 'otp/enter' | 'email-link/sent'; email: string }) {
-  const { copy } = useRuntime();
+  const texts = useTexts('password', passwordTexts);
   const create = useStep(from, createPasswordInstead);
   return (
     <div>
       <LinkButton busy={create.pending} onClick={() => void create.run(email)}>
-        {copy.password.createInstead}
+        {texts.createInstead}
       </LinkButton>
       <FormError>{create.error && <ErrorText error={create.error} />}</FormError>
     </div>

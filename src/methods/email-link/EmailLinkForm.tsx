@@ -8,5 +8,5 @@ const send = lazyStep<'main', string>(async () => (await import('./flow.ts')).se
 /** Sends a login link by email. */
 export function EmailLinkForm() {
   const { copy } = useRuntime();
-  return <EmailForm submit={useStep('main', send)} invalidText={copy.common.invalidEmailAddress} autoComplete="email" />;
+  return <EmailForm submit={useStep('main', send)} invalidText={copy.errors.invalidEmailAddress} autoComplete="email" />;
 }

@@ -1,3 +1,4 @@
+import { emailLinkTexts } from '../../copy/en/emailLink.ts';
 import { useBootstrap, useGoHome, useRuntime, useTyped } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { fill } from '../../lib/fill.ts';
@@ -7,11 +8,13 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { CreatePasswordInstead } from '../CreatePasswordInstead.tsx';
+import { useTexts } from '../useTexts.ts';
 import { inboxLinks } from './inboxLinks.ts';
 
 /** The login link is on its way. */
 export function EmailLinkSent({ screen: { email, canCreatePassword } }: { screen: ScreenOf<'email-link/sent'> }) {
   const { copy, log } = useRuntime();
+  const texts = useTexts('emailLink', emailLinkTexts);
   const links = inboxLinks(useBootstrap()?.emailDomains ?? []);
   const goHome = useGoHome();
   const [, type] = useTyped();
@@ -24,12 +27,12 @@ export function EmailLinkSent({ screen: { email, canCreatePassword } }: { screen
 
   return (
     <Stack>
-      <Heading>{copy.emailLink.title}</Heading>
-      <Text>{fill(copy.emailLink.sent, { email })}</Text>
+      <Heading>{texts.title}</Heading>
+      <Text>{fill(texts.sent, { email })}</Text>
       <Stack gap="small">
-        <LinkButton href={links.gmail}>{copy.emailLink.openGmail}</LinkButton>
-        <LinkButton href={links.yahoo}>{copy.emailLink.openYahoo}</LinkButton>
-        <LinkButton href={links.outlook}>{copy.emailLink.openOutlook}</LinkButton>
+        <LinkButton href={links.gmail}>{texts.openGmail}</LinkButton>
+        <LinkButton href={links.yahoo}>{texts.openYahoo}</LinkButton>
+        <LinkButton href={links.outlook}>{texts.openOutlook}</LinkButton>
       </Stack>
       <Button kind="secondary" onClick={tryAgain}>
         {copy.common.tryAgain}

@@ -8,5 +8,5 @@ const send = lazyStep<'main', string>(async () => (await import('./flow.ts')).se
 /** Sends a passcode by email. */
 export function EmailPasscodeForm() {
   const { copy } = useRuntime();
-  return <EmailForm submit={useStep('main', send)} invalidText={copy.otp.invalidEmail} autoComplete="email" />;
+  return <EmailForm submit={useStep('main', send)} invalidText={copy.errors.invalidEmail} autoComplete="email" />;
 }

@@ -1,4 +1,4 @@
-import { useRuntime } from '../../flow/hooks.ts';
+import { passcodeTexts } from '../../copy/en/passcode.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { fill } from '../../lib/fill.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -6,17 +6,18 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { CreatePasswordInstead } from '../CreatePasswordInstead.tsx';
 import { Toasts } from '../Toasts.tsx';
+import { useTexts } from '../useTexts.ts';
 import { PasscodeEntry } from './PasscodeEntry.tsx';
 
 /** Where a passcode was sent, and its entry. Each code that is sent begins anew: nothing of the one before it counts. */
 export function EnterPasscode({ screen }: { screen: ScreenOf<'otp/enter'> }) {
-  const { copy } = useRuntime();
+  const texts = useTexts('passcode', passcodeTexts);
   const { target, expiresAt, canCreatePassword } = screen;
   const destination = target.channel === 'email' ? target.email : target.shown;
   return (
     <Stack>
-      <Heading>{copy.otp.title}</Heading>
-      <Text>{fill(copy.otp.sent, { destination })}</Text>
+      <Heading>{texts.title}</Heading>
+      <Text>{fill(texts.sent, { destination })}</Text>
       <PasscodeEntry key={expiresAt} screen={screen} />
       {canCreatePassword && target.channel === 'email' && <CreatePasswordInstead from="otp/enter" email={target.email} />}
       <Toasts />

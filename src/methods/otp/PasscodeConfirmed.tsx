@@ -1,8 +1,11 @@
+import { passcodeTexts } from '../../copy/en/passcode.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import { Confirmed } from '../Confirmed.tsx';
+import { useTexts } from '../useTexts.ts';
 
 /** The passcode was right. */
 export function PasscodeConfirmed() {
   const { copy } = useRuntime();
-  return <Confirmed title={copy.common.success} text={copy.otp.verified} />;
+  const texts = useTexts('passcode', passcodeTexts);
+  return <Confirmed title={copy.common.success} text={texts.verified} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { waitForTextedCode } from '../../browser/waitForTextedCode.ts';
+import { passcodeTexts } from '../../copy/en/passcode.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
@@ -9,12 +10,14 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PasscodeInput } from '../../ui/PasscodeInput.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { ErrorText } from '../ErrorText.tsx';
+import { useTexts } from '../useTexts.ts';
 import { submitPasscode } from './flow.ts';
 import { ResendPasscode } from './ResendPasscode.tsx';
 
 /** Where one passcode is typed, pasted or filled in. Six digits submit at once. */
 export function PasscodeEntry({ screen: { target, methodId, expiresAt } }: { screen: ScreenOf<'otp/enter'> }) {
   const { copy } = useRuntime();
+  const texts = useTexts('passcode', passcodeTexts);
   const [code, setCode] = useState('');
   const submit = useStep('otp/enter', submitPasscode);
   const refused = useRef('');
@@ -53,7 +56,7 @@ export function PasscodeEntry({ screen: { target, methodId, expiresAt } }: { scr
   return (
     <>
       <PasscodeInput
-        label={copy.otp.code}
+        label={texts.code}
         value={code}
         onChange={enter}
         length={PASSCODE_LENGTH}
@@ -63,7 +66,7 @@ export function PasscodeEntry({ screen: { target, methodId, expiresAt } }: { scr
       />
       <FormError>{submit.error && <ErrorText error={submit.error} />}</FormError>
       {submit.error && code && <LinkButton onClick={() => void send(code)}>{copy.common.tryAgain}</LinkButton>}
-      {submit.pending ? <ProgressBar label={copy.otp.verifying} /> : <ResendPasscode expiresAt={expiresAt} />}
+      {submit.pending ? <ProgressBar label={texts.verifying} /> : <ResendPasscode expiresAt={expiresAt} />}
     </>
   );
 }

@@ -27,18 +27,18 @@ export function PhoneForm({ channel }: { channel: 'sms' | 'whatsapp' }) {
         countries={countries}
         selected={country}
         onSelect={(code) => type({ country: code })}
-        label={copy.otp.country}
-        searchLabel={copy.otp.searchCountry}
-        emptyLabel={copy.otp.noCountry}
+        label={copy.phone.country}
+        searchLabel={copy.phone.searchCountry}
+        emptyLabel={copy.phone.noCountry}
       />
     ) : (
-      <CountryButton code={DEFAULT_COUNTRY} dialCode={DEFAULT_DIAL_CODE} label={copy.otp.country} />
+      <CountryButton code={DEFAULT_COUNTRY} dialCode={DEFAULT_DIAL_CODE} label={copy.phone.country} />
     );
 
   return (
     <Form onSubmit={() => void send.run({ channel, phone, country })} busy={send.pending}>
       <TextField
-        label={copy.otp.phone}
+        label={copy.phone.phone}
         type="tel"
         name="phone"
         dir="ltr"
@@ -46,7 +46,7 @@ export function PhoneForm({ channel }: { channel: 'sms' | 'whatsapp' }) {
         onChange={(typed) => type(parts?.formatTyped(phone, typed, country) ?? { phone: typed })}
         autoComplete="tel"
         inputMode="tel"
-        {...(country === DEFAULT_COUNTRY && { placeholder: copy.otp.phonePlaceholder })}
+        {...(country === DEFAULT_COUNTRY && { placeholder: copy.phone.phonePlaceholder })}
         error={send.error && <ErrorText error={send.error} />}
         before={selector}
         required

@@ -1,23 +1,24 @@
-import { useRuntime } from '../../flow/hooks.ts';
+import { passcodeTexts } from '../../copy/en/passcode.ts';
 import { useToastStep } from '../../flow/useToastStep.ts';
 import { fill } from '../../lib/fill.ts';
 import { minutesAndSeconds } from '../../lib/minutesAndSeconds.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { useTexts } from '../useTexts.ts';
 import { resendPasscode } from './flow.ts';
 import { useCountdown } from './useCountdown.ts';
 
 /** How long the passcode is still good for, and a way to get a new one. */
 export function ResendPasscode({ expiresAt }: { expiresAt: number }) {
-  const { copy } = useRuntime();
-  const resend = useToastStep('otp/enter', resendPasscode, copy.otp.resent);
+  const texts = useTexts('passcode', passcodeTexts);
+  const resend = useToastStep('otp/enter', resendPasscode, texts.resent);
   const left = useCountdown(expiresAt);
-  const text = left > 0 ? fill(copy.otp.expiresIn, { time: minutesAndSeconds(left) }) : copy.otp.expired;
+  const text = left > 0 ? fill(texts.expiresIn, { time: minutesAndSeconds(left) }) : texts.expired;
   return (
     <Text tone="muted">
       <span role={left > 0 ? 'timer' : 'alert'}>{text}</span>{' '}
       <LinkButton busy={resend.pending} onClick={() => void resend.run()}>
-        {copy.otp.resend}
+        {texts.resend}
       </LinkButton>
     </Text>
   );

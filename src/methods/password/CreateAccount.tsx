@@ -1,21 +1,24 @@
+import { passwordTexts } from '../../copy/en/password.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { useTexts } from '../useTexts.ts';
 import { createAccount, passwordlessMethod } from './flow.ts';
 import { NewPassword } from './NewPassword.tsx';
 import { WithoutPassword } from './WithoutPassword.tsx';
 
 /** A new account: with a password, or by the link or code that the host offers beside it. */
 export function CreateAccount({ screen: { email } }: { screen: ScreenOf<'password/create'> }) {
-  const { copy, config } = useRuntime();
+  const { config } = useRuntime();
+  const texts = useTexts('password', passwordTexts);
   const submit = useStep('password/create', createAccount);
   const method = passwordlessMethod(config);
   return (
     <Stack>
       {method && <WithoutPassword method={method} />}
-      <Heading level={method ? 3 : 2}>{copy.password.createTitle}</Heading>
+      <Heading level={method ? 3 : 2}>{texts.createTitle}</Heading>
       <NewPassword email={email} checksEmail submit={submit} />
     </Stack>
   );

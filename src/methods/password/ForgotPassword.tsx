@@ -1,3 +1,4 @@
+import { passwordTexts } from '../../copy/en/password.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
@@ -9,21 +10,23 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { Toasts } from '../Toasts.tsx';
+import { useTexts } from '../useTexts.ts';
 import { logInByLink } from './flow.ts';
 import { ResendReset } from './ResendReset.tsx';
 
 /** The mail for a new password is on its way. */
 export function ForgotPassword({ screen: { email } }: { screen: ScreenOf<'password/forgot'> }) {
-  const { copy, config } = useRuntime();
+  const { config } = useRuntime();
+  const texts = useTexts('password', passwordTexts);
   const link = useStep('password/forgot', logInByLink);
   return (
     <Stack>
-      <Heading>{copy.password.forgotTitle}</Heading>
-      <Text>{fill(copy.password.forgotSent, { email })}</Text>
-      <ResendReset from="password/forgot" label={copy.password.resendEmail} />
+      <Heading>{texts.forgotTitle}</Heading>
+      <Text>{fill(texts.forgotSent, { email })}</Text>
+      <ResendReset from="password/forgot" label={texts.resendEmail} />
       {config.products.includes('emailMagicLinks') && (
         <Button kind="plain" busy={link.pending} onClick={() => void link.run()}>
-          {copy.password.withoutPassword}
+          {texts.withoutPassword}
         </Button>
       )}
       <FormError>{link.error && <ErrorText error={link.error} />}</FormError>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { passwordTexts } from '../../copy/en/password.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
@@ -10,11 +11,13 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { UsernameField } from '../../ui/UsernameField.tsx';
 import { ErrorText } from '../ErrorText.tsx';
+import { useTexts } from '../useTexts.ts';
 import { forgotPassword, logIn } from './flow.ts';
 
 /** The password of an account that exists. */
 export function LogIn({ screen: { email } }: { screen: ScreenOf<'password/login'> }) {
   const { copy } = useRuntime();
+  const texts = useTexts('password', passwordTexts);
   const [password, setPassword] = useState('');
   const submit = useStep('password/login', logIn);
   const forgot = useStep('password/login', forgotPassword);
@@ -27,7 +30,7 @@ export function LogIn({ screen: { email } }: { screen: ScreenOf<'password/login'
 
   return (
     <Stack>
-      <Heading>{copy.password.loginTitle}</Heading>
+      <Heading>{texts.loginTitle}</Heading>
       <Form onSubmit={() => void (password ? submit.run(password) : input.current?.focus())} busy={submit.pending}>
         <UsernameField value={email} label={copy.common.email} />
         <PasswordField
@@ -41,7 +44,7 @@ export function LogIn({ screen: { email } }: { screen: ScreenOf<'password/login'
           inputRef={input}
         />
         <LinkButton busy={forgot.pending} onClick={() => void forgot.run()}>
-          {copy.password.forgot}
+          {texts.forgot}
         </LinkButton>
         <Button type="submit" busy={submit.pending}>
           {copy.common.continue}

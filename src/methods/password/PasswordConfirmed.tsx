@@ -1,8 +1,9 @@
-import { useRuntime } from '../../flow/hooks.ts';
+import { passwordTexts } from '../../copy/en/password.ts';
 import { Confirmed } from '../Confirmed.tsx';
+import { useTexts } from '../useTexts.ts';
 
 /** The visitor is signed in. */
 export function PasswordConfirmed() {
-  const { copy } = useRuntime();
-  return <Confirmed title={copy.password.confirmedTitle} text={copy.password.confirmed} />;
+  const texts = useTexts('password', passwordTexts);
+  return <Confirmed title={texts.confirmedTitle} text={texts.confirmed} />;
 }

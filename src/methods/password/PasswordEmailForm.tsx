@@ -8,5 +8,5 @@ const lookUp = lazyStep<'main', string>(async () => (await import('./flow.ts')).
 /** The address that says whether to log in or to make an account. */
 export function PasswordEmailForm() {
   const { copy } = useRuntime();
-  return <EmailForm submit={useStep('main', lookUp)} invalidText={copy.common.invalidEmailAddress} autoComplete="username" />;
+  return <EmailForm submit={useStep('main', lookUp)} invalidText={copy.errors.invalidEmailAddress} autoComplete="username" />;
 }

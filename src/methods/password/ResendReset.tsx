@@ -1,12 +1,13 @@
-import { useRuntime } from '../../flow/hooks.ts';
+import { passwordTexts } from '../../copy/en/password.ts';
 import { useToastStep } from '../../flow/useToastStep.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useTexts } from '../useTexts.ts';
 import { resendReset } from './flow.ts';
 
 /** Sends the mail for a new password again, and tells so in a toast. */
 export function ResendReset({ from, label }: { from: 'password/forgot' | 'password/set-new'; label: string }) {
-  const { copy } = useRuntime();
-  const resend = useToastStep(from, resendReset, copy.password.emailResent);
+  const texts = useTexts('password', passwordTexts);
+  const resend = useToastStep(from, resendReset, texts.emailResent);
   return (
     <Button kind="secondary" busy={resend.pending} onClick={() => void resend.run()}>
       {label}

@@ -1,4 +1,4 @@
-import { useRuntime } from '../../flow/hooks.ts';
+import { passwordTexts } from '../../copy/en/password.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,20 +6,21 @@ import { FormError } from '../../ui/FormError.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { ErrorText } from '../ErrorText.tsx';
+import { useTexts } from '../useTexts.ts';
 import { logInByToken, resetPassword } from './flow.ts';
 import { NewPassword } from './NewPassword.tsx';
 
 /** A new password with the token of the mail, or a login with that token alone. */
 export function ResetPassword({ screen: { email } }: { screen: ScreenOf<'password/reset'> }) {
-  const { copy } = useRuntime();
+  const texts = useTexts('password', passwordTexts);
   const submit = useStep('password/reset', resetPassword);
   const login = useStep('password/reset', logInByToken);
   return (
     <Stack>
-      <Heading>{copy.password.resetTitle}</Heading>
+      <Heading>{texts.resetTitle}</Heading>
       <NewPassword email={email} submit={submit} />
       <Button kind="plain" busy={login.pending} onClick={() => void login.run()}>
-        {login.pending ? copy.password.loggingInBusy : copy.password.withoutPassword}
+        {login.pending ? texts.loggingInBusy : texts.withoutPassword}
       </Button>
       <FormError>{login.error && <ErrorText error={login.error} />}</FormError>
     </Stack>

@@ -1,3 +1,4 @@
+import { passwordTexts } from '../../copy/en/password.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { fill } from '../../lib/fill.ts';
@@ -5,15 +6,17 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Toasts } from '../Toasts.tsx';
+import { useTexts } from '../useTexts.ts';
 import { ResendReset } from './ResendReset.tsx';
 
 /** The mail for a first password is on its way. */
 export function SetNewPassword({ screen: { email } }: { screen: ScreenOf<'password/set-new'> }) {
   const { copy } = useRuntime();
+  const texts = useTexts('password', passwordTexts);
   return (
     <Stack>
-      <Heading>{copy.password.setNewTitle}</Heading>
-      <Text>{fill(copy.password.setNewSent, { email })}</Text>
+      <Heading>{texts.setNewTitle}</Heading>
+      <Text>{fill(texts.setNewSent, { email })}</Text>
       <ResendReset from="password/set-new" label={copy.common.resend} />
       <Toasts />
     </Stack>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { passwordTexts } from '../../copy/en/password.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -7,11 +8,13 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { ErrorText } from '../ErrorText.tsx';
+import { useTexts } from '../useTexts.ts';
 import { logInByToken } from './flow.ts';
 
 /** Signs in with the login link of a reset mail, without a further click. */
 export function TokenLogin() {
   const { copy } = useRuntime();
+  const texts = useTexts('password', passwordTexts);
   const login = useStep('password/token-login', logInByToken);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; the step locks itself against a second run
@@ -22,7 +25,7 @@ export function TokenLogin() {
   if (login.error) {
     return (
       <Stack>
-        <Heading>{copy.password.linkFailedTitle}</Heading>
+        <Heading>{texts.linkFailedTitle}</Heading>
         <Alert kind="error">
           <ErrorText error={login.error} />
         </Alert>
@@ -32,8 +35,8 @@ export function TokenLogin() {
   }
   return (
     <Stack align="center">
-      <Heading>{copy.password.loggingIn}</Heading>
-      <Spinner label={copy.password.loggingInBusy} />
+      <Heading>{texts.loggingIn}</Heading>
+      <Spinner label={texts.loggingInBusy} />
     </Stack>
   );
 }

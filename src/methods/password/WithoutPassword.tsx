@@ -1,3 +1,4 @@
+import { passwordTexts } from '../../copy/en/password.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -5,17 +6,19 @@ import { Divider } from '../../ui/Divider.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { ErrorText } from '../ErrorText.tsx';
+import { useTexts } from '../useTexts.ts';
 import { createWithoutPassword } from './flow.ts';
 
 /** The choice above a new password: to have none, and a link or code each time. */
 export function WithoutPassword({ method }: { method: 'code' | 'link' }) {
   const { copy } = useRuntime();
+  const texts = useTexts('password', passwordTexts);
   const create = useStep('password/create', createWithoutPassword);
   return (
     <>
-      <Heading>{copy.password.chooseTitle}</Heading>
+      <Heading>{texts.chooseTitle}</Heading>
       <Button kind="secondary" busy={create.pending} onClick={() => void create.run()}>
-        {method === 'code' ? copy.password.emailMeCode : copy.password.emailMeLink}
+        {method === 'code' ? texts.emailMeCode : texts.emailMeLink}
       </Button>
       <FormError>{create.error && <ErrorText error={create.error} />}</FormError>
       <Divider>{copy.main.or}</Divider>

@@ -1,0 +1,43 @@
+/** The texts that the first screen needs, by group. `{name}` is filled in when a text is shown. */
+export const firstTexts = {
+  common: {
+    back: 'Back',
+    continue: 'Continue',
+    loading: 'Loading',
+    resend: 'Resend',
+    email: 'Email',
+    emailPlaceholder: 'example@email.com',
+    password: 'Password',
+    newPassword: 'New password',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    success: 'Success',
+    tryAgain: 'Try again',
+    dismiss: 'Dismiss',
+    poweredBy: 'Powered by signin-widget',
+  },
+  main: {
+    title: 'Sign up or log in',
+    or: 'or',
+    tabs: 'Sign-in method',
+    tabText: 'Text',
+    tabWhatsApp: 'WhatsApp',
+    tabEmail: 'Email',
+    passkeysAlone: 'Error: Cannot use Passkeys by itself, please add another product to the config.',
+    linksAndEmailPasscodes: 'Error: Cannot use both EML and Email OTP',
+  },
+  phone: {
+    phone: 'Phone number',
+    phonePlaceholder: '(123) 456-7890',
+    country: 'Country',
+    searchCountry: 'Search country or code',
+    noCountry: 'No country found',
+  },
+  errors: {
+    generic: 'Something went wrong. Please check your connection and try again.',
+    invalidEmail: 'Invalid email, please try again.',
+    invalidEmailAddress: 'Invalid email address',
+    invalidPhone: 'Invalid phone number, please try again.',
+    invalidCode: 'Invalid passcode, please try again.',
+  },
+} as const;

@@ -1,0 +1,36 @@
+/** Texts of the screens that a password leads through. */
+export const passwordTexts = {
+  loginTitle: 'Log In',
+  forgot: 'Forgot Password?',
+  createTitle: 'Finish creating your account by setting a password.',
+  chooseTitle: 'Choose how you would like to create your account.',
+  emailMeLink: 'Email me a login link',
+  emailMeCode: 'Email me a login code',
+  createInstead: 'Create a password instead',
+  forgotTitle: 'Check your email',
+  forgotSent: 'A link to reset your password was sent to you at {email}.',
+  resendEmail: 'Resend email',
+  emailResent: 'Email resent',
+  withoutPassword: 'Login without a password',
+  breachedTitle: 'Check your email to set a new password',
+  breachedWhy:
+    'A different site where you use the same password had a security issue. To keep your account safe, an email was sent to you at {email} to reset your password.',
+  dedupeTitle: 'Check your email to set a new password!',
+  dedupeWhy:
+    'We want to make sure that your account is secure and that it is really you logging in. As a security check, a link was sent to you at {email} to set a new password.',
+  setNewTitle: 'Check your email!',
+  setNewSent: 'A login link was sent to you at {email}.',
+  resetTitle: 'Reset your password',
+  loggingIn: 'Logging in',
+  loggingInBusy: 'Logging in...',
+  linkFailedTitle: 'This link did not work',
+  confirmedTitle: 'Success!',
+  confirmed: 'You have successfully logged in.',
+  strength: 'Password strength: {score} out of 4',
+  lengthRule: 'Must be at least {min} characters long',
+  complexityRule: 'Must contain {n} of the following: uppercase letter, lowercase letter, number, symbol',
+  ruleMet: '(met)',
+  ruleUnmet: '(not met)',
+  breachedRule:
+    'This password may have been used on a different site that experienced a security issue. Please choose another password.',
+} as const;
