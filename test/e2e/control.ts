@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+
+interface Message {
+  id: string;
+  to: string;
+  code: string | null;
+  link: string | null;
+  links?: Readonly<Record<string, string>>;
+}
+
+/** The sandbox's control routes, as a test uses them. */
+export interface SandboxControl {
+  /** The code of the next message to an address or an E.164 number that was not looked at yet. */
+  codeFor(to: string): Promise<string>;
+  /** The link of the next mail that was not looked at yet, by its token type where the mail has several. */
+  linkFor(to: string, type?: string): Promise<string>;
+  addUser(user: object): Promise<void>;
+  addFault(call: string, fault: object, times?: number | null): Promise<void>;
+  set(settings: object): Promise<void>;
+  /** The calls of one name so far, oldest first, with everything in them. */
+  calls(name: string): Promise<readonly { request: Record<string, unknown>; status: number | null }[]>;
+  reset(): Promise<void>;
+}
+
+export function createControl(control: string): SandboxControl {
+  const looked = new Map<string, string>();
+
+  async function call<Reply>(method: string, path: string, body?: object): Promise<Reply> {
+    const answer = await fetch(`${control}/${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    expect(answer.ok, `${method} ${path}`).toBe(true);
+    return (await answer.json()) as Reply;
+  }
+
+  async function next(to: string): Promise<Message> {
+    const query = new URLSearchParams({ to, wait: '20', after: looked.get(to) ?? '' });
+    const { messages } = await call<{ messages: Message[] }>('GET', `messages?${query}`);
+    const [message] = messages;
+    if (!message) throw new Error(`Nothing came for ${to}.`);
+    looked.set(to, message.id);
+    return message;
+  }
+
+  return {
+    codeFor: async (to) => (await next(to)).code ?? '',
+    linkFor: async (to, type) => {
+      const { link, links } = await next(to);
+      return (type ? links?.[type] : link) ?? '';
+    },
+    addUser: (user) => call('POST', 'users', user),
+    addFault: (name, fault, times = 1) => call('POST', 'scenarios', { call: name, fault, times }),
+    set: (settings) => call('PATCH', 'settings', settings),
+    calls: async (name) => {
+      type Calls = { call: string; request: Record<string, unknown>; status: number | null }[];
+      const { calls } = await call<{ calls: Calls }>('GET', 'calls?secrets=1');
+      return calls.filter((each) => each.call === name);
+    },
+    reset: () => call('POST', 'reset', {}),
+  };
+}

@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Locator } from '@playwright/test';
+import { type SandboxProcess, startSandboxProcess } from '../support/sandboxProcess.ts';
+import { createControl, type SandboxControl } from './control.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+interface Fixtures {
+  /** Lets a console message pass that the test brings about, such as the browser's own line for an answer with status 404. */
+  allowConsole: (pattern: RegExp) => void;
+  quietConsole: undefined;
+  sandbox: SandboxProcess & SandboxControl;
+  /** Opens the playground, as it was started or with another host configuration and more of its state. */
+  visit: (config?: Data | null, state?: Readonly<Record<string, string>>) => Promise<void>;
+  widget: Locator;
+  /** Looks at what is on the page with axe. */
+  expectAccessible: () => Promise<void>;
+  /** An address that nobody else uses. */
+  email: string;
+  /** A phone number that nobody else uses, as a visitor in the US writes it. */
+  phone: string;
+}
+
+export const otpOnly = { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } };
+export const goodPassword = 'seven quiet otters 1914';
+
+const reportViolations = () =>
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    console.error(`CSP violation: ${violatedDirective} ${blockedURI}`);
+  });
+
+/** Listens to every page of a context. Returns what was said. */
+async function listen(context: BrowserContext): Promise<string[]> {
+  const said: string[] = [];
+  context.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  context.on('weberror', (error) => said.push(`page error: ${error.error().message}`));
+  await context.addInitScript(reportViolations);
+  return said;
+}
+
+export const test = base.extend<Fixtures, { sandboxProcess: SandboxProcess }>({
+  sandboxProcess: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
+    async ({}, use) => {
+      const sandbox = await startSandboxProcess();
+      await use(sandbox);
+      expect(await sandbox.interrupt(), 'the exit code after Ctrl-C').toBe(0);
+    },
+    { scope: 'worker' },
+  ],
+  sandbox: async ({ sandboxProcess }, use) => {
+    const control = createControl(sandboxProcess.control);
+    await use({ ...sandboxProcess, ...control });
+    await control.reset();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
+  allowConsole: async ({}, use) => {
+    // Chromium's advice, shown to nobody unless asked for: a page that resets a password does not know whose it is.
+    const allowed = [/^verbose: \[DOM\] Password forms should have/];
+    await use(Object.assign((pattern: RegExp) => void allowed.push(pattern), { allowed }));
+  },
+  quietConsole: [
+    async ({ context, allowConsole }, use) => {
+      const said = await listen(context);
+      await use(undefined);
+      const { allowed } = allowConsole as unknown as { allowed: RegExp[] };
+      expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  visit: async ({ page, sandbox }, use) => {
+    await use(async (config = null, state = {}) => {
+      const fragment = new URLSearchParams(state);
+      if (config) fragment.set('config', Buffer.from(JSON.stringify(config)).toString('base64url'));
+      await page.goto(`${sandbox.playground}/#${fragment}`);
+    });
+  },
+  widget: async ({ page }, use) => {
+    await use(page.locator('.siw'));
+  },
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      await page.evaluate(() => {
+        const passing = document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+        return Promise.all(passing.map(({ finished }) => finished.catch(() => {})));
+      });
+      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+    });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
+  email: async ({}, use) => {
+    await use(`ada.${crypto.randomUUID().slice(0, 8)}@example.com`);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
+  phone: async ({}, use) => {
+    await use(`201555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`);
+  },
+});
+
+export { expect };

@@ -1,0 +1,11 @@
+import { createClient, mountLogin } from 'signin-widget';
+import { readOptions } from './readOptions.ts';
+
+const { config, theme, ...options } = readOptions();
+const client = createClient(options);
+const mount = (element: string) => mountLogin({ client, element, config, theme });
+
+/** The host's own doings, for a test to call. */
+const host = { client, mount, widget: mount('#sign-in') };
+export type Host = typeof host;
+Object.assign(window, { host });

@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const inHost = (path: string) => fileURLToPath(new URL(`./host/${path}`, import.meta.url));
+const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
+
+/** Hosts of the built package, bundled as a host bundles it: React in its development build, nothing of the source. */
+async function bundle(): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  const built = await build({
+    configFile: false,
+    root: inHost(''),
+    mode: 'development',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: { plain: inHost('plain.html'), strict: inHost('strict.html') } },
+    },
+  });
+  if (!('output' in built)) throw new Error('One bundle was expected.');
+  return new Map(built.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]));
+}
+
+export interface HostServer {
+  /** Such as `http://localhost:40123`; `/plain.html` and `/strict.html` are there. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the hosts under the strictest policy that a page can have and still run a script and call its back end. */
+export async function startHostServer(backend: string): Promise<HostServer> {
+  const files = await bundle();
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `connect-src ${backend}`,
+    'img-src data:',
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+  const server = createServer(({ url = '/' }, response) => {
+    const file = files.get(url);
+    response.writeHead(file ? 200 : 404, {
+      'content-type': types[extname(url)] ?? 'text/plain',
+      'content-security-policy': policy,
+    });
+    response.end(file);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
