@@ -3,9 +3,10 @@ import { hasPage, pageHostname, pageParam, removePageParams } from './browser/pa
 import { createStorage } from './browser/storage.ts';
 import { checkClientOptions } from './checkClientOptions.ts';
 import type { Client, ClientOptions } from './client.ts';
+import { shareCalls } from './lib/shareCalls.ts';
 import { storageKey } from './lib/storageKey.ts';
 import { SESSION_DURATION_MINUTES } from './limits.ts';
-import type { Bootstrap, IdentityProvider } from './provider/contract.ts';
+import type { Bootstrap, CallOptions, IdentityProvider } from './provider/contract.ts';
 import { createBootstrap } from './provider/createBootstrap.ts';
 import { defaultBootstrap } from './provider/defaultBootstrap.ts';
 import { defaultBackend } from './provider/http/defaultBackend.ts';
@@ -64,17 +65,23 @@ export function createClient(options: ClientOptions): Client {
     httpOnlyCookies: options.httpOnlyCookies ?? false,
   });
 
+  const spend = shareCalls<unknown>();
   const provider = wrapProvider(outer, async (name, call, request, callOptions) => {
     if (name === 'bootstrap.get') return (await bootstrap.ready) as never;
     if (name === 'session.revoke') return (await session.revoke(callOptions)) as never;
     const fields = request as { session_duration_minutes?: number };
     if (name === 'session.authenticate') return (await session.authenticate(fields, callOptions)) as never;
-    const reply = await call(request, callOptions);
-    const signedIn = reply as SessionUpdate;
-    if (signedIn.session || signedIn.session_token || signedIn.intermediate_session_token) {
-      session.update(signedIn, fields.session_duration_minutes);
-    }
-    return reply;
+    const make = async (options: CallOptions) => {
+      const reply = await call(request, options);
+      const signedIn = reply as SessionUpdate;
+      if (signedIn.session || signedIn.session_token || signedIn.intermediate_session_token) {
+        session.update(signedIn, fields.session_duration_minutes);
+      }
+      return reply;
+    };
+    if (name !== 'magicLinks.authenticate') return make(callOptions);
+    // A page that mounts twice spends the token of its address once.
+    return spend((request as { token: string }).token, () => make({ signal }), callOptions.signal) as never;
   });
 
   const live = hasPage();

@@ -1,3 +1,4 @@
+import { ConfigError } from '../errors.ts';
 import type { CallName, IdentityProvider, Method } from './contract.ts';
 import { toAuthError } from './toAuthError.ts';
 
@@ -9,11 +10,12 @@ export function callOf<Name extends CallName>(provider: IdentityProvider, name: 
   return async (request, options) => {
     const path = name.split('.');
     const last = path.pop() as string;
-    let owner = provider as unknown as Record<string, never>;
-    for (const part of path) owner = owner[part] as never;
-    const method = owner as unknown as Record<string, Method<Name>>;
     try {
-      return (await method[last]?.(request, options)) as never;
+      let owner: unknown = provider;
+      for (const part of path) owner = (owner as Record<string, unknown> | undefined)?.[part];
+      const calls = owner as Record<string, Method<Name> | undefined> | undefined;
+      if (!calls?.[last]) throw new ConfigError(`options.provider has no ${name}, which this screen needs.`);
+      return await calls[last](request, options);
     } catch (error) {
       throw toAuthError(error, options?.signal);
     }

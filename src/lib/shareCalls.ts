@@ -1,0 +1,17 @@
+/**
+ * Makes calls that must happen once: whoever asks with the same key while a call is under way gets its outcome. A caller
+ * whose signal aborts is let go, and the call runs to its end.
+ */
+export function shareCalls<Value>() {
+  const underWay = new Map<string, Promise<Value>>();
+  return (key: string, make: () => Promise<Value>, signal?: AbortSignal): Promise<Value> => {
+    const call = underWay.get(key) ?? make().finally(() => underWay.delete(key));
+    underWay.set(key, call);
+    return new Promise((resolve, reject) => {
+      const leave = () => reject(signal?.reason);
+      signal?.addEventListener('abort', leave);
+      if (signal?.aborted) leave();
+      call.then(resolve, reject).finally(() => signal?.removeEventListener('abort', leave));
+    });
+  };
+}
