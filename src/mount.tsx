@@ -117,6 +117,7 @@ export function mount(options: MountOptions, home: Screen, onComplete?: () => vo
   let present: Presentation = options;
   const runtime = prepare(present);
   const container = document.createElement('div');
+  container.className = 'siw-mount';
   const root = document.createElement('div');
   root.className = 'siw';
   applyTheme(root, options.theme);

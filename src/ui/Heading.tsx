@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function Heading({ children, level = 2 }: { children: ReactNode; level?: 1 | 2 | 3 }) {
   const Tag = `h${level}` as const;
   return (
-    <Tag className="siw-heading" tabIndex={-1} data-siw-focus="">
+    <Tag className="siw-heading" data-level={level} tabIndex={-1} data-siw-focus="">
       {children}
     </Tag>
   );

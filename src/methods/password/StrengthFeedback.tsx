@@ -15,7 +15,7 @@ export function StrengthFeedback({ id, reply }: { id: string; reply: StrengthRep
   const feedback = strengthFeedback(reply, useBootstrap()?.passwordConfig ?? null);
   const mark = { metLabel: texts.ruleMet, unmetLabel: texts.ruleUnmet };
   return (
-    <div id={id} aria-live="polite">
+    <div id={id} className="siw-feedback" aria-live="polite">
       {feedback.kind === 'meter' && (
         <Stack gap="small">
           <StrengthMeter score={feedback.score} label={fill(texts.strength, { score: feedback.score })} />
