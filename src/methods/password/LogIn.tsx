@@ -5,6 +5,7 @@ import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -22,7 +23,6 @@ export function LogIn({ screen: { email } }: { screen: ScreenOf<'password/login'
   const submit = useStep('password/login', logIn);
   const forgot = useStep('password/login', forgotPassword);
   const input = useRef<HTMLInputElement>(null);
-  const error = submit.error ?? forgot.error;
 
   useEffect(() => {
     if (submit.error) input.current?.focus();
@@ -40,12 +40,13 @@ export function LogIn({ screen: { email } }: { screen: ScreenOf<'password/login'
           autoComplete="current-password"
           showLabel={copy.common.showPassword}
           hideLabel={copy.common.hidePassword}
-          error={error && <ErrorText error={error} />}
+          error={submit.error && <ErrorText error={submit.error} />}
           inputRef={input}
         />
         <LinkButton busy={forgot.pending} onClick={() => void forgot.run()}>
           {texts.forgot}
         </LinkButton>
+        <FormError>{forgot.error && <ErrorText error={forgot.error} />}</FormError>
         <Button type="submit" busy={submit.pending}>
           {copy.common.continue}
         </Button>

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { enterEmail, openWidget } from '../support/openWidget.ts';
+
+const ADA = 'ada@example.com';
+const PASSWORD = 'an old horse sings at noon';
+const config = { products: ['passwords'] } as const;
+
+/** The widget at 'Log In', for Ada, who has a password. */
+async function openLogIn({ seed = {}, ...opening }: Parameters<typeof openWidget>[0] & { seed?: object } = {}) {
+  const widget = await openWidget({ config, idp: { seed: [{ emails: [ADA], password: PASSWORD, ...seed }] }, ...opening });
+  await enterEmail(widget, ADA);
+  await widget.screen.findByRole('heading', { name: 'Log In' });
+  return { ...widget, field: widget.screen.getByLabelText<HTMLInputElement>('Password') };
+}
+
+test('PWD-01 PWD-02 PWD-11 an existing user logs in with email and password', async () => {
+  const { screen, user, field, sent, client } = await openLogIn();
+  const email = screen.getByLabelText<HTMLInputElement>('Email');
+  expect(email.value).toBe(ADA);
+  expect(email.readOnly).toBe(true);
+  expect(screen.getByRole('button', { name: 'Forgot Password?' })).toBeTruthy();
+  await user.type(field, PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
+  expect(screen.getByText('You have successfully logged in.')).toBeTruthy();
+  expect(sent('users.search')).toEqual([{ email: ADA }]);
+  expect(sent('passwords.authenticate')).toEqual([{ email: ADA, password: PASSWORD, session_duration_minutes: 30 }]);
+  expect(client.user.get()?.emails?.[0]?.email).toBe(ADA);
+});
+
+test('PWD-02 the password can be shown and hidden', async () => {
+  const { screen, user, field } = await openLogIn();
+  expect(field.type).toBe('password');
+  await user.type(field, 'secret');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field.type).toBe('text');
+  expect(field.value).toBe('secret');
+  await user.click(screen.getByRole('button', { name: 'Show password', pressed: true }));
+  expect(field.type).toBe('password');
+});
+
+test('PWD-02 password managers find the username and the current password', async () => {
+  const { screen, field } = await openLogIn();
+  expect(field.autocomplete).toBe('current-password');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').autocomplete).toBe('username');
+  expect(screen.getByLabelText('Email').closest('form')).toBe(field.closest('form'));
+});
+
+test('PWD-18 a wrong password shows what the provider says, stays, and can be corrected', async () => {
+  const { screen, user, field, errors } = await openLogIn();
+  await user.type(field, 'wrong{Enter}');
+  expect(await screen.findByText('Email or password is wrong.')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+  expect(errors.map(({ error_type }) => error_type)).toEqual(['unauthorized_credentials']);
+  await user.clear(field);
+  await user.type(field, `${PASSWORD}{Enter}`);
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
+});
+
+test('PWD-02 nothing is sent without a password', async () => {
+  const { screen, user, field, sent } = await openLogIn();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(document.activeElement).toBe(field);
+  expect(sent('passwords.authenticate')).toEqual([]);
+});
+
+test('PWD-10 PWD-08 reset_password sends a reset email and goes to Dedupe', async () => {
+  const { screen, user, field, message, events } = await openLogIn({ seed: { requires_reset: true } });
+  await user.type(field, `${PASSWORD}{Enter}`);
+  expect(await screen.findByRole('heading', { name: 'Check your email to set a new password!' })).toBeTruthy();
+  expect(
+    screen.getByText(
+      `We want to make sure that your account is secure and that it is really you logging in. As a security check, a link was sent to you at ${ADA} to set a new password.`,
+    ),
+  ).toBeTruthy();
+  expect((await message(ADA)).link).toContain('stytch_token_type=reset_password');
+  expect(events.map(({ type }) => type)).toContain('PASSWORD_RESET_BY_EMAIL_START');
+});
+
+test('PWD-10 PWD-07 a breached password sends a reset email and goes to Breached', async () => {
+  const { screen, user, field, message } = await openLogIn({ seed: { password: 'password123' } });
+  await user.type(field, 'password123{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Check your email to set a new password' })).toBeTruthy();
+  expect(
+    screen.getByText(
+      `A different site where you use the same password had a security issue. To keep your account safe, an email was sent to you at ${ADA} to reset your password.`,
+    ),
+  ).toBeTruthy();
+  expect((await message(ADA)).link).toContain('stytch_token_type=reset_password');
+});
+
+test('PWD-10 a reset email that cannot be sent is told under the form', async () => {
+  const { screen, user, field, idp } = await openLogIn({ seed: { requires_reset: true } });
+  idp.scenario.add({ call: 'passwords.resetByEmailStart', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  await user.type(field, `${PASSWORD}{Enter}`);
+  expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Log In' })).toBeTruthy();
+});
+
+test("PWD-18 a reset email that 'Forgot Password?' cannot send is told, also after a wrong password", async () => {
+  const { screen, user, field, idp } = await openLogIn();
+  await user.type(field, 'wrong{Enter}');
+  await screen.findByText('Email or password is wrong.');
+  idp.scenario.add({ call: 'passwords.resetByEmailStart', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
+  expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
+});
+
+test('UI-01 while the password is checked the button is busy, and a second submit does nothing', async () => {
+  const { screen, user, field, hold, sent } = await openLogIn();
+  const answer = hold('passwords.authenticate');
+  await user.type(field, `${PASSWORD}{Enter}`);
+  const button = screen.getByRole('button', { name: 'Continue' });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button.querySelector('.siw-spinner')).toBeTruthy();
+  await user.click(button);
+  await user.type(field, '{Enter}');
+  answer();
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
+  expect(sent('passwords.authenticate')).toHaveLength(1);
+});
+
+test('PWD-18 an invalid address is refused and nobody is looked up', async () => {
+  const widget = await openWidget({ config });
+  await enterEmail(widget, 'ada@@example.com');
+  expect(await widget.screen.findByText('Invalid email address')).toBeTruthy();
+  expect(widget.sent('users.search')).toEqual([]);
+});
+
+test('PWD-18 a lookup that fails shows why under the form', async () => {
+  const widget = await openWidget({ config });
+  widget.idp.scenario.add({ call: 'users.search', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  await enterEmail(widget, ADA);
+  expect(await widget.screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
+  expect(widget.screen.getByLabelText<HTMLInputElement>('Email').autocomplete).toBe('username');
+});

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import type { Config } from '../../src/index.ts';
+import { enterEmail, openWidget } from '../support/openWidget.ts';
+
+const ADA = 'ada@example.com';
+const passwordOptions = {
+  loginRedirectURL: 'https://shop.example/login',
+  resetPasswordRedirectURL: 'https://shop.example/reset',
+  resetPasswordExpirationMinutes: 20,
+  resetPasswordTemplateId: 'quiet',
+};
+const resetStart = {
+  email: ADA,
+  login_redirect_url: 'https://shop.example/login',
+  reset_password_redirect_url: 'https://shop.example/reset',
+  reset_password_expiration_minutes: 20,
+  reset_password_template_id: 'quiet',
+};
+
+/** The widget after Ada, who forgot her password, asked for a mail. */
+async function openForgot(config: Config = { products: ['passwords'] }) {
+  const widget = await openWidget({ config, idp: { seed: [{ emails: [ADA], password: 'an old horse sings at noon' }] } });
+  await enterEmail(widget, ADA);
+  await widget.user.click(await widget.screen.findByRole('button', { name: 'Forgot Password?' }));
+  await widget.screen.findByText(`A link to reset your password was sent to you at ${ADA}.`);
+  return widget;
+}
+
+/** The widget after Ada, who has an account without a password, entered her address. */
+async function openPasswordless(config: Config) {
+  const widget = await openWidget({ config, idp: { seed: [{ emails: [ADA] }] } });
+  await enterEmail(widget, ADA);
+  return widget;
+}
+
+test("PWD-06 CFG-09 'Forgot Password?' sends a reset email with the configured options", async () => {
+  const { screen, message, sent } = await openForgot({ products: ['passwords'], passwordOptions });
+  const { link, links } = await message(ADA);
+  expect(link).toMatch(/^https:\/\/shop\.example\/reset\?stytch_token_type=reset_password/);
+  expect(links?.login).toMatch(/^https:\/\/shop\.example\/login\?stytch_token_type=login/);
+  expect(sent('passwords.resetByEmailStart')).toEqual([resetStart]);
+  expect(screen.queryByRole('button', { name: 'Login without a password' })).toBeNull();
+});
+
+test("PWD-06 EVT-01 'Resend email' sends it again and says so in a toast", async () => {
+  const { screen, user, message, sent, logged } = await openForgot();
+  await user.click(screen.getByRole('button', { name: 'Resend email' }));
+  const toast = (await screen.findByText('Email resent')).closest('.siw-toast');
+  expect(toast?.getAttribute('data-kind')).toBe('success');
+  await message(ADA, 2);
+  expect(sent('passwords.resetByEmailStart')).toEqual([{ email: ADA }, { email: ADA }]);
+  const events = await logged();
+  expect(events.filter(({ event_name }) => event_name.startsWith('email_'))).toEqual([
+    { event_name: 'email_sent', details: { email: ADA, type: 'reset_password' } },
+    { event_name: 'email_try_again_clicked', details: { email: ADA, type: 'reset_password' } },
+    { event_name: 'email_sent', details: { email: ADA, type: 'reset_password' } },
+  ]);
+});
+
+test('PWD-06 a failed resend is told in an error toast', async () => {
+  const { screen, user, idp } = await openForgot();
+  idp.scenario.add({ call: 'passwords.resetByEmailStart', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  await user.click(screen.getByRole('button', { name: 'Resend email' }));
+  const toast = (await screen.findByText('Too many requests. Please wait a moment and try again.')).closest('.siw-toast');
+  expect(toast?.getAttribute('data-kind')).toBe('error');
+});
+
+test("PWD-06 with magic links 'Login without a password' sends a login link", async () => {
+  const { screen, user, message } = await openForgot({ products: ['passwords', 'emailMagicLinks'] });
+  await user.click(screen.getByRole('button', { name: 'Login without a password' }));
+  expect(await screen.findByText(`An email was sent to ${ADA}.`)).toBeTruthy();
+  expect((await message(ADA, 2)).link).toContain('stytch_token_type=magic_links');
+});
+
+test('PWD-05 PWD-01 PWD-09 CFG-09 a passwordless user gets a passcode, and may create a password instead', async () => {
+  const { screen, user, message, sent } = await openPasswordless({ products: ['otp', 'passwords'], passwordOptions });
+  expect(await screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
+  await message(ADA);
+  await user.click(screen.getByRole('button', { name: 'Create a password instead' }));
+  expect(await screen.findByRole('heading', { name: 'Check your email!' })).toBeTruthy();
+  expect(screen.getByText(`A login link was sent to you at ${ADA}.`)).toBeTruthy();
+  expect((await message(ADA, 2)).link).toContain('stytch_token_type=reset_password');
+  expect(sent('passwords.resetByEmailStart')).toEqual([resetStart]);
+});
+
+test('PWD-05 the passcode of a passwordless user signs in, also after a resend', async () => {
+  const { screen, user, message } = await openPasswordless({ products: ['passwords', 'otp'] });
+  await screen.findByRole('heading', { name: 'Enter passcode' });
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await screen.findByText('Code resent');
+  expect(screen.getByRole('button', { name: 'Create a password instead' })).toBeTruthy();
+  await user.type(screen.getByLabelText('6-digit passcode'), (await message(ADA, 2)).code ?? '');
+  expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
+});
+
+test('PWD-05 PWD-09 a passwordless user gets a login link, and may create a password instead', async () => {
+  const { screen, user, message } = await openPasswordless({ products: ['passwords', 'emailMagicLinks'] });
+  expect(await screen.findByText(`An email was sent to ${ADA}.`)).toBeTruthy();
+  expect((await message(ADA)).link).toContain('stytch_token_type=magic_links');
+  await user.click(screen.getByRole('button', { name: 'Create a password instead' }));
+  expect(await screen.findByText(`A login link was sent to you at ${ADA}.`)).toBeTruthy();
+  expect((await message(ADA, 2)).link).toContain('stytch_token_type=reset_password');
+});
+
+test('PWD-05 where the reset for a first password fails, the screen stays and says why', async () => {
+  const { screen, user, idp } = await openPasswordless({ products: ['passwords', 'emailMagicLinks'] });
+  await screen.findByText(`An email was sent to ${ADA}.`);
+  idp.scenario.add({ call: 'passwords.resetByEmailStart', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  await user.click(screen.getByRole('button', { name: 'Create a password instead' }));
+  expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
+  expect(screen.getByText(`An email was sent to ${ADA}.`)).toBeTruthy();
+});
+
+test('PWD-09 PWD-05 without another method a passwordless user sets a password by mail, which can be resent', async () => {
+  const { screen, user, message } = await openPasswordless({ products: ['passwords'] });
+  expect(await screen.findByText(`A login link was sent to you at ${ADA}.`)).toBeTruthy();
+  expect((await message(ADA)).link).toContain('stytch_token_type=reset_password');
+  await user.click(screen.getByRole('button', { name: 'Resend' }));
+  expect(await screen.findByText('Email resent')).toBeTruthy();
+  await message(ADA, 2);
+});

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { waitFor } from '@testing-library/dom';
+import { expect, onTestFinished, test } from 'vitest';
+import { createIdp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
+import { createClient } from '../../src/index.ts';
+import { BACKEND, openWidget, openWidgetOn } from '../support/openWidget.ts';
+
+const ADA = 'ada@example.com';
+const STRONG = 'an old horse sings at noon';
+
+function atAddress(address: string) {
+  const before = location.href;
+  history.replaceState(null, '', address);
+  onTestFinished(() => history.replaceState(null, '', before));
+}
+
+/** The page that a link of Ada's reset mail leads to, with the widget on it. */
+async function openLink(
+  which: 'reset_password' | 'login',
+  { policy, email }: Pick<IdpOptions, 'policy'> & { email?: string } = {},
+) {
+  const idp = createIdp({ seed: [{ emails: [ADA], password: 'forgotten' }], ...(policy && { policy }) });
+  const before = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch });
+  await before.provider.passwords.resetByEmailStart({ email: ADA });
+  before.destroy();
+  const { searchParams, search } = new URL(idp.outbox.last(ADA)?.links?.[which] ?? '');
+  atAddress(`/reset${search}&theme=dark#top`);
+  const token = searchParams.get('token') as string;
+  return { ...openWidgetOn(idp, { resetToken: token, email }), token };
+}
+
+test('RST-01 CFG-03 a new password is set with the token of the mail', async () => {
+  const { screen, user, sent, token, client, events } = await openLink('reset_password');
+  expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeTruthy();
+  const field = screen.getByLabelText<HTMLInputElement>('New password');
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
+  expect(field.autocomplete).toBe('new-password');
+  expect(button.disabled).toBe(true);
+  await user.type(field, STRONG);
+  expect(await screen.findByRole('meter', { name: 'Password strength: 4 out of 4' })).toBeTruthy();
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
+  expect(screen.getByText('You have successfully logged in.')).toBeTruthy();
+  expect(sent('passwords.strengthCheck')).toEqual([{ password: STRONG }]);
+  expect(sent('passwords.resetByEmail')).toEqual([{ token, password: STRONG, session_duration_minutes: 30 }]);
+  expect(client.session.get()).toBeTruthy();
+  expect(events.map(({ type }) => type)).toEqual([
+    'PASSWORD_STRENGTH_CHECK',
+    'PASSWORD_RESET_BY_EMAIL',
+    'AUTHENTICATE_FLOW_COMPLETE',
+  ]);
+});
+
+test('RST-01 a spent token leaves the address, and the rest of it stays', async () => {
+  const { screen } = await openLink('login');
+  await screen.findByRole('heading', { name: 'Success!' });
+  expect(location.pathname + location.hash).toBe('/reset#top');
+  const rest = new URLSearchParams(location.search);
+  expect(rest.get('theme')).toBe('dark');
+  expect([rest.has('token'), rest.has('stytch_token_type')]).toEqual([false, false]);
+});
+
+test('RST-01 the account is named where the page knows its address', async () => {
+  const { screen } = await openLink('reset_password', { email: ADA });
+  const email = await screen.findByLabelText<HTMLInputElement>('Email');
+  expect([email.value, email.readOnly, email.autocomplete]).toEqual([ADA, true, 'username']);
+});
+
+test('RST-01 MAIN-09 the reset form is where its flow starts: no way back, and the focus stays with the page', async () => {
+  const { screen, user } = await openLink('reset_password');
+  await screen.findByRole('heading', { name: 'Reset your password' });
+  expect(document.activeElement).toBe(document.body);
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Login without a password' }));
+  await screen.findByRole('heading', { name: 'Success!' });
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+});
+
+test('RST-02 CFG-10 the login link of the mail signs in without a click, once', async () => {
+  const { screen, hold, sent, token, client, events } = await openLink('login');
+  const answer = hold('magicLinks.authenticate');
+  expect(await screen.findByRole('heading', { name: 'Logging in' })).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Logging in...' })).toBeTruthy();
+  answer();
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
+  expect(sent('magicLinks.authenticate')).toEqual([{ token, session_duration_minutes: 30 }]);
+  expect(client.user.get()?.emails?.[0]?.email).toBe(ADA);
+  expect(events.map(({ type }) => type)).toEqual(['MAGIC_LINK_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+});
+
+test('RST-04 a login link that does not work says why, and is not tried again by itself', async () => {
+  atAddress('/reset?stytch_token_type=login&token=dead');
+  const { screen, sent } = await openWidget({ resetToken: 'dead' });
+  expect(await screen.findByText('The login link could not be found.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(sent('magicLinks.authenticate')).toHaveLength(1);
+});
+
+test('RST-04 a login link that got no answer can be tried again', async () => {
+  atAddress('/reset?stytch_token_type=login&token=dead');
+  const idp = createIdp();
+  idp.scenario.add({ call: 'magicLinks.authenticate', fault: { kind: 'drop' } });
+  const { screen, user, sent } = openWidgetOn(idp, { resetToken: 'dead' });
+  expect(await screen.findByText('Something went wrong. Please check your connection and try again.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The login link could not be found.')).toBeTruthy();
+  expect(sent('magicLinks.authenticate')).toHaveLength(2);
+});
+
+test("RST-03 'Login without a password' spends the token as a login link", async () => {
+  const { screen, user, hold, sent, token, client } = await openLink('reset_password');
+  const answer = hold('magicLinks.authenticate');
+  await user.click(await screen.findByRole('button', { name: 'Login without a password' }));
+  const busy = await screen.findByRole('button', { name: 'Logging in...' });
+  expect(busy.getAttribute('aria-busy')).toBe('true');
+  await user.click(busy);
+  answer();
+  expect(await screen.findByText('You have successfully logged in.')).toBeTruthy();
+  expect(sent('magicLinks.authenticate')).toEqual([{ token, session_duration_minutes: 30 }]);
+  expect(client.session.get()).toBeTruthy();
+});
+
+test('RST-04 a reset that fails shows the error message, and the form stays', async () => {
+  const { screen, user, idp } = await openLink('reset_password');
+  const field = await screen.findByLabelText<HTMLInputElement>('New password');
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
+  await user.type(field, STRONG);
+  await waitFor(() => expect(button.disabled).toBe(false));
+  idp.scenario.add({
+    call: 'passwords.resetByEmail',
+    fault: { kind: 'error', error_type: 'unable_to_auth_password_reset_token' },
+  });
+  await user.click(button);
+  expect(await screen.findByText('The reset link has expired or was already used. Please request a new one.')).toBeTruthy();
+  expect(field.value).toBe(STRONG);
+});
+
+test('RST-04 a login without a password that fails shows the error message', async () => {
+  const { screen, user, idp, errors } = await openLink('reset_password');
+  idp.scenario.add({ call: 'magicLinks.authenticate', fault: { kind: 'error', error_type: 'unable_to_auth_magic_link' } });
+  await user.click(await screen.findByRole('button', { name: 'Login without a password' }));
+  expect(await screen.findByText('The login link has expired or was already used. Please request a new one.')).toBeTruthy();
+  expect(errors.map(({ error_type }) => error_type)).toEqual(['unable_to_auth_magic_link']);
+});
+
+test('RST-01 PWD-15 PWD-12 the reset form shows the luds checklist, and its check knows no address', async () => {
+  const { screen, user, sent } = await openLink('reset_password', {
+    email: ADA,
+    policy: { password: { luds: { complexity: 2, minimumCount: 12 } } },
+  });
+  expect(await screen.findByText(/^Must be at least 12 characters long/)).toBeTruthy();
+  expect(screen.getByText(/^Must contain 2 of the following/)).toBeTruthy();
+  await user.type(screen.getByLabelText('New password'), 'horse7');
+  await waitFor(() => expect(sent('passwords.strengthCheck')).toEqual([{ password: 'horse7' }]));
+});
