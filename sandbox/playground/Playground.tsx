@@ -103,39 +103,46 @@ export function Playground({ info }: { info: Info }) {
   return (
     <div className="pg-root" data-tab={tab}>
       <Header state={state} connected={feed.connected} onChange={change} onRestart={restart} />
-      <main className="pg-stage" id="pg-panel-widget">
-        <div className="pg-host">
-          <div className="pg-page" data-width={state.width}>
-            {client ? (
-              <Stage
-                client={client}
-                config={config}
-                theme={theme}
-                landing={landing}
-                onNews={tell}
-                onConfigError={setConfigError}
-              />
-            ) : null}
-            {configError ? <p className="pg-stage-note">{configError}</p> : null}
+      <main className="pg-main">
+        <section
+          className="pg-stage"
+          {...(narrow
+            ? { id: 'pg-panel-widget', role: 'tabpanel', 'aria-labelledby': 'pg-tab-widget' }
+            : { 'aria-label': 'Host page' })}
+        >
+          <div className="pg-host">
+            <div className="pg-page" data-width={state.width}>
+              {client ? (
+                <Stage
+                  client={client}
+                  config={config}
+                  theme={theme}
+                  landing={landing}
+                  onNews={tell}
+                  onConfigError={setConfigError}
+                />
+              ) : null}
+              {configError ? <p className="pg-stage-note">{configError}</p> : null}
+            </div>
           </div>
-        </div>
-        {client ? <SessionCard client={client} /> : null}
+          {client ? <SessionCard client={client} /> : null}
+        </section>
+        <section className="pg-side" aria-label="Sandbox">
+          <Tabs label="Sandbox" items={shown} selected={tab} onSelect={(id) => change({ tab: id })} />
+          {TABS.filter((id) => id !== 'widget').map((id) => (
+            <div
+              key={id}
+              id={`pg-panel-${id}`}
+              className="pg-panel"
+              role="tabpanel"
+              aria-labelledby={`pg-tab-${id}`}
+              hidden={id !== tab}
+            >
+              {panels[id]}
+            </div>
+          ))}
+        </section>
       </main>
-      <aside className="pg-side" aria-label="Sandbox">
-        <Tabs label="Sandbox" items={shown} selected={tab} onSelect={(id) => change({ tab: id })} />
-        {TABS.filter((id) => id !== 'widget').map((id) => (
-          <div
-            key={id}
-            id={`pg-panel-${id}`}
-            className="pg-panel"
-            role="tabpanel"
-            aria-labelledby={`pg-tab-${id}`}
-            hidden={id !== tab}
-          >
-            {panels[id]}
-          </div>
-        ))}
-      </aside>
     </div>
   );
 }

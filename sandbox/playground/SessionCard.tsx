@@ -16,7 +16,7 @@ export function SessionCard({ client }: { client: Client }) {
   };
   const name = user?.emails?.[0]?.email ?? user?.phone_numbers?.[0]?.phone_number ?? session?.user_id;
   return (
-    <section className="pg-session" aria-label="Host page" data-signed-in={session !== null}>
+    <section className="pg-session" aria-label="Session" data-signed-in={session !== null}>
       <div className="pg-session-line">
         <span className="pg-dot" />
         <div className="pg-session-who" role="status">

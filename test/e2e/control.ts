@@ -16,6 +16,7 @@ export interface SandboxControl {
   linkFor(to: string, type?: string): Promise<string>;
   addUser(user: object): Promise<void>;
   addFault(call: string, fault: object, times?: number | null): Promise<void>;
+  clearFaults(): Promise<void>;
   set(settings: object): Promise<void>;
   /** The calls of one name so far, oldest first, with everything in them. */
   calls(name: string): Promise<readonly { request: Record<string, unknown>; status: number | null }[]>;
@@ -51,6 +52,7 @@ export function createControl(control: string): SandboxControl {
     },
     addUser: (user) => call('POST', 'users', user),
     addFault: (name, fault, times = 1) => call('POST', 'scenarios', { call: name, fault, times }),
+    clearFaults: () => call('DELETE', 'scenarios'),
     set: (settings) => call('PATCH', 'settings', settings),
     calls: async (name) => {
       type Calls = { call: string; request: Record<string, unknown>; status: number | null }[];

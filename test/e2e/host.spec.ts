@@ -15,7 +15,8 @@ const test = base.extend<HostFixtures, { hostServer: HostServer }>({
     },
     { scope: 'worker' },
   ],
-  open: async ({ page, hostServer, sandbox }, use) => {
+  open: async ({ page, hostServer, sandbox, allowConsole }, use) => {
+    allowConsole(/Download the React DevTools/);
     await use(async (name, { config = { products: ['otp', 'passwords'] }, ...more }: { config?: object } = {}) => {
       const options = { publicToken: sandbox.public_token, backend: sandbox.api, config, theme: {}, ...more };
       await page.goto(`${hostServer.url}/${name}.html#${encodeURIComponent(JSON.stringify(options))}`);
@@ -136,9 +137,10 @@ test('API-04 a visitor whose connection breaks is told, and trying again works o
   await sandbox.addUser({ emails: [email], password: goodPassword });
   await open('plain', { config: { products: ['passwords'] } });
   await widget.getByRole('textbox', { name: 'Email' }).fill(email);
-  await sandbox.addFault('users.search', { kind: 'drop' }, 1);
+  await sandbox.addFault('users.search', { kind: 'drop' }, null);
   await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(widget.getByText('Something went wrong. Please check your connection and try again.')).toBeVisible();
+  await sandbox.clearFaults();
   await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(widget.getByRole('heading', { name: 'Log In' })).toBeVisible();
 });

@@ -15,6 +15,7 @@ interface FieldInputProps {
 
 /** One option, with whatever control suits its kind. What is typed is passed on as it is: the widget says what it accepts. */
 export function FieldInput({ field, data, error, onChange }: FieldInputProps) {
+  const id = useId();
   const errorId = useId();
   const value = readPath(data, field.path);
   const set = (next: unknown) => onChange(field.path, next);
@@ -87,19 +88,20 @@ export function FieldInput({ field, data, error, onChange }: FieldInputProps) {
   const parse = (typed: string) =>
     typed === '' ? undefined : field.kind === 'number' && /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;
   return (
-    <label className="pg-field">
-      <span>{field.label}</span>
-      <span className="pg-input-row">
+    <div className="pg-field">
+      <label htmlFor={id}>{field.label}</label>
+      <div className="pg-input-row">
         {field.kind === 'color' ? (
           <input
             type="color"
             className="pg-swatch"
-            aria-label={`${field.label}: pick`}
+            aria-label={`Pick: ${field.label}`}
             value={/^#[0-9a-f]{6}$/i.test(text) ? text : (field.usual ?? '#000000')}
             onChange={({ target }) => set(target.value)}
           />
         ) : null}
         <input
+          id={id}
           className="pg-input"
           value={text}
           placeholder={field.usual}
@@ -109,8 +111,8 @@ export function FieldInput({ field, data, error, onChange }: FieldInputProps) {
           onChange={({ target }) => set(parse(target.value))}
           {...wrong}
         />
-      </span>
+      </div>
       {message}
-    </label>
+    </div>
   );
 }

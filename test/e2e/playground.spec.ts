@@ -1,0 +1,197 @@
+import { expect, otpOnly, test } from './fixture.ts';
+
+test('SBX-02 the widget follows the config panel as it is typed, and says itself what it refuses', async ({
+  page,
+  visit,
+  widget,
+  expectAccessible,
+}) => {
+  await visit();
+  const panel = page.getByRole('tabpanel', { name: 'Config' });
+  await panel.getByRole('checkbox', { name: 'WhatsApp' }).uncheck();
+  await expect(widget.getByRole('tab', { name: 'WhatsApp' })).toHaveCount(0);
+  await panel.getByRole('textbox', { name: 'Passcode lives, in minutes' }).fill('soon');
+  const refusal = "config.otpOptions.expirationMinutes is 'soon', but it accepts a whole number of minutes, 1 or more.";
+  await expect(panel.getByRole('status')).toHaveText(refusal);
+  await expect(panel.getByRole('textbox', { name: 'Passcode lives, in minutes' })).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible();
+  await panel.getByRole('textbox', { name: 'Passcode lives, in minutes' }).fill('2');
+  await expect(panel.getByRole('status')).toHaveText('The widget accepts this configuration.');
+  await panel.getByRole('checkbox', { name: 'Passkeys' }).check();
+  await expect(panel.getByRole('status')).toContainText("config.products names 'passkeys'");
+});
+
+test('SBX-02 the address holds the whole state: another page opened with it is the same', async ({
+  page,
+  context,
+  visit,
+  widget,
+}) => {
+  await visit();
+  const panel = page.getByRole('tabpanel', { name: 'Config' });
+  await panel.getByRole('checkbox', { name: 'WhatsApp' }).uncheck();
+  await panel.getByText('Theme', { exact: true }).click();
+  await panel.getByRole('textbox', { name: 'Primary button', exact: true }).fill('#aa0044');
+  await panel.getByText('Mock provider', { exact: true }).click();
+  await panel.getByRole('checkbox', { name: "Show 'powered by'" }).click();
+  await expect(widget.getByText('Powered by signin-widget')).toBeVisible();
+  await page.getByText('Tablet', { exact: true }).click({ force: true });
+  await page.getByText('Dark', { exact: true }).click({ force: true });
+  await page.getByRole('tab', { name: 'Faults' }).click();
+  await expect(page).toHaveURL(/tab=faults/);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const there = other.locator('.siw');
+  await expect(there.getByRole('tab', { name: 'Text' })).toBeVisible();
+  await expect(there.getByRole('tab', { name: 'WhatsApp' })).toHaveCount(0);
+  await expect(there.getByRole('button', { name: 'Continue' })).toHaveCSS('background-color', 'rgb(170, 0, 68)');
+  await expect(there.getByText('Powered by signin-widget')).toBeVisible();
+  await expect(other.getByRole('tab', { name: 'Faults' })).toHaveAttribute('aria-selected', 'true');
+  await expect(other.getByRole('radio', { name: 'Tablet' })).toBeChecked();
+  await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
+test('SBX-04 texts, WhatsApp messages and emails arrive in the inbox as they are sent, and their codes work', async ({
+  page,
+  visit,
+  widget,
+  phone,
+  email,
+  expectAccessible,
+}) => {
+  await visit(otpOnly, { tab: 'inbox' });
+  const inbox = page.getByRole('tabpanel', { name: 'Inbox' });
+  await expect(inbox.getByText('Nothing was sent yet.')).toBeVisible();
+  for (const [tab, field, address] of [
+    ['Text', 'Phone number', phone],
+    ['WhatsApp', 'Phone number', phone],
+    ['Email', 'Email', email],
+  ] as const) {
+    await widget.getByRole('tab', { name: tab }).click();
+    await widget.getByRole('textbox', { name: field }).fill(address);
+    await widget.getByRole('button', { name: 'Continue' }).click();
+    const to = tab === 'Email' ? email : `+1${phone}`;
+    const newest = inbox.getByRole('listitem').first();
+    await expect(newest).toContainText(`${tab} to ${to}`);
+    if (tab === 'Email') break;
+    await widget.getByRole('button', { name: 'Back' }).click();
+  }
+  await expect(inbox.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible();
+  const code = await inbox.getByRole('listitem').first().locator('output').innerText();
+  await widget.getByRole('textbox', { name: '6-digit passcode' }).fill(code);
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+});
+
+test('SBX-05 a call is made slow, to fail, to drop, to say nothing or nonsense, from the faults panel', async ({
+  page,
+  visit,
+  widget,
+  phone,
+  sandbox,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/Failed to load resource|status of 429/);
+  await visit(otpOnly, { tab: 'faults' });
+  const panel = page.getByRole('tabpanel', { name: 'Faults' });
+  const send = async (tab: string) => {
+    await widget.getByRole('tab', { name: tab }).click();
+    await widget.getByRole('textbox', { name: 'Phone number' }).fill(phone);
+    await widget.getByRole('button', { name: 'Continue' }).click();
+  };
+  await panel.getByRole('combobox', { name: 'Call' }).selectOption('otps.sms.loginOrCreate');
+  const generic = 'Something went wrong. Please check your connection and try again.';
+  for (const [kind, said] of [
+    ['error', 'Too many requests. Please wait a moment and try again.'],
+    ['drop', generic],
+    ['text', generic],
+    ['empty', generic],
+  ] as const) {
+    await panel.getByRole('combobox', { name: 'What happens' }).selectOption(kind);
+    await panel.getByRole('button', { name: 'Add fault' }).click();
+    await expect(panel.getByRole('listitem')).toHaveCount(1);
+    await send('Text');
+    await expect(widget.getByText(said)).toBeVisible();
+    await widget.getByRole('tab', { name: 'WhatsApp' }).click();
+    await panel.getByRole('button', { name: 'Clear this fault' }).click();
+    await expect(panel.getByText('Every call is answered truthfully.')).toBeVisible();
+  }
+
+  for (const kind of ['slow', 'hang']) {
+    await panel.getByRole('combobox', { name: 'What happens' }).selectOption(kind);
+    await panel.getByRole('combobox', { name: 'How often' }).selectOption('once');
+    await panel.getByRole('button', { name: 'Add fault' }).click();
+    await expect(panel.getByRole('listitem')).toContainText('once');
+    await expectAccessible();
+    await send('Text');
+    await expect(widget.getByRole('button', { name: /Continue/ })).toHaveAttribute('aria-busy');
+    await expect(panel.getByText('Every call is answered truthfully.')).toBeVisible();
+    if (kind === 'slow') {
+      await expect(widget.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
+      expect(await sandbox.codeFor(`+1${phone}`)).toMatch(/^\d{6}$/);
+      await widget.getByRole('button', { name: 'Back' }).click();
+    }
+  }
+});
+
+test('SBX-06 calls, events and errors are shown live, in order, and their secrets only when asked for', async ({
+  page,
+  visit,
+  widget,
+  sandbox,
+  phone,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/status of 404/);
+  await visit(otpOnly, { tab: 'activity' });
+  const panel = page.getByRole('tabpanel', { name: 'Activity' });
+  await widget.getByRole('textbox', { name: 'Phone number' }).fill(phone);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await widget.getByRole('textbox', { name: '6-digit passcode' }).fill(await sandbox.codeFor(`+1${phone}`));
+  await expect(panel.getByRole('button', { name: 'Events: OTP_AUTHENTICATE' })).toBeVisible();
+  await panel.getByRole('checkbox', { name: 'Logged' }).uncheck();
+  const titles = await panel.getByRole('listitem').allInnerTexts();
+  const order = titles.map((title) => title.replace(/\s+/g, ' ')).reverse();
+  const at = (part: string) => order.findIndex((title) => title.includes(part));
+  expect(at('bootstrap.get')).toBeGreaterThanOrEqual(0);
+  expect(at('otps.sms.loginOrCreate')).toBeGreaterThan(at('bootstrap.get'));
+  expect(at('OTP_LOGIN_OR_CREATE')).toBeGreaterThan(at('otps.sms.loginOrCreate'));
+  expect(at('otps.authenticate')).toBeGreaterThan(at('OTP_LOGIN_OR_CREATE'));
+  expect(at('OTP_AUTHENTICATE')).toBeGreaterThan(at('otps.authenticate'));
+
+  const item = panel.getByRole('listitem').filter({ hasText: 'otps.authenticate' });
+  await item.getByRole('button', { name: 'Calls: otps.authenticate' }).click();
+  await expect(item).toContainText('token: "••••••"');
+  await expectAccessible();
+  await item.getByRole('button', { name: 'Show secrets' }).click();
+  await expect(item).toContainText(/token: "\d{6}"/);
+  await item.getByRole('button', { name: 'Hide secrets' }).click();
+  await expect(item).not.toContainText(/token: "\d{6}"/);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`SBX-01 on a phone, ${scheme}, every panel has its place, nothing overflows, and axe finds nothing`, async ({
+    page,
+    visit,
+    widget,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await visit();
+    await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+    await expectAccessible();
+    for (const name of ['Config', 'Inbox', 'Activity', 'Faults']) {
+      await page.getByRole('tab', { name }).click();
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await expectAccessible();
+    }
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('tab', { name: 'Widget', exact: true })).toBeFocused();
+    await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+  });
+}
