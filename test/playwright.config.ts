@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  use: { trace: 'retain-on-failure' },
+  use: { actionTimeout: 30_000, navigationTimeout: 30_000, trace: 'retain-on-failure' },
   projects: [
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: { executablePath: chromium.executablePath } } },
     {
