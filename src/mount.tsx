@@ -106,7 +106,7 @@ export function mount(options: MountOptions, home: Screen, onComplete?: () => vo
       now: Date.now,
       log: (event) => client.provider.log?.(event),
       emit(event) {
-        tell(callbacks?.onEvent, event);
+        if (!life.signal.aborted) tell(callbacks?.onEvent, event);
         if (event.type === 'AUTHENTICATE_FLOW_COMPLETE') onComplete?.();
       },
       onError: (error) => tell(callbacks?.onError as ((error: Error) => unknown) | undefined, error),
@@ -135,7 +135,7 @@ export function mount(options: MountOptions, home: Screen, onComplete?: () => vo
   });
   void show(store, home).catch(() => {});
 
-  const reactRoot = createRoot(root, { identifierPrefix: uuid() });
+  const reactRoot = createRoot(root, { identifierPrefix: `siw-${uuid().slice(0, 8)}` });
   reactRoot.render(
     <StrictMode>
       <StoreProvider value={store}>

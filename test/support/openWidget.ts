@@ -114,6 +114,6 @@ export type OpenedWidget = Awaited<ReturnType<typeof openWidget>>;
 
 /** Types an address into the first screen and continues. */
 export async function enterEmail({ screen, user }: Pick<OpenedWidget, 'screen' | 'user'>, email: string) {
-  await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), email);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
