@@ -29,7 +29,6 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.destroy();
   localStorage.clear();
   for (const cookie of document.cookie.split('; ')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the test leaves a clean jar.
     document.cookie = `${cookie.split('=')[0]}=; Path=/; Expires=${new Date(0).toUTCString()}`;
   }
   history.replaceState(null, '', '/');

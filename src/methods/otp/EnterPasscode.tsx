@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { passcodeTexts } from '../../copy/en/passcode.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { fill } from '../../lib/fill.ts';
@@ -13,12 +14,13 @@ import { PasscodeEntry } from './PasscodeEntry.tsx';
 export function EnterPasscode({ screen }: { screen: ScreenOf<'otp/enter'> }) {
   const texts = useTexts('passcode', passcodeTexts);
   const { target, expiresAt, canCreatePassword } = screen;
+  const sentId = useId();
   const destination = target.channel === 'email' ? target.email : target.shown;
   return (
     <Stack>
       <Heading>{texts.title}</Heading>
-      <Text>{fill(texts.sent, { destination })}</Text>
-      <PasscodeEntry key={expiresAt} screen={screen} />
+      <Text id={sentId}>{fill(texts.sent, { destination })}</Text>
+      <PasscodeEntry key={expiresAt} screen={screen} describedBy={sentId} />
       {canCreatePassword && target.channel === 'email' && <CreatePasswordInstead from="otp/enter" email={target.email} />}
       <Toasts />
     </Stack>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { waitForTextedCode } from '../../browser/waitForTextedCode.ts';
 import { passcodeTexts } from '../../copy/en/passcode.ts';
 import { useRuntime } from '../../flow/hooks.ts';
@@ -14,12 +14,19 @@ import { useTexts } from '../useTexts.ts';
 import { submitPasscode } from './flow.ts';
 import { ResendPasscode } from './ResendPasscode.tsx';
 
+interface PasscodeEntryProps {
+  screen: ScreenOf<'otp/enter'>;
+  /** Id of the sentence that says where the passcode went. */
+  describedBy: string;
+}
+
 /** Where one passcode is typed, pasted or filled in. Six digits submit at once. */
-export function PasscodeEntry({ screen: { target, methodId, expiresAt } }: { screen: ScreenOf<'otp/enter'> }) {
+export function PasscodeEntry({ screen: { target, methodId, expiresAt }, describedBy }: PasscodeEntryProps) {
   const { copy } = useRuntime();
   const texts = useTexts('passcode', passcodeTexts);
   const [code, setCode] = useState('');
   const submit = useStep('otp/enter', submitPasscode);
+  const errorId = useId();
   const refused = useRef('');
   const input = useRef<HTMLInputElement>(null);
 
@@ -62,9 +69,10 @@ export function PasscodeEntry({ screen: { target, methodId, expiresAt } }: { scr
         length={PASSCODE_LENGTH}
         disabled={submit.pending}
         invalid={submit.error !== null}
+        describedBy={`${describedBy} ${errorId}`}
         inputRef={input}
       />
-      <FormError>{submit.error && <ErrorText error={submit.error} />}</FormError>
+      <FormError id={errorId}>{submit.error && <ErrorText error={submit.error} />}</FormError>
       {submit.error && code && <LinkButton onClick={() => void send(code)}>{copy.common.tryAgain}</LinkButton>}
       {submit.pending ? <ProgressBar label={texts.verifying} /> : <ResendPasscode expiresAt={expiresAt} />}
     </>
