@@ -8,7 +8,7 @@ import { BackButton } from './ui/BackButton.tsx';
 import { Frame } from './ui/Frame.tsx';
 import { Watermark } from './ui/Watermark.tsx';
 
-const FIRST_FIELD = 'input:not([readonly]):not([disabled])';
+const FIRST_FIELD = 'input:not([readonly], [disabled], [tabindex="-1"])';
 const HEADING = '[data-siw-focus]';
 
 /** The frame around the screens: the way back, the logo, the present screen, the watermark and the toasts. */
