@@ -1,0 +1,293 @@
+// @vitest-environment happy-dom
+import { waitFor, within } from '@testing-library/dom';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createIdp } from '../../sandbox/idp/createIdp.ts';
+import { type Config, ConfigError, createClient, mountLogin, mountResetPassword } from '../../src/index.ts';
+import { fakeClock } from '../support/fakeClock.ts';
+import { enterEmail, openWidget, openWidgetOn } from '../support/openWidget.ts';
+
+const ADA = 'ada@example.com';
+const otp: Config = { products: ['otp'] };
+
+test('CFG-01 the widget mounts into the element that a selector finds', async () => {
+  const { client, host } = await openWidget();
+  const place = document.createElement('section');
+  place.id = 'sign-in';
+  host.append(place);
+  const second = mountLogin({ client, element: '#sign-in' });
+  expect(await within(place).findByRole('heading', { name: 'Sign up or log in' })).toBeTruthy();
+  second.unmount();
+  expect(place.childNodes).toHaveLength(0);
+});
+
+test('CFG-01 the widget mounts into an element, after what is there already', async () => {
+  const { client, host } = await openWidget();
+  const place = document.createElement('section');
+  place.textContent = 'Welcome.';
+  host.append(place);
+  const second = mountLogin({ client, element: place });
+  expect(await within(place).findByRole('heading', { name: 'Sign up or log in' })).toBeTruthy();
+  second.unmount();
+  expect(place.innerHTML).toBe('Welcome.');
+});
+
+test('CFG-02 a selector that matches nothing is an error that names it', async () => {
+  const { client } = await openWidget();
+  const mounting = () => mountLogin({ client, element: '#nowhere' });
+  expect(mounting).toThrow(ConfigError);
+  expect(mounting).toThrow('#nowhere');
+  expect(() => mountResetPassword({ client, element: '#nowhere', token: 'x' })).toThrow('#nowhere');
+  expect(() => mountLogin({ client, element: null as never })).toThrow('element');
+});
+
+test.each<[string, unknown, RegExp]>([
+  [
+    'an unknown product',
+    { products: ['otp', 'fax'] },
+    /config\.products\[1\] is 'fax', but it accepts one of oauth, emailMagicLinks, otp, passwords, passkeys, crypto/,
+  ],
+  ['products that are no list', { products: 'otp' }, /config\.products is 'otp', but it accepts a list/],
+  [
+    'an unknown passcode method',
+    { otpOptions: { methods: ['fax'] } },
+    /config\.otpOptions\.methods\[0\] is 'fax', but it accepts one of sms, whatsapp, email/,
+  ],
+  [
+    'minutes that are no number',
+    { otpOptions: { expirationMinutes: '5' } },
+    /config\.otpOptions\.expirationMinutes is '5', but it accepts a whole number of minutes/,
+  ],
+  [
+    'a duration of nothing',
+    { sessionOptions: { sessionDurationMinutes: 0 } },
+    /config\.sessionOptions\.sessionDurationMinutes is 0/,
+  ],
+  [
+    'an address that is no text',
+    { emailMagicLinksOptions: { loginRedirectURL: 1 } },
+    /config\.emailMagicLinksOptions\.loginRedirectURL is 1, but it accepts a string/,
+  ],
+  ['an option that is not one', { passwordOptions: { loginURL: 'x' } }, /config\.passwordOptions\.loginURL is not an option/],
+  ['a flag that is a text', { enableShadowDOM: 'yes' }, /config\.enableShadowDOM is 'yes', but it accepts true or false/],
+])('CFG-13 CFG-05 at start-up %s is an error that names the option and what it accepts', async (_what, config, message) => {
+  const { client, host, widget, screen } = await openWidget();
+  const before = host.childElementCount;
+  const mounting = () => mountLogin({ client, element: host, config: config as Config });
+  expect(mounting).toThrow(ConfigError);
+  expect(mounting).toThrow(message);
+  expect(host.childElementCount).toBe(before);
+  expect(() => widget.update({ config: config as Config })).toThrow(message);
+  expect(await screen.findByRole('heading', { name: 'Sign up or log in' })).toBeTruthy();
+});
+
+test.each<[string, object, RegExp]>([
+  ['public token', { publicToken: 'secret-live-1' }, /options\.publicToken .*public-token-test-/],
+  ['missing public token', { publicToken: undefined }, /options\.publicToken is missing/],
+  ['cookie name', { cookies: { opaqueTokenCookieName: 7 } }, /options\.cookies\.opaqueTokenCookieName .*a string/],
+  ['backend address', { backend: 'auth.example.com' }, /options\.backend .*https:\/\//],
+])('CFG-13 a wrong %s throws when the client is created', (_what, options, message) => {
+  const creating = () => createClient({ publicToken: 'public-token-test-1', ...options } as never);
+  expect(creating).toThrow(ConfigError);
+  expect(creating).toThrow(message);
+});
+
+test.each(['oauth', 'passkeys', 'crypto'] as const)('CFG-05 a product that is not built yet says so: %s', async (product) => {
+  const { client, host } = await openWidget();
+  const before = host.childElementCount;
+  const mounting = () => mountLogin({ client, element: host, config: { products: [product, 'otp'] } });
+  expect(mounting).toThrow(ConfigError);
+  expect(mounting).toThrow(`config.products names '${product}', which this version cannot show yet.`);
+  expect(host.childElementCount).toBe(before);
+});
+
+test('CFG-03 a reset without its token is an error', async () => {
+  const { client, host } = await openWidget();
+  expect(() => mountResetPassword({ client, element: host, token: '' })).toThrow(ConfigError);
+});
+
+test.each([
+  { backend: 'https://auth.shop.example/', origin: 'https://auth.shop.example' },
+  { backend: 'https://shop.example/auth', origin: 'https://shop.example/auth' },
+  { backend: undefined, origin: 'https://test.stytch.com' },
+])('CFG-14 calls go to the configured backend, else to the public one: $backend', async ({ backend, origin }) => {
+  const addresses: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input) => {
+    addresses.push(String(input));
+    throw new TypeError('No network.');
+  };
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const widget = await openWidget({ client: { fetch, backend: backend as string } });
+  await enterEmail(widget, ADA);
+  await widget.screen.findByText(/^Something went wrong/);
+  expect(addresses).toContain(`${origin}/sdk/v1/magic_links/email/login_or_create`);
+  expect(addresses.every((address) => address.startsWith(`${origin}/sdk/v1/`))).toBe(true);
+});
+
+test('CFG-11 in a shadow root the widget and its styles are apart from the page, and a flow works in it', async () => {
+  const widget = await openWidget({ config: { products: ['otp'], enableShadowDOM: true } });
+  const { host, screen, user, message, client } = widget;
+  const shadow = host.firstElementChild?.shadowRoot;
+  expect(shadow?.querySelector('.siw')).toBeTruthy();
+  expect(host.querySelector('.siw')).toBeNull();
+  expect(shadow?.adoptedStyleSheets).not.toHaveLength(0);
+  expect(document.adoptedStyleSheets).toHaveLength(0);
+  await enterEmail(widget, ADA);
+  await screen.findByRole('heading', { name: 'Enter passcode' });
+  expect(shadow?.activeElement).toBe(screen.getByLabelText('6-digit passcode'));
+  await user.type(screen.getByLabelText('6-digit passcode'), (await message(ADA)).code ?? '');
+  expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
+  expect(client.session.get()).toBeTruthy();
+});
+
+test('CFG-11 the country selector opens inside the shadow root', async () => {
+  const { screen, user } = await openWidget({
+    config: { products: ['otp'], otpOptions: { methods: ['sms'] }, enableShadowDOM: true },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Country United States +1' }));
+  expect(await screen.findByRole('listbox', { name: 'Country' })).toBeTruthy();
+});
+
+test('CFG-15 unmounting removes every node, style sheet, timer and pending request', async () => {
+  const clock = fakeClock();
+  const aborted: string[] = [];
+  const widget = await openWidget({ config: otp });
+  const { screen, user, host, idp, hold, errors, events } = widget;
+  await widget.client.bootstrap.ready;
+  await clock.pass(2_000);
+  await waitFor(() => expect(idp.events.list()).not.toHaveLength(0));
+  widget.widget.unmount();
+  const timers = vi.getTimerCount();
+  const nodes = document.documentElement.outerHTML;
+
+  const second = mountLogin({
+    client: widget.client,
+    element: host,
+    config: otp,
+    callbacks: { onError: (error) => aborted.push(error.error_type) },
+  });
+  await enterEmail({ user, screen: within(host) }, ADA);
+  await within(host).findByRole('timer');
+  await user.click(within(host).getByRole('button', { name: 'Resend code' }));
+  await within(host).findByText('Code resent');
+  expect(document.adoptedStyleSheets).not.toHaveLength(0);
+  hold('otps.authenticate');
+  await user.type(within(host).getByLabelText('6-digit passcode'), '000000');
+  await waitFor(() => expect(idp.calls.list().some(({ call }) => call === 'otps.authenticate')).toBe(true));
+  second.unmount();
+  second.unmount();
+  second.update({ config: otp });
+
+  await clock.pass(2_000);
+  expect(document.documentElement.outerHTML).toBe(nodes);
+  expect(document.adoptedStyleSheets).toHaveLength(0);
+  expect(vi.getTimerCount()).toBe(timers);
+  expect([aborted, errors, events]).toEqual([[], [], []]);
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('CFG-15 unmounting ends the requests that are under way', async () => {
+  const idp = createIdp();
+  let pending: AbortSignal | undefined;
+  const widget = openWidgetOn(idp, {
+    config: otp,
+    client: {
+      fetch: async (input, init) => {
+        if (String(input).includes('/otps/')) pending = init?.signal ?? undefined;
+        return idp.fetch(String(input), init);
+      },
+    },
+  });
+  idp.scenario.add({ call: 'otps.email.loginOrCreate', fault: { kind: 'hang' } });
+  await enterEmail(widget, ADA);
+  await waitFor(() => expect(pending?.aborted).toBe(false));
+  widget.widget.unmount();
+  expect(pending?.aborted).toBe(true);
+  expect(widget.errors).toEqual([]);
+});
+
+/** Counts what listens on the page itself; what React puts there once for each document is left out. */
+function countListeners() {
+  let count = 0;
+  for (const target of [window, document, document.body]) {
+    const { addEventListener, removeEventListener } = target;
+    target.addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions) => {
+      if (type !== 'selectionchange') count += 1;
+      options?.signal?.addEventListener('abort', () => {
+        count -= 1;
+      });
+      addEventListener.call(target, type, listener, options);
+    };
+    target.removeEventListener = (type: string, listener: EventListener, options?: EventListenerOptions) => {
+      if (type !== 'selectionchange') count -= 1;
+      removeEventListener.call(target, type, listener, options);
+    };
+    onTestFinished(() => {
+      Object.assign(target, { addEventListener, removeEventListener });
+    });
+  }
+  return () => count;
+}
+
+test('CFG-15 unmounting leaves no listener on the page, also of an open country list', async () => {
+  const { client, host, widget, user } = await openWidget();
+  await client.bootstrap.ready;
+  widget.unmount();
+  const count = countListeners();
+  const second = mountLogin({ client, element: host, config: { products: ['otp'], otpOptions: { methods: ['sms'] } } });
+  await user.click(await within(host).findByRole('button', { name: 'Country United States +1' }));
+  await within(host).findByRole('listbox');
+  expect(count()).toBeGreaterThan(0);
+  second.unmount();
+  await waitFor(() => expect(count()).toBe(0));
+});
+
+test('CFG-15 two widgets on one page do not disturb each other', async () => {
+  const first = await openWidget({ config: otp });
+  const place = document.createElement('div');
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+  const second = mountLogin({ client: first.client, element: place, config: { products: ['passwords'] } });
+  const { screen, user } = first;
+  await enterEmail(first, ADA);
+  await screen.findByRole('heading', { name: 'Enter passcode' });
+  expect(await within(place).findByRole('heading', { name: 'Sign up or log in' })).toBeTruthy();
+  expect(within(place).getByLabelText<HTMLInputElement>('Email').value).toBe('');
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  await enterEmail({ user, screen: within(place) }, 'bo@example.com');
+  await within(place).findByRole('heading', { name: /^Finish creating/ });
+  expect(screen.getByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
+  second.unmount();
+  expect(place.childNodes).toHaveLength(0);
+  expect(document.adoptedStyleSheets).not.toHaveLength(0);
+  await user.type(screen.getByLabelText('6-digit passcode'), (await first.message(ADA)).code ?? '');
+  expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
+  expect(first.events.map(({ type }) => type)).toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+});
+
+test('CFG-15 update changes what is given, and keeps the screen and what the visitor typed', async () => {
+  const { widget, screen, user, root } = await openWidget({ config: otp, theme: { colorScheme: 'dark' } });
+  await user.type(await screen.findByLabelText('Email'), ADA);
+  widget.update({
+    config: { products: ['emailMagicLinks'] },
+    theme: { colorScheme: 'light' },
+    copy: { main: { title: 'Willkommen' } },
+  });
+  expect(await screen.findByRole('heading', { name: 'Willkommen' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(ADA);
+  expect(root.getAttribute('data-color-scheme')).toBe('light');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(`An email was sent to ${ADA}.`)).toBeTruthy();
+  widget.update({ copy: { emailLink: { title: 'Post ist da' } } });
+  expect(await screen.findByRole('heading', { name: 'Post ist da' })).toBeTruthy();
+  expect(screen.getByText(`An email was sent to ${ADA}.`)).toBeTruthy();
+});
+
+test('CFG-13 wrong callbacks, themes and texts are errors too', async () => {
+  const { client, host } = await openWidget();
+  const mounting = (options: object) => () => mountLogin({ client, element: host, ...options });
+  expect(mounting({ callbacks: { onEvent: 'log' } })).toThrow(/callbacks\.onEvent is 'log', but it accepts a function/);
+  expect(mounting({ theme: { colors: { primary: 1 } } })).toThrow(/theme\.colors\.primary/);
+  expect(mounting({ copy: { main: { title: 1 } } })).toThrow(/copy\.main\.title/);
+  expect(host.childElementCount).toBe(1);
+});
