@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { waitFor, within } from '@testing-library/dom';
+import { createStore } from 'jotai/vanilla';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { resolveConfig } from '../../src/config.ts';
+import { mergeCopy } from '../../src/copy/copy.ts';
+import { runtimeAtom } from '../../src/flow/atoms.ts';
+import type { Runtime } from '../../src/flow/runtime.ts';
+import { StoreProvider } from '../../src/flow/store.ts';
+import { screens } from '../../src/methods/index.ts';
+import { Widget } from '../../src/Widget.tsx';
+import { enterEmail, openWidget } from '../support/openWidget.ts';
+
+const GENERIC = 'Something went wrong. Please check your connection and try again.';
+
+/** A widget whose screens' code arrives as this test has it. */
+async function openWith(loaders: Partial<Runtime['screens']>, home: Runtime['home'] = { name: 'main' }) {
+  const { client, user, widget, idp } = await openWidget();
+  widget.unmount();
+  const failures: Error[] = [];
+  const store = createStore();
+  store.set(runtimeAtom, {
+    provider: client.provider,
+    config: resolveConfig({ products: ['otp'] }),
+    copy: mergeCopy({}),
+    copyOverrides: {},
+    screens: { ...screens, ...loaders },
+    home,
+    abilities: { passkeyAutofill: false },
+    hideHeaderText: false,
+    logo: undefined,
+    linkHosts: [],
+    now: Date.now,
+    log: () => {},
+    emit: () => {},
+    onError: (error) => failures.push(error),
+  });
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+  });
+  root.render(
+    <StrictMode>
+      <StoreProvider value={store}>
+        <Widget />
+      </StoreProvider>
+    </StrictMode>,
+  );
+  return { screen: within(container), user, failures, idp };
+}
+
+test('MAIN-10 a screen whose code cannot be loaded shows an error, and the flow stays where it is', async () => {
+  let isOnline = false;
+  const widget = await openWith({
+    'otp/enter': async () => {
+      if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
+      return (await import('../../src/methods/otp/EnterPasscode.tsx')).EnterPasscode;
+    },
+  });
+  const { screen, user, failures } = widget;
+  const starting = await screen.findByRole('heading', { name: 'Sign up or log in' });
+  await enterEmail(widget, 'ada@example.com');
+  expect(await screen.findByText(GENERIC)).toBeTruthy();
+  expect(starting.isConnected).toBe(true);
+  expect(failures.map(({ name }) => name)).toEqual(['AuthError']);
+  isOnline = true;
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('6-digit passcode')));
+});
+
+test('MAIN-10 a first screen whose code cannot be loaded can be tried again', async () => {
+  let isOnline = false;
+  const { screen, user, failures } = await openWith(
+    {
+      'password/reset': async () => {
+        if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
+        return (await import('../../src/methods/password/ResetPassword.tsx')).ResetPassword;
+      },
+    },
+    { name: 'password/reset', token: 'x' },
+  );
+  expect(await screen.findByText(GENERIC)).toBeTruthy();
+  expect(failures).not.toHaveLength(0);
+  isOnline = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeTruthy();
+});
