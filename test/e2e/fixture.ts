@@ -24,6 +24,12 @@ interface Fixtures {
 export const otpOnly = { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } };
 export const goodPassword = 'seven quiet otters 1914';
 
+/** Types with real keys, in place of what is there: Playwright's `fill` goes past React in a Firefox that is not its own. */
+export async function typeIn(field: Locator, text: string): Promise<void> {
+  await field.press('ControlOrMeta+a');
+  await field.pressSequentially(text);
+}
+
 const reportViolations = () =>
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
     console.error(`CSP violation: ${violatedDirective} ${blockedURI}`);

@@ -1,5 +1,5 @@
 import { type HostServer, startHostServer } from '../support/hostServer.ts';
-import { test as base, expect, goodPassword } from './fixture.ts';
+import { test as base, expect, goodPassword, typeIn } from './fixture.ts';
 
 interface HostFixtures {
   /** Opens a host page of the built package with a configuration. */
@@ -16,7 +16,8 @@ const test = base.extend<HostFixtures, { hostServer: HostServer }>({
     { scope: 'worker' },
   ],
   open: async ({ page, hostServer, sandbox, allowConsole }, use) => {
-    allowConsole(/Download the React DevTools/);
+    // React's development build talks to its own tools and to the browser's profiler.
+    allowConsole(/Download the React DevTools|^timeStamp: /);
     await use(async (name, { config = { products: ['otp', 'passwords'] }, ...more }: { config?: object } = {}) => {
       const options = { publicToken: sandbox.public_token, backend: sandbox.api, config, theme: {}, ...more };
       await page.goto(`${hostServer.url}/${name}.html#${encodeURIComponent(JSON.stringify(options))}`);
@@ -38,9 +39,9 @@ test('SBX-01 in a StrictMode host under default-src none a visitor signs in, in 
     await page.context().clearCookies();
     await page.goto('about:blank');
     await open('strict', { config: { products: ['passwords'], enableShadowDOM } });
-    await widget.getByRole('textbox', { name: 'Email' }).fill(email);
+    await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
     await widget.getByRole('button', { name: 'Continue' }).click();
-    await widget.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+    await typeIn(widget.getByRole('textbox', { name: 'Password' }), goodPassword);
     await widget.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText(/^Session of user-test-/)).toBeVisible();
     await page.evaluate(() => localStorage.clear());
@@ -64,7 +65,7 @@ test('CFG-15 unmounting leaves the page as it was, and the other widget undistur
   });
   await expect(widget).toHaveCount(1);
   await page.locator('#second').getByRole('tab', { name: 'Text' }).click();
-  await page.locator('#second').getByRole('textbox', { name: 'Phone number' }).fill(phone);
+  await typeIn(page.locator('#second').getByRole('textbox', { name: 'Phone number' }), phone);
   await page
     .locator('#second')
     .getByRole('button', { name: /Country/ })
@@ -105,12 +106,12 @@ for (const [width, scheme] of [
     await expect(page.getByRole('option').first()).toBeVisible();
     await fits();
     await page.keyboard.press('Escape');
-    await widget.getByRole('textbox', { name: 'Phone number' }).fill(phone);
+    await typeIn(widget.getByRole('textbox', { name: 'Phone number' }), phone);
     await widget.getByRole('button', { name: 'Continue' }).click();
     await expect(widget.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
     await fits();
     await expectAccessible();
-    await widget.getByRole('textbox', { name: '6-digit passcode' }).fill(await sandbox.codeFor(`+1${phone}`));
+    await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), await sandbox.codeFor(`+1${phone}`));
     await expect(widget.getByText('Your passcode has been successfully verified.')).toBeVisible();
     await fits();
   });
@@ -136,7 +137,7 @@ test('API-04 a visitor whose connection breaks is told, and trying again works o
   allowConsole(/Failed to load resource|NetworkError|Cross-Origin Request|CORS/);
   await sandbox.addUser({ emails: [email], password: goodPassword });
   await open('plain', { config: { products: ['passwords'] } });
-  await widget.getByRole('textbox', { name: 'Email' }).fill(email);
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
   await sandbox.addFault('users.search', { kind: 'drop' }, null);
   await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(widget.getByText('Something went wrong. Please check your connection and try again.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, otpOnly, test } from './fixture.ts';
+import { expect, otpOnly, test, typeIn } from './fixture.ts';
 
 for (const channel of ['Text', 'WhatsApp'] as const) {
   test(`SBX-01 OTP-02 OTP-03 OTP-11 a visitor signs up and in again by ${channel}`, async ({
@@ -22,7 +22,7 @@ for (const channel of ['Text', 'WhatsApp'] as const) {
       await expect(widget.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
       await expect(widget.getByText('A 6-digit passcode was sent to you at +1')).toBeVisible();
       await expectAccessible();
-      await widget.getByRole('textbox', { name: '6-digit passcode' }).fill(await sandbox.codeFor(number));
+      await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), await sandbox.codeFor(number));
       await expect(widget.getByText('Your passcode has been successfully verified.'), `sign ${time}`).toBeVisible();
       await expect(page.getByText(`Signed in as ${number}`)).toBeVisible();
       await expectAccessible();
@@ -45,11 +45,11 @@ test('OTP-01 OTP-07 OTP-09 by email: a wrong code, then a new one', async ({
   allowConsole(/status of 404/);
   await visit(otpOnly);
   await widget.getByRole('tab', { name: 'Email' }).click();
-  await widget.getByRole('textbox', { name: 'Email' }).fill(email);
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
   await widget.getByRole('button', { name: 'Continue' }).click();
   const first = await sandbox.codeFor(email);
   const wrong = String((Number(first) + 1) % 1_000_000).padStart(6, '0');
-  await widget.getByRole('textbox', { name: '6-digit passcode' }).fill(wrong);
+  await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), wrong);
   await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
   await expect(widget.getByRole('textbox', { name: '6-digit passcode' })).toHaveValue('');
   await expect(widget.getByRole('textbox', { name: '6-digit passcode' })).toBeFocused();
@@ -58,7 +58,7 @@ test('OTP-01 OTP-07 OTP-09 by email: a wrong code, then a new one', async ({
   await widget.getByRole('button', { name: 'Resend code' }).click();
   const second = await sandbox.codeFor(email);
   await expect(widget.getByText('Code resent')).toBeVisible();
-  await widget.getByRole('textbox', { name: '6-digit passcode' }).fill(second);
+  await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), second);
   await expect(widget.getByText('Your passcode has been successfully verified.')).toBeVisible();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 });
@@ -70,12 +70,12 @@ test('OTP-12 an invalid address or number is refused where it was typed, and not
   expectAccessible,
 }) => {
   await visit(otpOnly);
-  await widget.getByRole('textbox', { name: 'Phone number' }).fill('12');
+  await typeIn(widget.getByRole('textbox', { name: 'Phone number' }), '12');
   await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(widget.getByText('Invalid phone number, please try again.')).toBeVisible();
   await expectAccessible();
   await widget.getByRole('tab', { name: 'Email' }).click();
-  await widget.getByRole('textbox', { name: 'Email' }).fill('nobody');
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), 'nobody');
   await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(widget.getByText('Invalid email, please try again.')).toBeVisible();
   expect(await sandbox.calls('otps.sms.loginOrCreate')).toEqual([]);
@@ -95,7 +95,7 @@ test('OTP-02 another country is found by its name, and its number goes out in no
   await expectAccessible();
   await page.keyboard.type('Germany');
   await page.getByRole('option', { name: /Germany/ }).click();
-  await widget.getByRole('textbox', { name: 'Phone number' }).fill('030 901820');
+  await typeIn(widget.getByRole('textbox', { name: 'Phone number' }), '030 901820');
   await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(widget.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
   expect((await sandbox.calls('otps.sms.loginOrCreate')).map(({ request }) => request.phone_number)).toEqual(['+4930901820']);

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { expect, goodPassword, test } from './fixture.ts';
+import { expect, goodPassword, test, typeIn } from './fixture.ts';
 
 async function enterEmail(widget: Locator, email: string) {
   await widget.getByRole('tab', { name: 'Email' }).click();
-  await widget.getByRole('textbox', { name: 'Email' }).fill(email);
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
   await widget.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -18,11 +18,11 @@ test('SBX-01 PWD-03 PWD-11 a visitor signs up with a password, signs out, and si
   await enterEmail(widget, email);
   await expect(widget.getByText('Finish creating your account by setting a password.')).toBeVisible();
   const submit = widget.getByRole('button', { name: 'Continue' });
-  await widget.getByRole('textbox', { name: 'Password' }).fill('short');
+  await typeIn(widget.getByRole('textbox', { name: 'Password' }), 'short');
   await expect(widget.getByRole('meter')).toHaveAccessibleName(/[01] out of 4/);
   await expect(submit).toBeDisabled();
   await expectAccessible();
-  await widget.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+  await typeIn(widget.getByRole('textbox', { name: 'Password' }), goodPassword);
   await submit.click();
   await expect(widget.getByText('You have successfully logged in.')).toBeVisible();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
@@ -33,7 +33,7 @@ test('SBX-01 PWD-03 PWD-11 a visitor signs up with a password, signs out, and si
   await expect(widget.getByRole('heading', { name: 'Log In' })).toBeVisible();
   await expect(widget.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   await expectAccessible();
-  await widget.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+  await typeIn(widget.getByRole('textbox', { name: 'Password' }), goodPassword);
   await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 });
@@ -57,7 +57,7 @@ test('PWD-06 RST-01 SBX-04 a forgotten password is reset with the link from the 
 
   await page.getByRole('link', { name: 'Open reset link' }).first().click();
   await expect(widget.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
-  await widget.getByRole('textbox', { name: /password/i }).fill(goodPassword);
+  await typeIn(widget.getByRole('textbox', { name: /password/i }), goodPassword);
   await expect(widget.getByRole('meter')).toHaveAccessibleName(/4 out of 4/);
   await expectAccessible();
   await widget.getByRole('button', { name: 'Continue' }).click();
@@ -101,7 +101,7 @@ test('RST-04 a spent reset link says that it did not work', async ({
   const reset = async () => {
     await page.goto('about:blank');
     await page.goto(link);
-    await widget.getByRole('textbox', { name: /password/i }).fill(goodPassword);
+    await typeIn(widget.getByRole('textbox', { name: /password/i }), goodPassword);
     await widget.getByRole('button', { name: 'Continue' }).click();
   };
   await reset();
@@ -123,7 +123,7 @@ test('PWD-08 PWD-10 a password that must be reset leads to the security check', 
   await sandbox.addUser({ emails: [email], password: goodPassword, requires_reset: true });
   await visit();
   await enterEmail(widget, email);
-  await widget.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+  await typeIn(widget.getByRole('textbox', { name: 'Password' }), goodPassword);
   await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(widget.getByRole('heading', { name: 'Check your email to set a new password!' })).toBeVisible();
   await expect(widget.getByText(/security check/)).toBeVisible();
@@ -143,7 +143,7 @@ test('PWD-07 PWD-10 a breached password leads to its own explanation and a mail'
   await sandbox.addUser({ emails: [email], password: 'password123' });
   await visit();
   await enterEmail(widget, email);
-  await widget.getByRole('textbox', { name: 'Password' }).fill('password123');
+  await typeIn(widget.getByRole('textbox', { name: 'Password' }), 'password123');
   await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(widget.getByRole('heading', { name: 'Check your email to set a new password', exact: true })).toBeVisible();
   await expect(widget.getByText(/different site .* security issue/)).toBeVisible();
@@ -175,7 +175,7 @@ test('PWD-04 a new visitor takes a code instead of a password', async ({ page, v
   await visit();
   await enterEmail(widget, email);
   await widget.getByRole('button', { name: 'Email me a login code' }).click();
-  await widget.getByRole('textbox', { name: '6-digit passcode' }).fill(await sandbox.codeFor(email));
+  await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), await sandbox.codeFor(email));
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 });
 
@@ -191,7 +191,7 @@ test('PWD-18 a wrong password says so under the form', async ({
   await sandbox.addUser({ emails: [email], password: goodPassword });
   await visit();
   await enterEmail(widget, email);
-  await widget.getByRole('textbox', { name: 'Password' }).fill('not this one');
+  await typeIn(widget.getByRole('textbox', { name: 'Password' }), 'not this one');
   await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(widget.getByText('Email or password is wrong.')).toBeVisible();
   await expectAccessible();
@@ -201,11 +201,11 @@ test('PWD-15 luds: the checklist follows what is typed', async ({ visit, widget,
   await sandbox.set({ password: { luds: { complexity: 3, minimumCount: 10 } } });
   await visit();
   await enterEmail(widget, email);
-  await widget.getByRole('textbox', { name: 'Password' }).fill('abcdefghij');
+  await typeIn(widget.getByRole('textbox', { name: 'Password' }), 'abcdefghij');
   await expect(widget.getByText('Must be at least 10 characters long')).toBeVisible();
   await expect(widget.getByText(/Must contain 3 of the following/)).toBeVisible();
   await expect(widget.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await expectAccessible();
-  await widget.getByRole('textbox', { name: 'Password' }).fill('Abcdefghi9');
+  await typeIn(widget.getByRole('textbox', { name: 'Password' }), 'Abcdefghi9');
   await expect(widget.getByRole('button', { name: 'Continue' })).toBeEnabled();
 });

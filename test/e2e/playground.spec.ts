@@ -1,4 +1,4 @@
-import { expect, otpOnly, test } from './fixture.ts';
+import { expect, otpOnly, test, typeIn } from './fixture.ts';
 
 test('SBX-02 the widget follows the config panel as it is typed, and says itself what it refuses', async ({
   page,
@@ -10,12 +10,12 @@ test('SBX-02 the widget follows the config panel as it is typed, and says itself
   const panel = page.getByRole('tabpanel', { name: 'Config' });
   await panel.getByRole('checkbox', { name: 'WhatsApp' }).uncheck();
   await expect(widget.getByRole('tab', { name: 'WhatsApp' })).toHaveCount(0);
-  await panel.getByRole('textbox', { name: 'Passcode lives, in minutes' }).fill('soon');
+  await typeIn(panel.getByRole('textbox', { name: 'Passcode lives, in minutes' }), 'soon');
   const refusal = "config.otpOptions.expirationMinutes is 'soon', but it accepts a whole number of minutes, 1 or more.";
   await expect(panel.getByRole('status')).toHaveText(refusal);
   await expect(panel.getByRole('textbox', { name: 'Passcode lives, in minutes' })).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible();
-  await panel.getByRole('textbox', { name: 'Passcode lives, in minutes' }).fill('2');
+  await typeIn(panel.getByRole('textbox', { name: 'Passcode lives, in minutes' }), '2');
   await expect(panel.getByRole('status')).toHaveText('The widget accepts this configuration.');
   await panel.getByRole('checkbox', { name: 'Passkeys' }).check();
   await expect(panel.getByRole('status')).toContainText("config.products names 'passkeys'");
@@ -31,7 +31,7 @@ test('SBX-02 the address holds the whole state: another page opened with it is t
   const panel = page.getByRole('tabpanel', { name: 'Config' });
   await panel.getByRole('checkbox', { name: 'WhatsApp' }).uncheck();
   await panel.getByText('Theme', { exact: true }).click();
-  await panel.getByRole('textbox', { name: 'Primary button', exact: true }).fill('#aa0044');
+  await typeIn(panel.getByRole('textbox', { name: 'Primary button', exact: true }), '#aa0044');
   await panel.getByText('Mock provider', { exact: true }).click();
   await panel.getByRole('checkbox', { name: "Show 'powered by'" }).click();
   await expect(widget.getByText('Powered by signin-widget')).toBeVisible();
@@ -69,7 +69,7 @@ test('SBX-04 texts, WhatsApp messages and emails arrive in the inbox as they are
     ['Email', 'Email', email],
   ] as const) {
     await widget.getByRole('tab', { name: tab }).click();
-    await widget.getByRole('textbox', { name: field }).fill(address);
+    await typeIn(widget.getByRole('textbox', { name: field }), address);
     await widget.getByRole('button', { name: 'Continue' }).click();
     const to = tab === 'Email' ? email : `+1${phone}`;
     const newest = inbox.getByRole('listitem').first();
@@ -80,7 +80,7 @@ test('SBX-04 texts, WhatsApp messages and emails arrive in the inbox as they are
   await expect(inbox.getByRole('listitem')).toHaveCount(3);
   await expectAccessible();
   const code = await inbox.getByRole('listitem').first().locator('output').innerText();
-  await widget.getByRole('textbox', { name: '6-digit passcode' }).fill(code);
+  await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), code);
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 });
 
@@ -98,7 +98,7 @@ test('SBX-05 a call is made slow, to fail, to drop, to say nothing or nonsense, 
   const panel = page.getByRole('tabpanel', { name: 'Faults' });
   const send = async (tab: string) => {
     await widget.getByRole('tab', { name: tab }).click();
-    await widget.getByRole('textbox', { name: 'Phone number' }).fill(phone);
+    await typeIn(widget.getByRole('textbox', { name: 'Phone number' }), phone);
     await widget.getByRole('button', { name: 'Continue' }).click();
   };
   await panel.getByRole('combobox', { name: 'Call' }).selectOption('otps.sms.loginOrCreate');
@@ -148,9 +148,9 @@ test('SBX-06 calls, events and errors are shown live, in order, and their secret
   allowConsole(/status of 404/);
   await visit(otpOnly, { tab: 'activity' });
   const panel = page.getByRole('tabpanel', { name: 'Activity' });
-  await widget.getByRole('textbox', { name: 'Phone number' }).fill(phone);
+  await typeIn(widget.getByRole('textbox', { name: 'Phone number' }), phone);
   await widget.getByRole('button', { name: 'Continue' }).click();
-  await widget.getByRole('textbox', { name: '6-digit passcode' }).fill(await sandbox.codeFor(`+1${phone}`));
+  await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), await sandbox.codeFor(`+1${phone}`));
   await expect(panel.getByRole('button', { name: 'Events: OTP_AUTHENTICATE' })).toBeVisible();
   await panel.getByRole('checkbox', { name: 'Logged' }).uncheck();
   const titles = await panel.getByRole('listitem').allInnerTexts();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, goodPassword, test } from './fixture.ts';
+import { expect, goodPassword, test, typeIn } from './fixture.ts';
 
 async function signIn(page: Page, email: string) {
   const widget = page.locator('.siw');
   await widget.getByRole('tab', { name: 'Email' }).click();
-  await widget.getByRole('textbox', { name: 'Email' }).fill(email);
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
   await widget.getByRole('button', { name: 'Continue' }).click();
-  await widget.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+  await typeIn(widget.getByRole('textbox', { name: 'Password' }), goodPassword);
   await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 }
