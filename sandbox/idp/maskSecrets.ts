@@ -6,6 +6,7 @@ const SECRETS = new Set([
   'existing_password',
   'new_password',
   'code_verifier',
+  'signature',
   'captcha_token',
   'dfp_telemetry_id',
   'authorization',

@@ -5,6 +5,7 @@ export type IdPrefix =
   | 'email'
   | 'phone-number'
   | 'password'
+  | 'crypto-wallet'
   | 'message'
   | 'call'
   | 'scenario'

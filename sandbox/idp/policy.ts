@@ -15,6 +15,8 @@ export interface Policy {
   fingerprint: 'OBSERVATION' | 'DECISIONING' | null;
   pkceRequiredForEmailMagicLinks: boolean;
   pkceRequiredForPasswordResets: boolean;
+  /** Ethereum wallets sign an EIP-4361 message that names the page. */
+  siweRequiredForCryptoWallets: boolean;
   /** Sender domains of the mock's mail. */
   emailDomains: readonly string[];
   /** Session tokens go into HttpOnly cookies, and are empty in the body. */
@@ -35,6 +37,7 @@ export const defaultPolicy: Policy = {
   fingerprint: null,
   pkceRequiredForEmailMagicLinks: false,
   pkceRequiredForPasswordResets: false,
+  siweRequiredForCryptoWallets: false,
   emailDomains: ['mail.example.test'],
   httpOnlyCookies: false,
   rateLimit: null,
@@ -70,6 +73,7 @@ const rules: Record<keyof Policy, { accepts: string; test: (value: unknown) => b
   },
   pkceRequiredForEmailMagicLinks: boolean,
   pkceRequiredForPasswordResets: boolean,
+  siweRequiredForCryptoWallets: boolean,
   emailDomains: { accepts: 'a list of domain names', test: isTexts },
   httpOnlyCookies: boolean,
   rateLimit: {

@@ -1,4 +1,4 @@
-import type { Name } from '../../src/provider/contract.ts';
+import type { CryptoWalletType, Name } from '../../src/provider/contract.ts';
 import type { Message } from './outbox.ts';
 import type { Policy } from './policy.ts';
 
@@ -12,6 +12,12 @@ export interface StoredUser {
   name: Name;
   emails: readonly { email_id: string; email: string; verified: boolean }[];
   phone_numbers: readonly { phone_id: string; phone_number: string; verified: boolean }[];
+  crypto_wallets: readonly {
+    crypto_wallet_id: string;
+    crypto_wallet_address: string;
+    crypto_wallet_type: CryptoWalletType;
+    verified: boolean;
+  }[];
   password: { password_id: string; hash: string; requires_reset: boolean } | null;
   untrusted_metadata: Record<string, unknown>;
   /** Wrong passwords since the last right one. */
@@ -41,11 +47,28 @@ export interface LinkToken {
 }
 
 export interface Factor {
-  type: 'otp' | 'magic_link' | 'password';
-  delivery_method: 'email' | 'sms' | 'whatsapp' | 'knowledge';
+  type: 'otp' | 'magic_link' | 'password' | 'crypto';
+  delivery_method: 'email' | 'sms' | 'whatsapp' | 'knowledge' | 'crypto_wallet';
   last_authenticated_at: string;
   email_factor?: { email_id: string; email_address: string };
   phone_number_factor?: { phone_id: string; phone_number: string };
+  crypto_wallet_factor?: { crypto_wallet_id: string; crypto_wallet_address: string; crypto_wallet_type: CryptoWalletType };
+}
+
+/** What a wallet is to sign. */
+export interface WalletChallenge {
+  nonce: string;
+  type: CryptoWalletType;
+  address: string;
+  text: string;
+  /** Whether the text is an EIP-4361 message. */
+  siwe: boolean;
+  /** 0 for no such limit. */
+  not_before: number;
+  expires_at: number;
+  /** To whom the wallet is added; null is whoever has it. */
+  user_id: string | null;
+  used: boolean;
 }
 
 export interface StoredSession {
@@ -76,6 +99,7 @@ export interface Records {
   users: StoredUser;
   passcodes: Passcode;
   tokens: LinkToken;
+  challenges: WalletChallenge;
   sessions: StoredSession;
   proofs: Proof;
   keys: SigningKey;

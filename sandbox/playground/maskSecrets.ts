@@ -1,5 +1,5 @@
 const secretKeys =
-  /^(token|.*_token|session_jwt|password|new_password|code|code_verifier|pkce_.*|authorization|cookie|dfp_telemetry_id)$/i;
+  /^(token|.*_token|session_jwt|password|new_password|code|code_verifier|signature|pkce_.*|authorization|cookie|dfp_telemetry_id)$/i;
 const publicKeys = /^(public_token|next_page_token)$/i;
 const secretParameter = /([?&](?:token|code)=)[^&#\s]+/g;
 

@@ -135,6 +135,8 @@ export interface ResetStartRequest {
   reset_password_template_id?: string;
 }
 
+export type CryptoWalletType = 'ethereum' | 'solana';
+
 interface Call<Request, Reply> {
   request: Request;
   reply: Reply;
@@ -163,6 +165,21 @@ export interface Calls {
   'passwords.resetByEmail': Call<{ token: string; password: string; session_duration_minutes: number }, AuthenticateReply>;
   'magicLinks.email.loginOrCreate': Call<EmailLinkRequest, Ack>;
   'magicLinks.authenticate': Call<{ token: string; session_duration_minutes: number }, AuthenticateReply & MethodReply>;
+  /** `challenge` is the text that the wallet is to sign. */
+  'cryptoWallets.authenticateStart': Call<
+    { crypto_wallet_address: string; crypto_wallet_type: CryptoWalletType },
+    Ack & { challenge: string }
+  >;
+  /** `signature` is hex with 0x for Ethereum, base58 for Solana. */
+  'cryptoWallets.authenticate': Call<
+    {
+      crypto_wallet_address: string;
+      crypto_wallet_type: CryptoWalletType;
+      signature: string;
+      session_duration_minutes: number;
+    },
+    AuthenticateReply
+  >;
   'session.authenticate': Call<{ session_duration_minutes?: number }, AuthenticateReply>;
   'session.revoke': Call<Record<never, never>, Ack>;
 }
@@ -205,6 +222,10 @@ export interface IdentityProvider {
   readonly magicLinks: {
     readonly email: { readonly loginOrCreate: Method<'magicLinks.email.loginOrCreate'> };
     readonly authenticate: Method<'magicLinks.authenticate'>;
+  };
+  readonly cryptoWallets: {
+    readonly authenticateStart: Method<'cryptoWallets.authenticateStart'>;
+    readonly authenticate: Method<'cryptoWallets.authenticate'>;
   };
   readonly session: {
     readonly authenticate: Method<'session.authenticate'>;

@@ -23,6 +23,10 @@ export function createProvider(make: <Name extends CallName>(name: Name) => Meth
       email: { loginOrCreate: make('magicLinks.email.loginOrCreate') },
       authenticate: make('magicLinks.authenticate'),
     },
+    cryptoWallets: {
+      authenticateStart: make('cryptoWallets.authenticateStart'),
+      authenticate: make('cryptoWallets.authenticate'),
+    },
     session: { authenticate: make('session.authenticate'), revoke: make('session.revoke') },
   };
 }

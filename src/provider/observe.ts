@@ -20,6 +20,8 @@ const eventTypes = {
   'passwords.resetByEmail': 'PASSWORD_RESET_BY_EMAIL',
   'magicLinks.email.loginOrCreate': 'MAGIC_LINK_LOGIN_OR_CREATE',
   'magicLinks.authenticate': 'MAGIC_LINK_AUTHENTICATE',
+  'cryptoWallets.authenticateStart': 'CRYPTO_WALLET_AUTHENTICATE_START',
+  'cryptoWallets.authenticate': 'CRYPTO_WALLET_AUTHENTICATE',
   'session.authenticate': 'SESSION_AUTHENTICATE',
   'session.revoke': 'SESSION_REVOKE',
 } as const satisfies Record<CallName, string>;

@@ -23,7 +23,7 @@ export function getBootstrap({ world, params }: Visit) {
     dfp_protected_auth_enabled: policy.fingerprint !== null,
     dfp_protected_auth_mode: policy.fingerprint,
     rbac_policy: { roles: [], resources: [], scopes: [] },
-    siwe_required_for_crypto_wallets: false,
+    siwe_required_for_crypto_wallets: policy.siweRequiredForCryptoWallets,
     vertical: 'CONSUMER',
   };
 }

@@ -1,11 +1,12 @@
 import { getBootstrap } from './bootstrap.ts';
+import { authenticateWallet, startWallet } from './cryptoWallets.ts';
 import type { Handlers } from './Handler.ts';
 import { authenticateMagicLink, sendMagicLink } from './magicLinks.ts';
 import { authenticatePasscode, sendPasscode } from './otps.ts';
 import { resetByEmail, resetByExistingPassword, resetBySession, startReset } from './passwordResets.ts';
 import { authenticatePassword, checkStrength, createPassword } from './passwords.ts';
 import { authenticateSession, revokeSession } from './sessions.ts';
-import { deleteEmail, deletePhoneNumber, getUser, searchUsers, updateUser } from './users.ts';
+import { deleteCryptoWallet, deleteEmail, deletePhoneNumber, getUser, searchUsers, updateUser } from './users.ts';
 
 /** Who serves which call. */
 export const handlers: Handlers = {
@@ -15,6 +16,7 @@ export const handlers: Handlers = {
   'user.update': updateUser,
   'user.deleteEmail': deleteEmail,
   'user.deletePhoneNumber': deletePhoneNumber,
+  'user.deleteCryptoWallet': deleteCryptoWallet,
   'otps.email.loginOrCreate': sendPasscode('email', 'loginOrCreate'),
   'otps.email.sendPrimary': sendPasscode('email', 'primary'),
   'otps.email.sendSecondary': sendPasscode('email', 'secondary'),
@@ -36,6 +38,9 @@ export const handlers: Handlers = {
   'magicLinks.email.sendPrimary': sendMagicLink('primary'),
   'magicLinks.email.sendSecondary': sendMagicLink('secondary'),
   'magicLinks.authenticate': authenticateMagicLink,
+  'cryptoWallets.authenticateStart': startWallet('primary'),
+  'cryptoWallets.authenticateStartSecondary': startWallet('secondary'),
+  'cryptoWallets.authenticate': authenticateWallet,
   'session.authenticate': authenticateSession,
   'session.revoke': revokeSession,
 };

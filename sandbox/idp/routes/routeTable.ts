@@ -28,8 +28,15 @@ const more = {
   },
   'passwords.resetBySession': { method: 'POST', path: '/sdk/v1/passwords/session/reset', ...guarded, needsSession: true },
   'passwords.resetByExistingPassword': { method: 'POST', path: '/sdk/v1/passwords/existing_password/reset', ...guarded },
+  'cryptoWallets.authenticateStartSecondary': {
+    method: 'POST',
+    path: endpoints['cryptoWallets.authenticateStart'].sessionPath,
+    proof: 'captcha',
+    needsSession: true,
+  },
   'user.update': { method: 'PUT', path: '/sdk/v1/users/me', needsSession: true },
   'user.deleteEmail': { method: 'DELETE', path: '/sdk/v1/users/emails/:id', needsSession: true },
+  'user.deleteCryptoWallet': { method: 'DELETE', path: '/sdk/v1/users/crypto_wallets/:id', needsSession: true },
   'user.deletePhoneNumber': { method: 'DELETE', path: '/sdk/v1/users/phone_numbers/:id', needsSession: true },
 } as const satisfies Record<string, Route>;
 

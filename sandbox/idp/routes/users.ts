@@ -58,6 +58,14 @@ export function deletePhoneNumber(visit: Visit) {
   return removed(visit, { ...user, phone_numbers });
 }
 
+/** Takes a crypto wallet from the signed-in user. */
+export function deleteCryptoWallet(visit: Visit) {
+  const user = own(visit);
+  const crypto_wallets = user.crypto_wallets.filter((each) => each.crypto_wallet_id !== visit.params.id);
+  if (crypto_wallets.length === user.crypto_wallets.length) throw new ApiError('crypto_wallet_not_found');
+  return removed(visit, { ...user, crypto_wallets });
+}
+
 function removed({ world, params }: Visit, user: StoredUser) {
   world.tables.passcodes.delete(params.id ?? '');
   return { user_id: user.user_id, __user: wireUser(saveUser(world, user)) };

@@ -39,6 +39,7 @@ function connect(
 
 const email = 'ada@example.test';
 const password = 'a password';
+const ADDRESS = '0x0000000000000000000000000000000000000001';
 const requests: { [Name in CallName]: Calls[Name]['request'] } = {
   'bootstrap.get': {},
   'users.search': { email },
@@ -66,6 +67,13 @@ const requests: { [Name in CallName]: Calls[Name]['request'] } = {
     signup_expiration_minutes: 30,
   },
   'magicLinks.authenticate': { token: 'link-token', session_duration_minutes: 30 },
+  'cryptoWallets.authenticateStart': { crypto_wallet_address: ADDRESS, crypto_wallet_type: 'ethereum' },
+  'cryptoWallets.authenticate': {
+    crypto_wallet_address: ADDRESS,
+    crypto_wallet_type: 'ethereum',
+    signature: '0x00',
+    session_duration_minutes: 30,
+  },
   'session.authenticate': { session_duration_minutes: 30 },
   'session.revoke': {},
 };
@@ -114,6 +122,24 @@ test('API-01 who is signed in goes with every call; nobody is the public token',
   await stranger.provider.users.search({ email });
   expect(stranger.sent[0]?.init.headers.Authorization).toBe(`Basic ${btoa(`${publicToken}:${publicToken}`)}`);
   expect(JSON.parse(atob(stranger.sent[0]?.init.headers['X-SDK-Client'] ?? ''))).not.toHaveProperty('stytch_user_id');
+});
+
+test.each([
+  ['nobody', {}, 'primary'],
+  ['a visitor', { session_id: 'session-test-1', session_token: 'opaque' }, 'secondary'],
+])('CRY-05 the challenge for %s who is signed in', async (_who, identity, kind) => {
+  const { provider, sent } = connect(undefined, { identity: () => identity });
+  await make(provider, 'cryptoWallets.authenticateStart');
+  expect(sent[0]?.url).toBe(`http://localhost:4000/sdk/v1/crypto_wallets/authenticate/start/${kind}`);
+});
+
+test('CRY-05 an EIP-4361 message is asked for where the bootstrap requires one, and for Ethereum only', async () => {
+  const { provider, body } = connect(undefined, {}, { siweRequiredForCryptoWallets: true });
+  const wallet = { crypto_wallet_address: ADDRESS, crypto_wallet_type: 'ethereum' } as const;
+  await provider.cryptoWallets.authenticateStart(wallet);
+  expect(body()).toEqual({ ...wallet, siwe_params: { uri: window.location.origin } });
+  await provider.cryptoWallets.authenticateStart({ ...wallet, crypto_wallet_type: 'solana' });
+  expect(body()).toEqual({ ...wallet, crypto_wallet_type: 'solana' });
 });
 
 test('API-01 an option that is absent is left out', async () => {

@@ -11,6 +11,7 @@ import { type Endpoint, endpoints } from './endpoints.ts';
 import { type PkceFlow, pkceKey } from './pkceKey.ts';
 import type { ProofOptions } from './proofs.ts';
 import { type Connection, request } from './request.ts';
+import { siweParams } from './siweParams.ts';
 import type { Identity } from './telemetry.ts';
 
 export interface HttpProviderOptions extends ProofOptions {
@@ -50,7 +51,8 @@ export function createHttpProvider(options: HttpProviderOptions): IdentityProvid
   };
 
   async function call(name: CallName, fields: object, signal?: AbortSignal): Promise<Record<string, unknown>> {
-    const endpoint: Endpoint = endpoints[name];
+    const entry: Endpoint = endpoints[name];
+    const endpoint = entry.sessionPath && options.identity().session_id ? { ...entry, path: entry.sessionPath } : entry;
     const bare = endpoint.method === 'GET' || name === 'session.revoke';
     const send = (extra: object) => request(connection, { ...endpoint, ...(!bare && { body: { ...fields, ...extra } }) }, signal);
 
@@ -67,9 +69,10 @@ export function createHttpProvider(options: HttpProviderOptions): IdentityProvid
     const pkce = challenge?.required(bootstrap)
       ? await (await import('./pkce.ts')).codeChallenge(storage, pkceKey(publicToken, challenge.flow))
       : {};
-    if (!bootstrap.captcha && !bootstrap.fingerprint) return sendVerified(pkce);
+    const added = { ...pkce, ...(name === 'cryptoWallets.authenticateStart' && siweParams(bootstrap, fields)) };
+    if (!bootstrap.captcha && !bootstrap.fingerprint) return sendVerified(added);
     const { withProofs } = await import('./proofs.ts');
-    return withProofs(options, bootstrap, endpoint, (proofs) => sendVerified({ ...pkce, ...proofs }), signal);
+    return withProofs(options, bootstrap, endpoint, (proofs) => sendVerified({ ...added, ...proofs }), signal);
   }
 
   return {

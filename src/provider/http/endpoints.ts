@@ -4,6 +4,8 @@ export interface Endpoint {
   method: 'GET' | 'POST';
   /** Path under the back end's address; `:public_token` is filled in. */
   path: string;
+  /** The path in place of that for a visitor who is signed in already. */
+  sessionPath?: string;
   /** Which proofs the call carries when the bootstrap asks for them. */
   proof?: 'captcha' | 'captcha-and-fingerprint';
   /** The call repeats once when the server answers with a captcha challenge. */
@@ -30,6 +32,13 @@ export const endpoints = {
   'passwords.resetByEmail': { method: 'POST', path: '/sdk/v1/passwords/email/reset', ...guarded },
   'magicLinks.email.loginOrCreate': { method: 'POST', path: '/sdk/v1/magic_links/email/login_or_create', ...guarded },
   'magicLinks.authenticate': { method: 'POST', path: '/sdk/v1/magic_links/authenticate' },
+  'cryptoWallets.authenticateStart': {
+    method: 'POST',
+    path: '/sdk/v1/crypto_wallets/authenticate/start/primary',
+    sessionPath: '/sdk/v1/crypto_wallets/authenticate/start/secondary',
+    proof: 'captcha',
+  },
+  'cryptoWallets.authenticate': { method: 'POST', path: '/sdk/v1/crypto_wallets/authenticate', ...guarded },
   'session.authenticate': { method: 'POST', path: '/sdk/v1/sessions/authenticate', needsSession: true },
   'session.revoke': { method: 'POST', path: '/sdk/v1/sessions/revoke', needsSession: true },
 } as const satisfies Record<CallName, Endpoint>;

@@ -1,0 +1,62 @@
+import { ApiError } from '../ApiError.ts';
+import type { WalletChallenge } from '../records.ts';
+import { demandSession } from '../sessions.ts';
+import type { Visit } from '../visit.ts';
+import type { World } from '../world.ts';
+import { decodeBase58 } from './base58.ts';
+import type { WalletAddress } from './walletAddress.ts';
+
+const MINUTES = 10;
+const MINUTE_MS = 60_000;
+const SIGNATURE_BYTES = 64;
+
+/** A nonce of 16 hexadecimal digits, as EIP-4361 accepts it. */
+export function newNonce(): string {
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Keeps a text that a wallet is to sign. Each is good once. */
+export function issueChallenge(world: World, challenge: Omit<WalletChallenge, 'expires_at' | 'used'>): WalletChallenge {
+  const record = { ...challenge, expires_at: world.now() + MINUTES * MINUTE_MS, used: false };
+  world.tables.challenges.put(record.nonce, record);
+  return record;
+}
+
+/**
+ * Spends the challenge that a wallet signed. A signature of something else spends nothing.
+ *
+ * @throws {ApiError} `crypto_wallet_not_found` for a wallet that was sent none, `invalid_signature` for what is none,
+ * `siwe_message_expired`, `siwe_message_not_valid_yet`, `user_unauthenticated` for one that was made for a user who is not signed
+ * in any more, and `unable_to_authenticate_crypto_wallet` for a signature by another
+ * wallet or of another text, and for a challenge that is used or expired.
+ */
+export async function spendChallenge(visit: Visit, wallet: WalletAddress, signature: string): Promise<WalletChallenge> {
+  const { world } = visit;
+  const own = world.tables.challenges.all().filter((each) => each.type === wallet.type && each.address === wallet.address);
+  if (own.length === 0) throw new ApiError('crypto_wallet_not_found');
+  const signs = await verifier(wallet, signature);
+  const nonce = own.find((each) => signs(each.text))?.nonce;
+  const signed = nonce === undefined ? undefined : world.tables.challenges.get(nonce);
+  if (!signed || signed.used) throw new ApiError('unable_to_authenticate_crypto_wallet');
+  if (signed.expires_at <= world.now())
+    throw new ApiError(signed.siwe ? 'siwe_message_expired' : 'unable_to_authenticate_crypto_wallet');
+  if (signed.not_before > world.now()) throw new ApiError('siwe_message_not_valid_yet');
+  if (signed.user_id !== null && demandSession(visit).record.user_id !== signed.user_id)
+    throw new ApiError('unable_to_authenticate_crypto_wallet');
+  world.tables.challenges.put(signed.nonce, { ...signed, used: true });
+  return signed;
+}
+
+/** Tells whether a wallet's signature is one of a text. @throws {ApiError} `invalid_signature`. */
+async function verifier({ type, address }: WalletAddress, signature: string): Promise<(text: string) => boolean> {
+  if (type === 'ethereum') {
+    if (!/^0x[0-9a-fA-F]{128}(?:00|01|1[bcBC])$/.test(signature)) throw new ApiError('invalid_signature');
+    const { recoverAddress } = await import('./ethereumKeys.ts');
+    return (text) => recoverAddress(text, signature) === address;
+  }
+  const bytes = signature.length > 2 * SIGNATURE_BYTES ? null : decodeBase58(signature);
+  const publicKey = decodeBase58(address);
+  if (bytes?.length !== SIGNATURE_BYTES || !publicKey) throw new ApiError('invalid_signature');
+  const { isSignedBy } = await import('./solanaKeys.ts');
+  return (text) => isSignedBy(text, bytes, publicKey);
+}
