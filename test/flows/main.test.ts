@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { Config } from '../../src/index.ts';
-import { enterEmail, openWidget } from '../support/openWidget.ts';
+import { enterEmail, openWidget, settled } from '../support/openWidget.ts';
 
 const ADA = 'ada@example.com';
 const TITLE = 'Sign up or log in';
@@ -138,6 +138,7 @@ test('MAIN-10 focus stays with the page at mount, and moves to the first field o
   });
   const { screen, user } = widget;
   await screen.findByRole('heading', { name: TITLE });
+  await settled();
   expect(document.activeElement).toBe(document.body);
   await enterEmail(widget, ADA);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { createIdp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
 import { createClient } from '../../src/index.ts';
-import { BACKEND, openWidget, openWidgetOn } from '../support/openWidget.ts';
+import { BACKEND, openWidget, openWidgetOn, settled } from '../support/openWidget.ts';
 
 const ADA = 'ada@example.com';
 const STRONG = 'an old horse sings at noon';
@@ -70,6 +70,7 @@ test('RST-01 the account is named where the page knows its address', async () =>
 test('RST-01 MAIN-09 the reset form is where its flow starts: no way back, and the focus stays with the page', async () => {
   const { screen, user } = await openLink('reset_password');
   await screen.findByRole('heading', { name: 'Reset your password' });
+  await settled();
   expect(document.activeElement).toBe(document.body);
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Login without a password' }));

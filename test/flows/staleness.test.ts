@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/dom';
-import { expect, test, vi } from 'vitest';
-import { enterEmail, openWidget } from '../support/openWidget.ts';
+import { expect, test } from 'vitest';
+import { enterEmail, openWidget, settled } from '../support/openWidget.ts';
 
 const ADA = 'ada@example.com';
 const PASSWORD = 'an old horse sings at noon';
-
-/** Everything that follows from answers that have arrived. */
-async function settled() {
-  await vi.dynamicImportSettled();
-  await new Promise((resolve) => setImmediate(resolve));
-}
 
 test('MAIN-09 EVT-02 a sign-in that ends after the visitor went back no longer navigates, and the host hears of it', async () => {
   const widget = await openWidget({

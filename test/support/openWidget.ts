@@ -117,3 +117,9 @@ export async function enterEmail({ screen, user }: Pick<OpenedWidget, 'screen' |
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), email);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
+
+/** Everything has been shown that follows from what has arrived. For looking at what must not happen. */
+export async function settled() {
+  await vi.dynamicImportSettled();
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
