@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
 import { digitsOf } from './digitsOf.ts';
+import { onTyped } from './onTyped.ts';
 
 interface PasscodeInputProps {
   label: string;
@@ -35,7 +36,7 @@ export function PasscodeInput({ label, value, onChange, length, disabled, invali
         spellCheck={false}
         disabled={disabled}
         value={value}
-        onChange={(event) => onChange(digitsOf(event.target.value, length))}
+        {...onTyped((typed) => onChange(digitsOf(typed, length)))}
         onPaste={(event) => {
           const pasted = digitsOf(event.clipboardData.getData('text'), length);
           if (pasted.length < length) return;

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import { onTyped } from './onTyped.ts';
 
 const EYE =
   'M1.8 10S4.8 4.5 10 4.5 18.2 10 18.2 10 15.2 15.5 10 15.5 1.8 10 1.8 10ZM12.5 10a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Z';
@@ -55,7 +56,7 @@ export function PasswordField(props: PasswordFieldProps) {
           required
           dir="ltr"
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          {...onTyped(onChange)}
         />
       )}
     </Field>

@@ -28,3 +28,12 @@ test('a field hands on what is typed', async () => {
   await userEvent.type(screen.getByLabelText('Email'), 'a');
   expect(onChange).toHaveBeenCalledExactlyOnceWith('a');
 });
+
+test('a value that a script of the page fills in counts as typed', () => {
+  const onChange = vi.fn();
+  render(<TextField {...email} onChange={onChange} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Email');
+  input.value = 'ada@example.com';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('ada@example.com');
+});

@@ -1,5 +1,6 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
 import { Field } from './Field.tsx';
+import { onTyped } from './onTyped.ts';
 
 interface TextFieldProps {
   label: string;
@@ -33,7 +34,7 @@ export function TextField({ label, value, onChange, error, inputRef, dir, before
           className="siw-input"
           dir={dir}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          {...onTyped(onChange)}
           autoCapitalize="none"
           spellCheck={false}
         />
