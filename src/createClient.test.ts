@@ -256,6 +256,7 @@ test('API-04 what a host’s own provider throws reaches the caller as a typed e
     },
   };
   const user = {
+    ...base.provider.user,
     get() {
       throw new TypeError('a mistake');
     },

@@ -8,6 +8,12 @@ export type AuthErrorCode =
   | 'captcha_unavailable'
   | 'fingerprint_unavailable'
   | 'insecure_context'
+  /** The visitor, or their browser for them, has called off a passkey. */
+  | 'passkey_dismissed'
+  /** The device has a passkey of this account already. */
+  | 'passkey_already_registered'
+  /** This browser has no passkeys, or not for this domain; autofill could not be offered, and `cause` says why. */
+  | 'passkey_unavailable'
   | 'unknown_error';
 
 /** What an `AuthError` is made of. Field names are those of the wire. */

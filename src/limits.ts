@@ -17,6 +17,14 @@ export const SCRIPT_TIMEOUT_MS = 10_000;
 export const EVENT_FLUSH_MS = 800;
 export const EVENT_FLUSH_COUNT = 15;
 
+export const PASSKEY_AUTOFILL_ATTEMPTS = 5;
+/** How long a browser may take to say what it can do. */
+export const PASSKEY_CHECK_MS = 500;
+/** How long a ceremony may take to end that was told to. */
+export const PASSKEY_ABORT_MS = 1_000;
+/** How long a challenge lives whose options do not say it. */
+export const PASSKEY_CHALLENGE_MS = 300_000;
+
 export const STRENGTH_DEBOUNCE_MS = 500;
 export const STRENGTH_SEGMENTS = 4;
 export const STRENGTH_ACCEPTED_SCORE = 3;

@@ -46,6 +46,16 @@ const catalogue = {
   no_user_password: [400, 'This user has no password.'],
   unable_to_auth_password_reset_token: [401, 'The reset link has expired or was already used. Please request a new one.'],
 
+  bad_domain_for_stytch_sdk: [400, 'The domain must be the host name of the page, or a name above it.'],
+  invalid_public_key_credential: [400, 'The public key credential is not understood.'],
+  no_pending_webauthn_registration: [404, 'No registration of a passkey is under way, or it has expired. Please try again.'],
+  unable_to_register_webauthn_registration: [401, 'The passkey could not be verified.'],
+  duplicate_webauthn_registration: [400, 'This passkey is registered already.'],
+  no_active_webauthn_registrations: [404, 'The user has no passkey for this domain.'],
+  unable_to_auth_webauthn_registration: [401, 'The passkey could not be verified, or the request has expired. Please try again.'],
+  webauthn_registration_not_found: [404, 'The passkey could not be found.'],
+  empty_webauthn_registration_name: [400, 'A passkey needs a name.'],
+
   invalid_wallet_type: [400, "A crypto wallet is of type 'ethereum' or 'solana'."],
   invalid_ethereum_address: [400, 'The Ethereum address is invalid.'],
   invalid_solana_address: [400, 'The Solana address is invalid.'],
@@ -71,6 +81,12 @@ const catalogue = {
   pkce_expected_code_verifier: [400, 'A PKCE code verifier was expected.'],
   pkce_did_not_expect_code_verifier: [400, 'A PKCE code verifier was not expected.'],
   pkce_mismatch: [401, 'The PKCE code verifier does not match the code challenge.'],
+
+  invalid_oauth_provider: [400, 'There is no such sign-in provider.'],
+  invalid_oauth_attach_token: [400, 'The attach token is unknown, or has expired.'],
+  no_match_for_provided_oauth_url: [400, 'The redirect address is not one of those allowed.'],
+  oauth_flow_callback_error: [400, 'This sign-in was answered already, or has waited too long. Please start again.'],
+  oauth_token_not_found: [400, 'The sign-in has expired or was already used. Please sign in again.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ApiErrorType = keyof typeof catalogue;
@@ -80,11 +96,16 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly type: ApiErrorType;
   readonly status: number;
+  readonly details: Readonly<Record<string, string>> | undefined;
 
-  /** @param message replaces the catalogue's sentence, to name what was wrong. Never holds a secret. */
-  constructor(type: ApiErrorType, message?: string) {
+  /**
+   * @param message replaces the catalogue's sentence, to name what was wrong. Never holds a secret.
+   * @param details what a program may read of the cause.
+   */
+  constructor(type: ApiErrorType, message?: string, details?: Readonly<Record<string, string>>) {
     super(message ?? catalogue[type][1]);
     this.type = type;
+    this.details = details;
     this.status = catalogue[type][0];
   }
 }

@@ -11,16 +11,16 @@ export class Fields {
   }
 
   /** A text that must be there. */
-  text(name: string): string {
-    const value = this.optionalText(name);
+  text(name: string, maxLength = MAX_TEXT): string {
+    const value = this.optionalText(name, maxLength);
     if (value === undefined || value === '') throw new ApiError('bad_request', `Field '${name}' is required.`);
     return value;
   }
 
-  optionalText(name: string): string | undefined {
+  optionalText(name: string, maxLength = MAX_TEXT): string | undefined {
     const value = this.#read(name);
     if (value === undefined) return undefined;
-    if (typeof value !== 'string' || value.length > MAX_TEXT)
+    if (typeof value !== 'string' || value.length > maxLength)
       throw new ApiError('bad_request', `Field '${name}' must be a text.`);
     return value;
   }
@@ -31,6 +31,13 @@ export class Fields {
     if (typeof value === 'number' && Number.isInteger(value) && value >= range.min && value <= range.max) return value;
     if (range.error) throw new ApiError(range.error);
     throw new ApiError('bad_request', `Field '${name}' must be a whole number from ${range.min} to ${range.max}.`);
+  }
+
+  /** True or false; false where it is not there. */
+  flag(name: string): boolean {
+    const value = this.#read(name) ?? false;
+    if (typeof value !== 'boolean') throw new ApiError('bad_request', `Field '${name}' must be true or false.`);
+    return value;
   }
 
   has(name: string): boolean {

@@ -99,7 +99,20 @@ export function createIdp(options: IdpOptions = {}): Idp {
 
   const reset = async () => {
     await ready;
-    tables.clear(['users', 'passcodes', 'tokens', 'challenges', 'sessions', 'proofs', 'settings', 'messages']);
+    tables.clear([
+      'users',
+      'passcodes',
+      'tokens',
+      'challenges',
+      'ceremonies',
+      'oauthAccounts',
+      'oauthFlows',
+      'oauthTokens',
+      'sessions',
+      'proofs',
+      'settings',
+      'messages',
+    ]);
     world.calls.clear();
     world.events.clear();
     world.scenario.clear();

@@ -15,6 +15,9 @@ export interface Policy {
   fingerprint: 'OBSERVATION' | 'DECISIONING' | null;
   pkceRequiredForEmailMagicLinks: boolean;
   pkceRequiredForPasswordResets: boolean;
+  pkceRequiredForOAuth: boolean;
+  /** Whether a passkey's owner has to be verified, by a finger, a face or a PIN. */
+  passkeyUserVerification: 'preferred' | 'required';
   /** Ethereum wallets sign an EIP-4361 message that names the page. */
   siweRequiredForCryptoWallets: boolean;
   /** Sender domains of the mock's mail. */
@@ -37,6 +40,8 @@ export const defaultPolicy: Policy = {
   fingerprint: null,
   pkceRequiredForEmailMagicLinks: false,
   pkceRequiredForPasswordResets: false,
+  pkceRequiredForOAuth: false,
+  passkeyUserVerification: 'preferred',
   siweRequiredForCryptoWallets: false,
   emailDomains: ['mail.example.test'],
   httpOnlyCookies: false,
@@ -73,6 +78,11 @@ const rules: Record<keyof Policy, { accepts: string; test: (value: unknown) => b
   },
   pkceRequiredForEmailMagicLinks: boolean,
   pkceRequiredForPasswordResets: boolean,
+  pkceRequiredForOAuth: boolean,
+  passkeyUserVerification: {
+    accepts: "'preferred' or 'required'",
+    test: (value) => value === 'preferred' || value === 'required',
+  },
   siweRequiredForCryptoWallets: boolean,
   emailDomains: { accepts: 'a list of domain names', test: isTexts },
   httpOnlyCookies: boolean,

@@ -18,11 +18,78 @@ export interface StoredUser {
     crypto_wallet_type: CryptoWalletType;
     verified: boolean;
   }[];
+  /** Accounts at sign-in providers. */
+  providers: readonly { oauth_user_registration_id: string; provider: string; provider_subject: string }[];
   password: { password_id: string; hash: string; requires_reset: boolean } | null;
+  passkeys: readonly StoredPasskey[];
   untrusted_metadata: Record<string, unknown>;
   /** Wrong passwords since the last right one. */
   failures: number;
   locked_until: number;
+}
+
+export interface StoredPasskey {
+  webauthn_registration_id: string;
+  name: string;
+  domain: string;
+  user_agent: string;
+  authenticator_type: '' | 'platform' | 'cross-platform';
+  credential_id: string;
+  /** The user's id as the authenticator keeps it, base64url. */
+  user_handle: string;
+  /** The COSE key, base64url. */
+  public_key: string;
+  /** How often it was used, where the authenticator counts. */
+  counter: number;
+  transports: readonly string[];
+}
+
+/** A passkey that a browser is about to make or to use. */
+export interface Ceremony {
+  challenge: string;
+  kind: 'register' | 'authenticate';
+  /** Whose passkey it has to be; null for anybody's. */
+  user_id: string | null;
+  user_handle: string;
+  domain: string;
+  /** Of the page that began it. */
+  origin: string;
+  user_verification: Policy['passkeyUserVerification'];
+  user_agent: string;
+  authenticator_type: StoredPasskey['authenticator_type'];
+  expires_at: number;
+}
+
+/** An account at a simulated sign-in provider. */
+export interface OAuthIdentity {
+  /** Such as `google`. */
+  provider: string;
+  subject: string;
+  /** Null where the provider tells none. */
+  email: string | null;
+  handle: string;
+  name: Partial<Name>;
+}
+
+/** A sign-in at a provider that somebody has begun. */
+export interface OAuthFlow {
+  hash: string;
+  provider: string;
+  /** Separated by spaces. */
+  scopes: string;
+  code_challenge: string | null;
+  /** Empty for what is to be attached and has not begun yet. */
+  login_url: string;
+  signup_url: string;
+  /** To whom the account is added; null is whoever has it. */
+  user_id: string | null;
+  expires_at: number;
+}
+
+/** What the redirect back from a provider carries. */
+export interface OAuthToken extends Pick<OAuthFlow, 'hash' | 'scopes' | 'code_challenge' | 'user_id' | 'expires_at'> {
+  identity: OAuthIdentity;
+  used: boolean;
 }
 
 export interface Passcode {
@@ -47,11 +114,12 @@ export interface LinkToken {
 }
 
 export interface Factor {
-  type: 'otp' | 'magic_link' | 'password' | 'crypto';
-  delivery_method: 'email' | 'sms' | 'whatsapp' | 'knowledge' | 'crypto_wallet';
+  type: 'otp' | 'magic_link' | 'password' | 'crypto' | 'webauthn' | 'oauth';
+  delivery_method: 'email' | 'sms' | 'whatsapp' | 'knowledge' | 'crypto_wallet' | 'webauthn_registration' | `oauth_${string}`;
   last_authenticated_at: string;
   email_factor?: { email_id: string; email_address: string };
   phone_number_factor?: { phone_id: string; phone_number: string };
+  webauthn_factor?: { webauthn_registration_id: string; domain: string; user_agent: string };
   crypto_wallet_factor?: { crypto_wallet_id: string; crypto_wallet_address: string; crypto_wallet_type: CryptoWalletType };
 }
 
@@ -100,6 +168,10 @@ export interface Records {
   passcodes: Passcode;
   tokens: LinkToken;
   challenges: WalletChallenge;
+  ceremonies: Ceremony;
+  oauthAccounts: OAuthIdentity;
+  oauthFlows: OAuthFlow;
+  oauthTokens: OAuthToken;
   sessions: StoredSession;
   proofs: Proof;
   keys: SigningKey;

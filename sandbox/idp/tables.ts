@@ -27,7 +27,21 @@ export type Tables = { readonly [Name in TableName]: Table<Records[Name]> } & {
   clear(names: readonly TableName[]): void;
 };
 
-const names = ['users', 'passcodes', 'tokens', 'challenges', 'sessions', 'proofs', 'keys', 'settings', 'messages'] as const;
+const names = [
+  'users',
+  'passcodes',
+  'tokens',
+  'challenges',
+  'ceremonies',
+  'oauthAccounts',
+  'oauthFlows',
+  'oauthTokens',
+  'sessions',
+  'proofs',
+  'keys',
+  'settings',
+  'messages',
+] as const;
 
 /** The mock's memory: maps whose every change also goes to the store, in order, in groups. */
 export function createTables(store: Store | undefined): Tables {

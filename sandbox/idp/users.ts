@@ -1,5 +1,7 @@
 import type { User } from '../../src/provider/contract.ts';
 import { newId } from './newId.ts';
+import { findOAuthProvider } from './oauth/oauthProviders.ts';
+import { wirePasskey } from './passkeys.ts';
 import type { StoredUser } from './records.ts';
 import type { World } from './world.ts';
 
@@ -15,6 +17,8 @@ export function newUser(world: World): StoredUser {
     emails: [],
     phone_numbers: [],
     crypto_wallets: [],
+    passkeys: [],
+    providers: [],
     password: null,
     untrusted_metadata: {},
     failures: 0,
@@ -76,10 +80,15 @@ export function wireUser(user: StoredUser) {
     name: user.name,
     emails: user.emails,
     phone_numbers: user.phone_numbers,
-    providers: [],
+    providers: user.providers.map(({ provider, ...rest }) => ({
+      ...rest,
+      provider_type: findOAuthProvider(provider)?.name ?? provider,
+      profile_picture_url: '',
+      locale: '',
+    })),
     password: user.password && { password_id: user.password.password_id, requires_reset: user.password.requires_reset },
     crypto_wallets: user.crypto_wallets,
-    webauthn_registrations: [],
+    webauthn_registrations: user.passkeys.map(wirePasskey),
     biometric_registrations: [],
     totps: [],
     trusted_metadata: {},

@@ -15,6 +15,11 @@ export function pageHostname(): string {
   return hasPage() ? window.location.hostname : '';
 }
 
+/** How the browser names itself; empty without a page. */
+export function pageUserAgent(): string {
+  return hasPage() ? navigator.userAgent : '';
+}
+
 /** The value of a parameter in the page's query, or null. */
 export function pageParam(name: string): string | null {
   return hasPage() ? new URLSearchParams(window.location.search).get(name) : null;

@@ -9,6 +9,16 @@ export interface Name {
   last_name: string;
 }
 
+/** A passkey of a user. */
+export interface WebauthnRegistration {
+  webauthn_registration_id: string;
+  name: string;
+  /** Of the browser that made it. */
+  user_agent: string;
+  domain: string;
+  verified: boolean;
+}
+
 export interface User {
   user_id: string;
   created_at?: string;
@@ -18,13 +28,7 @@ export interface User {
   phone_numbers?: readonly { phone_id: string; phone_number: string; verified: boolean }[];
   providers?: readonly { oauth_user_registration_id: string; provider_type: string; provider_subject: string }[];
   password?: { password_id: string; requires_reset: boolean } | null;
-  webauthn_registrations?: readonly {
-    webauthn_registration_id: string;
-    name: string;
-    user_agent: string;
-    domain: string;
-    verified: boolean;
-  }[];
+  webauthn_registrations?: readonly WebauthnRegistration[];
   crypto_wallets?: readonly {
     crypto_wallet_id: string;
     crypto_wallet_address: string;
@@ -137,6 +141,21 @@ export interface ResetStartRequest {
 
 export type CryptoWalletType = 'ethereum' | 'solana';
 
+export interface OAuthStartRequest {
+  /** As in the start address, such as `google`. */
+  provider: string;
+  login_redirect_url?: string;
+  signup_redirect_url?: string;
+  custom_scopes?: readonly string[];
+  /** Go to the provider as they are, such as `login_hint`. */
+  provider_params?: Readonly<Record<string, string>>;
+}
+
+export interface OAuthAuthenticateReply extends AuthenticateReply {
+  provider_subject?: string;
+  provider_type?: string;
+}
+
 interface Call<Request, Reply> {
   request: Request;
   reply: Reply;
@@ -180,6 +199,27 @@ export interface Calls {
     },
     AuthenticateReply
   >;
+  /** The whole ceremony: the visitor makes a passkey and the provider keeps it. `domain`: default the page's host name. */
+  'webauthn.register': Call<
+    { is_passkey: true; session_duration_minutes: number; domain?: string },
+    AuthenticateReply & { webauthn_registration_id: string }
+  >;
+  /**
+   * The whole ceremony. With `conditional_mediation` it waits, unseen, until the visitor picks a passkey in one of the page's
+   * fields; what goes wrong before that is `passkey_unavailable`.
+   */
+  'webauthn.authenticate': Call<
+    { session_duration_minutes: number; conditional_mediation: boolean; is_passkey: true; domain?: string },
+    AuthenticateReply & { webauthn_registration_id: string }
+  >;
+  'webauthn.update': Call<
+    { webauthn_registration_id: string; name: string },
+    Ack & { webauthn_registration: WebauthnRegistration }
+  >;
+  'user.deleteWebauthnRegistration': Call<{ id: string }, Ack & { user_id: string }>;
+  /** Sends the visitor to the provider, whose answer comes with the page that the provider leads back to. */
+  'oauth.start': Call<OAuthStartRequest, { redirect_url: string }>;
+  'oauth.authenticate': Call<{ token: string; session_duration_minutes: number }, OAuthAuthenticateReply>;
   'session.authenticate': Call<{ session_duration_minutes?: number }, AuthenticateReply>;
   'session.revoke': Call<Record<never, never>, Ack>;
 }
@@ -189,6 +229,8 @@ export type CallName = keyof Calls;
 export interface CallOptions {
   /** Ends the call. Sign-in calls are only ended when the widget is unmounted. */
   signal?: AbortSignal;
+  /** How the visitor gets to an address of another site. Default: the page itself goes there. */
+  navigate?: (address: string) => void;
 }
 
 /** One call: a request in, a reply or an `AuthError` out. */
@@ -205,7 +247,10 @@ export interface ProviderEvent {
 export interface IdentityProvider {
   readonly bootstrap: { readonly get: Method<'bootstrap.get'> };
   readonly users: { readonly search: Method<'users.search'> };
-  readonly user: { readonly get: Method<'user.get'> };
+  readonly user: {
+    readonly get: Method<'user.get'>;
+    readonly deleteWebauthnRegistration: Method<'user.deleteWebauthnRegistration'>;
+  };
   readonly otps: {
     readonly email: { readonly loginOrCreate: Method<'otps.email.loginOrCreate'> };
     readonly sms: { readonly loginOrCreate: Method<'otps.sms.loginOrCreate'> };
@@ -226,6 +271,15 @@ export interface IdentityProvider {
   readonly cryptoWallets: {
     readonly authenticateStart: Method<'cryptoWallets.authenticateStart'>;
     readonly authenticate: Method<'cryptoWallets.authenticate'>;
+  };
+  readonly webauthn: {
+    readonly register: Method<'webauthn.register'>;
+    readonly authenticate: Method<'webauthn.authenticate'>;
+    readonly update: Method<'webauthn.update'>;
+  };
+  readonly oauth: {
+    readonly start: Method<'oauth.start'>;
+    readonly authenticate: Method<'oauth.authenticate'>;
   };
   readonly session: {
     readonly authenticate: Method<'session.authenticate'>;

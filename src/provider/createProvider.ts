@@ -5,7 +5,7 @@ export function createProvider(make: <Name extends CallName>(name: Name) => Meth
   return {
     bootstrap: { get: make('bootstrap.get') },
     users: { search: make('users.search') },
-    user: { get: make('user.get') },
+    user: { get: make('user.get'), deleteWebauthnRegistration: make('user.deleteWebauthnRegistration') },
     otps: {
       email: { loginOrCreate: make('otps.email.loginOrCreate') },
       sms: { loginOrCreate: make('otps.sms.loginOrCreate') },
@@ -27,6 +27,12 @@ export function createProvider(make: <Name extends CallName>(name: Name) => Meth
       authenticateStart: make('cryptoWallets.authenticateStart'),
       authenticate: make('cryptoWallets.authenticate'),
     },
+    webauthn: {
+      register: make('webauthn.register'),
+      authenticate: make('webauthn.authenticate'),
+      update: make('webauthn.update'),
+    },
+    oauth: { start: make('oauth.start'), authenticate: make('oauth.authenticate') },
     session: { authenticate: make('session.authenticate'), revoke: make('session.revoke') },
   };
 }

@@ -22,6 +22,12 @@ const eventTypes = {
   'magicLinks.authenticate': 'MAGIC_LINK_AUTHENTICATE',
   'cryptoWallets.authenticateStart': 'CRYPTO_WALLET_AUTHENTICATE_START',
   'cryptoWallets.authenticate': 'CRYPTO_WALLET_AUTHENTICATE',
+  'webauthn.register': 'PASSKEY_REGISTER',
+  'webauthn.authenticate': 'PASSKEY_AUTHENTICATE',
+  'webauthn.update': 'PASSKEY_UPDATE',
+  'user.deleteWebauthnRegistration': 'PASSKEY_DELETE',
+  'oauth.start': 'OAUTH_START',
+  'oauth.authenticate': 'OAUTH_AUTHENTICATE',
   'session.authenticate': 'SESSION_AUTHENTICATE',
   'session.revoke': 'SESSION_REVOKE',
 } as const satisfies Record<CallName, string>;
@@ -40,8 +46,10 @@ type ReplyEvent = {
   };
 }[CallName];
 
-/** What the host's `onEvent` gets: the reply of every call that succeeded, and the end of a sign-in. */
-export type WidgetEvent = ReplyEvent | { type: 'AUTHENTICATE_FLOW_COMPLETE'; data: Record<never, never> };
+/** What the host's `onEvent` gets: the reply of every call that succeeded, the end of a sign-in, and the visitor's choices that end a flow. */
+export type WidgetEvent =
+  | ReplyEvent
+  | { type: 'AUTHENTICATE_FLOW_COMPLETE' | 'PASSKEY_SKIP' | 'PASSKEY_DONE'; data: Record<never, never> };
 
 /** A mount's callbacks. One that throws, or whose promise rejects, is reported to the developer and disturbs nothing. */
 export interface Observer {
@@ -56,7 +64,7 @@ export function observe(provider: IdentityProvider, observer: Observer): Identit
   return wrapProvider(provider, async (name, call, request, options) => {
     const link = linkSignals(observer.signal, options.signal);
     try {
-      const reply = await call(request, { signal: link.signal });
+      const reply = await call(request, { ...options, signal: link.signal });
       const type = eventTypes[name];
       const data = type === 'MAGIC_LINK_LOGIN_OR_CREATE' ? { ...reply, email: (request as { email: string }).email } : reply;
       if (!observer.signal?.aborted) tell(observer.onEvent, { type, data } as WidgetEvent);

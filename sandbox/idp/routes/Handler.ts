@@ -1,5 +1,8 @@
 import type { Ack, AuthenticateReply, Bootstrap, CallName, Calls } from '../../../src/provider/contract.ts';
+import type { EndpointName } from '../../../src/provider/http/endpoints.ts';
+import type { ApiContext } from '../api.ts';
 import type { Visit } from '../visit.ts';
+import type { World } from '../world.ts';
 import type { ExtraName } from './routeTable.ts';
 
 /** What a call answers on the wire: the contract's reply without the envelope; sign-ins carry `__user` too. */
@@ -10,7 +13,15 @@ type WireReply<Name extends CallName> = Calls[Name]['reply'] extends Bootstrap
 /** Serves one call: the reply's `data`, or an ApiError thrown. */
 export type Handler<Reply extends object = object> = (visit: Visit) => Reply | Promise<Reply>;
 
+/** Routes that a browser opens, or that answer in another form than the rest of the API. */
+export type BareName = 'events' | 'sessions.jwks' | 'oauth.start' | 'oauth.consent';
+
 /** One handler for each call: a call without one does not compile. */
-export type Handlers = { readonly [Name in CallName]: Handler<WireReply<Name>> } & {
-  readonly [Name in Exclude<ExtraName, 'events' | 'sessions.jwks'>]: Handler;
+export type Handlers = { readonly [Name in Exclude<CallName, BareName>]: Handler<WireReply<Name>> } & {
+  readonly [Name in Exclude<ExtraName, BareName>]: Handler;
+};
+
+/** Serves one of those routes: the whole answer, or an ApiError thrown. */
+export type BareHandlers = {
+  readonly [Name in BareName]: (world: World, context: ApiContext) => Response | Promise<Response>;
 };

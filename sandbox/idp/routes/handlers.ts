@@ -2,7 +2,17 @@ import { getBootstrap } from './bootstrap.ts';
 import { authenticateWallet, startWallet } from './cryptoWallets.ts';
 import type { Handlers } from './Handler.ts';
 import { authenticateMagicLink, sendMagicLink } from './magicLinks.ts';
+import { attachOAuth, authenticateOAuth } from './oauth.ts';
 import { authenticatePasscode, sendPasscode } from './otps.ts';
+import {
+  authenticatePasskey,
+  deletePasskey,
+  finishRegistration,
+  renamePasskey,
+  startAuthentication,
+  startRegistration,
+  startSecondFactor,
+} from './passkeys.ts';
 import { resetByEmail, resetByExistingPassword, resetBySession, startReset } from './passwordResets.ts';
 import { authenticatePassword, checkStrength, createPassword } from './passwords.ts';
 import { authenticateSession, revokeSession } from './sessions.ts';
@@ -41,6 +51,15 @@ export const handlers: Handlers = {
   'cryptoWallets.authenticateStart': startWallet('primary'),
   'cryptoWallets.authenticateStartSecondary': startWallet('secondary'),
   'cryptoWallets.authenticate': authenticateWallet,
+  'user.deleteWebauthnRegistration': deletePasskey,
+  'webauthn.registerStart': startRegistration,
+  'webauthn.register': finishRegistration,
+  'webauthn.authenticateStart': startAuthentication,
+  'webauthn.authenticateStartSecondary': startSecondFactor,
+  'webauthn.authenticate': authenticatePasskey,
+  'webauthn.update': renamePasskey,
+  'oauth.authenticate': authenticateOAuth,
+  'oauth.attach': attachOAuth,
   'session.authenticate': authenticateSession,
   'session.revoke': revokeSession,
 };

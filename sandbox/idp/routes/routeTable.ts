@@ -1,8 +1,6 @@
-import type { CallName } from '../../../src/provider/contract.ts';
-import { type Endpoint, EVENTS_PATH, endpoints } from '../../../src/provider/http/endpoints.ts';
+import { type Endpoint, type EndpointName, EVENTS_PATH, endpoints } from '../../../src/provider/http/endpoints.ts';
 
-export interface Route extends Omit<Endpoint, 'method'> {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+export interface Route extends Endpoint {
   /** The call carries no Basic header. */
   open?: true;
 }
@@ -19,6 +17,8 @@ const more = {
   'otps.sms.sendSecondary': { method: 'POST', path: '/sdk/v1/otps/sms/send/secondary', ...guarded, needsSession: true },
   'otps.whatsapp.sendPrimary': { method: 'POST', path: '/sdk/v1/otps/whatsapp/send/primary', ...guarded },
   'otps.whatsapp.sendSecondary': { method: 'POST', path: '/sdk/v1/otps/whatsapp/send/secondary', ...guarded, needsSession: true },
+  'oauth.consent': { method: 'POST', path: '/v1/public/oauth/:provider/consent', open: true },
+  'oauth.attach': { method: 'POST', path: '/sdk/v1/oauth/attach', needsSession: true },
   'magicLinks.email.sendPrimary': { method: 'POST', path: '/sdk/v1/magic_links/email/send/primary', ...guarded },
   'magicLinks.email.sendSecondary': {
     method: 'POST',
@@ -34,6 +34,11 @@ const more = {
     proof: 'captcha',
     needsSession: true,
   },
+  'webauthn.authenticateStartSecondary': {
+    method: 'POST',
+    path: '/sdk/v1/webauthn/authenticate/start/secondary',
+    needsSession: true,
+  },
   'user.update': { method: 'PUT', path: '/sdk/v1/users/me', needsSession: true },
   'user.deleteEmail': { method: 'DELETE', path: '/sdk/v1/users/emails/:id', needsSession: true },
   'user.deleteCryptoWallet': { method: 'DELETE', path: '/sdk/v1/users/crypto_wallets/:id', needsSession: true },
@@ -41,7 +46,7 @@ const more = {
 } as const satisfies Record<string, Route>;
 
 export type ExtraName = keyof typeof more;
-export type RouteName = CallName | ExtraName;
+export type RouteName = EndpointName | ExtraName;
 
 /** Every route of the API by name. */
 export const routes: Readonly<Record<RouteName, Route>> = { ...endpoints, ...more };

@@ -71,7 +71,8 @@ function removed({ world, params }: Visit, user: StoredUser) {
   return { user_id: user.user_id, __user: wireUser(saveUser(world, user)) };
 }
 
-function own(visit: Visit): StoredUser {
+/** The signed-in user. */
+export function own(visit: Visit): StoredUser {
   const user = visit.world.tables.users.get(demandSession(visit).record.user_id);
   if (!user) throw new ApiError('user_not_found');
   return user;

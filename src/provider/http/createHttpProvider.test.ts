@@ -5,6 +5,7 @@ import type { Bootstrap, CallName, Calls, IdentityProvider } from '../contract.t
 import { defaultBootstrap } from '../defaultBootstrap.ts';
 import { createHttpProvider, type HttpProviderOptions } from './createHttpProvider.ts';
 import { EVENTS_PATH, endpoints } from './endpoints.ts';
+import { fillPath } from './fillPath.ts';
 
 const publicToken = 'public-token-test-1';
 const ok = { request_id: 'request-id-test-1', status_code: 200 };
@@ -40,7 +41,9 @@ function connect(
 const email = 'ada@example.test';
 const password = 'a password';
 const ADDRESS = '0x0000000000000000000000000000000000000001';
-const requests: { [Name in CallName]: Calls[Name]['request'] } = {
+/** Those that are one request each. */
+type PlainCall = Exclude<CallName, 'webauthn.register' | 'webauthn.authenticate'>;
+const requests: { [Name in PlainCall]: Calls[Name]['request'] } = {
   'bootstrap.get': {},
   'users.search': { email },
   'user.get': {},
@@ -74,11 +77,13 @@ const requests: { [Name in CallName]: Calls[Name]['request'] } = {
     signature: '0x00',
     session_duration_minutes: 30,
   },
+  'webauthn.update': { webauthn_registration_id: 'webauthn-registration-test-1', name: 'Laptop' },
+  'user.deleteWebauthnRegistration': { id: 'webauthn-registration-test-1' },
   'session.authenticate': { session_duration_minutes: 30 },
   'session.revoke': {},
 };
 
-function make<Name extends CallName>(provider: IdentityProvider, name: Name): Promise<unknown> {
+function make<Name extends PlainCall>(provider: IdentityProvider, name: Name): Promise<unknown> {
   const [group, ...rest] = name.split('.');
   const method = rest.reduce((owner: never, part) => owner[part], provider[group as never]) as (
     request: unknown,
@@ -86,16 +91,17 @@ function make<Name extends CallName>(provider: IdentityProvider, name: Name): Pr
   return method(requests[name]);
 }
 
-const bodiless = ['bootstrap.get', 'user.get', 'session.revoke'];
+const bodiless = ['bootstrap.get', 'user.get', 'user.deleteWebauthnRegistration', 'session.revoke'];
 
-test.each(Object.keys(requests) as CallName[])('API-01 %s is sent to its address with exactly its payload', async (name) => {
+test.each(Object.keys(requests) as PlainCall[])('API-01 %s is sent to its address with exactly its payload', async (name) => {
   const { provider, sent } = connect();
   await make(provider, name);
   expect(sent).toHaveLength(1);
   const [call] = sent;
-  expect(call?.url).toBe(`http://localhost:4000${endpoints[name].path.replace(':public_token', publicToken)}`);
+  const { path, fields } = fillPath(endpoints[name].path, { publicToken, given: requests[name] });
+  expect(call?.url).toBe(`http://localhost:4000${path}`);
   expect(call?.init.method).toBe(endpoints[name].method);
-  expect(call?.init.body).toBe(bodiless.includes(name) ? undefined : JSON.stringify(requests[name]));
+  expect(call?.init.body).toBe(bodiless.includes(name) ? undefined : JSON.stringify(fields));
   expect(call?.init.credentials).toBe('include');
   expect(call?.init.headers).toMatchObject({ 'Content-Type': 'application/json', 'X-SDK-Parent-Host': window.location.origin });
 });

@@ -7,7 +7,8 @@ import { toAuthError } from '../toAuthError.ts';
 import { bootstrapFromWire } from './bootstrapFromWire.ts';
 import { createEventQueue } from './createEventQueue.ts';
 import { defaultBackend } from './defaultBackend.ts';
-import { type Endpoint, endpoints } from './endpoints.ts';
+import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
+import { fillPath } from './fillPath.ts';
 import { type PkceFlow, pkceKey } from './pkceKey.ts';
 import type { ProofOptions } from './proofs.ts';
 import { type Connection, request } from './request.ts';
@@ -30,15 +31,19 @@ export interface HttpProviderOptions extends ProofOptions {
   signal: AbortSignal;
 }
 
-const challenges: { [Name in CallName]?: { flow: PkceFlow; required: (bootstrap: Bootstrap) => boolean } } = {
+const challenges: { [Name in EndpointName]?: { flow: PkceFlow; required: (bootstrap: Bootstrap) => boolean } } = {
   'magicLinks.email.loginOrCreate': { flow: 'magic_links', required: (it) => it.pkceRequiredForEmailMagicLinks },
   'passwords.resetByEmailStart': { flow: 'passwords', required: (it) => it.pkceRequiredForPasswordResets },
 };
 
-const verifiers: { [Name in CallName]?: readonly PkceFlow[] } = {
+const verifiers: { [Name in EndpointName]?: readonly PkceFlow[] } = {
   'passwords.resetByEmail': ['passwords'],
   'magicLinks.authenticate': ['passwords', 'magic_links'],
 };
+
+/** Calls whose code comes when they are made, because the visitor deals with the browser in their course. */
+const isPasskeyCall = (name: CallName) =>
+  name === 'webauthn.register' || name === 'webauthn.authenticate' || name === 'user.deleteWebauthnRegistration';
 
 /** The provider that speaks to a back end over HTTP. Every call rejects with an AuthError and nothing else. */
 export function createHttpProvider(options: HttpProviderOptions): IdentityProvider {
@@ -50,10 +55,11 @@ export function createHttpProvider(options: HttpProviderOptions): IdentityProvid
     identity: options.identity,
   };
 
-  async function call(name: CallName, fields: object, signal?: AbortSignal): Promise<Record<string, unknown>> {
+  async function call(name: EndpointName, given: object, signal?: AbortSignal): Promise<Record<string, unknown>> {
     const entry: Endpoint = endpoints[name];
-    const endpoint = entry.sessionPath && options.identity().session_id ? { ...entry, path: entry.sessionPath } : entry;
-    const bare = endpoint.method === 'GET' || name === 'session.revoke';
+    const { path, fields } = fillPath((options.identity().session_id && entry.sessionPath) || entry.path, { publicToken, given });
+    const endpoint = { ...entry, path };
+    const bare = endpoint.method === 'GET' || endpoint.method === 'DELETE' || name === 'session.revoke';
     const send = (extra: object) => request(connection, { ...endpoint, ...(!bare && { body: { ...fields, ...extra } }) }, signal);
 
     const keys = (verifiers[name] ?? []).map((flow) => pkceKey(publicToken, flow));
@@ -78,7 +84,9 @@ export function createHttpProvider(options: HttpProviderOptions): IdentityProvid
   return {
     ...createProvider(<Name extends CallName>(name: Name) => async (fields, { signal } = {}) => {
       try {
-        const data = await call(name, fields, signal);
+        const data = isPasskeyCall(name)
+          ? await (await import('./passkeys/passkeyCalls.ts')).passkeyCalls[name](call, fields as never, signal)
+          : await call(name, fields, signal);
         return (name === 'bootstrap.get' ? bootstrapFromWire(data) : data) as Calls[Name]['reply'];
       } catch (error) {
         throw toAuthError(error, signal);

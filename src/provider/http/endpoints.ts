@@ -1,8 +1,8 @@
 import type { CallName } from '../contract.ts';
 
 export interface Endpoint {
-  method: 'GET' | 'POST';
-  /** Path under the back end's address; `:public_token` is filled in. */
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path under the back end's address. `:public_token` is filled in, any other `:name` with the field of that name. */
   path: string;
   /** The path in place of that for a visitor who is signed in already. */
   sessionPath?: string;
@@ -15,6 +15,9 @@ export interface Endpoint {
 }
 
 const guarded = { proof: 'captcha-and-fingerprint', retriesChallenge: true } as const;
+
+/** What is asked of the back end in the course of a call that is more than one request. */
+type PartName = 'webauthn.registerStart' | 'webauthn.authenticateStart';
 
 /** Where each call lives. The HTTP provider calls it; the mock provider serves it. */
 export const endpoints = {
@@ -39,8 +42,18 @@ export const endpoints = {
     proof: 'captcha',
   },
   'cryptoWallets.authenticate': { method: 'POST', path: '/sdk/v1/crypto_wallets/authenticate', ...guarded },
+  'webauthn.registerStart': { method: 'POST', path: '/sdk/v1/webauthn/register/start', needsSession: true },
+  'webauthn.register': { method: 'POST', path: '/sdk/v1/webauthn/register', needsSession: true },
+  'webauthn.authenticateStart': { method: 'POST', path: '/sdk/v1/webauthn/authenticate/start/primary' },
+  'webauthn.authenticate': { method: 'POST', path: '/sdk/v1/webauthn/authenticate', ...guarded },
+  'webauthn.update': { method: 'PUT', path: '/sdk/v1/webauthn/update/:webauthn_registration_id', needsSession: true },
+  'user.deleteWebauthnRegistration': { method: 'DELETE', path: '/sdk/v1/users/webauthn_registrations/:id', needsSession: true },
+  'oauth.start': { method: 'GET', path: '/v1/public/oauth/:provider/start' },
+  'oauth.authenticate': { method: 'POST', path: '/sdk/v1/oauth/authenticate' },
   'session.authenticate': { method: 'POST', path: '/sdk/v1/sessions/authenticate', needsSession: true },
   'session.revoke': { method: 'POST', path: '/sdk/v1/sessions/revoke', needsSession: true },
-} as const satisfies Record<CallName, Endpoint>;
+} as const satisfies Record<CallName | PartName, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;
 
 export const EVENTS_PATH = '/sdk/v1/events';

@@ -24,7 +24,7 @@ export async function request(
   const { fetch, backend, publicToken } = connection;
   const exchange = async (limit: AbortSignal) =>
     readReply(
-      await fetch(backend + call.path.replace(':public_token', encodeURIComponent(publicToken)), {
+      await fetch(backend + call.path, {
         method: call.method,
         headers: headers(publicToken, connection.identity()),
         credentials: 'include',

@@ -1,0 +1,37 @@
+import { fromBase64 } from '../../lib/fromBase64.ts';
+import { credentialParts, written } from './credentialParts.ts';
+import { demandPasskeys } from './demandPasskeys.ts';
+import { describedCredentials } from './describedCredentials.ts';
+import { passkeyError } from './passkeyError.ts';
+
+/**
+ * Lets the visitor make a passkey with these options of the provider's. Resolves to the credential as the wire has it, to be
+ * written as JSON. Rejects with an AuthError, or with the reason of `signal`.
+ */
+export async function createPasskey(options: PublicKeyCredentialCreationOptionsJSON, signal?: AbortSignal): Promise<object> {
+  demandPasskeys();
+  const { user, challenge, pubKeyCredParams, rp, timeout, authenticatorSelection, attestation } = options;
+  const publicKey: PublicKeyCredentialCreationOptions = {
+    rp,
+    user: { id: fromBase64(user.id), name: user.name, displayName: user.displayName },
+    challenge: fromBase64(challenge),
+    pubKeyCredParams,
+    ...(timeout !== undefined && { timeout }),
+    ...(authenticatorSelection && { authenticatorSelection }),
+    ...(attestation && { attestation: attestation as AttestationConveyancePreference }),
+    excludeCredentials: describedCredentials(options.excludeCredentials),
+  };
+  const made = await navigator.credentials.create({ publicKey, ...(signal && { signal }) }).catch((cause: unknown) => {
+    throw signal?.aborted ? signal.reason : passkeyError(cause);
+  });
+  const credential = made as PublicKeyCredential;
+  const response = credential.response as AuthenticatorAttestationResponse;
+  return {
+    ...credentialParts(credential),
+    response: {
+      clientDataJSON: written(response.clientDataJSON),
+      attestationObject: written(response.attestationObject),
+      transports: response.getTransports?.() ?? [],
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { fitsHost } from './fitsHost.ts';
+
+test('PKY-02 a page uses passkeys of its own name or of one above it', () => {
+  expect(fitsHost('shop.example', 'shop.example')).toBe(true);
+  expect(fitsHost('shop.example', 'login.shop.example')).toBe(true);
+  expect(fitsHost('login.shop.example', 'shop.example')).toBe(false);
+  expect(fitsHost('shop.example', 'workshop.example')).toBe(false);
+  expect(fitsHost('localhost', 'localhost')).toBe(true);
+  for (const address of ['127.0.0.1', '[::1]']) expect(fitsHost(address, address)).toBe(false);
+});

@@ -1,0 +1,46 @@
+import { fromBase64 } from '../../lib/fromBase64.ts';
+import { credentialParts, written } from './credentialParts.ts';
+import { demandPasskeys } from './demandPasskeys.ts';
+import { describedCredentials } from './describedCredentials.ts';
+import { passkeyError } from './passkeyError.ts';
+
+interface Choice {
+  /** Waits, unseen, until the visitor picks a passkey in a field that offers them; otherwise the browser asks at once. */
+  conditional: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Lets the visitor use a passkey with these options of the provider's. Resolves to the credential as the wire has it, to be
+ * written as JSON. Rejects with an AuthError, or with the reason of `signal`.
+ */
+export async function getPasskey(
+  options: PublicKeyCredentialRequestOptionsJSON,
+  { conditional, signal }: Choice,
+): Promise<{ id: string }> {
+  demandPasskeys();
+  const { challenge, rpId, timeout, userVerification } = options;
+  const publicKey: PublicKeyCredentialRequestOptions = {
+    challenge: fromBase64(challenge),
+    ...(rpId !== undefined && { rpId }),
+    ...(timeout !== undefined && { timeout }),
+    ...(userVerification && { userVerification: userVerification as UserVerificationRequirement }),
+    allowCredentials: describedCredentials(options.allowCredentials),
+  };
+  const got = await navigator.credentials
+    .get({ publicKey, ...(conditional && { mediation: 'conditional' }), ...(signal && { signal }) })
+    .catch((cause: unknown) => {
+      throw signal?.aborted ? signal.reason : passkeyError(cause);
+    });
+  const credential = got as PublicKeyCredential;
+  const response = credential.response as AuthenticatorAssertionResponse;
+  return {
+    ...credentialParts(credential),
+    response: {
+      clientDataJSON: written(response.clientDataJSON),
+      authenticatorData: written(response.authenticatorData),
+      signature: written(response.signature),
+      userHandle: response.userHandle && written(response.userHandle),
+    },
+  } as { id: string };
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { passkeyError } from './passkeyError.ts';
+
+test.each([
+  ['NotAllowedError', 'passkey_dismissed'],
+  ['AbortError', 'passkey_dismissed'],
+  ['InvalidStateError', 'passkey_already_registered'],
+  ['SecurityError', 'passkey_unavailable'],
+  ['NotSupportedError', 'passkey_unavailable'],
+  ['UnknownError', 'unknown_error'],
+])('PKY-07 PKY-08 a %s of the browser is %s', (name, error_type) => {
+  const cause = new DOMException('The words of one browser.', name);
+  expect(passkeyError(cause)).toMatchObject({ name: 'AuthError', error_type, error_message: '', status_code: 0, cause });
+});
+
+test('what is no exception of the browser is an unknown error', () => {
+  expect(passkeyError('out of order')).toMatchObject({ error_type: 'unknown_error', cause: 'out of order' });
+});

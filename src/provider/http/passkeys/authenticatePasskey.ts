@@ -1,0 +1,29 @@
+import { pageHostname } from '../../../browser/page.ts';
+import { getPasskey } from '../../../browser/passkeys/getPasskey.ts';
+import { signalUnknown } from '../../../browser/passkeys/signalPasskeys.ts';
+import { takeTurn } from '../../../browser/passkeys/takeTurn.ts';
+import { isAuthError } from '../../../errors.ts';
+import type { Calls } from '../../contract.ts';
+import { requestOptions, type Send } from './ceremonyOptions.ts';
+import { pickInField } from './pickInField.ts';
+
+/** Signs in with a passkey: one that the browser asks for now, or the one that the visitor picks in a field. */
+export async function authenticatePasskey(
+  send: Send,
+  { domain = pageHostname(), session_duration_minutes, conditional_mediation }: Calls['webauthn.authenticate']['request'],
+  signal?: AbortSignal,
+) {
+  const credential = conditional_mediation
+    ? await pickInField(send, domain, signal)
+    : await takeTurn({ conditional: false, signal }, async (turn) =>
+        getPasskey(await requestOptions(send, domain, turn), { conditional: false, signal: turn }),
+      );
+  const public_key_credential = JSON.stringify(credential);
+  try {
+    return await send('webauthn.authenticate', { public_key_credential, session_duration_minutes }, signal);
+  } catch (error) {
+    const unknown = isAuthError(error) && error.error_type === 'webauthn_registration_not_found';
+    if (unknown) signalUnknown(domain, credential.id).catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { getPasskey } from '../../../browser/passkeys/getPasskey.ts';
+import { takeTurn } from '../../../browser/passkeys/takeTurn.ts';
+import { AuthError } from '../../../errors.ts';
+import { linkSignals } from '../../../lib/linkSignals.ts';
+import { PASSKEY_CHALLENGE_MS } from '../../../limits.ts';
+import { toAuthError } from '../../toAuthError.ts';
+import { requestOptions, type Send } from './ceremonyOptions.ts';
+
+/** Waits until the visitor picks a passkey, with a fresh challenge whenever one is about to expire or another ceremony went first. */
+export async function pickInField(send: Send, domain: string, signal?: AbortSignal): Promise<{ id: string }> {
+  for (;;) {
+    let ownAbort = false;
+    const pick = async (turn: AbortSignal) => {
+      const stale = new AbortController();
+      const link = linkSignals(turn, stale.signal);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      try {
+        const options = await requestOptions(send, domain, link.signal);
+        timer = setTimeout(() => stale.abort(), (options.timeout ?? PASSKEY_CHALLENGE_MS) * 0.9);
+        return await getPasskey(options, { conditional: true, signal: link.signal });
+      } finally {
+        ownAbort = link.signal.aborted;
+        clearTimeout(timer);
+        link.release();
+      }
+    };
+    try {
+      return await takeTurn({ conditional: true, signal }, pick);
+    } catch (cause) {
+      if (ownAbort && !signal?.aborted) continue;
+      const error = toAuthError(cause, signal);
+      if (error.error_type === 'aborted' || error.error_type === 'passkey_dismissed') throw error;
+      // The visitor has done nothing yet: this is no failed sign-in, but one way less to sign in.
+      throw new AuthError({ error_type: 'passkey_unavailable', error_message: '', status_code: 0, cause: error });
+    }
+  }
+}

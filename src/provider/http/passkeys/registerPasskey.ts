@@ -1,0 +1,18 @@
+import { pageHostname } from '../../../browser/page.ts';
+import { createPasskey } from '../../../browser/passkeys/createPasskey.ts';
+import { takeTurn } from '../../../browser/passkeys/takeTurn.ts';
+import type { Calls } from '../../contract.ts';
+import { creationOptions, type Send } from './ceremonyOptions.ts';
+
+/** Lets the visitor make a passkey, and the provider keep it. */
+export async function registerPasskey(
+  send: Send,
+  { domain = pageHostname(), session_duration_minutes }: Calls['webauthn.register']['request'],
+  signal?: AbortSignal,
+) {
+  const credential = await takeTurn({ conditional: false, signal }, async (turn) =>
+    createPasskey(await creationOptions(send, domain, turn), turn),
+  );
+  const public_key_credential = JSON.stringify(credential);
+  return send('webauthn.register', { public_key_credential, session_duration_minutes }, signal);
+}
