@@ -159,6 +159,9 @@ export function mount(options: MountOptions, home: Screen, onComplete?: () => vo
       const next = { ...present, ...changes };
       isCallbacks(next.callbacks ?? {}, 'callbacks');
       const prepared = prepare(next);
+      if (prepared.config.enableShadowDOM !== (shadow !== null)) {
+        throw new ConfigError('config.enableShadowDOM is decided when the widget is mounted. Unmount it, and mount it anew.');
+      }
       applyTheme(root, next.theme);
       present = next;
       callbacks = next.callbacks;

@@ -283,6 +283,11 @@ test('CFG-15 update changes what is given, and keeps the screen and what the vis
   expect(screen.getByText(`An email was sent to ${ADA}.`)).toBeTruthy();
 });
 
+test('CFG-11 where the widget renders is decided once, and a change of it is an error', async () => {
+  const { widget } = await openWidget({ config: otp });
+  expect(() => widget.update({ config: { ...otp, enableShadowDOM: true } })).toThrow(/config\.enableShadowDOM is decided/);
+});
+
 test('CFG-13 wrong callbacks, themes and texts are errors too', async () => {
   const { client, host } = await openWidget();
   const mounting = (options: object) => () => mountLogin({ client, element: host, ...options });

@@ -100,6 +100,17 @@ test('PWD-13 invalid_email of the strength check shows its message under the for
   expect(button.disabled).toBe(true);
 });
 
+test('PWD-12 a check that got no answer says so, and is made again when asked', async () => {
+  const { screen, user, type, idp, button, clock } = await openCreate();
+  idp.scenario.add({ call: 'passwords.strengthCheck', fault: { kind: 'drop' } });
+  await type(STRONG);
+  expect(await screen.findByText('Something went wrong. Please check your connection and try again.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await clock.pass(PAUSE_MS);
+  await waitFor(() => expect(button.disabled).toBe(false));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('PWD-14 a zxcvbn score fills the meter, and its warning is shown', async () => {
   const { screen, type, meter } = await openCreate();
   expect(screen.queryByRole('meter')).toBeNull();

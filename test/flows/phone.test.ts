@@ -101,6 +101,7 @@ test('OTP-12 an invalid phone number is refused and nothing is sent', async () =
   await enterPhone(widget, '12345');
   expect(await screen.findByText('Invalid phone number, please try again.')).toBeTruthy();
   expect((await phoneField(widget)).getAttribute('aria-invalid')).toBe('true');
+  await waitFor(async () => expect(document.activeElement).toBe(await phoneField(widget)));
   expect(idp.calls.list().filter(({ call }) => call !== 'bootstrap.get')).toEqual([]);
 });
 

@@ -122,6 +122,18 @@ test("RST-03 'Login without a password' spends the token as a login link", async
   expect(client.session.get()).toBeTruthy();
 });
 
+test('RST-03 while the token is being spent one way, the other way waits', async () => {
+  const { screen, user, hold } = await openLink('reset_password');
+  const release = hold('magicLinks.authenticate');
+  await user.type(await screen.findByLabelText('New password'), STRONG);
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
+  await waitFor(() => expect(submit.disabled).toBe(false));
+  await user.click(screen.getByRole('button', { name: 'Login without a password' }));
+  await waitFor(() => expect(submit.disabled).toBe(true));
+  release();
+  expect(await screen.findByText('You have successfully logged in.')).toBeTruthy();
+});
+
 test('RST-04 a reset that fails shows the error message, and the form stays', async () => {
   const { screen, user, idp } = await openLink('reset_password');
   const field = await screen.findByLabelText<HTMLInputElement>('New password');

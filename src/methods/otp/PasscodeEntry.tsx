@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { waitForTextedCode } from '../../browser/waitForTextedCode.ts';
 import { passcodeTexts } from '../../copy/en/passcode.ts';
 import { useRuntime } from '../../flow/hooks.ts';
+import { isTransient } from '../../flow/isTransient.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { PASSCODE_LENGTH } from '../../limits.ts';
@@ -34,9 +35,8 @@ export function PasscodeEntry({ screen: { target, methodId, expiresAt }, describ
     const error = await submit.run(full);
     if (!error) return;
     // Where nobody looked at the code it may still be right: it stays, to be sent again. A refused one makes room for the next.
-    const { status_code, error_type } = error;
-    if (status_code < 400 || status_code === 429 || status_code >= 500) return;
-    if (error_type === 'otp_code_not_found') refused.current = methodId + full;
+    if (isTransient(error)) return;
+    if (error.error_type === 'otp_code_not_found') refused.current = methodId + full;
     setCode('');
   }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useRuntime, useTyped } from '../../flow/hooks.ts';
 import { lazyStep } from '../../flow/lazyStep.ts';
 import { useStep } from '../../flow/useStep.ts';
@@ -20,6 +20,17 @@ export function PhoneForm({ channel }: { channel: 'sms' | 'whatsapp' }) {
   const parts = usePhoneParts();
   const countries = useMemo(() => parts?.countries(), [parts]);
   const send = useStep('main', sendByPhone);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (send.error) input.current?.focus();
+  }, [send.error]);
+
+  function onChange(typed: string) {
+    // In the middle of a number, where formatting would throw the caret to its end, digits stay as they are typed.
+    const isAtEnd = input.current?.selectionStart === typed.length;
+    type((isAtEnd && parts?.formatTyped(phone, typed, country)) || { phone: typed });
+  }
 
   const selector =
     parts && countries ? (
@@ -43,12 +54,13 @@ export function PhoneForm({ channel }: { channel: 'sms' | 'whatsapp' }) {
         name="phone"
         dir="ltr"
         value={phone}
-        onChange={(typed) => type(parts?.formatTyped(phone, typed, country) ?? { phone: typed })}
+        onChange={onChange}
         autoComplete="tel"
         inputMode="tel"
         {...(country === DEFAULT_COUNTRY && { placeholder: copy.phone.phonePlaceholder })}
         error={send.error && <ErrorText error={send.error} />}
         before={selector}
+        inputRef={input}
         required
       />
       <Button type="submit" busy={send.pending}>

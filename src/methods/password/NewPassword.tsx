@@ -1,8 +1,10 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useBootstrap, useRuntime } from '../../flow/hooks.ts';
+import { isTransient } from '../../flow/isTransient.ts';
 import type { StepHandle } from '../../flow/useStep.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { UsernameField } from '../../ui/UsernameField.tsx';
 import { ErrorText } from '../ErrorText.tsx';
@@ -16,17 +18,18 @@ interface NewPasswordProps {
   /** Whether the address takes part in the strength check. */
   checksEmail?: boolean;
   submit: StepHandle<string>;
-  children?: ReactNode;
+  /** Something else is under way that spends the same token. */
+  blocked?: boolean;
 }
 
 /** A form that sets a password: it can be sent when the provider finds the password good enough. */
-export function NewPassword({ email, checksEmail, submit, children }: NewPasswordProps) {
+export function NewPassword({ email, checksEmail, submit, blocked }: NewPasswordProps) {
   const { copy } = useRuntime();
   const [password, setPassword] = useState('');
-  const { reply, error, valid } = useStrength(password, checksEmail ? email : undefined);
+  const { reply, error, valid, retry } = useStrength(password, checksEmail ? email : undefined);
   const feedbackId = useId();
   const rules = passwordRules(useBootstrap()?.passwordConfig ?? null);
-  const shownError = submit.error ?? error;
+  const shownError = error ?? submit.error;
   return (
     <Form onSubmit={() => void (valid && submit.run(password))} busy={submit.pending}>
       <UsernameField value={email} label={copy.common.email} />
@@ -41,11 +44,11 @@ export function NewPassword({ email, checksEmail, submit, children }: NewPasswor
         describedBy={feedbackId}
         error={shownError && <ErrorText error={shownError} />}
       />
+      {error && isTransient(error) && <LinkButton onClick={retry}>{copy.common.tryAgain}</LinkButton>}
       <StrengthFeedback id={feedbackId} reply={reply} />
-      <Button type="submit" busy={submit.pending} disabled={!valid}>
+      <Button type="submit" busy={submit.pending} disabled={!valid || blocked}>
         {copy.common.continue}
       </Button>
-      {children}
     </Form>
   );
 }

@@ -18,8 +18,8 @@ export function ResetPassword({ screen: { email } }: { screen: ScreenOf<'passwor
   return (
     <Stack>
       <Heading>{texts.resetTitle}</Heading>
-      <NewPassword email={email} submit={submit} />
-      <Button kind="plain" busy={login.pending} onClick={() => void login.run()}>
+      <NewPassword email={email} submit={submit} blocked={login.pending} />
+      <Button kind="plain" busy={login.pending} disabled={submit.pending} onClick={() => void login.run()}>
         {login.pending ? texts.loggingInBusy : texts.withoutPassword}
       </Button>
       <FormError>{login.error && <ErrorText error={login.error} />}</FormError>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
 import { useRuntime } from '../../flow/hooks.ts';
+import { isTransient } from '../../flow/isTransient.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -29,7 +30,7 @@ export function TokenLogin() {
         <Alert kind="error">
           <ErrorText error={login.error} />
         </Alert>
-        {login.error.status_code === 0 && <Button onClick={() => void login.run()}>{copy.common.tryAgain}</Button>}
+        {isTransient(login.error) && <Button onClick={() => void login.run()}>{copy.common.tryAgain}</Button>}
       </Stack>
     );
   }

@@ -10,14 +10,23 @@ interface Checked {
   error: AuthError | null;
 }
 
+interface Strength extends Omit<Checked, 'password'> {
+  /** The provider takes the password as it is now. */
+  valid: boolean;
+  /** Asks again, where the provider could not be asked. */
+  retry(): void;
+}
+
 /**
  * The provider's opinion of `password`, asked for when the visitor pauses. An answer to an earlier password is shown
  * until the next one is there, but only an answer to the present one makes the password valid.
  */
-export function useStrength(password: string, email?: string): Omit<Checked, 'password'> & { valid: boolean } {
+export function useStrength(password: string, email?: string): Strength {
   const { provider } = useRuntime();
   const [checked, setChecked] = useState<Checked>({ password: '', reply: null, error: null });
+  const [attempt, setAttempt] = useState(1);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt more is a question more
   useEffect(() => {
     if (!password) {
       setChecked({ password, reply: null, error: null });
@@ -35,8 +44,9 @@ export function useStrength(password: string, email?: string): Omit<Checked, 'pa
       clearTimeout(timer);
       superseded.abort();
     };
-  }, [password, email, provider]);
+  }, [password, email, provider, attempt]);
 
   const { reply, error } = checked;
-  return { reply, error, valid: checked.password === password && !error && reply?.valid_password === true };
+  const valid = checked.password === password && !error && reply?.valid_password === true;
+  return { reply, error, valid, retry: () => setAttempt(attempt + 1) };
 }
