@@ -16,9 +16,9 @@ export type Handler<Reply extends object = object> = (visit: Visit) => Reply | P
 /** Routes that a browser opens, or that answer in another form than the rest of the API. */
 export type BareName = 'events' | 'sessions.jwks' | 'oauth.start' | 'oauth.consent';
 
-/** One handler for each call: a call without one does not compile. */
+/** One handler for each call, and for each part of one: a call without one does not compile. */
 export type Handlers = { readonly [Name in Exclude<CallName, BareName>]: Handler<WireReply<Name>> } & {
-  readonly [Name in Exclude<ExtraName, BareName>]: Handler;
+  readonly [Name in Exclude<EndpointName | ExtraName, CallName | BareName>]: Handler;
 };
 
 /** Serves one of those routes: the whole answer, or an ApiError thrown. */

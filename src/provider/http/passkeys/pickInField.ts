@@ -26,12 +26,16 @@ export async function pickInField(send: Send, domain: string, signal?: AbortSign
     };
     try {
       return await takeTurn({ conditional: true, signal }, pick);
-    } catch (cause) {
+    } catch (error) {
       if (ownAbort && !signal?.aborted) continue;
-      const error = toAuthError(cause, signal);
-      if (error.error_type === 'aborted' || error.error_type === 'passkey_dismissed') throw error;
+      const cause = toAuthError(error, signal);
+      if (cause.error_type === 'aborted' || cause.error_type === 'passkey_dismissed') throw cause;
       // The visitor has done nothing yet: this is no failed sign-in, but one way less to sign in.
-      throw new AuthError({ error_type: 'passkey_unavailable', error_message: '', status_code: 0, cause: error });
+      throw unavailable(cause);
     }
   }
+}
+
+function unavailable(cause: AuthError): AuthError {
+  return new AuthError({ error_type: 'passkey_unavailable', error_message: '', status_code: 0, cause });
 }
