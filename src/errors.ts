@@ -14,6 +14,9 @@ export type AuthErrorCode =
   | 'passkey_already_registered'
   /** This browser has no passkeys, or not for this domain; autofill could not be offered, and `cause` says why. */
   | 'passkey_unavailable'
+  /** The visitor's wallet declined, never answered, or broke; `cause` is what it said. */
+  | 'wallet_not_connected'
+  | 'wallet_not_signed'
   | 'unknown_error';
 
 /** What an `AuthError` is made of. Field names are those of the wire. */

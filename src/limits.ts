@@ -25,6 +25,14 @@ export const PASSKEY_ABORT_MS = 1_000;
 /** How long a challenge lives whose options do not say it. */
 export const PASSKEY_CHALLENGE_MS = 300_000;
 
+/** What the provider buttons and the wallet buttons of the first screen may take together, and one more. */
+export const BUTTON_SLOTS = 6;
+/** How long a visitor may take to answer a wallet. */
+export const WALLET_TIMEOUT_MS = 120_000;
+/** How often, and how many times, the page is looked at for wallets that do not tell of themselves. */
+export const WALLET_SCAN_MS = 500;
+export const WALLET_SCANS = 6;
+
 export const STRENGTH_DEBOUNCE_MS = 500;
 export const STRENGTH_SEGMENTS = 4;
 export const STRENGTH_ACCEPTED_SCORE = 3;

@@ -3,11 +3,13 @@ import type { emailLinkTexts } from './en/emailLink.ts';
 import { firstTexts } from './en/first.ts';
 import type { passcodeTexts } from './en/passcode.ts';
 import type { passwordTexts } from './en/password.ts';
+import type { walletTexts } from './en/wallet.ts';
 
 type English = typeof firstTexts & {
   passcode: typeof passcodeTexts;
   emailLink: typeof emailLinkTexts;
   password: typeof passwordTexts;
+  wallet: typeof walletTexts;
 };
 
 /** Every text that the widget shows, by group. */

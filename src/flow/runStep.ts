@@ -22,10 +22,13 @@ export async function runStep<From extends ScreenName, Input>(
   input: Input,
 ): Promise<AuthError | null> {
   const runtime = runtimeOf(store);
-  const { provider, config, now, log } = runtime;
+  const { provider, config, now, log, onError } = runtime;
   const signal = shown.leaving.signal;
   try {
-    const next = await step({ provider, config, now, log, signal, screen: shown.screen as ScreenOf<From> }, input);
+    const next = await step(
+      { provider, config, now, log, report: onError, signal, screen: shown.screen as ScreenOf<From> },
+      input,
+    );
     if (next) await show(store, next, shown);
     return null;
   } catch (thrown) {

@@ -1,3 +1,6 @@
+import type { Wallet } from '../browser/wallets/Wallet.ts';
+import type { AuthError } from '../errors.ts';
+
 /** Where a passcode was sent. `shown` is the number as a person writes it. */
 export type PasscodeTarget =
   | { channel: 'email'; email: string }
@@ -26,6 +29,13 @@ export interface Screens {
   'password/reset': { token: string; email?: string };
   'password/token-login': { token: string };
   'password/confirmed': Record<never, never>;
+  /** `shown` are the ids of those that the first screen offers. */
+  'wallet/others': { shown: readonly string[] };
+  'wallet/set-up': Record<never, never>;
+  'wallet/connect': { wallet: Wallet };
+  'wallet/sign': { wallet: Wallet; address: string; challenge: string };
+  'wallet/confirmed': Record<never, never>;
+  'wallet/error': { wallet: Wallet; error: AuthError };
 }
 
 export type ScreenName = keyof Screens;
@@ -39,7 +49,16 @@ export type Screen = ScreenOf<ScreenName>;
 
 /** Where each screen may lead. The back arrow and 'Try again' lead home from everywhere and need no row. */
 export const transitions = {
-  main: ['otp/enter', 'email-link/sent', 'password/login', 'password/create', 'password/set-new'],
+  main: [
+    'otp/enter',
+    'email-link/sent',
+    'password/login',
+    'password/create',
+    'password/set-new',
+    'wallet/connect',
+    'wallet/others',
+    'wallet/set-up',
+  ],
   'otp/enter': ['otp/confirmed', 'password/set-new'],
   'otp/confirmed': [],
   'email-link/sent': ['password/set-new'],
@@ -52,6 +71,12 @@ export const transitions = {
   'password/reset': ['password/confirmed'],
   'password/token-login': ['password/confirmed'],
   'password/confirmed': [],
+  'wallet/others': ['wallet/connect', 'wallet/set-up'],
+  'wallet/set-up': [],
+  'wallet/connect': ['wallet/sign', 'wallet/error'],
+  'wallet/sign': ['wallet/confirmed', 'wallet/error'],
+  'wallet/confirmed': [],
+  'wallet/error': ['wallet/connect'],
 } as const satisfies Record<ScreenName, readonly ScreenName[]>;
 
 /** A screen that `From` may lead to, or itself with new data. */

@@ -1,4 +1,5 @@
 import type { ResolvedConfig } from '../config.ts';
+import type { AuthError } from '../errors.ts';
 import type { IdentityProvider, ProviderEvent } from '../provider/contract.ts';
 import type { Next, ScreenName, ScreenOf } from './screens.ts';
 
@@ -10,6 +11,8 @@ export interface StepTools {
   readonly signal: AbortSignal;
   now(): number;
   log(event: ProviderEvent): void;
+  /** Tells the host of a failure that the step deals with itself and that is no answer of the provider's. */
+  report(error: AuthError): void;
 }
 
 /**

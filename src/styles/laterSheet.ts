@@ -2,6 +2,7 @@ import countries from './countries.css?inline';
 import messages from './messages.css?inline';
 import screens from './screens.css?inline';
 import states from './states.css?inline';
+import wallets from './wallets.css?inline';
 
 /** What later screens look like, and how controls answer to pointer, keyboard and the visitor's preferences. */
-export const laterSheet = states + messages + screens + countries;
+export const laterSheet = states + messages + screens + countries + wallets;

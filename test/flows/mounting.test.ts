@@ -91,7 +91,7 @@ test.each<[string, object, RegExp]>([
   expect(creating).toThrow(message);
 });
 
-test.each(['oauth', 'passkeys', 'crypto'] as const)('CFG-05 a product that is not built yet says so: %s', async (product) => {
+test.each(['oauth', 'passkeys'] as const)('CFG-05 a product that is not built yet says so: %s', async (product) => {
   const { client, host } = await openWidget();
   const before = host.childElementCount;
   const mounting = () => mountLogin({ client, element: host, config: { products: [product, 'otp'] } });

@@ -4,8 +4,11 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Divider } from '../../ui/Divider.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { LazyBlock } from './LazyBlock.tsx';
 import { LoginForms } from './LoginForms.tsx';
 import { mainLayout } from './layout.ts';
+
+const loadWallets = async () => (await import('../wallet/WalletsBlock.tsx')).WalletsBlock;
 
 /** The first screen: a block for each kind of product. */
 export function Main() {
@@ -20,6 +23,7 @@ export function Main() {
       {layout.blocks.map((block, index) => (
         <Fragment key={block.kind}>
           {layout.dividerBeforeLast && index === last && <Divider>{copy.main.or}</Divider>}
+          {block.kind === 'wallets' && <LazyBlock load={loadWallets} buttons={1} />}
           {block.kind === 'forms' && <LoginForms tabs={block.tabs} />}
         </Fragment>
       ))}

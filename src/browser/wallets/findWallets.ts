@@ -1,0 +1,103 @@
+import { type EthereumProvider, ethereumWallet, isEthereumProvider } from './ethereumWallet.ts';
+import { optionByFlag, optionByRdns, preferredType } from './knownWallets.ts';
+import { safeIcon } from './safeIcon.ts';
+import { safeName } from './safeName.ts';
+import { isSolanaProvider, solanaWallet } from './solanaWallet.ts';
+import { type StandardWallet, standardWallet } from './standardWallet.ts';
+import { WALLET_OPTIONS, type Wallet, type WalletOption } from './Wallet.ts';
+
+/** What a wallet says of itself by EIP-6963. */
+export interface Announcement {
+  readonly info: { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string };
+  readonly provider: EthereumProvider;
+}
+
+/** The globals of a page that wallets put there; anything may be in them. */
+export type WalletGlobals = Readonly<Record<string, unknown>>;
+
+/** All that wallets have shown of themselves on a page. */
+export interface WalletTraces {
+  announced: readonly Announcement[];
+  registered: readonly StandardWallet[];
+  globals: WalletGlobals;
+}
+
+/** Reads `a.b` of the page. A getter of a wallet that throws hides that wallet only. */
+function read(globals: WalletGlobals, path: string): unknown {
+  try {
+    return path.split('.').reduce<unknown>((value, key) => Object(value)[key], globals);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Places of a page that belong to one wallet. */
+const ownPlaces: readonly [path: string, option: WalletOption][] = [
+  ['phantom.ethereum', 'Phantom'],
+  ['vessel.ethereum', 'Vessel'],
+  ['vessel', 'Vessel'],
+  ['binancew3w.ethereum', 'Binance'],
+  ['BinanceChain', 'Binance'],
+  ['coinbaseWalletExtension', 'Coinbase'],
+];
+const ownSolanaPlaces: readonly [path: string, option: WalletOption][] = [
+  ['phantom.solana', 'Phantom'],
+  ['vessel.solana', 'Vessel'],
+  ['binancew3w.solana', 'Binance'],
+  ['coinbaseSolana', 'Coinbase'],
+];
+
+const isGeneric = (option: WalletOption) => preferredType(option) === null;
+const has = (wallets: readonly Wallet[], { provider, option }: Wallet) =>
+  wallets.some((each) => each.provider === provider || (!isGeneric(option) && each.option === option));
+
+function announcedWallet({ info, provider }: Announcement): Wallet {
+  const card = { id: info.uuid, option: optionByRdns(info.rdns), name: safeName(info.name), icon: safeIcon(info.icon) };
+  return ethereumWallet(card, provider);
+}
+
+function ethereumWallets({ announced, globals }: WalletTraces): Wallet[] {
+  const wallets = announced.map(announcedWallet);
+  const add = (id: string, option: WalletOption, provider: unknown) => {
+    if (!isEthereumProvider(provider)) return;
+    const wallet = ethereumWallet({ id, option, name: null, icon: null }, provider);
+    if (!has(wallets, wallet)) wallets.push(wallet);
+  };
+  for (const [path, option] of ownPlaces) add(path, option, read(globals, path));
+  // The place that all of them fight for. Where wallets announce themselves, what stands there says nothing more.
+  if (announced.length > 0) return wallets;
+  const listed = read(globals, 'ethereum.providers');
+  const providers: unknown[] = Array.isArray(listed) && listed.length > 0 ? listed : [read(globals, 'ethereum')];
+  for (const [index, provider] of providers.entries())
+    add(`ethereum.${index}`, optionByFlag(Object(provider), 'ethereum'), provider);
+  return wallets;
+}
+
+function solanaWallets({ registered, globals }: WalletTraces): Wallet[] {
+  const wallets = registered.map((wallet, index) => {
+    const before = registered.slice(0, index).filter(({ name }) => name === wallet.name).length;
+    return standardWallet(wallet, `standard.${wallet.name}.${before}`);
+  });
+  const add = (id: string, option: WalletOption, provider: unknown) => {
+    if (!isSolanaProvider(provider)) return;
+    const wallet = solanaWallet({ id, option, name: null, icon: null }, provider);
+    if (!has(wallets, wallet)) wallets.push(wallet);
+  };
+  for (const [path, option] of ownSolanaPlaces) add(path, option, read(globals, path));
+  const bare = read(globals, 'solana');
+  if (registered.length === 0) add('solana', optionByFlag(Object(bare), 'solana'), bare);
+  return wallets;
+}
+
+/**
+ * The wallets of a page, each once, in the order in which they are offered: those that tell who they are first, then those at
+ * places of their own, then what stands at the places that all share.
+ */
+export function findWallets(traces: WalletTraces): Wallet[] {
+  const all = [...ethereumWallets(traces), ...solanaWallets(traces)];
+  const wanted = all.filter(({ option, type }) => {
+    const preferred = preferredType(option);
+    return preferred === null || preferred === type || !all.some((each) => each.option === option && each.type === preferred);
+  });
+  return wanted.sort((one, other) => WALLET_OPTIONS.indexOf(one.option) - WALLET_OPTIONS.indexOf(other.option));
+}

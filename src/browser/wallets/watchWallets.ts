@@ -1,0 +1,67 @@
+import { WALLET_SCAN_MS, WALLET_SCANS } from '../../limits.ts';
+import { isEthereumProvider } from './ethereumWallet.ts';
+import { type Announcement, findWallets, type WalletGlobals } from './findWallets.ts';
+import { isSolanaStandard, type StandardWallet } from './standardWallet.ts';
+import type { Wallet } from './Wallet.ts';
+
+function isAnnouncement(value: unknown): value is Announcement {
+  const { info, provider } = Object(value) as Partial<Announcement>;
+  return typeof info?.uuid === 'string' && typeof info.rdns === 'string' && isEthereumProvider(provider);
+}
+
+/**
+ * Calls `listener` with the wallets of the page: at once, and whenever there is another one, until `signal` aborts. A wallet
+ * may tell of itself at any time; the page's globals are looked at for a few seconds.
+ */
+export function watchWallets(listener: (wallets: Wallet[]) => void, signal: AbortSignal): void {
+  const announced = new Map<string, Announcement>();
+  const registered = new Set<StandardWallet>();
+  let started = false;
+
+  const tell = () => {
+    if (!started || signal.aborted) return;
+    const globals = window as unknown as WalletGlobals;
+    listener(findWallets({ announced: [...announced.values()], registered: [...registered], globals }));
+  };
+
+  const onAnnounce = (event: Event) => {
+    const { detail } = event as CustomEvent<unknown>;
+    if (!isAnnouncement(detail)) return;
+    const again = announced.has(detail.info.uuid) || [...announced.values()].some((each) => each.provider === detail.provider);
+    if (again) return;
+    announced.set(detail.info.uuid, detail);
+    tell();
+  };
+
+  const register = (...wallets: unknown[]) => {
+    const added = wallets.filter(isSolanaStandard);
+    for (const wallet of added) registered.add(wallet);
+    tell();
+    return () => {
+      for (const wallet of added) registered.delete(wallet);
+      tell();
+    };
+  };
+  const app = Object.freeze({ register });
+  const onRegister = (event: Event) => {
+    const { detail } = event as CustomEvent<unknown>;
+    if (typeof detail === 'function') detail(app);
+  };
+
+  window.addEventListener('eip6963:announceProvider', onAnnounce, { signal });
+  window.addEventListener('wallet-standard:register-wallet', onRegister, { signal });
+  window.addEventListener('ethereum#initialized', tell, { signal });
+  window.addEventListener('load', tell, { signal });
+  window.dispatchEvent(new Event('eip6963:requestProvider'));
+  window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: app }));
+  started = true;
+  tell();
+
+  let scans = 0;
+  const timer = setInterval(() => {
+    tell();
+    scans += 1;
+    if (scans === WALLET_SCANS) clearInterval(timer);
+  }, WALLET_SCAN_MS);
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+}

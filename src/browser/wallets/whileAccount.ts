@@ -1,0 +1,21 @@
+/**
+ * What `sign` resolves to, unless the wallet changes to another account first.
+ * @param listen calls back with the address of the account after each change (null: none); returns what ends that.
+ */
+export async function whileAccount<Value>(
+  isSame: (address: string | null) => boolean,
+  listen: (changed: (address: string | null) => void) => () => void,
+  sign: () => Promise<Value>,
+): Promise<Value> {
+  let stop = () => {};
+  const switched = new Promise<never>((_resolve, reject) => {
+    stop = listen((address) => {
+      if (!isSame(address)) reject(new Error('The wallet was switched to another account.'));
+    });
+  });
+  try {
+    return await Promise.race([sign(), switched]);
+  } finally {
+    stop();
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { Wallet } from '../../browser/wallets/Wallet.ts';
+import { walletTexts } from '../../copy/en/wallet.ts';
+import type { Step } from '../../flow/step.ts';
+import { useStep } from '../../flow/useStep.ts';
+import { fill } from '../../lib/fill.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { WalletIcon } from '../../ui/WalletIcon.tsx';
+import { useTexts } from '../useTexts.ts';
+import { walletName } from './walletNames.ts';
+
+interface AskWalletProps<From extends 'wallet/connect' | 'wallet/sign'> {
+  from: From;
+  step: Step<From>;
+  wallet: Wallet;
+  title: string;
+  /** What to do, with the wallet's name in it. */
+  help: string;
+}
+
+/** Waits for what the visitor does in their wallet, without a further click. */
+export function AskWallet<From extends 'wallet/connect' | 'wallet/sign'>(props: AskWalletProps<From>) {
+  const { from, step, wallet, title, help } = props;
+  const texts = useTexts('wallet', walletTexts);
+  const ask = useStep(from, step);
+  const name = walletName(wallet, texts);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; the step locks itself against a second run
+  useEffect(() => {
+    void ask.run();
+  }, []);
+
+  return (
+    <Stack align="center">
+      <WalletIcon src={wallet.icon} large />
+      <Heading>{title}</Heading>
+      <Text>{fill(help, { wallet: name })}</Text>
+      <Spinner />
+    </Stack>
+  );
+}

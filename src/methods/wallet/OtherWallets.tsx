@@ -1,0 +1,27 @@
+import { walletTexts } from '../../copy/en/wallet.ts';
+import type { ScreenOf } from '../../flow/screens.ts';
+import { useStep } from '../../flow/useStep.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useTexts } from '../useTexts.ts';
+import { setUpWallet } from './flow.ts';
+import { useWallets } from './useWallets.ts';
+import { WalletButtons } from './WalletButtons.tsx';
+
+/** The wallets that the first screen had no place for. */
+export function OtherWallets({ screen: { shown } }: { screen: ScreenOf<'wallet/others'> }) {
+  const texts = useTexts('wallet', walletTexts);
+  const setUp = useStep('wallet/others', setUpWallet);
+  return (
+    <Stack>
+      <Heading>{texts.othersTitle}</Heading>
+      <Stack gap="small">
+        <WalletButtons from="wallet/others" wallets={useWallets()} isShown={({ id }) => !shown.includes(id)} />
+        <Button kind="plain" onClick={() => void setUp.run()}>
+          {texts.setUp}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

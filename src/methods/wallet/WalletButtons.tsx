@@ -1,0 +1,31 @@
+import type { Wallet } from '../../browser/wallets/Wallet.ts';
+import { walletTexts } from '../../copy/en/wallet.ts';
+import { useStep } from '../../flow/useStep.ts';
+import { fill } from '../../lib/fill.ts';
+import { Button } from '../../ui/Button.tsx';
+import { WalletIcon } from '../../ui/WalletIcon.tsx';
+import { useTexts } from '../useTexts.ts';
+import { chooseWallet } from './flow.ts';
+import { walletNames } from './walletNames.ts';
+
+interface WalletButtonsProps {
+  from: 'main' | 'wallet/others';
+  /** Every wallet that was found: two of the same name are told apart. */
+  wallets: readonly Wallet[];
+  isShown: (wallet: Wallet, index: number) => boolean;
+}
+
+/** A button for each wallet. */
+export function WalletButtons({ from, wallets, isShown }: WalletButtonsProps) {
+  const texts = useTexts('wallet', walletTexts);
+  const choose = useStep(from, chooseWallet);
+  const names = walletNames(wallets, texts);
+  return wallets.map(
+    (wallet, index) =>
+      isShown(wallet, index) && (
+        <Button key={wallet.id} kind="secondary" icon={<WalletIcon src={wallet.icon} />} onClick={() => void choose.run(wallet)}>
+          {fill(texts.continueWith, { wallet: names[index] ?? '' })}
+        </Button>
+      ),
+  );
+}

@@ -1,0 +1,32 @@
+import { walletTexts } from '../../copy/en/wallet.ts';
+import { useRuntime } from '../../flow/hooks.ts';
+import type { ScreenOf } from '../../flow/screens.ts';
+import { useStep } from '../../flow/useStep.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { ErrorText } from '../ErrorText.tsx';
+import { useTexts } from '../useTexts.ts';
+import { chooseWallet } from './flow.ts';
+
+const FROM_WALLET = ['wallet_not_connected', 'wallet_not_signed'];
+
+/** The wallet or the provider said no. What the provider said is shown too. */
+export function WalletError({ screen: { wallet, error } }: { screen: ScreenOf<'wallet/error'> }) {
+  const { copy } = useRuntime();
+  const texts = useTexts('wallet', walletTexts);
+  const again = useStep('wallet/error', chooseWallet);
+  return (
+    <Stack>
+      <Heading>{texts.errorTitle}</Heading>
+      <Text>{texts.error}</Text>
+      {!FROM_WALLET.includes(error.error_type) && (
+        <Text tone="error">
+          <ErrorText error={error} />
+        </Text>
+      )}
+      <Button onClick={() => void again.run(wallet)}>{copy.common.tryAgain}</Button>
+    </Stack>
+  );
+}

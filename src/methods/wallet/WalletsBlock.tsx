@@ -1,0 +1,36 @@
+import { walletTexts } from '../../copy/en/wallet.ts';
+import { useRuntime } from '../../flow/hooks.ts';
+import { useStep } from '../../flow/useStep.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { WalletIcon } from '../../ui/WalletIcon.tsx';
+import { useTexts } from '../useTexts.ts';
+import { setUpWallet, showOtherWallets } from './flow.ts';
+import { walletSlots } from './slots.ts';
+import { useWallets } from './useWallets.ts';
+import { WalletButtons } from './WalletButtons.tsx';
+
+/** The wallets of the first screen: as many as it has place for, and the way to the others or to a new one. */
+export function WalletsBlock() {
+  const { config } = useRuntime();
+  const texts = useTexts('wallet', walletTexts);
+  const wallets = useWallets();
+  const others = useStep('main', showOtherWallets);
+  const setUp = useStep('main', setUpWallet);
+  const slots = walletSlots(config);
+  const shown = wallets.slice(0, slots).map(({ id }) => id);
+  return (
+    <Stack gap="small">
+      <WalletButtons from="main" wallets={wallets} isShown={(_wallet, index) => index < slots} />
+      {wallets.length > slots ? (
+        <Button kind="secondary" icon={<WalletIcon src={null} />} onClick={() => void others.run(shown)}>
+          {texts.others}
+        </Button>
+      ) : (
+        <Button kind="plain" onClick={() => void setUp.run()}>
+          {texts.setUp}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { LEAVE_MARK } from './walletMarks.ts';
+
+/** A link to another site that looks like a row of a list. */
+export function LinkRow({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="siw-button siw-row" data-kind="secondary" href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <Icon path={LEAVE_MARK} />
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Icon } from './Icon.tsx';
+import { WALLET_MARK } from './walletMarks.ts';
+
+interface WalletIconProps {
+  /** A `data:` address; without one, or where it cannot be shown, a drawing stands in. */
+  src: string | null;
+  large?: boolean;
+}
+
+/** A wallet's own image. The words beside it name the wallet. */
+export function WalletIcon({ src, large = false }: WalletIconProps) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <span className="siw-wallet" data-size={large ? 'large' : undefined}>
+      {src && !broken ? (
+        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: nobody interacts: it is told that it cannot be shown
+        <img className="siw-wallet-image" src={src} alt="" onError={() => setBroken(true)} />
+      ) : (
+        <Icon path={WALLET_MARK} />
+      )}
+    </span>
+  );
+}
