@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createIdp, DEFAULT_PUBLIC_TOKEN } from './createIdp.ts';
+import { bareHandlers } from './routes/bareHandlers.ts';
 import type { Handlers } from './routes/Handler.ts';
 import { handlers } from './routes/handlers.ts';
 import { routeNames, routes } from './routes/routeTable.ts';
@@ -32,7 +33,9 @@ test('SBX-03 every route answers a preflight and every answer, errors too, is op
 test('SBX-03 every route of the table has a handler, and tolerates an empty body under a JSON content type', async () => {
   const idp = createIdp();
   const { session_token: session } = await signUp(idp, 'ada@example.test');
-  for (const name of routeNames.filter((each) => each !== 'events' && each !== 'session.revoke')) {
+  for (const name of routeNames.filter(
+    (each) => each !== 'session.revoke' && (each === 'sessions.jwks' || !(each in bareHandlers)),
+  )) {
     const { body } = await callIdp(idp, name, undefined, { session, ...(name === 'sessions.jwks' && { id: idp.projectId }) });
     expect(body.error_type ?? 'none').toMatch(/^(none|bad_request|invalid_session_duration_minutes|.*_not_found)$/);
     expect(body.error_type).not.toBe('route_not_found');
@@ -50,7 +53,7 @@ test('SBX-03 a call without a handler does not compile', () => {
 
 test('SBX-03 what is no route is a JSON 404 with CORS', async () => {
   const idp = createIdp();
-  for (const path of ['/', '/sdk/v1/nothing', '/sdk/v1/otps', '//sdk/v1/users/me', '/v1/public/oauth/google/start']) {
+  for (const path of ['/', '/sdk/v1/nothing', '/sdk/v1/otps', '//sdk/v1/users/me', '/v1/public/oauth/google/nothing']) {
     const response = await idp.fetch(`${API}${path}`, { headers: { Origin: ORIGIN } });
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Type')).toContain('application/json');

@@ -3,10 +3,10 @@ import { ApiError } from './ApiError.ts';
 import { basicAuth } from './basicAuth.ts';
 import { failure, failureOf, success } from './envelope.ts';
 import { Fields } from './Fields.ts';
-import { newId } from './newId.ts';
 import { CaptchaChallenge, demandProofs } from './proofs.ts';
 import { createRateLimit } from './rateLimit.ts';
-import { receiveEvents } from './routes/events.ts';
+import { bareHandlers } from './routes/bareHandlers.ts';
+import type { BareName } from './routes/Handler.ts';
 import { handlers } from './routes/handlers.ts';
 import { type Route, type RouteName, routeNames, routes } from './routes/routeTable.ts';
 import { cookieToken } from './sessionCookies.ts';
@@ -19,7 +19,7 @@ export interface ApiBindings {
   readJson: () => unknown;
 }
 
-type ApiContext = Context<{ Bindings: ApiBindings }>;
+export type ApiContext = Context<{ Bindings: ApiBindings }>;
 
 /** The JSON API as a Hono app, over the table of routes. */
 export function createApi(world: World): Hono<{ Bindings: ApiBindings }> {
@@ -28,9 +28,7 @@ export function createApi(world: World): Hono<{ Bindings: ApiBindings }> {
 
   for (const name of routeNames) {
     const { method, path } = routes[name];
-    if (name === 'events') app.on(method, path, (c) => success(receiveEvents(world, c.env.readJson())));
-    else if (name === 'sessions.jwks') app.on(method, path, (c) => keySet(world, c));
-    else app.on(method, path, (c) => serve(world, limit, name, c));
+    app.on(method, path, (c) => (isBare(name) ? bareHandlers[name](world, c) : serve(world, limit, name, c)));
   }
 
   app.notFound(() => failure('route_not_found'));
@@ -41,12 +39,9 @@ export function createApi(world: World): Hono<{ Bindings: ApiBindings }> {
   return app;
 }
 
-async function serve(
-  world: World,
-  limit: (name: string) => void,
-  name: Exclude<RouteName, 'events' | 'sessions.jwks'>,
-  c: ApiContext,
-) {
+const isBare = (name: RouteName): name is BareName => Object.hasOwn(bareHandlers, name);
+
+async function serve(world: World, limit: (name: string) => void, name: Exclude<RouteName, BareName>, c: ApiContext) {
   const route: Route = routes[name];
   const visit = await admit(world, route, c);
   limit(name);
@@ -80,9 +75,4 @@ function originOf(value: string | null): string | null {
   if (value === null || !URL.canParse(value)) return null;
   const { origin, protocol } = new URL(value);
   return /^https?:$/.test(protocol) ? origin : null;
-}
-
-async function keySet(world: World, c: ApiContext): Promise<Response> {
-  if (c.req.param('project_id') !== world.projectId) throw new ApiError('route_not_found', 'There is no such project.');
-  return Response.json({ keys: await world.keys.publicKeys(), request_id: newId('request-id'), status_code: 200 });
 }

@@ -38,7 +38,7 @@ export function createAnswer(world: World, ready: Promise<void>, apps: { api: Ap
       method: request.method,
       path,
       headers: shownHeaders(request.headers),
-      request: body.shown,
+      request: body.shown ?? queryOf(request),
       fault: fault?.kind ?? null,
     });
     try {
@@ -106,7 +106,14 @@ function shownHeaders(headers: Headers): Record<string, string> {
   );
 }
 
+/** What the browser put into the address, where it opened one. */
+function queryOf(request: Request): Record<string, string> | null {
+  const { searchParams } = new URL(request.url);
+  return searchParams.size > 0 ? Object.fromEntries(searchParams) : null;
+}
+
 async function shownReply(response: Response): Promise<unknown> {
+  if (response.headers.get('Content-Type')?.startsWith('text/html')) return null;
   const text = await response.clone().text();
   try {
     return JSON.parse(text);

@@ -2,6 +2,7 @@ import { describeError } from './ApiError.ts';
 import { ConnectionDropped } from './ConnectionDropped.ts';
 import { failure } from './envelope.ts';
 import type { Fault } from './scenario.ts';
+import { waitFor } from './waitFor.ts';
 
 /** Statuses whose answers have no body by definition. */
 const BODILESS = [204, 205, 304];
@@ -29,17 +30,4 @@ export async function enactFault(fault: Fault, answer: () => Promise<Response>, 
     case 'empty':
       return new Response(null, { status: fault.status ?? 200, headers: { 'Content-Type': 'application/json' } });
   }
-}
-
-function waitFor(closed: AbortSignal, ms?: number): Promise<void> {
-  return new Promise((resolve) => {
-    if (closed.aborted) return resolve();
-    const done = () => {
-      clearTimeout(timer);
-      closed.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = ms === undefined ? undefined : setTimeout(done, ms);
-    closed.addEventListener('abort', done);
-  });
 }

@@ -9,7 +9,12 @@ export function success(data: object): Response {
 }
 
 /** An error of the wire protocol: bare, never inside `data`. */
-export function failure(type: string, status = describeError(type).status, message = describeError(type).message): Response {
+export function failure(
+  type: string,
+  status = describeError(type).status,
+  message = describeError(type).message,
+  details?: Readonly<Record<string, string>>,
+): Response {
   return Response.json(
     {
       status_code: status,
@@ -17,6 +22,7 @@ export function failure(type: string, status = describeError(type).status, messa
       error_type: type,
       error_message: message,
       error_url: `https://example.test/errors/${status}#${encodeURIComponent(type)}`,
+      ...(details && { error_details: details }),
     },
     { status, headers: json },
   );
@@ -24,7 +30,7 @@ export function failure(type: string, status = describeError(type).status, messa
 
 /** The answer to whatever a handler threw. An unexpected error tells the caller nothing; the developer's console has it. */
 export function failureOf(error: unknown): Response {
-  if (error instanceof ApiError) return failure(error.type, error.status, error.message);
+  if (error instanceof ApiError) return failure(error.type, error.status, error.message, error.details);
   console.error(error);
   return failure('internal_server_error');
 }

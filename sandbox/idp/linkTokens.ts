@@ -1,8 +1,9 @@
 import { ApiError, type ApiErrorType } from './ApiError.ts';
+import { challengeOf, demandChallenge } from './codeVerifier.ts';
 import { randomToken } from './randomToken.ts';
 import type { LinkToken } from './records.ts';
-import { sameText } from './sameText.ts';
 import { sha256 } from './sha256.ts';
+import { whyDead } from './whyDead.ts';
 import type { World } from './world.ts';
 
 const MINUTE_MS = 60_000;
@@ -43,17 +44,15 @@ export async function proveLinkToken(
   errors: LinkErrors,
 ): Promise<ProvenToken> {
   const hash = await sha256(proof.token);
-  const challenge = proof.code_verifier === undefined ? null : await challengeOf(proof.code_verifier);
+  const challenge = await challengeOf(proof.code_verifier);
   const live = () => {
     const record = world.tables.tokens.get(hash);
     if (!record || !purposes.includes(record.purpose)) throw new ApiError(errors.unknown);
-    if (record.used || record.expires_at <= world.now()) throw new ApiError(errors.dead);
+    if (record.used || record.expires_at <= world.now()) throw new ApiError(errors.dead, undefined, whyDead(record));
     return record;
   };
   const record = live();
-  if (record.code_challenge === null && challenge !== null) throw new ApiError('pkce_did_not_expect_code_verifier');
-  if (record.code_challenge !== null && challenge === null) throw new ApiError('pkce_expected_code_verifier');
-  if (record.code_challenge !== null && !sameText(record.code_challenge, challenge ?? '')) throw new ApiError('pkce_mismatch');
+  demandChallenge(record.code_challenge, challenge);
   return { record, spend: () => world.tables.tokens.put(hash, { ...live(), used: true }) };
 }
 
@@ -63,9 +62,4 @@ export function endResetTokens(world: World, userId: string): void {
     if (token.user_id === userId && token.purpose !== 'magic_links')
       world.tables.tokens.put(token.hash, { ...token, used: true });
   }
-}
-
-async function challengeOf(verifier: string): Promise<string> {
-  if (!/^[\x21-\x7e]{43,128}$/.test(verifier)) throw new ApiError('invalid_pkce_code_verifier');
-  return sha256(verifier);
 }

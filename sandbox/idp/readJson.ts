@@ -2,15 +2,17 @@ import { ApiError } from './ApiError.ts';
 
 const MAX_BYTES = 256 * 1024;
 const MAX_DEPTH = 40;
+const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * A request's body as JSON, whatever its content type says; an empty body is undefined.
+ * A request's body as JSON, or as the fields of a form where its content type says so; an empty body is undefined.
  *
  * @throws {ApiError} `bad_request` when it is not JSON or nested too deep, `request_too_large` past 256 kB.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (text.trim() === '') return undefined;
+  if (request.headers.get('Content-Type')?.startsWith(FORM)) return Object.fromEntries(new URLSearchParams(text));
   let value: unknown;
   try {
     value = JSON.parse(text);

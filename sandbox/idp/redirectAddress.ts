@@ -1,5 +1,6 @@
 import { ApiError, type ApiErrorType } from './ApiError.ts';
 import type { Visit } from './visit.ts';
+import type { World } from './world.ts';
 
 /**
  * Where a link leads: the address named in the request, else the front page of the page that asked.
@@ -10,10 +11,15 @@ import type { Visit } from './visit.ts';
 export function redirectAddress(visit: Visit, field: string, missing: ApiErrorType): string {
   const given = visit.fields.optionalText(field) || (visit.pageOrigin && `${visit.pageOrigin}/`);
   if (!given) throw new ApiError(missing);
-  const { redirectURLs } = visit.world.policy();
+  return allowedAddress(visit.world, given, 'no_match_for_provided_magic_link_url');
+}
+
+/** `given`, if a link may lead there. @throws {ApiError} `mismatch` for what is not http(s), or not allowed by the policy. */
+export function allowedAddress(world: World, given: string, mismatch: ApiErrorType): string {
+  const { redirectURLs } = world.policy();
   const url = URL.canParse(given) ? new URL(given) : null;
   const allowed = redirectURLs === null || redirectURLs.some((each) => url?.href.startsWith(each));
-  if (!url || !/^https?:$/.test(url.protocol) || !allowed) throw new ApiError('no_match_for_provided_magic_link_url');
+  if (!url || !/^https?:$/.test(url.protocol) || !allowed) throw new ApiError(mismatch);
   return url.href;
 }
 

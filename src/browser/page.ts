@@ -20,6 +20,11 @@ export function pageUserAgent(): string {
   return hasPage() ? navigator.userAgent : '';
 }
 
+/** Leaves the page for another address. */
+export function goTo(address: string): void {
+  window.location.assign(address);
+}
+
 /** The value of a parameter in the page's query, or null. */
 export function pageParam(name: string): string | null {
   return hasPage() ? new URLSearchParams(window.location.search).get(name) : null;

@@ -15,7 +15,7 @@ export function getBootstrap({ world, params }: Visit) {
     captcha_settings: policy.captcha ? { enabled: true, siteKey: SITE_KEY } : { enabled: false },
     pkce_required_for_email_magic_links: policy.pkceRequiredForEmailMagicLinks,
     pkce_required_for_password_resets: policy.pkceRequiredForPasswordResets,
-    pkce_required_for_oauth: false,
+    pkce_required_for_oauth: policy.pkceRequiredForOAuth,
     pkce_required_for_sso: false,
     slug_pattern: null,
     create_organization_enabled: false,

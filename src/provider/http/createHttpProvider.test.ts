@@ -42,7 +42,7 @@ const email = 'ada@example.test';
 const password = 'a password';
 const ADDRESS = '0x0000000000000000000000000000000000000001';
 /** Those that are one request each. */
-type PlainCall = Exclude<CallName, 'webauthn.register' | 'webauthn.authenticate'>;
+type PlainCall = Exclude<CallName, 'webauthn.register' | 'webauthn.authenticate' | 'oauth.start'>;
 const requests: { [Name in PlainCall]: Calls[Name]['request'] } = {
   'bootstrap.get': {},
   'users.search': { email },
@@ -79,6 +79,7 @@ const requests: { [Name in PlainCall]: Calls[Name]['request'] } = {
   },
   'webauthn.update': { webauthn_registration_id: 'webauthn-registration-test-1', name: 'Laptop' },
   'user.deleteWebauthnRegistration': { id: 'webauthn-registration-test-1' },
+  'oauth.authenticate': { token: 'oauth-token', session_duration_minutes: 30 },
   'session.authenticate': { session_duration_minutes: 30 },
   'session.revoke': {},
 };

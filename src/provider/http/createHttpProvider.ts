@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { withTimeLimit } from '../../lib/withTimeLimit.ts';
 import { REQUEST_TIMEOUT_MS } from '../../limits.ts';
-import type { Bootstrap, CallName, Calls, IdentityProvider } from '../contract.ts';
+import type { Bootstrap, CallName, CallOptions, Calls, IdentityProvider, OAuthStartRequest } from '../contract.ts';
 import { createProvider } from '../createProvider.ts';
 import { toAuthError } from '../toAuthError.ts';
 import { bootstrapFromWire } from './bootstrapFromWire.ts';
@@ -39,6 +39,7 @@ const challenges: { [Name in EndpointName]?: { flow: PkceFlow; required: (bootst
 const verifiers: { [Name in EndpointName]?: readonly PkceFlow[] } = {
   'passwords.resetByEmail': ['passwords'],
   'magicLinks.authenticate': ['passwords', 'magic_links'],
+  'oauth.authenticate': ['oauth'],
 };
 
 /** Calls whose code comes when they are made, because the visitor deals with the browser in their course. */
@@ -81,9 +82,20 @@ export function createHttpProvider(options: HttpProviderOptions): IdentityProvid
     return withProofs(options, bootstrap, endpoint, (proofs) => sendVerified({ ...added, ...proofs }), signal);
   }
 
+  async function start(fields: OAuthStartRequest, callOptions: CallOptions): Promise<{ redirect_url: string }> {
+    const [{ startOAuth }, bootstrap] = await Promise.all([
+      import('./startOAuth.ts'),
+      withTimeLimit(options.bootstrap, REQUEST_TIMEOUT_MS, callOptions.signal),
+    ]);
+    callOptions.signal?.throwIfAborted();
+    return startOAuth({ ...connection, bootstrap, storage }, fields, callOptions);
+  }
+
   return {
-    ...createProvider(<Name extends CallName>(name: Name) => async (fields, { signal } = {}) => {
+    ...createProvider(<Name extends CallName>(name: Name) => async (fields, callOptions = {}) => {
+      const { signal } = callOptions;
       try {
+        if (name === 'oauth.start') return (await start(fields as OAuthStartRequest, callOptions)) as never;
         const data = isPasskeyCall(name)
           ? await (await import('./passkeys/passkeyCalls.ts')).passkeyCalls[name](call, fields as never, signal)
           : await call(name, fields, signal);

@@ -21,6 +21,13 @@ export async function codeChallenge(storage: KeyValueStore, key: string): Promis
   return { code_challenge: pair.code_challenge };
 }
 
+/** The challenge of a new pair, which takes the place of whatever is kept under `key`. Rejects as `codeChallenge` does. */
+export async function freshCodeChallenge(storage: KeyValueStore, key: string): Promise<{ code_challenge: string }> {
+  const pair = await createPair();
+  storage.set(key, JSON.stringify(pair));
+  return { code_challenge: pair.code_challenge };
+}
+
 /**
  * Makes a call with the verifier of the first of `keys` that holds one, and forgets it after success. A token says not which
  * mail it came from: where the server refuses that verifier, the call repeats once with the last key's, if that is another.

@@ -1,9 +1,9 @@
 import { storageKey } from '../../lib/storageKey.ts';
 
-/** The mails whose links may demand proof of the browser that asked for them. */
-export type PkceFlow = 'magic_links' | 'passwords';
+/** The flows whose end may demand proof of the browser that they began in. */
+export type PkceFlow = 'magic_links' | 'passwords' | 'oauth';
 
-/** Where the pair of a flow is kept between the mail and its link. */
+/** Where the pair of a flow is kept from its beginning to its end. */
 export function pkceKey(publicToken: string, flow: PkceFlow): string {
   return storageKey(publicToken, `PKCE_VERIFIER:${flow}`);
 }

@@ -1,0 +1,38 @@
+import { newId } from '../newId.ts';
+import type { OAuthIdentity, StoredUser } from '../records.ts';
+import { findByEmail, newUser, proven, saveUser, withEmail } from '../users.ts';
+import type { World } from '../world.ts';
+
+type Registration = StoredUser['providers'][number];
+
+const registrationOf = (user: StoredUser, { provider, subject }: OAuthIdentity): Registration | undefined =>
+  user.providers.find((each) => each.provider === provider && each.provider_subject === subject);
+
+/** Whose account at a provider this is: who signed in with it before, else who has its email address. */
+export function findByIdentity(world: World, identity: OAuthIdentity): StoredUser | undefined {
+  const known = world.tables.users.all().find((user) => registrationOf(user, identity));
+  return known ?? (identity.email === null ? undefined : findByEmail(world, identity.email));
+}
+
+/** The user after a sign-in with an account at a provider, whose email address the provider has verified. Stored. */
+export function signUpOrLink(
+  world: World,
+  identity: OAuthIdentity,
+  attachTo: StoredUser | undefined,
+): { user: StoredUser; registration: Registration; email_id: string | null } {
+  let user = attachTo ?? findByIdentity(world, identity) ?? newUser(world);
+  const { email } = identity;
+  const isTaken = email !== null && (findByEmail(world, email) ?? user).user_id !== user.user_id;
+  if (email !== null && !isTaken && !user.emails.some((each) => each.email === email)) user = withEmail(user, email, true);
+  const email_id = user.emails.find((each) => each.email === email)?.email_id ?? null;
+  user = proven(user, email_id ?? '');
+  const registration = registrationOf(user, identity) ?? {
+    oauth_user_registration_id: newId('oauth-user'),
+    provider: identity.provider,
+    provider_subject: identity.subject,
+  };
+  const others = user.providers.filter((each) => each !== registration);
+  user = { ...user, providers: [...others, registration] };
+  if (user.name.first_name === '' && user.name.last_name === '') user = { ...user, name: { ...user.name, ...identity.name } };
+  return { user: saveUser(world, user), registration, email_id };
+}

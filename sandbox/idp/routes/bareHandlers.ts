@@ -1,0 +1,13 @@
+import { success } from '../envelope.ts';
+import { receiveEvents } from './events.ts';
+import type { BareHandlers } from './Handler.ts';
+import { answerKeySet } from './keySet.ts';
+import { answerConsent, startOAuth } from './oauth.ts';
+
+/** Who serves the routes that answer in a form of their own. */
+export const bareHandlers: BareHandlers = {
+  events: (world, c) => success(receiveEvents(world, c.env.readJson())),
+  'sessions.jwks': answerKeySet,
+  'oauth.start': startOAuth,
+  'oauth.consent': answerConsent,
+};

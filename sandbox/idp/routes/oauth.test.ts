@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { createIdp, type Idp } from '../createIdp.ts';
+import { callIdp, signUp } from '../testing/callIdp.ts';
+import { pkcePair } from '../testing/pkcePair.ts';
+
+const API = 'http://localhost:4000';
+const session_duration_minutes = 30;
+const addresses = { login_redirect_url: 'https://app.test/in', signup_redirect_url: 'https://app.test/up' };
+
+const open = (idp: Idp, provider = 'google', query: Record<string, string> = {}) =>
+  idp.fetch(
+    `${API}/v1/public/oauth/${provider}/start?${new URLSearchParams({ public_token: idp.publicToken, ...addresses, ...query })}`,
+  );
+const flowOf = (page: string) => page.match(/name="flow" value="([^"]+)"/)?.[1] ?? '';
+
+async function answer(idp: Idp, flow: string, fields: Record<string, string> = {}, provider = 'google') {
+  const body = new URLSearchParams({ flow, account: '', new: 'ada@example.test', answer: 'allow', ...fields });
+  const response = await idp.fetch(`${API}/v1/public/oauth/${provider}/consent`, { method: 'POST', body });
+  const location = response.headers.get('Location');
+  return { response, landing: location === null ? null : new URL(location) };
+}
+
+async function consent(idp: Idp, fields: Record<string, string> = {}, query: Record<string, string> = {}, provider = 'google') {
+  const page = await (await open(idp, provider, query)).text();
+  const { landing } = await answer(idp, flowOf(page), fields, provider);
+  return { landing, token: landing?.searchParams.get('token') ?? '' };
+}
+
+const spend = (idp: Idp, token: string, extra: object = {}) =>
+  callIdp(idp, 'oauth.authenticate', { token, session_duration_minutes, ...extra });
+
+test('SBX-03 SBX-04 a new account signs up at a provider, and signs in the next time', async () => {
+  const idp = createIdp();
+  const first = await consent(idp, {}, { custom_scopes: 'drive mail' });
+  expect(first.landing?.href).toMatch(
+    /^https:\/\/app\.test\/up\?stytch_token_type=oauth&stytch_redirect_type=signup&token=[\w-]{44}$/,
+  );
+  const { data } = await spend(idp, first.token);
+  expect(data).toMatchObject({
+    provider_type: 'Google',
+    provider_values: { scopes: ['drive', 'mail'] },
+    user: { emails: [{ email: 'ada@example.test', verified: true }], providers: [{ provider_type: 'Google' }] },
+    session: {
+      authentication_factors: [
+        { type: 'oauth', delivery_method: 'oauth_google', google_oauth_factor: { provider_subject: data.provider_subject } },
+      ],
+    },
+  });
+  const page = await (await open(idp)).text();
+  const known = page.match(/name="account" value="([^"]+)"/)?.[1] ?? '';
+  expect(known).toBe(data.provider_subject);
+  const { landing } = await answer(idp, flowOf(page), { account: known });
+  expect(landing?.href).toMatch(/^https:\/\/app\.test\/in\?/);
+  const again = await spend(idp, landing?.searchParams.get('token') ?? '');
+  expect(again.data.user_id).toBe(data.user_id);
+  expect(again.data.user.providers).toHaveLength(1);
+});
+
+test('SBX-03 an account at a provider is linked to the user who has its address', async () => {
+  const idp = createIdp({ seed: [{ emails: ['ada@example.test'], password: 'a password', verified: false }] });
+  const { landing, token } = await consent(idp);
+  expect(landing?.pathname).toBe('/in');
+  const { data } = await spend(idp, token);
+  expect(idp.state.users.all()).toHaveLength(1);
+  // Whoever set the password had not shown that the address is theirs.
+  expect(data.user).toMatchObject({ emails: [{ verified: true }], password: { requires_reset: true } });
+});
+
+test('SBX-03 a provider that tells no address makes a user without one', async () => {
+  const idp = createIdp();
+  const { token } = await consent(idp, { new: 'ada_1815' }, {}, 'twitter');
+  const { data } = await spend(idp, token);
+  expect(data.user.emails).toEqual([]);
+  expect(data.session.authentication_factors[0].twitter_oauth_factor).not.toHaveProperty('email_id');
+});
+
+test('SBX-03 a token is good once and for five minutes, rests as a hash, and says why it is dead', async () => {
+  let now = Date.now();
+  const idp = createIdp({ now: () => now });
+  const { token } = await consent(idp);
+  expect((await spend(idp, token)).status).toBe(200);
+  expect((await spend(idp, token)).body).toMatchObject({
+    status_code: 400,
+    error_type: 'oauth_token_not_found',
+    error_details: { reason: 'used' },
+  });
+  const late = await consent(idp);
+  now += 5 * 60_000;
+  expect((await spend(idp, late.token)).body).toMatchObject({ error_details: { reason: 'expired' } });
+  expect((await spend(idp, 'x'.repeat(44))).body).not.toHaveProperty('error_details');
+});
+
+test('SBX-03 PKCE: a wrong verifier names pkce and does not spend the token', async () => {
+  const idp = createIdp({ policy: { pkceRequiredForOAuth: true } });
+  expect(await (await open(idp)).json()).toMatchObject({ error_type: 'invalid_pkce_code_challenge' });
+  const { code_verifier, code_challenge } = await pkcePair();
+  const { token } = await consent(idp, {}, { code_challenge });
+  expect((await spend(idp, token)).body.error_type).toBe('pkce_expected_code_verifier');
+  expect((await spend(idp, token, { code_verifier: (await pkcePair()).code_verifier })).body.error_type).toBe('pkce_mismatch');
+  expect((await spend(idp, token, { code_verifier })).status).toBe(200);
+});
+
+test.each([
+  ['deny', 'access_denied'],
+  ['error', 'server_error'],
+])('SBX-04 whoever answers %s is led back with an error and no token', async (choice, error) => {
+  const idp = createIdp();
+  const { landing } = await consent(idp, { answer: choice });
+  expect(landing?.href).toBe(`https://app.test/in?stytch_token_type=oauth&error=${error}`);
+  expect(idp.state.users.all()).toEqual([]);
+});
+
+test('SBX-03 a consent page is answered once, in time, and by its own provider', async () => {
+  let now = Date.now();
+  const idp = createIdp({ now: () => now });
+  const flow = async () => flowOf(await (await open(idp)).text());
+  const refused = async (id: string, provider?: string) => {
+    const { response } = await answer(idp, id, {}, provider);
+    return ((await response.json()) as { error_type: string }).error_type;
+  };
+  const once = await flow();
+  expect((await answer(idp, once)).landing).not.toBeNull();
+  expect(await refused(once)).toBe('oauth_flow_callback_error');
+  expect(await refused(await flow(), 'github')).toBe('oauth_flow_callback_error');
+  const late = await flow();
+  now += 10 * 60_000;
+  expect(await refused(late)).toBe('oauth_flow_callback_error');
+});
+
+test('SBX-03 the start checks token, provider and redirect addresses', async () => {
+  const idp = createIdp({ policy: { redirectURLs: ['https://app.test/'] } });
+  const error = async (provider: string, query: Record<string, string>) =>
+    ((await (await open(idp, provider, query)).json()) as { error_type: string }).error_type;
+  expect(await error('google', { public_token: '' })).toBe('public_token_required');
+  expect(await error('google', { public_token: 'public-token-test-other' })).toBe('public_token_not_found');
+  expect(await error('__proto__', {})).toBe('invalid_oauth_provider');
+  expect(await error('google', { login_redirect_url: 'https://app.test.evil.test/' })).toBe('no_match_for_provided_oauth_url');
+  expect(await error('google', { signup_redirect_url: 'javascript:alert(1)' })).toBe('no_match_for_provided_oauth_url');
+  expect((await open(idp)).status).toBe(200);
+});
+
+test('SBX-03 the consent page is marked as simulated, under a strict policy, in no frame, and nobody can write into it', async () => {
+  const idp = createIdp();
+  const response = await open(idp, 'google', {
+    custom_scopes: '<script>alert(1)</script>',
+    'provider_"><img src=x>': '\'"><b>',
+  });
+  const policy = response.headers.get('Content-Security-Policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("form-action 'self' https://app.test;");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+  const page = await response.text();
+  expect(page).toContain('Simulated sign-in with Google');
+  expect(page).not.toMatch(/<script|<img|<b>/);
+});
+
+test('SBX-03 a signed-in user adds a provider with an attach token', async () => {
+  const idp = createIdp();
+  const { session_token, user_id } = await signUp(idp, 'ada@example.test');
+  const attach = await callIdp(idp, 'oauth.attach', { provider: 'github' }, { session: session_token });
+  const { oauth_attach_token } = attach.data;
+  const { token } = await consent(idp, { new: 'ada@work.test' }, { oauth_attach_token }, 'github');
+  const { data } = await spend(idp, token);
+  expect(data.user_id).toBe(user_id);
+  expect(data.user.providers).toMatchObject([{ provider_type: 'GitHub' }]);
+  expect(await (await open(idp, 'google', { oauth_attach_token })).json()).toMatchObject({
+    error_type: 'invalid_oauth_attach_token',
+  });
+  expect((await callIdp(idp, 'oauth.attach', { provider: 'github' })).body.error_type).toBe('user_unauthenticated');
+});
+
+test('SBX-04 the log shows what the browser asked for, and no token of the answer', async () => {
+  const idp = createIdp();
+  const { token } = await consent(idp);
+  const [start, answered] = idp.calls.list({ secrets: true });
+  expect(start).toMatchObject({ call: 'oauth.start', request: { public_token: idp.publicToken, ...addresses }, reply: null });
+  expect(answered).toMatchObject({ call: 'oauth.consent', status: 303 });
+  await spend(idp, token);
+  expect(JSON.stringify(idp.calls.list())).not.toContain(token);
+});
