@@ -7,6 +7,7 @@ export interface Readable<Value> {
   subscribe(listener: (value: Value) => void): () => void;
 }
 
+/** The cookies that keep the session. */
 export interface CookieOptions {
   /** Cookie of the opaque session token. Default: `stytch_session`. */
   opaqueTokenCookieName?: string;
@@ -20,6 +21,7 @@ export interface CookieOptions {
   availableToSubdomains?: boolean;
 }
 
+/** What `createClient` takes. */
 export interface ClientOptions {
   /** `public-token-test-…` or `public-token-live-…`. Not a secret. */
   publicToken: string;
@@ -42,11 +44,13 @@ export interface ClientOptions {
   fingerprint?: { scriptURL?: string; submitURL?: string };
 }
 
+/** What proves the session to a back end. Keep both out of logs and addresses. */
 export interface SessionTokens {
   session_token: string;
   session_jwt: string;
 }
 
+/** A page's connection to its identity provider. */
 export interface Client {
   readonly publicToken: string;
   /** Content-Security-Policy nonce for whatever has to be inserted into the page. */

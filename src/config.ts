@@ -1,12 +1,17 @@
 import { isFlag, isListOf, isMinutes, isObject, isOneOf, isRecordOf, isString } from './lib/check.ts';
 import { EMAIL_LINK_EXPIRATION_MINUTES, PASSCODE_EXPIRATION_MINUTES, SESSION_DURATION_MINUTES } from './limits.ts';
 
+/** Every product, by its name in `products`. */
 export const PRODUCTS = ['oauth', 'emailMagicLinks', 'otp', 'passwords', 'passkeys', 'crypto'] as const;
+/** A way to sign in that a host can offer. */
 export type Product = (typeof PRODUCTS)[number];
 
+/** Every way that a passcode can go. */
 export const OTP_METHODS = ['sms', 'whatsapp', 'email'] as const;
+/** How a passcode reaches the visitor. */
 export type OtpMethod = (typeof OTP_METHODS)[number];
 
+/** Every social provider. */
 export const OAUTH_PROVIDERS = [
   'google',
   'microsoft',
@@ -28,11 +33,15 @@ export const OAUTH_PROVIDERS = [
   'figma',
   'yahoo',
 ] as const;
+/** A social provider. */
 export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number];
 
+/** Every place that Google One Tap can take. */
 export const ONE_TAP_POSITIONS = ['floating', 'embedded', 'embeddedOnly', 'floatingOrEmbedded', 'forceLegacyEmbedded'] as const;
+/** Where Google One Tap appears. */
 export type OneTapPosition = (typeof ONE_TAP_POSITIONS)[number];
 
+/** One social provider, and what it is asked for. */
 export interface OAuthProviderEntry {
   type: OAuthProvider;
   /** Google only: a One Tap element at `position` in place of the button. */
@@ -42,12 +51,14 @@ export interface OAuthProviderEntry {
   provider_params?: Readonly<Record<string, string>>;
 }
 
+/** Social sign-in: the providers in their order, and where they lead back to. */
 export interface OAuthOptions {
   providers?: readonly OAuthProviderEntry[];
   loginRedirectURL?: string;
   signupRedirectURL?: string;
 }
 
+/** Passcodes: how they reach the visitor and how long they live. */
 export interface OtpOptions {
   /** Default: email. */
   methods?: readonly OtpMethod[];
@@ -57,6 +68,7 @@ export interface OtpOptions {
   signupTemplateId?: string;
 }
 
+/** Login links by email: where they lead and how long they live. */
 export interface EmailMagicLinksOptions {
   loginRedirectURL?: string;
   /** Default: 30 minutes. */
@@ -68,6 +80,7 @@ export interface EmailMagicLinksOptions {
   domainHint?: string;
 }
 
+/** The mail that leads to a new password: where its links lead and how long they live. */
 export interface PasswordOptions {
   loginRedirectURL?: string;
   resetPasswordRedirectURL?: string;
@@ -75,6 +88,7 @@ export interface PasswordOptions {
   resetPasswordTemplateId?: string;
 }
 
+/** The session that a sign-in begins. */
 export interface SessionOptions {
   /** Default: 30 minutes. */
   sessionDurationMinutes?: number;

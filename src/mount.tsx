@@ -35,12 +35,14 @@ export interface Presentation {
   copy?: CopyOverrides;
 }
 
+/** What a mount function takes. */
 export interface MountOptions extends Presentation {
   client: Client;
   /** Where the widget goes: an element of the page, or a selector that finds it. */
   element: string | Element;
 }
 
+/** A widget on the page. */
 export interface MountHandle {
   /** Changes what is given and keeps the rest, the screen and what the visitor typed. */
   update(changes: Presentation): void;

@@ -2,6 +2,7 @@ import { pageParam, removePageParams } from './browser/page.ts';
 import { ConfigError } from './errors.ts';
 import { type MountHandle, type MountOptions, mount } from './mount.tsx';
 
+/** What `mountResetPassword` takes. */
 export interface ResetPasswordOptions extends MountOptions {
   /** The token of the reset mail's link: the page's `token` parameter. */
   token: string;

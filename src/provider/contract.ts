@@ -3,6 +3,7 @@
  * followed from a screen to the network and back. Any object of this shape will do: the HTTP provider, a host's own, a mock.
  */
 
+/** A person's name. Parts that are not known are empty. */
 export interface Name {
   first_name: string;
   middle_name: string;
@@ -19,6 +20,7 @@ export interface WebauthnRegistration {
   verified: boolean;
 }
 
+/** The visitor, as the provider knows them. */
 export interface User {
   user_id: string;
   created_at?: string;
@@ -39,6 +41,7 @@ export interface User {
   untrusted_metadata?: Record<string, unknown>;
 }
 
+/** That a visitor is signed in, since when and until when. */
 export interface Session {
   session_id: string;
   user_id?: string;
@@ -51,6 +54,7 @@ export interface Session {
   custom_claims?: Record<string, unknown> | null;
 }
 
+/** What every answer carries. */
 export interface Ack {
   request_id: string;
   status_code: number;
@@ -65,10 +69,12 @@ export interface AuthenticateReply extends Ack {
   session_jwt: string;
 }
 
+/** The answer to a passcode that was sent: `method_id` names the address or number that it went to. */
 export interface MethodReply extends Ack {
   method_id: string;
 }
 
+/** The provider's configuration of the project. */
 export interface Bootstrap {
   projectName: string | null;
   displayWatermark: boolean;
@@ -84,8 +90,10 @@ export interface Bootstrap {
   cnameDomain: string | null;
 }
 
+/** What the provider knows of an address: nobody, an account with a password, or one without. */
 export type UserType = 'new' | 'password' | 'passwordless';
 
+/** The provider's opinion of a password. */
 export interface StrengthReply extends Ack {
   valid_password: boolean;
   /** 0 to 4. */
@@ -106,6 +114,7 @@ export interface StrengthReply extends Ack {
   };
 }
 
+/** A login link by email. Times are in minutes. */
 export interface EmailLinkRequest {
   email: string;
   login_magic_link_url?: string;
@@ -118,6 +127,7 @@ export interface EmailLinkRequest {
   signup_template_id?: string;
 }
 
+/** A passcode by email. Times are in minutes. */
 export interface EmailPasscodeRequest {
   email: string;
   expiration_minutes: number;
@@ -125,12 +135,14 @@ export interface EmailPasscodeRequest {
   signup_template_id?: string;
 }
 
+/** A passcode by text or WhatsApp. Times are in minutes. */
 export interface PhonePasscodeRequest {
   /** E.164, such as +12015550123. */
   phone_number: string;
   expiration_minutes: number;
 }
 
+/** A mail that leads to a new password. Times are in minutes. */
 export interface ResetStartRequest {
   email: string;
   login_redirect_url?: string;
@@ -139,8 +151,10 @@ export interface ResetStartRequest {
   reset_password_template_id?: string;
 }
 
+/** The chain that a wallet signs for. */
 export type CryptoWalletType = 'ethereum' | 'solana';
 
+/** Where a sign-in with a social provider goes, and where it comes back to. */
 export interface OAuthStartRequest {
   /** As in the start address, such as `google`. */
   provider: string;
@@ -151,6 +165,7 @@ export interface OAuthStartRequest {
   provider_params?: Readonly<Record<string, string>>;
 }
 
+/** The answer to a social sign-in, with the provider's own name for the visitor. */
 export interface OAuthAuthenticateReply extends AuthenticateReply {
   provider_subject?: string;
   provider_type?: string;
@@ -224,8 +239,10 @@ export interface Calls {
   'session.revoke': Call<Record<never, never>, Ack>;
 }
 
+/** The name of a call. */
 export type CallName = keyof Calls;
 
+/** What every call takes besides its request. */
 export interface CallOptions {
   /** Ends the call. Sign-in calls are only ended when the widget is unmounted. */
   signal?: AbortSignal;
@@ -239,11 +256,13 @@ export type Method<Name extends CallName> = (
   options?: CallOptions,
 ) => Promise<Calls[Name]['reply']>;
 
+/** One event for analytics. */
 export interface ProviderEvent {
   event_name: string;
   details: Record<string, unknown>;
 }
 
+/** Who signs visitors in: every call that the widget makes. */
 export interface IdentityProvider {
   readonly bootstrap: { readonly get: Method<'bootstrap.get'> };
   readonly users: { readonly search: Method<'users.search'> };

@@ -61,8 +61,7 @@ export const test = base.extend<Fixtures, { sandboxProcess: SandboxProcess }>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
   allowConsole: async ({}, use) => {
-    // Chromium's advice, shown to nobody unless asked for: a page that resets a password does not know whose it is.
-    const allowed = [/^verbose: \[DOM\] Password forms should have/];
+    const allowed: RegExp[] = [];
     await use(Object.assign((pattern: RegExp) => void allowed.push(pattern), { allowed }));
   },
   quietConsole: [

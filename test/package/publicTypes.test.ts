@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What tsc says of a host's code; empty where it compiles. The host imports the package by its name. */
+function compile(code: string): string {
+  mkdirSync(`${root}/.tmp`, { recursive: true });
+  const folder = mkdtempSync(`${root}/.tmp/host-`);
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(`${folder}/host.ts`, code);
+  writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ extends: '../../tsconfig.json', include: ['host.ts'], exclude: [] }));
+  try {
+    execFileSync(`${root}/node_modules/.bin/tsc`, ['--noEmit', '--project', folder], { encoding: 'utf8' });
+    return '';
+  } catch (error) {
+    return String((error as { stdout: unknown }).stdout);
+  }
+}
+
+const host = (code: string) =>
+  compile(`import { createClient, mountLogin, type WidgetEvent } from 'signin-widget';
+const client = createClient({ publicToken: 'public-token-test-1' });
+${code}`);
+
+test('PKG-03 right options compile', () => {
+  expect(
+    host(`mountLogin({
+  client,
+  element: '#sign-in',
+  config: { products: ['otp', 'passwords'], otpOptions: { methods: ['sms'], expirationMinutes: 10 } },
+  callbacks: { onEvent: (event) => event.type === 'OTP_LOGIN_OR_CREATE' && event.data.method_id, onError: (error) => error.error_type },
+  theme: { colors: { primary: '#123456' } },
+  copy: { main: { title: 'Hello' } },
+}).unmount();`),
+  ).toBe('');
+});
+
+test.each([
+  ['a product that does not exist', `mountLogin({ client, element: '#a', config: { products: ['telepathy'] } });`, 'telepathy'],
+  ['a misspelt option', `mountLogin({ client, element: '#a', config: { otpOption: {} } });`, 'otpOption'],
+  ['a number as text', `mountLogin({ client, element: '#a', config: { otpOptions: { expirationMinutes: '5' } } });`, 'string'],
+  ['a text that does not exist', `mountLogin({ client, element: '#a', copy: { main: { titel: 'Hi' } } });`, 'titel'],
+  ['a misspelt theme', `mountLogin({ client, element: '#a', theme: { colours: {} } });`, 'colours'],
+  ['a mount without its client', `mountLogin({ element: '#a' });`, 'client'],
+  ['a client without its token', `createClient({});`, 'publicToken'],
+  ['an event that does not exist', `export const is = (event: WidgetEvent) => event.type === 'SIGNED_IN';`, 'SIGNED_IN'],
+])('PKG-03 %s does not compile', (_what, code, named) => {
+  expect(host(code)).toContain(named);
+});
+
+test('PKG-03 every exported symbol has a docstring', () => {
+  const index = readFileSync(`${root}/src/index.ts`, 'utf8');
+  const sources = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => readFileSync(`${root}/src/${name}`, 'utf8'));
+  const all = sources.join('\n');
+  const contract = readFileSync(`${root}/src/provider/contract.ts`, 'utf8');
+  const names = [
+    ...[...index.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
+      list.split(',').map((name) => name.replace('type ', '').trim()),
+    ),
+    ...[...contract.matchAll(/^export \w+ (\w+)/gm)].map(([, name = '']) => name),
+  ].filter(Boolean);
+  expect(names.length).toBeGreaterThan(40);
+  const bare = names.filter((name) => !new RegExp(`\\*/\\nexport (?:async )?\\w+ ${name}\\b`).test(all));
+  expect(bare).toEqual([]);
+});
