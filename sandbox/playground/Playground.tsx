@@ -125,7 +125,7 @@ export function Playground({ info }: { info: Info }) {
               {configError ? <p className="pg-stage-note">{configError}</p> : null}
             </div>
           </div>
-          {client ? <SessionCard client={client} /> : null}
+          {client ? <SessionCard client={client} onSignOut={restart} /> : null}
         </section>
         <section className="pg-side" aria-label="Sandbox">
           <Tabs label="Sandbox" items={shown} selected={tab} onSelect={(id) => change({ tab: id })} />

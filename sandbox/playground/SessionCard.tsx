@@ -4,7 +4,7 @@ import { Json } from './parts/Json.tsx';
 import { useReadable } from './useReadable.ts';
 
 /** What the host page knows: who is signed in, until when, and a way out. */
-export function SessionCard({ client }: { client: Client }) {
+export function SessionCard({ client, onSignOut }: { client: Client; onSignOut: () => void }) {
   const session = useReadable(client.session);
   const user = useReadable(client.user);
   const left = useTimeLeft(session?.expires_at);
@@ -12,7 +12,7 @@ export function SessionCard({ client }: { client: Client }) {
 
   const signOut = () => {
     setFailure('');
-    client.session.revoke().catch((error: Error) => setFailure(error.message));
+    client.session.revoke().then(onSignOut, (error: Error) => setFailure(error.message));
   };
   const name = user?.emails?.[0]?.email ?? user?.phone_numbers?.[0]?.phone_number ?? session?.user_id;
   return (

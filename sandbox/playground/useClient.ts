@@ -10,7 +10,14 @@ export function useClient(publicToken: string, settings: Policy | null): Client 
   useEffect(() => {
     if (known === null) return;
     const { httpOnlyCookies } = JSON.parse(known) as Policy;
-    const created = createClient({ publicToken, backend: location.origin, httpOnlyCookies });
+    const { origin } = location;
+    const created = createClient({
+      publicToken,
+      backend: origin,
+      httpOnlyCookies,
+      captchaScriptURL: `${origin}/__sandbox/scripts/captcha.js`,
+      fingerprint: { scriptURL: `${origin}/__sandbox/scripts/telemetry.js`, submitURL: origin },
+    });
     setClient(created);
     return () => {
       setClient(null);

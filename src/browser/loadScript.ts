@@ -1,3 +1,5 @@
+import { trustedScriptUrl } from './trustedScriptUrl.ts';
+
 /**
  * Waits until the script at `src` has run, adding it to the page if nobody has. A script that fails is taken out again, so
  * that the next call tries anew. Rejects with an Error that names the address, or with the reason of `signal`.
@@ -15,7 +17,7 @@ export function loadScript(src: string, options: { nonce: string | undefined; si
     options.signal.addEventListener('abort', () => fail(options.signal.reason), { once: true });
     if (present) return;
     script.async = true;
-    script.src = src;
+    script.src = trustedScriptUrl(src);
     if (options.nonce) script.nonce = options.nonce;
     document.head.append(script);
   });

@@ -100,3 +100,20 @@ test('OTP-02 another country is found by its name, and its number goes out in no
   await expect(widget.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
   expect((await sandbox.calls('otps.sms.loginOrCreate')).map(({ request }) => request.phone_number)).toEqual(['+4930901820']);
 });
+
+for (const fingerprint of [null, 'OBSERVATION', 'DECISIONING'] as const) {
+  const title = `API-03 with captcha and fingerprint ${fingerprint} demanded, their scripts load under a strict CSP and the calls go through`;
+  test(title, async ({ page, sandbox, visit, widget, email, allowConsole }) => {
+    if (fingerprint === 'DECISIONING') allowConsole(/status of 403/);
+    await sandbox.set({ captcha: true, fingerprint });
+    await visit(otpOnly);
+    await widget.getByRole('tab', { name: 'Email' }).click();
+    await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+    await widget.getByRole('button', { name: 'Continue' }).click();
+    await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), await sandbox.codeFor(email));
+    await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+    const sent = (await sandbox.calls('otps.authenticate')).at(-1)?.request ?? {};
+    expect('dfp_telemetry_id' in sent).toBe(fingerprint !== null);
+    expect('captcha_token' in sent).toBe(true);
+  });
+}

@@ -46,6 +46,7 @@ test('SES-05 another tab is signed in with this one, and signed out with it', as
 test('SES-01 signing out ends the session here and at the provider', async ({ page, context, sandbox }) => {
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('Nobody is signed in')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
   expect(await context.cookies(sandbox.playground)).toEqual([]);
   expect((await sandbox.calls('session.revoke')).map(({ status }) => status)).toEqual([200]);
   await page.reload();
