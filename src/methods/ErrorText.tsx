@@ -1,10 +1,24 @@
+import { useEffect, useState } from 'react';
 import type { AuthError } from '../errors.ts';
 import { errorText } from '../flow/errorText.ts';
 import { useRuntime } from '../flow/hooks.ts';
-import { ProviderMessage } from '../ui/ProviderMessage.tsx';
+import type { ProviderMessage } from '../ui/ProviderMessage.tsx';
 
-/** The message of a step's error, with the links to the provider's own pages in it. */
+/** The message of a step's error. What makes its links clickable comes only for a message that has one. */
 export function ErrorText({ error }: { error: AuthError }) {
   const { copy, linkHosts } = useRuntime();
-  return <ProviderMessage text={errorText(error, copy)} linkHosts={linkHosts} />;
+  const [Linked, setLinked] = useState<typeof ProviderMessage>();
+  const text = errorText(error, copy);
+  const hasLink = text.includes('https://');
+
+  useEffect(() => {
+    if (!hasLink) return;
+    // Without it the message can be read all the same.
+    import('../ui/ProviderMessage.tsx').then(
+      (loaded) => setLinked(() => loaded.ProviderMessage),
+      () => {},
+    );
+  }, [hasLink]);
+
+  return Linked ? <Linked text={text} linkHosts={linkHosts} /> : text;
 }
