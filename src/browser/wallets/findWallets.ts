@@ -56,6 +56,18 @@ function announcedWallet({ info, provider }: Announcement): Wallet {
   return ethereumWallet(card, provider);
 }
 
+/**
+ * Which wallet stands at the place that all of them fight for; null for what is most likely a copy of one that announces itself.
+ * MetaMask does announce itself: where others do and it does not, what bears its mark is another one.
+ */
+function sharedOption(provider: object, announced: readonly Announcement[]): WalletOption | null {
+  const option = optionByFlag(provider, 'ethereum');
+  if (announced.length === 0) return option;
+  if (option !== 'Metamask') return isGeneric(option) ? null : option;
+  const isCopy = announced.some((each) => optionByFlag(each.provider, 'ethereum') === 'Metamask');
+  return isCopy ? null : 'GenericEthereumWallet';
+}
+
 function ethereumWallets({ announced, globals }: WalletTraces): Wallet[] {
   const wallets = announced.map(announcedWallet);
   const add = (id: string, option: WalletOption, provider: unknown) => {
@@ -64,12 +76,12 @@ function ethereumWallets({ announced, globals }: WalletTraces): Wallet[] {
     if (!has(wallets, wallet)) wallets.push(wallet);
   };
   for (const [path, option] of ownPlaces) add(path, option, read(globals, path));
-  // The place that all of them fight for. Where wallets announce themselves, what stands there says nothing more.
-  if (announced.length > 0) return wallets;
   const listed = read(globals, 'ethereum.providers');
   const providers: unknown[] = Array.isArray(listed) && listed.length > 0 ? listed : [read(globals, 'ethereum')];
-  for (const [index, provider] of providers.entries())
-    add(`ethereum.${index}`, optionByFlag(Object(provider), 'ethereum'), provider);
+  for (const [index, provider] of providers.entries()) {
+    const option = sharedOption(Object(provider), announced);
+    if (option) add(`ethereum.${index}`, option, provider);
+  }
   return wallets;
 }
 
