@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { shownAtom } from './flow/atoms.ts';
 import { useBootstrap, useGoHome, useRuntime } from './flow/hooks.ts';
-import { completed, transitions } from './flow/screens.ts';
+import { transitions } from './flow/screens.ts';
 import { useAtomValue } from './flow/store.ts';
 import { Start } from './Start.tsx';
 import { BackButton } from './ui/BackButton.tsx';
@@ -39,8 +39,7 @@ export function Widget() {
 
   if (!shown) return <Start />;
   const { screen, Component } = shown;
-  // A spent reset token leads nowhere any more.
-  const canGoBack = screen.name !== home.name && (home.name === 'main' || !completed.includes(screen.name));
+  const canGoBack = home.name === 'main' && screen.name !== 'main';
 
   return (
     <Frame

@@ -54,6 +54,8 @@ export interface OAuthProviderEntry {
 /** Social sign-in: the providers in their order, and where they lead back to. */
 export interface OAuthOptions {
   providers?: readonly OAuthProviderEntry[];
+  /** Sign in at providers in a window of its own. Default: where the page is in a frame, as providers refuse to be framed. */
+  popup?: boolean;
   loginRedirectURL?: string;
   signupRedirectURL?: string;
 }
@@ -89,6 +91,11 @@ export interface PasswordOptions {
 }
 
 /** The session that a sign-in begins. */
+export interface PasskeyOptions {
+  /** The domain that passkeys belong to: the page's host name, or a name above it. Default: the page's host name. */
+  domain?: string;
+}
+
 export interface SessionOptions {
   /** Default: 30 minutes. */
   sessionDurationMinutes?: number;
@@ -101,6 +108,7 @@ export interface Config {
   otpOptions?: OtpOptions;
   emailMagicLinksOptions?: EmailMagicLinksOptions;
   passwordOptions?: PasswordOptions;
+  passkeyOptions?: PasskeyOptions;
   sessionOptions?: SessionOptions;
   /** Renders in a shadow root. Default: false, because password managers see more of light DOM. */
   enableShadowDOM?: boolean;
@@ -113,6 +121,7 @@ export interface ResolvedConfig {
   otpOptions: OtpOptions & { methods: readonly OtpMethod[]; expirationMinutes: number };
   emailMagicLinksOptions: EmailMagicLinksOptions & { loginExpirationMinutes: number; signupExpirationMinutes: number };
   passwordOptions: PasswordOptions;
+  passkeyOptions: PasskeyOptions;
   sessionOptions: { sessionDurationMinutes: number };
   enableShadowDOM: boolean;
 }
@@ -129,6 +138,7 @@ const checkConfig = isObject({
         provider_params: isRecordOf(isString),
       }),
     ),
+    popup: isFlag,
     loginRedirectURL: isString,
     signupRedirectURL: isString,
   }),
@@ -152,6 +162,7 @@ const checkConfig = isObject({
     resetPasswordExpirationMinutes: isMinutes,
     resetPasswordTemplateId: isString,
   }),
+  passkeyOptions: isObject({ domain: isString }),
   sessionOptions: isObject({ sessionDurationMinutes: isMinutes }),
   enableShadowDOM: isFlag,
 });
@@ -176,6 +187,7 @@ export function resolveConfig(config: Config = {}): ResolvedConfig {
       ...config.emailMagicLinksOptions,
     },
     passwordOptions: config.passwordOptions ?? {},
+    passkeyOptions: config.passkeyOptions ?? {},
     sessionOptions: { sessionDurationMinutes: SESSION_DURATION_MINUTES, ...config.sessionOptions },
     enableShadowDOM: config.enableShadowDOM ?? false,
   };

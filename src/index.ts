@@ -8,6 +8,7 @@ export type {
   OneTapPosition,
   OtpMethod,
   OtpOptions,
+  PasskeyOptions,
   PasswordOptions,
   Product,
   SessionOptions,
@@ -17,6 +18,7 @@ export { createClient } from './createClient.ts';
 export { AuthError, type AuthErrorCode, type AuthErrorDetails, ConfigError, isAuthError } from './errors.ts';
 export type { Callbacks, MountHandle, MountOptions, Presentation } from './mount.tsx';
 export { mountLogin } from './mountLogin.ts';
+export { mountPasskeyRegistration } from './mountPasskeyRegistration.ts';
 export { mountResetPassword, type ResetPasswordOptions } from './mountResetPassword.ts';
 export type * from './provider/contract.ts';
 export type { WidgetEvent } from './provider/observe.ts';

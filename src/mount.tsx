@@ -4,10 +4,11 @@ import { createRoot } from 'react-dom/client';
 import type { Client } from './client.ts';
 import { type Config, resolveConfig } from './config.ts';
 import { type CopyOverrides, mergeCopy } from './copy/copy.ts';
+import { createAbilities } from './createAbilities.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ConfigError } from './errors.ts';
 import { bootstrapAtom, runtimeAtom, shownAtom } from './flow/atoms.ts';
-import type { Runtime } from './flow/runtime.ts';
+import type { Runtime, ScreenLoaders } from './flow/runtime.ts';
 import type { Screen } from './flow/screens.ts';
 import { show } from './flow/show.ts';
 import { StoreProvider } from './flow/store.ts';
@@ -51,7 +52,6 @@ export interface MountHandle {
 }
 
 const isCallbacks = isObject({ onEvent: isFunction, onError: isFunction });
-const ABILITIES = { passkeyAutofill: false };
 
 function findElement(element: string | Element): Element {
   const found = typeof element === 'string' ? document.querySelector(element) : element;
@@ -67,7 +67,7 @@ function resolveProducts(config: Config | undefined) {
   const resolved = resolveConfig(config);
   const missing = resolved.products.find((product) => !availableProducts.includes(product));
   // A combination that is an error of its own is explained in the widget, as the specification asks.
-  if (missing && mainLayout(resolved, ABILITIES).kind !== 'error') {
+  if (missing && mainLayout(resolved, { passkeyAutofill: false }).kind !== 'error') {
     throw new ConfigError(
       `config.products names '${missing}', which this version cannot show yet. Use one of ${availableProducts.join(', ')}.`,
     );
@@ -92,19 +92,25 @@ export function mount(options: MountOptions, home: Screen, onComplete?: () => vo
     signal: life.signal,
   });
 
-  function prepare({ config, copy, theme }: Presentation): Runtime {
+  const abilities = createAbilities(() => store.set(runtimeAtom, prepare(present)));
+  // What the browser can do decides about a button of the first screen, which would jump if it came later.
+  const loaders: ScreenLoaders = { ...screens, main: () => abilities.pending()?.then(screens.main) ?? screens.main() };
+
+  function prepare({ config: given, copy, theme }: Presentation): Runtime {
     const { logo } = theme ?? {};
+    const config = resolveProducts(given);
     return {
       provider,
-      config: resolveProducts(config),
+      config,
       copy: mergeCopy(copy ?? {}),
       copyOverrides: copy ?? {},
-      screens,
+      screens: loaders,
       home,
-      abilities: ABILITIES,
+      abilities: abilities.of(config),
       hideHeaderText: theme?.hideHeaderText ?? false,
       logo: logo && { src: logo.url, alt: logo.alt ?? '' },
       linkHosts: client.linkHosts,
+      testMode: client.publicToken.includes('-test-'),
       now: Date.now,
       log: (event) => client.provider.log?.(event),
       emit(event) {

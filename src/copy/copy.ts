@@ -1,14 +1,18 @@
 import { isObject, isRecordOf, isString } from '../lib/check.ts';
 import type { emailLinkTexts } from './en/emailLink.ts';
 import { firstTexts } from './en/first.ts';
+import type { oauthTexts } from './en/oauth.ts';
 import type { passcodeTexts } from './en/passcode.ts';
+import type { passkeyTexts } from './en/passkey.ts';
 import type { passwordTexts } from './en/password.ts';
 import type { walletTexts } from './en/wallet.ts';
 
 type English = typeof firstTexts & {
   passcode: typeof passcodeTexts;
   emailLink: typeof emailLinkTexts;
+  oauth: typeof oauthTexts;
   password: typeof passwordTexts;
+  passkey: typeof passkeyTexts;
   wallet: typeof walletTexts;
 };
 

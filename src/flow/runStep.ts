@@ -22,11 +22,11 @@ export async function runStep<From extends ScreenName, Input>(
   input: Input,
 ): Promise<AuthError | null> {
   const runtime = runtimeOf(store);
-  const { provider, config, now, log, onError } = runtime;
+  const { provider, config, now, log, emit, onError } = runtime;
   const signal = shown.leaving.signal;
   try {
     const next = await step(
-      { provider, config, now, log, report: onError, signal, screen: shown.screen as ScreenOf<From> },
+      { provider, config, now, log, emit, report: onError, signal, screen: shown.screen as ScreenOf<From> },
       input,
     );
     if (next) await show(store, next, shown);

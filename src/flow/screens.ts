@@ -1,5 +1,6 @@
 import type { Wallet } from '../browser/wallets/Wallet.ts';
 import type { AuthError } from '../errors.ts';
+import type { WebauthnRegistration } from '../provider/contract.ts';
 
 /** Where a passcode was sent. `shown` is the number as a person writes it. */
 export type PasscodeTarget =
@@ -29,6 +30,11 @@ export interface Screens {
   'password/reset': { token: string; email?: string };
   'password/token-login': { token: string };
   'password/confirmed': Record<never, never>;
+  'oauth/confirmed': Record<never, never>;
+  'passkey/confirmed': Record<never, never>;
+  /** `registrations` are the passkeys that the visitor has, once the provider has told who is signed in. */
+  'passkey/register': { registrations?: readonly WebauthnRegistration[] };
+  'passkey/registered': { registrations: readonly WebauthnRegistration[] };
   /** `shown` are the ids of those that the first screen offers. */
   'wallet/others': { shown: readonly string[] };
   'wallet/set-up': Record<never, never>;
@@ -55,6 +61,8 @@ export const transitions = {
     'password/login',
     'password/create',
     'password/set-new',
+    'oauth/confirmed',
+    'passkey/confirmed',
     'wallet/connect',
     'wallet/others',
     'wallet/set-up',
@@ -71,6 +79,10 @@ export const transitions = {
   'password/reset': ['password/confirmed'],
   'password/token-login': ['password/confirmed'],
   'password/confirmed': [],
+  'oauth/confirmed': [],
+  'passkey/confirmed': [],
+  'passkey/register': ['passkey/registered'],
+  'passkey/registered': ['passkey/register'],
   'wallet/others': ['wallet/connect', 'wallet/set-up'],
   'wallet/set-up': [],
   'wallet/connect': ['wallet/sign', 'wallet/error'],
@@ -83,4 +95,4 @@ export const transitions = {
 export type Next<From extends ScreenName> = ScreenOf<(typeof transitions)[From][number] | From>;
 
 /** Screens on which the visitor is signed in and the flow is over. */
-export const completed: readonly ScreenName[] = ['otp/confirmed', 'password/confirmed'];
+export const completed: readonly ScreenName[] = ['otp/confirmed', 'password/confirmed', 'oauth/confirmed', 'passkey/confirmed'];

@@ -1,6 +1,7 @@
 import type { ResolvedConfig } from '../config.ts';
 import type { AuthError } from '../errors.ts';
 import type { IdentityProvider, ProviderEvent } from '../provider/contract.ts';
+import type { WidgetEvent } from '../provider/observe.ts';
 import type { Next, ScreenName, ScreenOf } from './screens.ts';
 
 /** What a step may use, whatever the screen. */
@@ -11,6 +12,8 @@ export interface StepTools {
   readonly signal: AbortSignal;
   now(): number;
   log(event: ProviderEvent): void;
+  /** Tells the host of something that the visitor has done and that is no answer of the provider's. */
+  emit(event: WidgetEvent): void;
   /** Tells the host of a failure that the step deals with itself and that is no answer of the provider's. */
   report(error: AuthError): void;
 }

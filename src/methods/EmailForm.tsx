@@ -17,7 +17,7 @@ interface EmailFormProps {
 
 /** An email address and 'Continue': the first form of every method that begins with an address. */
 export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps) {
-  const { copy } = useRuntime();
+  const { copy, abilities } = useRuntime();
   const [{ email }, type] = useTyped();
   const [invalid, setInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps)
           setInvalid(false);
           type({ email: value });
         }}
-        autoComplete={autoComplete}
+        autoComplete={abilities.passkeyAutofill ? 'username webauthn' : autoComplete}
         placeholder={copy.common.emailPlaceholder}
         error={error}
         inputRef={input}

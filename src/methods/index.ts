@@ -3,7 +3,7 @@ import type { ScreenLoaders } from '../flow/runtime.ts';
 import { Main } from './main/Main.tsx';
 
 /** The products that this version can show. */
-export const availableProducts: readonly Product[] = ['emailMagicLinks', 'otp', 'passwords', 'crypto'];
+export const availableProducts: readonly Product[] = ['emailMagicLinks', 'otp', 'passwords', 'oauth', 'passkeys', 'crypto'];
 
 /** Every screen by name. The first one is there at once; each other is a chunk of its own. */
 export const screens: ScreenLoaders = {
@@ -20,6 +20,10 @@ export const screens: ScreenLoaders = {
   'password/reset': async () => (await import('./password/ResetPassword.tsx')).ResetPassword,
   'password/token-login': async () => (await import('./password/TokenLogin.tsx')).TokenLogin,
   'password/confirmed': async () => (await import('./password/PasswordConfirmed.tsx')).PasswordConfirmed,
+  'oauth/confirmed': async () => (await import('./oauth/OAuthConfirmed.tsx')).OAuthConfirmed,
+  'passkey/confirmed': async () => (await import('./passkey/PasskeyConfirmed.tsx')).PasskeyConfirmed,
+  'passkey/register': async () => (await import('./passkey/RegisterPasskey.tsx')).RegisterPasskey,
+  'passkey/registered': async () => (await import('./passkey/PasskeysKept.tsx')).PasskeysKept,
   'wallet/others': async () => (await import('./wallet/OtherWallets.tsx')).OtherWallets,
   'wallet/set-up': async () => (await import('./wallet/SetUpWallet.tsx')).SetUpWallet,
   'wallet/connect': async () => (await import('./wallet/ConnectWallet.tsx')).ConnectWallet,

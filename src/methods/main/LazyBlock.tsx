@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 interface LazyBlockProps {
   /** Its code, fetched as soon as the block is there. Must be the same function each time. */
   load: () => Promise<ComponentType>;
-  /** How many buttons it will most likely have: their space is kept, so that nothing jumps. */
+  /** How many buttons it will most likely have: their space is kept, so that nothing jumps. 0 for what nobody sees. */
   buttons: number;
 }
 
@@ -37,8 +37,9 @@ export function LazyBlock({ load, buttons }: LazyBlockProps) {
   }, [load, attempt]);
 
   if (Block) return <Block />;
+  if (buttons === 0) return null;
   return (
-    <div aria-busy={!failed} style={{ minBlockSize: Math.max(buttons * BUTTON_AND_GAP_PX - GAP_PX, 0) }}>
+    <div aria-busy={!failed} style={{ minBlockSize: buttons * BUTTON_AND_GAP_PX - GAP_PX }}>
       {failed && (
         <Button kind="secondary" onClick={() => setAttempt(attempt + 1)}>
           {copy.common.tryAgain}

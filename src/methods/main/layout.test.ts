@@ -71,7 +71,8 @@ test('MAIN-04 the passkey button is there unless the browser has autofill and an
         products.includes('emailMagicLinks') ||
         products.includes('passwords') ||
         (products.includes('otp') && otpOptions?.methods?.includes('email') === true);
-      expect(result.passkeyButton).toBe(products.includes('passkeys') && !(autofill && emailType));
+      const how = autofill && emailType ? 'autofill' : 'button';
+      expect(result.passkeys).toBe(products.includes('passkeys') ? how : null);
     }
   }
 });

@@ -18,7 +18,13 @@ export type Block = { kind: 'oauth' } | { kind: 'wallets' } | { kind: 'forms'; t
 export type MainLayout =
   | { kind: 'error'; reason: 'passkeysAlone' | 'linksAndEmailPasscodes' }
   | { kind: 'one-tap' }
-  | { kind: 'blocks'; passkeyButton: boolean; blocks: readonly Block[]; dividerBeforeLast: boolean };
+  | {
+      kind: 'blocks';
+      /** How passkeys are used: by a button, or in the fields for an address. */
+      passkeys: 'button' | 'autofill' | null;
+      blocks: readonly Block[];
+      dividerBeforeLast: boolean;
+    };
 
 export interface BrowserAbilities {
   passkeyAutofill: boolean;
@@ -71,7 +77,7 @@ export function mainLayout(config: ResolvedConfig, abilities: BrowserAbilities):
   const emailType = links || emailPasscodes || products.includes('passwords');
   return {
     kind: 'blocks',
-    passkeyButton: products.includes('passkeys') && !(abilities.passkeyAutofill && emailType),
+    passkeys: !products.includes('passkeys') ? null : abilities.passkeyAutofill && emailType ? 'autofill' : 'button',
     blocks,
     dividerBeforeLast: hasForms && blocks.length > 1,
   };

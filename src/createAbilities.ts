@@ -1,0 +1,35 @@
+import { canAutofillPasskeys } from './browser/passkeys/canAutofillPasskeys.ts';
+import type { ResolvedConfig } from './config.ts';
+import type { BrowserAbilities } from './methods/main/layout.ts';
+
+interface Check extends BrowserAbilities {
+  domain: string | undefined;
+  /** Null once the answer is there. */
+  pending: Promise<void> | null;
+}
+
+/** What the visitor's browser can do, found out where a configuration makes it matter. `onChange`: the answer is another one now. */
+export function createAbilities(onChange: () => void) {
+  let check: Check | null = null;
+
+  function begin(domain: string | undefined): Check {
+    const begun: Check = { domain, passkeyAutofill: false, pending: null };
+    begun.pending = canAutofillPasskeys(domain).then((able) => {
+      begun.pending = null;
+      begun.passkeyAutofill = able;
+      if (able && check === begun) onChange();
+    });
+    return begun;
+  }
+
+  return {
+    /** What is known now. */
+    of({ products, passkeyOptions: { domain } }: ResolvedConfig): BrowserAbilities {
+      if (!products.includes('passkeys')) check = null;
+      else if (!check || check.domain !== domain) check = begin(domain);
+      return { passkeyAutofill: check?.passkeyAutofill ?? false };
+    },
+    /** Resolves when the answer is there; null where it is there already, or nobody has asked. */
+    pending: () => check?.pending ?? null,
+  };
+}

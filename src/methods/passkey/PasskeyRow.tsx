@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { passkeyTexts } from '../../copy/en/passkey.ts';
+import { fill } from '../../lib/fill.ts';
+import type { WebauthnRegistration } from '../../provider/contract.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Item } from '../../ui/ItemList.tsx';
+import { PASSKEY_MARK, PENCIL_MARK, TRASH_MARK } from '../../ui/passkeyMarks.ts';
+import { useTexts } from '../useTexts.ts';
+import { DeletePasskey } from './DeletePasskey.tsx';
+import { deviceOf } from './deviceOf.ts';
+import { RenamePasskey } from './RenamePasskey.tsx';
+
+export type Doing = 'rename' | 'delete';
+
+interface PasskeyRowProps {
+  registration: WebauthnRegistration;
+  /** What is being done with this passkey. */
+  doing: Doing | null;
+  disabled: boolean;
+  onBegin: (doing: Doing) => void;
+  onEnd: () => void;
+  /** Where the focus goes when the row has gone. */
+  onGone: () => void;
+}
+
+/** One passkey: its name and device, and what can be done with it. */
+export function PasskeyRow({ registration, doing, disabled, onBegin, onEnd, onGone }: PasskeyRowProps) {
+  const texts = useTexts('passkey', passkeyTexts);
+  const device = texts[deviceOf(registration.user_agent)];
+  const name = registration.name || device;
+  const buttons = { rename: useRef<HTMLButtonElement>(null), delete: useRef<HTMLButtonElement>(null) };
+  const before = useRef<Doing | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes back to where it was when something has ended
+  useEffect(() => {
+    if (!doing && before.current) buttons[before.current].current?.focus();
+    before.current = doing;
+  }, [doing]);
+
+  const shared = { registration, name, onEnd };
+  return (
+    <Item
+      mark={PASSKEY_MARK}
+      title={name}
+      detail={registration.name && device}
+      actions={
+        !doing && (
+          <>
+            <IconButton
+              mark={PENCIL_MARK}
+              label={fill(texts.rename, { name })}
+              disabled={disabled}
+              buttonRef={buttons.rename}
+              onClick={() => onBegin('rename')}
+            />
+            <IconButton
+              mark={TRASH_MARK}
+              label={fill(texts.remove, { name })}
+              disabled={disabled}
+              buttonRef={buttons.delete}
+              onClick={() => onBegin('delete')}
+            />
+          </>
+        )
+      }
+    >
+      {doing === 'rename' && <RenamePasskey {...shared} />}
+      {doing === 'delete' && <DeletePasskey {...shared} onGone={onGone} />}
+    </Item>
+  );
+}

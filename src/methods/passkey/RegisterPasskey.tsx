@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { passkeyTexts } from '../../copy/en/passkey.ts';
+import { useRuntime } from '../../flow/hooks.ts';
+import type { ScreenOf } from '../../flow/screens.ts';
+import { useStep } from '../../flow/useStep.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { useTexts } from '../useTexts.ts';
+import { findUser, registerPasskey, skipPasskey } from './flow.ts';
+import { registerErrorText } from './passkeyErrorText.ts';
+
+/** Where the signed-in visitor sets up a passkey, or goes on without. */
+export function RegisterPasskey({ screen: { registrations } }: { screen: ScreenOf<'passkey/register'> }) {
+  const { copy } = useRuntime();
+  const texts = useTexts('passkey', passkeyTexts);
+  const find = useStep('passkey/register', findUser);
+  const register = useStep('passkey/register', registerPasskey);
+  const skip = useStep('passkey/register', skipPasskey);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; the step locks itself against a second run
+  useEffect(() => {
+    if (!registrations) void find.run();
+  }, []);
+
+  if (find.error) return <Alert kind="error">{texts.noUser}</Alert>;
+  if (!registrations)
+    return (
+      <Stack align="center">
+        <Spinner label={copy.common.loading} />
+      </Stack>
+    );
+  return (
+    <Stack gap="large">
+      <Stack>
+        <Heading>{texts.setUpTitle}</Heading>
+        <Text>{texts.setUpWhy}</Text>
+      </Stack>
+      {register.error && <Alert kind="error">{registerErrorText(register.error, texts)}</Alert>}
+      <Stack gap="small">
+        <Button busy={register.pending} onClick={() => void register.run()}>
+          {texts.create}
+        </Button>
+        <Button kind="plain" onClick={() => void skip.run()}>
+          {texts.skip}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { passkeyTexts } from '../../copy/en/passkey.ts';
+import { useStep } from '../../flow/useStep.ts';
+import type { WebauthnRegistration } from '../../provider/contract.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { SideBySide } from '../../ui/SideBySide.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useTexts } from '../useTexts.ts';
+import { renamePasskey } from './flow.ts';
+
+interface RenamePasskeyProps {
+  registration: WebauthnRegistration;
+  /** What the passkey is called now. */
+  name: string;
+  onEnd: () => void;
+}
+
+/** A new name for a passkey. */
+export function RenamePasskey({ registration, name, onEnd }: RenamePasskeyProps) {
+  const texts = useTexts('passkey', passkeyTexts);
+  const rename = useStep('passkey/registered', renamePasskey);
+  const [typed, setTyped] = useState(name);
+  const input = useRef<HTMLInputElement>(null);
+  const next = typed.trim();
+
+  useEffect(() => input.current?.select(), []);
+
+  async function save() {
+    if (next === '') return;
+    await rename.run({ id: registration.webauthn_registration_id, name: next });
+    onEnd();
+  }
+
+  return (
+    <Form onSubmit={() => void save()} busy={rename.pending}>
+      <TextField
+        label={texts.name}
+        type="text"
+        name="passkey-name"
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        inputRef={input}
+        readOnly={rename.pending}
+        required
+      />
+      <SideBySide>
+        <Button type="submit" busy={rename.pending} disabled={next === ''}>
+          {texts.save}
+        </Button>
+        <Button kind="secondary" disabled={rename.pending} onClick={onEnd}>
+          {texts.cancel}
+        </Button>
+      </SideBySide>
+    </Form>
+  );
+}

@@ -1,0 +1,8 @@
+const MOBILE = /Mobi|Android|iPhone|iPad|iPod/i;
+const DESKTOP = /Windows NT|Macintosh|X11|Linux|CrOS/i;
+
+/** What kind of device a browser names itself to be on. */
+export function deviceOf(userAgent: string): 'mobile' | 'desktop' | 'unknown' {
+  if (MOBILE.test(userAgent)) return 'mobile';
+  return DESKTOP.test(userAgent) ? 'desktop' : 'unknown';
+}

@@ -1,0 +1,114 @@
+import { nextFocus } from '../../browser/nextFocus.ts';
+import { type AuthError, isAuthError } from '../../errors.ts';
+import type { ScreenOf } from '../../flow/screens.ts';
+import type { Step, StepTools } from '../../flow/step.ts';
+import { warn } from '../../lib/warn.ts';
+import { PASSKEY_AUTOFILL_ATTEMPTS } from '../../limits.ts';
+import type { WebauthnRegistration } from '../../provider/contract.ts';
+
+type Registered = ScreenOf<'passkey/registered'>;
+
+/** What every ceremony is told. */
+function ceremony({ sessionOptions, passkeyOptions: { domain } }: StepTools['config']) {
+  return {
+    is_passkey: true,
+    session_duration_minutes: sessionOptions.sessionDurationMinutes,
+    ...(domain && { domain }),
+  } as const;
+}
+
+/** Lets the browser ask for a passkey, and signs in with it. */
+export const loginWithPasskey: Step<'main'> = async ({ provider, config, signal }) => {
+  await provider.webauthn.authenticate({ ...ceremony(config), conditional_mediation: false }, { signal });
+  return { name: 'passkey/confirmed' };
+};
+
+/** How long autofill is there, and who hears of an attempt that failed. */
+export interface Autofill {
+  signal: AbortSignal;
+  onFailure: (error: AuthError) => void;
+}
+
+/**
+ * Offers passkeys in the fields of the page until one has signed the visitor in, PASSKEY_AUTOFILL_ATTEMPTS have failed, or
+ * `signal` ends it. Where the visitor has called one off, that is no failure; it is offered again when they turn to the page
+ * again, because an extension in the browser's place may call off each one at once.
+ */
+export const autofillPasskey: Step<'main', Autofill> = async ({ provider, config }, { signal, onFailure }) => {
+  let left = PASSKEY_AUTOFILL_ATTEMPTS;
+  while (left > 0 && !signal.aborted) {
+    try {
+      await provider.webauthn.authenticate({ ...ceremony(config), conditional_mediation: true }, { signal });
+      return { name: 'passkey/confirmed' };
+    } catch (error) {
+      if (!isAuthError(error) || error.error_type === 'aborted') throw error;
+      if (error.error_type === 'passkey_dismissed') await nextFocus(signal).catch(() => {});
+      else {
+        left -= 1;
+        onFailure(error);
+      }
+    }
+  }
+};
+
+/** Asks who is signed in, and which passkeys they have. */
+export const findUser: Step<'passkey/register'> = async ({ provider, signal }) => {
+  const { webauthn_registrations = [] } = await provider.user.get({}, { signal });
+  return { name: 'passkey/register', registrations: webauthn_registrations };
+};
+
+/** Lets the browser make a passkey. */
+export const registerPasskey: Step<'passkey/register'> = async ({ provider, config, signal }) => {
+  const { user } = await provider.webauthn.register(ceremony(config), { signal });
+  return { name: 'passkey/registered', registrations: user.webauthn_registrations ?? [] };
+};
+
+/** Goes on without a new passkey. */
+export const skipPasskey: Step<'passkey/register'> = async ({ screen, emit }) => {
+  emit({ type: 'PASSKEY_SKIP', data: {} });
+  return { name: 'passkey/registered', registrations: screen.registrations ?? [] };
+};
+
+/** Begins anew with another passkey. */
+export const setUpAnother: Step<'passkey/registered'> = async ({ screen: { registrations } }) => ({
+  name: 'passkey/register',
+  registrations,
+});
+
+/** Tells the host that the visitor is done. */
+export const finishPasskeys: Step<'passkey/registered'> = async ({ emit }) => {
+  emit({ type: 'PASSKEY_DONE', data: {} });
+};
+
+/** Gives a passkey another name. A failure is told to the developer; the list shows what is true either way. */
+export const renamePasskey: Step<'passkey/registered', { id: string; name: string }> = async (tools, { id, name }) => {
+  const { provider, screen } = tools;
+  const rename = () => provider.webauthn.update({ webauthn_registration_id: id, name });
+  const renamed = screen.registrations.map((each) => (each.webauthn_registration_id === id ? { ...each, name } : each));
+  return trueList(tools, (await succeeds(rename, 'A passkey could not be renamed.')) ? renamed : screen.registrations);
+};
+
+/** Takes a passkey from the account, for good. A failure is told to the developer; the list shows what is true either way. */
+export const deletePasskey: Step<'passkey/registered', string> = async (tools, id) => {
+  const { provider, screen } = tools;
+  const remove = () => provider.user.deleteWebauthnRegistration({ id });
+  const left = screen.registrations.filter((each) => each.webauthn_registration_id !== id);
+  return trueList(tools, (await succeeds(remove, 'A passkey could not be deleted.')) ? left : screen.registrations);
+};
+
+async function succeeds(call: () => Promise<unknown>, failure: string): Promise<boolean> {
+  try {
+    await call();
+    return true;
+  } catch (error) {
+    if (isAuthError(error) && error.error_type === 'aborted') throw error;
+    warn(failure, error);
+    return false;
+  }
+}
+
+/** The passkeys as the provider has them now; `known` where it cannot be asked. */
+async function trueList({ provider, signal }: StepTools, known: readonly WebauthnRegistration[]): Promise<Registered> {
+  const user = await provider.user.get({}, { signal }).catch(() => null);
+  return { name: 'passkey/registered', registrations: user?.webauthn_registrations ?? known };
+}
