@@ -1,4 +1,5 @@
-import type { AuthenticateReply, Bootstrap, IdentityProvider, MethodReply, Session, User } from './provider/contract.ts';
+import type { AuthenticateReply, Bootstrap, IdentityProvider, Session, User } from './provider/contract.ts';
+import type { LandingReply } from './provider/spendLanding.ts';
 
 /** A value that changes over time: read it now, or be told of each change. */
 export interface Readable<Value> {
@@ -74,10 +75,14 @@ export interface Client {
   };
   readonly user: Readable<User | null>;
   /**
-   * Spends the token of an email link that landed on this page, once: `stytch_token_type=magic_links` with `token`.
-   * Both leave the address bar before the call. Returns null where the address carries no such token.
+   * Signs in with what an email link or a sign-in provider led to this page with, once: `stytch_token_type` `magic_links`,
+   * `login` or `oauth`, with `token`. It leaves the address bar before it is spent. Null where the address carries nothing of the
+   * kind, and where the page is in the window that a widget opened, which takes it and closes the window.
+   *
+   * Rejects with an AuthError: `link_used`, `link_expired` (where the provider says which), `link_other_device`, `oauth_denied`,
+   * `oauth_failed`, or as any call does.
    */
-  authenticateByUrl(options?: { session_duration_minutes?: number }): Promise<(AuthenticateReply & MethodReply) | null>;
+  authenticateByUrl(options?: { session_duration_minutes?: number }): Promise<LandingReply | null>;
   /** Stops the background refresh and every listener. The session itself stays. */
   destroy(): void;
 }

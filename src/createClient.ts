@@ -11,9 +11,13 @@ import { createBootstrap } from './provider/createBootstrap.ts';
 import { defaultBootstrap } from './provider/defaultBootstrap.ts';
 import { defaultBackend } from './provider/http/defaultBackend.ts';
 import { loadedProvider } from './provider/loadedProvider.ts';
+import { toAuthError } from './provider/toAuthError.ts';
 import { wrapProvider } from './provider/wrapProvider.ts';
 import { createSession, type SessionUpdate } from './session/createSession.ts';
 import { createSessionCookies } from './session/createSessionCookies.ts';
+
+/** What `authenticateByUrl` spends. */
+const LANDING_TYPES = ['magic_links', 'login', 'oauth'];
 
 /** Where the protocol's own error pages live; its messages link to them. */
 const PROTOCOL_HOST = 'stytch.com';
@@ -79,7 +83,7 @@ export function createClient(options: ClientOptions): Client {
       }
       return reply;
     };
-    if (name !== 'magicLinks.authenticate') return make(callOptions);
+    if (name !== 'magicLinks.authenticate' && name !== 'oauth.authenticate') return make(callOptions);
     // A page that mounts twice spends the token of its address once.
     return spend((request as { token: string }).token, () => make({ signal }), callOptions.signal) as never;
   });
@@ -124,11 +128,18 @@ export function createClient(options: ClientOptions): Client {
     },
     user: { get: session.user.get, subscribe: session.user.subscribe },
     async authenticateByUrl({ session_duration_minutes = SESSION_DURATION_MINUTES } = {}) {
-      const token = pageParam('stytch_token_type') === 'magic_links' ? pageParam('token') : null;
+      const type = pageParam('stytch_token_type') ?? '';
+      const token = pageParam('token') ?? '';
+      const error = (type === 'oauth' && pageParam('error')) || '';
       // A second call while the first is under way finds the address already clean: it gets the first one's answer.
-      if (!token) return landing;
-      removePageParams('stytch_token_type', 'token');
-      const spent = provider.magicLinks.authenticate({ token, session_duration_minutes });
+      if (!LANDING_TYPES.includes(type) || !(token || error)) return landing;
+      removePageParams('stytch_token_type', 'stytch_redirect_type', 'token', ...(error ? ['error', 'error_description'] : []));
+      const spent = import('./provider/spendLanding.ts').then(
+        ({ spendLanding }) => spendLanding(provider, { type, token, error }, session_duration_minutes),
+        (cause) => {
+          throw toAuthError(cause, undefined, 'network_error');
+        },
+      );
       landing = spent;
       const forget = () => {
         if (landing === spent) landing = null;

@@ -8,6 +8,13 @@ export type AuthErrorCode =
   | 'captcha_unavailable'
   | 'fingerprint_unavailable'
   | 'insecure_context'
+  /** A link or a sign-in that came back to this page: spent before, too old, or asked for in another browser. */
+  | 'link_used'
+  | 'link_expired'
+  | 'link_other_device'
+  /** The visitor did not allow the sign-in at a provider, or the provider could not bring it to its end. */
+  | 'oauth_denied'
+  | 'oauth_failed'
   /** The visitor, or their browser for them, has called off a passkey. */
   | 'passkey_dismissed'
   /** The device has a passkey of this account already. */
@@ -26,6 +33,8 @@ export interface AuthErrorDetails {
   /** One sentence for a person. Empty when the provider sent none: the widget then shows its generic text. */
   error_message: string;
   error_url?: string;
+  /** What the provider adds for a program to read. */
+  error_details?: Readonly<Record<string, unknown>>;
   request_id?: string;
   /** HTTP status of the answer; 0 when there was none. */
   status_code: number;
@@ -38,6 +47,7 @@ export class AuthError extends Error {
   readonly error_type: AuthErrorDetails['error_type'];
   readonly error_message: string;
   readonly error_url: string | undefined;
+  readonly error_details: AuthErrorDetails['error_details'];
   readonly request_id: string | undefined;
   readonly status_code: number;
 
@@ -46,6 +56,7 @@ export class AuthError extends Error {
     this.error_type = details.error_type;
     this.error_message = details.error_message;
     this.error_url = details.error_url;
+    this.error_details = details.error_details;
     this.request_id = details.request_id;
     this.status_code = details.status_code;
   }

@@ -22,4 +22,5 @@ export { mountPasskeyRegistration } from './mountPasskeyRegistration.ts';
 export { mountResetPassword, type ResetPasswordOptions } from './mountResetPassword.ts';
 export type * from './provider/contract.ts';
 export type { WidgetEvent } from './provider/observe.ts';
+export type { LandingReply } from './provider/spendLanding.ts';
 export type { Theme } from './styles/theme.ts';

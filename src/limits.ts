@@ -33,6 +33,13 @@ export const WALLET_TIMEOUT_MS = 120_000;
 export const WALLET_SCAN_MS = 500;
 export const WALLET_SCANS = 6;
 
+/** How often is looked whether a visitor has closed the window of a sign-in at a provider. */
+export const OAUTH_POPUP_POLL_MS = 500;
+/** How long such a window waits for the page that opened it to take its token. */
+export const OAUTH_HANDOVER_MS = 3_000;
+/** How long a page that leaves for another address counts as leaving. */
+export const LEAVING_PAGE_MS = 10_000;
+
 export const STRENGTH_DEBOUNCE_MS = 500;
 export const STRENGTH_SEGMENTS = 4;
 export const STRENGTH_ACCEPTED_SCORE = 3;

@@ -20,6 +20,11 @@ export function pageUserAgent(): string {
   return hasPage() ? navigator.userAgent : '';
 }
 
+/** Whether the page is in a frame of another page. */
+export function isFramed(): boolean {
+  return window.top !== window.self;
+}
+
 /** Leaves the page for another address. */
 export function goTo(address: string): void {
   window.location.assign(address);

@@ -26,6 +26,8 @@ export interface Runtime {
   readonly logo: { src: string; alt: string } | undefined;
   /** Hosts whose https links inside a provider's message may be clicked. */
   readonly linkHosts: readonly string[];
+  /** Whether the project's token is one for tests. */
+  readonly testMode: boolean;
   now(): number;
   log(event: ProviderEvent): void;
   emit(event: WidgetEvent): void;

@@ -28,6 +28,7 @@ function answeredError(body: Record<string, unknown>, status: number): AuthError
     error_message: text('error_message') ?? schemaMessage(body),
     status_code: typeof body.status_code === 'number' ? body.status_code : status,
     ...(error_url !== undefined && { error_url }),
+    ...(isRecord(body.error_details) && { error_details: body.error_details }),
     ...(request_id !== undefined && { request_id }),
   });
 }

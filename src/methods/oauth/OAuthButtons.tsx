@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { openOAuthPopup } from '../../browser/oauthPopup.ts';
+import { isFramed } from '../../browser/page.ts';
+import type { OAuthProviderEntry } from '../../config.ts';
+import { oauthTexts } from '../../copy/en/oauth.ts';
+import { useRuntime } from '../../flow/hooks.ts';
+import { useStep } from '../../flow/useStep.ts';
+import { fill } from '../../lib/fill.ts';
+import { FormError } from '../../ui/FormError.tsx';
+import { ErrorText } from '../ErrorText.tsx';
+import { useTexts } from '../useTexts.ts';
+import { startOAuth } from './flow.ts';
+import { OAuthButton } from './OAuthButton.tsx';
+import { providerNames } from './providerNames.ts';
+import { useBrandMarks } from './useBrandMarks.ts';
+
+/** A button for each provider, in the host's order. One sign-in is under way at a time. */
+export function OAuthButtons() {
+  const { config } = useRuntime();
+  const { providers, popup: asked } = config.oauthOptions;
+  const texts = useTexts('oauth', oauthTexts);
+  const marks = useBrandMarks();
+  const start = useStep('main', startOAuth);
+  const [chosen, choose] = useState<OAuthProviderEntry | null>(null);
+
+  function onClick(entry: OAuthProviderEntry) {
+    if (start.pending) return;
+    choose(entry);
+    // Before anything is waited for, or the browser takes the window for one that nobody asked for.
+    const popup = (asked ?? isFramed()) ? openOAuthPopup() : null;
+    void start.run({ entry, popup });
+  }
+
+  const messages: Record<string, string> = {
+    oauth_denied: texts.denied,
+    oauth_failed: chosen ? fill(texts.failed, { provider: providerNames[chosen.type] }) : '',
+  };
+  return (
+    <>
+      {providers.map((entry, index) => (
+        <OAuthButton
+          // biome-ignore lint/suspicious/noArrayIndexKey: a host may name a provider twice
+          key={index}
+          type={entry.type}
+          texts={texts}
+          mark={marks?.[entry.type]}
+          busy={start.pending && chosen === entry}
+          onClick={() => onClick(entry)}
+        />
+      ))}
+      <FormError>{start.error && (messages[start.error.error_type] ?? <ErrorText error={start.error} />)}</FormError>
+    </>
+  );
+}

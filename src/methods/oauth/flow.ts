@@ -1,0 +1,53 @@
+import { comesBack } from '../../browser/comesBack.ts';
+import type { OAuthPopup } from '../../browser/oauthPopup.ts';
+import type { OAuthProviderEntry } from '../../config.ts';
+import type { AuthError } from '../../errors.ts';
+import type { Step, StepTools } from '../../flow/step.ts';
+import { oauthError } from '../../provider/oauthError.ts';
+import { toAuthError } from '../../provider/toAuthError.ts';
+
+/** The host's options as every sign-in at a provider sends them. */
+export function redirectsOf({ config }: Pick<StepTools, 'config'>) {
+  const { loginRedirectURL, signupRedirectURL } = config.oauthOptions;
+  return {
+    ...(loginRedirectURL && { login_redirect_url: loginRedirectURL }),
+    ...(signupRedirectURL && { signup_redirect_url: signupRedirectURL }),
+  };
+}
+
+export interface OAuthStart {
+  entry: OAuthProviderEntry;
+  /** The window that was opened for it; without one the page itself goes to the provider. */
+  popup: OAuthPopup | null;
+}
+
+/** Sends the visitor to a provider. What comes back to a window is spent here; a page that comes back spends it itself. */
+export const startOAuth: Step<'main', OAuthStart> = async (tools, { entry, popup }) => {
+  const { provider, config, signal } = tools;
+  const { type, custom_scopes, provider_params } = entry;
+  const request = {
+    provider: type,
+    ...redirectsOf(tools),
+    ...(custom_scopes && { custom_scopes }),
+    ...(provider_params && { provider_params }),
+  };
+  try {
+    await provider.oauth.start(request, { signal, ...(popup && { navigate: popup.navigate }) });
+    if (!popup) return await comesBack(signal);
+    const answer = await popup.answer(signal);
+    if (!answer) return;
+    if ('error' in answer) throw refused(tools, answer.error);
+    const { sessionDurationMinutes } = config.sessionOptions;
+    await provider.oauth.authenticate({ token: answer.token, session_duration_minutes: sessionDurationMinutes });
+    return { name: 'oauth/confirmed' };
+  } catch (cause) {
+    popup?.close();
+    throw toAuthError(cause, signal);
+  }
+};
+
+function refused({ report }: StepTools, code: string): AuthError {
+  const error = oauthError(code);
+  report(error);
+  return error;
+}
