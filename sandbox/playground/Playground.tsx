@@ -16,7 +16,9 @@ import { useAddress } from './useAddress.ts';
 import { useClient } from './useClient.ts';
 import { useFeed } from './useFeed.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
+import { useSimulatedWallets } from './useSimulatedWallets.ts';
 import { useUnseen } from './useUnseen.ts';
+import { WalletPrompt } from './WalletPrompt.tsx';
 
 const none: Data = {};
 const tabs = [
@@ -38,6 +40,8 @@ export function Playground({ info }: { info: Info }) {
   const [settingsError, setSettingsError] = useState('');
   const client = useClient(info.public_token, feed.settings);
 
+  const wallets = useSimulatedWallets(state.wallets);
+  const request = wallets.requests[0];
   const tab: Tab = !narrow && state.tab === 'widget' ? 'config' : state.tab;
   const unseen = useUnseen(feed.messages, tab === 'inbox');
   const config = state.config ?? info.config;
@@ -87,10 +91,12 @@ export function Playground({ info }: { info: Info }) {
         settings={feed.settings}
         error={configError}
         settingsError={settingsError}
+        wallets={state.wallets}
+        onWallets={(next) => change({ wallets: next })}
         onConfig={(next) => change({ config: next })}
         onTheme={(next) => change({ theme: next })}
         onSetting={setSetting}
-        onReset={() => change({ config: null, theme: null })}
+        onReset={() => change({ config: null, theme: null, wallets: [] })}
       />
     ),
     inbox: <InboxPanel messages={feed.messages} />,
@@ -112,8 +118,9 @@ export function Playground({ info }: { info: Info }) {
         >
           <div className="pg-host">
             <div className="pg-page" data-width={state.width}>
-              {client ? (
+              {client && wallets.ready ? (
                 <Stage
+                  key={wallets.installed}
                   client={client}
                   config={config}
                   theme={theme}
@@ -127,6 +134,7 @@ export function Playground({ info }: { info: Info }) {
           </div>
           {client ? <SessionCard client={client} onSignOut={restart} /> : null}
         </section>
+        {request ? <WalletPrompt key={request.id} request={request} /> : null}
         <section className="pg-side" aria-label="Sandbox">
           <Tabs label="Sandbox" items={shown} selected={tab} onSelect={(id) => change({ tab: id })} />
           {TABS.filter((id) => id !== 'widget').map((id) => (

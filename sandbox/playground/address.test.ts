@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { formatAddress, type PlaygroundState, parseAddress } from './address.ts';
 
-const usual: PlaygroundState = { config: null, theme: null, settings: null, width: 'desktop', scheme: null, tab: 'widget' };
+const usual: PlaygroundState = {
+  config: null,
+  theme: null,
+  settings: null,
+  wallets: [],
+  width: 'desktop',
+  scheme: null,
+  tab: 'widget',
+};
 
 test('SBX-02 a playground as it was started has nothing in its address', () => {
   expect(formatAddress(usual)).toBe('');
@@ -13,6 +21,7 @@ test('SBX-02 everything that was changed comes back from the address', () => {
     config: { products: ['otp'], otpOptions: { loginTemplateId: 'Grüße 👋' } },
     theme: { colors: { primary: '#123456' } },
     settings: { watermark: true },
+    wallets: ['metamask', 'late'],
     width: 'phone',
     scheme: 'dark',
     tab: 'inbox',
@@ -21,5 +30,5 @@ test('SBX-02 everything that was changed comes back from the address', () => {
 });
 
 test('SBX-02 an address that makes no sense is the usual playground', () => {
-  expect(parseAddress('#config=%%%&theme=W10&width=huge&scheme=pink&tab=nowhere')).toEqual(usual);
+  expect(parseAddress('#config=%%%&theme=W10&wallets=nobody&width=huge&scheme=pink&tab=nowhere')).toEqual(usual);
 });

@@ -1,3 +1,5 @@
+import { type SimulationId, simulationIds } from '../wallets/simulations.ts';
+
 export const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
 export const SCHEMES = ['light', 'dark'] as const;
 export const TABS = ['widget', 'config', 'inbox', 'activity', 'faults'] as const;
@@ -12,6 +14,8 @@ export interface PlaygroundState {
   theme: Data | null;
   /** Settings of the mock provider that this address asks for. */
   settings: Data | null;
+  /** Wallets that are simulated on the page. */
+  wallets: readonly SimulationId[];
   width: (typeof WIDTHS)[number];
   /** Null follows the device. */
   scheme: (typeof SCHEMES)[number] | null;
@@ -27,6 +31,7 @@ export function formatAddress(state: PlaygroundState): string {
     const value = state[name];
     if (value && Object.keys(value).length > 0) parts.set(name, encode(value));
   }
+  if (state.wallets.length > 0) parts.set('wallets', state.wallets.join());
   if (state.width !== 'desktop') parts.set('width', state.width);
   if (state.scheme) parts.set('scheme', state.scheme);
   if (state.tab !== 'widget') parts.set('tab', state.tab);
@@ -41,6 +46,7 @@ export function parseAddress(fragment: string): PlaygroundState {
     config: decode(parts.get('config')),
     theme: decode(parts.get('theme')),
     settings: decode(parts.get('settings')),
+    wallets: simulationIds.filter((id) => parts.get('wallets')?.split(',').includes(id)),
     width: oneOf(WIDTHS, parts.get('width')) ?? 'desktop',
     scheme: oneOf(SCHEMES, parts.get('scheme')),
     tab: oneOf(TABS, parts.get('tab')) ?? 'widget',

@@ -1,3 +1,5 @@
+import { simulationIds, simulations } from '../wallets/simulations.ts';
+
 /** One option that the config panel can set. */
 export interface Field {
   /** Where the value lives, such as `otpOptions.methods`. */
@@ -104,6 +106,19 @@ export const configGroups: readonly FieldGroup[] = [
   },
 ];
 
+/** What extensions would add to the page. */
+export const walletGroup: FieldGroup = {
+  title: 'Simulated wallets',
+  fields: [
+    {
+      path: 'wallets',
+      label: 'Installed on this page',
+      kind: 'list',
+      choices: simulationIds.map((value) => ({ value, label: simulations[value] })),
+    },
+  ],
+};
+
 /** How the widget looks. */
 export const themeGroup: FieldGroup = {
   title: 'Theme',
@@ -165,6 +180,7 @@ export const policyGroup: FieldGroup = {
     },
     { path: 'pkceRequiredForEmailMagicLinks', label: 'Require PKCE for email links', kind: 'flag' },
     { path: 'pkceRequiredForPasswordResets', label: 'Require PKCE for password resets', kind: 'flag' },
+    { path: 'siweRequiredForCryptoWallets', label: 'Require EIP-4361 messages of Ethereum wallets', kind: 'flag' },
     { path: 'httpOnlyCookies', label: 'Keep session tokens in HttpOnly cookies', kind: 'flag' },
     {
       path: 'rateLimit',

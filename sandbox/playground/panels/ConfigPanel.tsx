@@ -1,7 +1,8 @@
 import type { Policy } from '../../control.ts';
+import type { SimulationId } from '../../wallets/simulations.ts';
 import type { Data } from '../address.ts';
 import { writePath } from '../dottedPath.ts';
-import { configGroups, type FieldGroup, policyGroup, themeGroup } from '../fields.ts';
+import { configGroups, type FieldGroup, policyGroup, themeGroup, walletGroup } from '../fields.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { JsonInput } from './JsonInput.tsx';
 
@@ -9,12 +10,14 @@ interface ConfigPanelProps {
   config: Data;
   theme: Data;
   settings: Policy | null;
+  wallets: readonly SimulationId[];
   /** The widget's own words about a configuration that it refuses; empty while it accepts it. */
   error: string;
   settingsError: string;
   onConfig: (config: Data) => void;
   onTheme: (theme: Data) => void;
   onSetting: (patch: Data) => void;
+  onWallets: (wallets: readonly SimulationId[]) => void;
   onReset: () => void;
 }
 
@@ -40,6 +43,21 @@ export function ConfigPanel(props: ConfigPanelProps) {
           )}
         </Group>
       ))}
+      <Group
+        group={walletGroup}
+        open={false}
+        note="They sign with throwaway keys and belong to nobody. Changing them starts the widget anew."
+      >
+        {(field) => (
+          <FieldInput
+            key={field.path}
+            field={field}
+            data={{ wallets: props.wallets }}
+            error=""
+            onChange={(_path, value) => props.onWallets((value ?? []) as SimulationId[])}
+          />
+        )}
+      </Group>
       <Group group={themeGroup} open={false}>
         {(field) => (
           <FieldInput
