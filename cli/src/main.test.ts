@@ -127,6 +127,17 @@ test('SBX-02 --products and --otp-methods reach the playground; without them it 
   });
 });
 
+test('SBX-02 --products oauth shows the usual providers, or those of --oauth-providers', async () => {
+  const usual = await start('--products', 'oauth');
+  const types = async ({ control }: { control: string }) => {
+    type Info = { config: { oauthOptions: { providers: { type: string }[] } } };
+    return (await get<Info>(`${control}/info`)).config.oauthOptions.providers.map(({ type }) => type);
+  };
+  expect(await types(usual.addresses)).toEqual(['google', 'apple', 'github']);
+  const other = await start('--products', 'oauth', '--oauth-providers', 'yahoo,figma');
+  expect(await types(other.addresses)).toEqual(['yahoo', 'figma']);
+});
+
 test('SBX-02 --config takes every host option from JSON or an ES module, and a flag goes before it', async () => {
   const config = {
     products: ['otp'],
@@ -192,6 +203,7 @@ test.each([
   [['dance'], /too many arguments/],
   [['--products', 'otp,fax'], /'fax' is not one of .*otp, passwords/],
   [['--products', ''], /'' is not one of/],
+  [['--oauth-providers', 'myspace'], /'myspace' is not one of google, microsoft/],
   [['--otp-methods', 'pigeon'], /'pigeon' is not one of sms, whatsapp, email/],
   [['--port', '70000'], /whole number from 0 to 65535/],
   [['--port', '-1'], /whole number from 0 to 65535|argument missing/],

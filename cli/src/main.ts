@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
-import { OTP_METHODS, PRODUCTS } from '../../sandbox/hostConfig.ts';
+import { OAUTH_PROVIDERS, OTP_METHODS, PRODUCTS } from '../../sandbox/hostConfig.ts';
 import { version } from '../package.json';
 import { CommandError } from './CommandError.ts';
 import type { ServeFlags } from './commands/serve.ts';
@@ -48,6 +48,11 @@ function createProgram(terminal: Terminal, playgroundDir: string): Command {
     .addOption(new Option('--products <list>', `of ${PRODUCTS.join(', ')}`).argParser(parseList(PRODUCTS)))
     .addOption(
       new Option('--otp-methods <list>', `of ${OTP_METHODS.join(', ')} (default: all)`).argParser(parseList(OTP_METHODS)),
+    )
+    .addOption(
+      new Option('--oauth-providers <list>', `of ${OAUTH_PROVIDERS.join(', ')} (default: google, apple, github)`).argParser(
+        parseList(OAUTH_PROVIDERS),
+      ),
     )
     .option('--config <file>', 'host configuration: JSON, or an ES module with a default export')
     .addOption(new Option('--password-policy <name>', 'how passwords are judged').choices(['zxcvbn', 'luds', 'none']))

@@ -1,10 +1,14 @@
-import { type Config, ConfigError, OTP_METHODS, resolveConfig } from '../../sandbox/hostConfig.ts';
+import { type Config, ConfigError, type OAuthProvider, OTP_METHODS, resolveConfig } from '../../sandbox/hostConfig.ts';
 import { CommandError } from './CommandError.ts';
 import { readConfigFile } from './readConfigFile.ts';
+
+/** Shown where social sign-in is wanted and nobody has said whose. */
+const USUAL_PROVIDERS: readonly OAuthProvider[] = ['google', 'apple', 'github'];
 
 interface ConfigFlags {
   products?: readonly string[];
   otpMethods?: readonly string[];
+  oauthProviders?: readonly string[];
   config?: string;
 }
 
@@ -13,14 +17,21 @@ interface ConfigFlags {
  *
  * @throws CommandError with the widget's own words, where the widget would refuse it
  */
-export async function readHostConfig({ products, otpMethods, config: file }: ConfigFlags): Promise<Config> {
+export async function readHostConfig({ products, otpMethods, oauthProviders, config: file }: ConfigFlags): Promise<Config> {
   const base: Record<string, unknown> = file ? await readConfigFile(file) : {};
   const given = base.otpOptions ?? {};
+  const social = base.oauthOptions ?? {};
+  const providers = (oauthProviders ?? USUAL_PROVIDERS).map((type) => ({ type }));
+  const shown = products ?? base.products ?? ['otp', 'passwords'];
+  const isSocial = oauthProviders !== undefined || (Array.isArray(shown) && shown.includes('oauth'));
   const config = {
     ...base,
-    products: products ?? base.products ?? ['otp', 'passwords'],
+    products: shown,
     otpOptions:
       typeof given === 'object' ? { methods: OTP_METHODS, ...given, ...(otpMethods ? { methods: otpMethods } : {}) } : given,
+    ...(isSocial && {
+      oauthOptions: typeof social === 'object' ? { providers, ...social, ...(oauthProviders && { providers }) } : social,
+    }),
   };
   try {
     resolveConfig(config as Config);

@@ -37,6 +37,7 @@ export function Playground({ info }: { info: Info }) {
   const [landing, setLanding] = useState<Landing>(() => readLanding(location.search));
   const [news, setNews] = useState<readonly HostNews[]>([]);
   const [configError, setConfigError] = useState('');
+  const [landingError, setLandingError] = useState('');
   const [settingsError, setSettingsError] = useState('');
   const client = useClient(info.public_token, feed.settings);
 
@@ -64,8 +65,15 @@ export function Playground({ info }: { info: Info }) {
   }, []);
 
   useEffect(() => {
-    if (client && landing.kind === 'email-link') client.authenticateByUrl().catch(() => {});
-  }, [client, landing]);
+    if (!client || landing.kind !== 'sign-in') return;
+    client.authenticateByUrl().then(
+      (reply) => reply && tell({ kind: 'event', title: 'authenticateByUrl', payload: reply }),
+      (error: Error) => {
+        setLandingError(error.message);
+        tell({ kind: 'error', title: 'authenticateByUrl', payload: error.message });
+      },
+    );
+  }, [client, landing, tell]);
 
   useEffect(() => {
     if (state.scheme) document.documentElement.dataset.scheme = state.scheme;
@@ -75,6 +83,7 @@ export function Playground({ info }: { info: Info }) {
   const restart = () => {
     history.replaceState(history.state, '', withoutToken(location.href));
     setLanding({ kind: 'none' });
+    setLandingError('');
   };
   const setSetting = (patch: Data) => {
     setSettingsError('');
@@ -118,6 +127,11 @@ export function Playground({ info }: { info: Info }) {
         >
           <div className="pg-host">
             <div className="pg-page" data-width={state.width}>
+              {landingError ? (
+                <p className="pg-stage-note" role="alert">
+                  {landingError}
+                </p>
+              ) : null}
               {client && wallets.ready ? (
                 <Stage
                   key={wallets.installed}

@@ -14,6 +14,8 @@ export interface ListField {
   path: string;
   label: string;
   kind: 'list';
+  /** The list holds objects, whose `type` is the value. */
+  typed?: true;
   choices: readonly { value: string; label: string }[];
 }
 
@@ -92,7 +94,40 @@ export const configGroups: readonly FieldGroup[] = [
   {
     title: 'Social sign-in',
     fields: [
-      { path: 'oauthOptions.providers', label: 'Providers, as JSON', kind: 'json', usual: '[{ "type": "google" }]' },
+      {
+        path: 'oauthOptions.providers',
+        label: 'Providers, in the order in which they are chosen',
+        kind: 'list',
+        typed: true,
+        choices: [
+          { value: 'google', label: 'Google' },
+          { value: 'microsoft', label: 'Microsoft' },
+          { value: 'apple', label: 'Apple' },
+          { value: 'github', label: 'GitHub' },
+          { value: 'gitlab', label: 'GitLab' },
+          { value: 'facebook', label: 'Facebook' },
+          { value: 'discord', label: 'Discord' },
+          { value: 'salesforce', label: 'Salesforce' },
+          { value: 'slack', label: 'Slack' },
+          { value: 'amazon', label: 'Amazon' },
+          { value: 'bitbucket', label: 'Bitbucket' },
+          { value: 'linkedin', label: 'LinkedIn' },
+          { value: 'coinbase', label: 'Coinbase' },
+          { value: 'twitch', label: 'Twitch' },
+          { value: 'twitter', label: 'Twitter' },
+          { value: 'tiktok', label: 'TikTok' },
+          { value: 'snapchat', label: 'Snapchat' },
+          { value: 'figma', label: 'Figma' },
+          { value: 'yahoo', label: 'Yahoo' },
+        ],
+      },
+      {
+        path: 'oauthOptions.providers',
+        label: 'The same as JSON, with scopes and parameters',
+        kind: 'json',
+        usual: '[{ "type": "google" }]',
+      },
+      { path: 'oauthOptions.popup', label: 'Sign in at providers in a window of its own', kind: 'flag' },
       { path: 'oauthOptions.loginRedirectURL', label: 'Login address', kind: 'text' },
       { path: 'oauthOptions.signupRedirectURL', label: 'Sign-up address', kind: 'text' },
     ],
@@ -180,6 +215,7 @@ export const policyGroup: FieldGroup = {
     },
     { path: 'pkceRequiredForEmailMagicLinks', label: 'Require PKCE for email links', kind: 'flag' },
     { path: 'pkceRequiredForPasswordResets', label: 'Require PKCE for password resets', kind: 'flag' },
+    { path: 'pkceRequiredForOAuth', label: 'Require PKCE for social sign-in', kind: 'flag' },
     { path: 'siweRequiredForCryptoWallets', label: 'Require EIP-4361 messages of Ethereum wallets', kind: 'flag' },
     { path: 'httpOnlyCookies', label: 'Keep session tokens in HttpOnly cookies', kind: 'flag' },
     {

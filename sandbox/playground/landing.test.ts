@@ -4,7 +4,9 @@ import { readLanding, withoutToken } from './landing.ts';
 test('SBX-04 each kind of link from the inbox is told apart', () => {
   expect(readLanding('?stytch_token_type=reset_password&token=t')).toEqual({ kind: 'reset', token: 't' });
   expect(readLanding('?stytch_token_type=login&token=t')).toEqual({ kind: 'reset', token: 't' });
-  expect(readLanding('?stytch_token_type=magic_links&token=t')).toEqual({ kind: 'email-link' });
+  expect(readLanding('?stytch_token_type=magic_links&token=t')).toEqual({ kind: 'sign-in' });
+  expect(readLanding('?stytch_token_type=oauth&token=t')).toEqual({ kind: 'sign-in' });
+  expect(readLanding('?stytch_token_type=oauth&error=access_denied')).toEqual({ kind: 'sign-in' });
   expect(readLanding('?stytch_token_type=reset_password')).toEqual({ kind: 'none' });
   expect(readLanding('')).toEqual({ kind: 'none' });
 });

@@ -32,6 +32,7 @@ async function openWith(loaders: Partial<Runtime['screens']>, home: Runtime['hom
     hideHeaderText: false,
     logo: undefined,
     linkHosts: [],
+    testMode: true,
     now: Date.now,
     log: () => {},
     emit: () => {},

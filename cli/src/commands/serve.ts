@@ -15,6 +15,7 @@ import type { Terminal } from '../Terminal.ts';
 export interface ServeFlags {
   products?: readonly string[];
   otpMethods?: readonly string[];
+  oauthProviders?: readonly string[];
   config?: string;
   passwordPolicy?: keyof typeof passwordPolicies;
   fault?: readonly FaultFlag[];

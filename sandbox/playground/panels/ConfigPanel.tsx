@@ -34,7 +34,7 @@ export function ConfigPanel(props: ConfigPanelProps) {
         <Group key={group.title} group={group} open={index < 2}>
           {(field) => (
             <FieldInput
-              key={field.path}
+              key={field.label}
               field={field}
               data={config}
               error={errorAt('config', field.path)}
@@ -50,7 +50,7 @@ export function ConfigPanel(props: ConfigPanelProps) {
       >
         {(field) => (
           <FieldInput
-            key={field.path}
+            key={field.label}
             field={field}
             data={{ wallets: props.wallets }}
             error=""
@@ -61,7 +61,7 @@ export function ConfigPanel(props: ConfigPanelProps) {
       <Group group={themeGroup} open={false}>
         {(field) => (
           <FieldInput
-            key={field.path}
+            key={field.label}
             field={field}
             data={theme}
             error={errorAt('theme', field.path)}
@@ -73,7 +73,7 @@ export function ConfigPanel(props: ConfigPanelProps) {
         <Group group={policyGroup} open={false} note="Changing one of these starts the widget anew.">
           {(field) => (
             <FieldInput
-              key={field.path}
+              key={field.label}
               field={field}
               data={{ ...settings }}
               error={settingsError.includes(`'${field.path}'`) ? settingsError : ''}

@@ -27,7 +27,8 @@ export function FieldInput({ field, data, error, onChange }: FieldInputProps) {
   ) : null;
 
   if (field.kind === 'list') {
-    const chosen = Array.isArray(value) ? value : [];
+    const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+    const isChoice = (choice: string) => (each: unknown) => (field.typed ? (Object(each) as Data).type : each) === choice;
     return (
       <fieldset className="pg-field" {...wrong}>
         <legend>{field.label}</legend>
@@ -36,9 +37,10 @@ export function FieldInput({ field, data, error, onChange }: FieldInputProps) {
             <label key={choice.value} className="pg-chip">
               <input
                 type="checkbox"
-                checked={chosen.includes(choice.value)}
+                checked={chosen.some(isChoice(choice.value))}
                 onChange={({ target }) => {
-                  const next = target.checked ? [...chosen, choice.value] : chosen.filter((each) => each !== choice.value);
+                  const added = field.typed ? { type: choice.value } : choice.value;
+                  const next = target.checked ? [...chosen, added] : chosen.filter((each) => !isChoice(choice.value)(each));
                   set(next.length > 0 ? next : undefined);
                 }}
               />
