@@ -1,0 +1,252 @@
+// @vitest-environment happy-dom
+import { waitFor } from '@testing-library/dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createIdp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
+import { OAUTH_PROVIDERS } from '../../src/config.ts';
+import { createClient } from '../../src/index.ts';
+import { BACKEND, openWidget } from '../support/openWidget.ts';
+
+const NAMES =
+  'Google, Microsoft, Apple, GitHub, GitLab, Facebook, Discord, Salesforce, Slack, Amazon, Bitbucket, LinkedIn, Coinbase, Twitch, Twitter, TikTok, Snapchat, Figma, Yahoo';
+
+const ofProviders = (...types: (typeof OAUTH_PROVIDERS)[number][]) => ({
+  products: ['oauth'] as const,
+  oauthOptions: { providers: types.map((type) => ({ type })) },
+});
+const google = ofProviders('google');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  history.replaceState(null, '', '/');
+});
+
+/** Stands in for the browser, which would leave the page of the test. */
+const watchLeaving = () => vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+
+test('OAU-01 a button for each of the 19 providers, with its mark', async () => {
+  const { screen } = await openWidget({ config: ofProviders(...OAUTH_PROVIDERS) });
+  await screen.findByRole('button', { name: 'Continue with Yahoo' });
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.map((button) => button.textContent)).toEqual(NAMES.split(', ').map((name) => `Continue with ${name}`));
+  await waitFor(() => {
+    for (const button of buttons) expect(button.querySelectorAll('svg path').length).toBeGreaterThan(0);
+  });
+  const drawings = new Set(buttons.map((button) => button.querySelector('svg')?.innerHTML));
+  expect(drawings.size).toBe(19);
+});
+
+test('OAU-01 the buttons stand in configured order', async () => {
+  const { screen } = await openWidget({ config: ofProviders('figma', 'apple', 'google') });
+  await screen.findByRole('button', { name: 'Continue with Figma' });
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Continue with Figma',
+    'Continue with Apple',
+    'Continue with Google',
+  ]);
+});
+
+test('OAU-02 CFG-06 a click leads the page to the address of the provider with the options of the host', async () => {
+  const left = watchLeaving();
+  const { screen, user, events } = await openWidget({
+    config: {
+      products: ['oauth'],
+      oauthOptions: {
+        providers: [
+          { type: 'github' },
+          { type: 'google', custom_scopes: ['drive', 'mail'], provider_params: { login_hint: 'ada@example.com' } },
+        ],
+        loginRedirectURL: 'https://shop.example/in',
+        signupRedirectURL: 'https://shop.example/up',
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  const address = new URL(String(left.mock.lastCall?.[0]));
+  expect(address.origin + address.pathname).toBe(`${BACKEND}/v1/public/oauth/google/start`);
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    public_token: expect.any(String),
+    login_redirect_url: 'https://shop.example/in',
+    signup_redirect_url: 'https://shop.example/up',
+    custom_scopes: 'drive mail',
+    provider_login_hint: 'ada@example.com',
+  });
+  expect(events).toEqual([{ type: 'OAUTH_START', data: { redirect_url: address.href } }]);
+
+  const busy = screen.getByRole('button', { name: 'Continue with Google' });
+  expect(busy.getAttribute('aria-busy')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Continue with GitHub' }));
+  expect(left).toHaveBeenCalledOnce();
+});
+
+test('OAU-02 whoever comes back to the page as it was can choose again', async () => {
+  const left = watchLeaving();
+  const { screen, user } = await openWidget({ config: google });
+  await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull());
+  await user.click(screen.getByRole('button'));
+  await waitFor(() => expect(left).toHaveBeenCalledTimes(2));
+});
+
+test('OAU-02 where the browser refuses a window, the page itself goes to the provider', async () => {
+  const left = watchLeaving();
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const config = { ...google, oauthOptions: { ...google.oauthOptions, popup: true } };
+  const { screen, user } = await openWidget({ config });
+  await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(opened).toHaveBeenCalledOnce();
+});
+
+test('OAU-03 in test mode, and beside the Google button alone, a hint can appear', async () => {
+  const { screen } = await openWidget({ config: ofProviders('apple', 'google') });
+  const hint = await screen.findByText('Test');
+  expect(hint.parentElement?.textContent).toBe('Continue with GoogleTest');
+  expect(screen.getAllByText('Test')).toHaveLength(1);
+});
+
+test('OAU-03 in live mode, and where the host leaves its text empty, there is no hint', async () => {
+  const live = await openWidget({
+    config: google,
+    idp: { publicToken: 'public-token-live-00000000-0000-4000-8000-000000000000' },
+  });
+  await live.screen.findByRole('button', { name: 'Continue with Google' });
+  expect(live.screen.queryByText('Test')).toBeNull();
+  live.widget.unmount();
+  const silent = await openWidget({ config: google, copy: { oauth: { testMode: '' } } });
+  await silent.screen.findByRole('button', { name: 'Continue with Google' });
+  expect(silent.root.querySelector('small')).toBeNull();
+});
+
+test('MAIN-02 a block without providers warns the developer', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await openWidget({ config: { products: ['oauth', 'passwords'] } });
+  await waitFor(() => expect(warned.mock.lastCall?.[0]).toContain('config.oauthOptions.providers'));
+});
+
+/** A client on a page that a provider has led back to. */
+async function land(options: IdpOptions & { answer?: string } = {}) {
+  const { answer = 'allow', ...idpOptions } = options;
+  const idp = createIdp(idpOptions);
+  const page = await (
+    await idp.fetch(
+      `${BACKEND}/v1/public/oauth/google/start?${new URLSearchParams({
+        public_token: idp.publicToken,
+        login_redirect_url: 'http://localhost:3000/in?next=1#part',
+        signup_redirect_url: 'http://localhost:3000/in?next=1#part',
+        ...(idp.policy.get().pkceRequiredForOAuth && { code_challenge: 'A'.repeat(43) }),
+      })}`,
+    )
+  ).text();
+  const body = new URLSearchParams({
+    flow: page.match(/name="flow" value="([^"]+)"/)?.[1] ?? '',
+    new: 'ada@example.com',
+    answer,
+  });
+  const response = await idp.fetch(`${BACKEND}/v1/public/oauth/google/consent`, { method: 'POST', body });
+  const { pathname, search, hash } = new URL(response.headers.get('Location') ?? '');
+  const landing = pathname + search + hash;
+  const connect = () => {
+    history.replaceState(null, '', landing);
+    return createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch });
+  };
+  const client = connect();
+  return { idp, client, connect };
+}
+const shownAddress = () => window.location.pathname + window.location.search + window.location.hash;
+
+test('OAU-04 the token that came back is exchanged for a session, once, and leaves the address before that', async () => {
+  const { idp, client } = await land();
+  const first = client.authenticateByUrl({ session_duration_minutes: 60 });
+  expect(shownAddress()).toBe('/in?next=1#part');
+  const second = client.authenticateByUrl();
+  const reply = await first;
+  expect(reply).toMatchObject({ provider_type: 'Google', user: { emails: [{ email: 'ada@example.com' }] } });
+  expect(await second).toBe(reply);
+  expect(await client.authenticateByUrl()).toBeNull();
+  expect(client.session.get()?.session_id).toBe(reply?.session.session_id);
+  const spent = idp.calls.list({ secrets: true }).filter(({ call }) => call === 'oauth.authenticate');
+  expect(spent.map(({ request }) => request)).toEqual([{ token: expect.any(String), session_duration_minutes: 60 }]);
+  client.destroy();
+});
+
+test('OAU-04 a sign-in that was used, is too old, or began in another browser is told apart', async () => {
+  const used = await land();
+  await used.client.authenticateByUrl();
+  await expect(used.connect().authenticateByUrl()).rejects.toMatchObject({
+    name: 'AuthError',
+    error_type: 'link_used',
+    status_code: 400,
+    message: expect.stringContaining('used already'),
+  });
+  let now = Date.now();
+  const late = await land({ now: () => now });
+  now += 5 * 60_000;
+  await expect(late.client.authenticateByUrl()).rejects.toMatchObject({ error_type: 'link_expired' });
+  const elsewhere = await land({ policy: { pkceRequiredForOAuth: true } });
+  await expect(elsewhere.client.authenticateByUrl()).rejects.toMatchObject({
+    error_type: 'link_other_device',
+    message: expect.stringContaining('another browser'),
+  });
+  for (const { client } of [used, late, elsewhere]) client.destroy();
+});
+
+test.each([
+  ['deny', 'oauth_denied'],
+  ['error', 'oauth_failed'],
+])('OAU-04 whoever comes back after %s is told, and the address is clean', async (answer, error_type) => {
+  const { client, idp } = await land({ answer });
+  await expect(client.authenticateByUrl()).rejects.toMatchObject({ name: 'AuthError', error_type });
+  expect(shownAddress()).toBe('/in?next=1#part');
+  expect(await client.authenticateByUrl()).toBeNull();
+  expect(idp.calls.list().some(({ call }) => call === 'oauth.authenticate')).toBe(false);
+  client.destroy();
+});
+
+test('OAU-04 what an address says of an error is nothing that is shown', async () => {
+  const { client } = await land({ answer: 'deny' });
+  history.replaceState(null, '', '/in?stytch_token_type=oauth&error=%3Cb%3E&error_description=Call+0900+1234');
+  const failure = await client.authenticateByUrl().catch((error: Error) => error);
+  expect(String(failure)).not.toMatch(/0900|<b>/);
+  expect(shownAddress()).toBe('/in');
+  client.destroy();
+});
+
+test('EML-01 email links are told apart in the same way', async () => {
+  let now = Date.now();
+  const idp = createIdp({ now: () => now, policy: { pkceRequiredForEmailMagicLinks: true } });
+  const open = () => createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch });
+  const mail = async () => {
+    const client = open();
+    await client.provider.magicLinks.email.loginOrCreate({
+      email: 'ada@example.com',
+      login_expiration_minutes: 5,
+      signup_expiration_minutes: 5,
+    });
+    client.destroy();
+    return new URL(idp.outbox.last('ada@example.com')?.link ?? '').search;
+  };
+  const landOn = async (search: string) => {
+    history.replaceState(null, '', `/${search}`);
+    const client = open();
+    const outcome = await client.authenticateByUrl().then(
+      () => 'signed in',
+      (error: { error_type: string }) => error.error_type,
+    );
+    client.destroy();
+    return outcome;
+  };
+  const link = await mail();
+  expect(await landOn(link)).toBe('signed in');
+  expect(shownAddress()).toBe('/');
+  expect(await landOn(link)).toBe('link_used');
+  const late = await mail();
+  now += 5 * 60_000;
+  expect(await landOn(late)).toBe('link_expired');
+  const foreign = await mail();
+  localStorage.clear();
+  expect(await landOn(foreign)).toBe('link_other_device');
+});
