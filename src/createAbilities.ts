@@ -1,4 +1,3 @@
-import { canAutofillPasskeys } from './browser/passkeys/canAutofillPasskeys.ts';
 import type { ResolvedConfig } from './config.ts';
 import type { BrowserAbilities } from './methods/main/layout.ts';
 
@@ -8,17 +7,23 @@ interface Check extends BrowserAbilities {
   pending: Promise<void> | null;
 }
 
+async function ask(domain: string | undefined): Promise<boolean> {
+  const { canAutofillPasskeys } = await import('./browser/passkeys/canAutofillPasskeys.ts');
+  return canAutofillPasskeys(domain);
+}
+
 /** What the visitor's browser can do, found out where a configuration makes it matter. `onChange`: the answer is another one now. */
 export function createAbilities(onChange: () => void) {
   let check: Check | null = null;
 
   function begin(domain: string | undefined): Check {
     const begun: Check = { domain, passkeyAutofill: false, pending: null };
-    begun.pending = canAutofillPasskeys(domain).then((able) => {
+    const answer = (able: boolean) => {
       begun.pending = null;
       begun.passkeyAutofill = able;
       if (able && check === begun) onChange();
-    });
+    };
+    begun.pending = ask(domain).then(answer, () => answer(false));
     return begun;
   }
 
@@ -26,7 +31,7 @@ export function createAbilities(onChange: () => void) {
     /** What is known now. */
     of({ products, passkeyOptions: { domain } }: ResolvedConfig): BrowserAbilities {
       if (!products.includes('passkeys')) check = null;
-      else if (!check || check.domain !== domain) check = begin(domain);
+      else if (check?.domain !== domain || !check) check = begin(domain);
       return { passkeyAutofill: check?.passkeyAutofill ?? false };
     },
     /** Resolves when the answer is there; null where it is there already, or nobody has asked. */

@@ -10,6 +10,7 @@ import {
   createClient,
   type MountOptions,
   mountLogin,
+  mountPasskeyRegistration,
   mountResetPassword,
   type WidgetEvent,
 } from '../../src/index.ts';
@@ -27,6 +28,8 @@ interface Opening extends Pick<MountOptions, 'config' | 'theme' | 'copy' | 'call
   /** Opens the reset-password flow with this token in place of the login flow. */
   resetToken?: string | undefined;
   email?: string | undefined;
+  /** Opens passkey registration in place of the login flow. */
+  registration?: boolean | undefined;
 }
 
 /**
@@ -42,7 +45,7 @@ export async function openWidget({ idp: idpOptions, ...opening }: Opening = {}) 
 /** As `openWidget`, on a provider that is there already. */
 export function openWidgetOn(
   idp: Idp,
-  { client: clientOptions, resetToken, email, callbacks, ...presentation }: Omit<Opening, 'idp'> = {},
+  { client: clientOptions, resetToken, email, registration, callbacks, ...presentation }: Omit<Opening, 'idp'> = {},
 ) {
   const events: WidgetEvent[] = [];
   const errors: AuthError[] = [];
@@ -56,9 +59,8 @@ export function openWidgetOn(
     callbacks: { onEvent: (event) => events.push(event), onError: (error) => errors.push(error), ...callbacks },
     ...presentation,
   };
-  const widget = resetToken
-    ? mountResetPassword({ ...options, token: resetToken, ...(email && { email }) })
-    : mountLogin(options);
+  const mountOther = () => (registration ? mountPasskeyRegistration(options) : mountLogin(options));
+  const widget = resetToken ? mountResetPassword({ ...options, token: resetToken, ...(email && { email }) }) : mountOther();
   onTestFinished(async () => {
     widget.unmount();
     client.destroy();

@@ -3,7 +3,6 @@ import { withTimeLimit } from '../../lib/withTimeLimit.ts';
 import { PASSKEY_ABORT_MS } from '../../limits.ts';
 
 interface Ceremony {
-  conditional: boolean;
   abort(): void;
   /** Resolves when it has ended, however it has. */
   over: Promise<void>;
@@ -24,36 +23,34 @@ export async function takeTurn<Value>(
   run: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   const page: Page = document;
-  for (let other = page[present]; other; other = page[present]) {
-    if (conditional) await orAborted(other.over, signal);
-    else {
-      const { abort, over } = other;
-      abort();
-      await withTimeLimit(() => over, PASSKEY_ABORT_MS, signal).catch((reason: unknown) => {
-        if (signal?.aborted) throw reason;
-      });
-      if (page[present] === other) page[present] = undefined;
-    }
-  }
+  if (conditional) for (let other = page[present]; other; other = page[present]) await orAborted(other.over, signal);
+  const before = page[present];
   const turn = new AbortController();
   const link = linkSignals(signal, turn.signal);
-  const running = run(link.signal);
-  const over = running.then(
-    () => {},
-    () => {},
-  );
+  let end = () => {};
   const ceremony: Ceremony = {
-    conditional,
     abort: () => turn.abort(new DOMException('Another passkey ceremony has begun.', 'AbortError')),
-    over,
+    over: new Promise((resolve) => {
+      end = resolve;
+    }),
   };
+  // At once, so that one which gives way does not come back before this one has begun.
   page[present] = ceremony;
   try {
-    return await running;
+    if (before) await endOf(before, link.signal);
+    return await run(link.signal);
   } finally {
     link.release();
     if (page[present] === ceremony) page[present] = undefined;
+    end();
   }
+}
+
+async function endOf({ abort, over }: Ceremony, signal: AbortSignal): Promise<void> {
+  abort();
+  await withTimeLimit(() => over, PASSKEY_ABORT_MS, signal).catch((reason: unknown) => {
+    if (signal.aborted) throw reason;
+  });
 }
 
 function orAborted(over: Promise<void>, signal: AbortSignal | undefined): Promise<void> {

@@ -24,7 +24,10 @@ export function RenamePasskey({ registration, name, onEnd }: RenamePasskeyProps)
   const input = useRef<HTMLInputElement>(null);
   const next = typed.trim();
 
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
 
   async function save() {
     if (next === '') return;

@@ -14,5 +14,6 @@ export async function registerPasskey(
     createPasskey(await creationOptions(send, domain, turn), turn),
   );
   const public_key_credential = JSON.stringify(credential);
-  return send('webauthn.register', { public_key_credential, session_duration_minutes }, signal);
+  // Without the signal: the device has the passkey by now, and one that nobody keeps would be offered for ever.
+  return send('webauthn.register', { public_key_credential, session_duration_minutes });
 }

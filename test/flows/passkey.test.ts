@@ -1,0 +1,465 @@
+// @vitest-environment happy-dom
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { expect, test, vi } from 'vitest';
+import { createIdp, type Idp } from '../../sandbox/idp/createIdp.ts';
+import type { RouteName } from '../../sandbox/idp/routes/routeTable.ts';
+import { callIdp, signUp } from '../../sandbox/idp/testing/callIdp.ts';
+import type { Config } from '../../src/index.ts';
+import { enterEmail, type OpenedWidget, openWidget, openWidgetOn } from '../support/openWidget.ts';
+import { type DeviceOptions, installPasskeyDevice } from '../support/passkeyDevice.ts';
+
+const ADA = 'ada@example.com';
+const UNKNOWN = 'Unknown error occurred during passkey authentication. Please try again.';
+const NOT_FOUND =
+  'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.';
+const byButton: Config = { products: ['otp', 'passkeys'], otpOptions: { methods: ['sms'] } };
+const byAutofill: Config = { products: ['passwords', 'passkeys'] };
+
+const countOf = (idp: Idp, name: RouteName) => idp.calls.list().filter(({ call }) => call === name).length;
+
+/** A provider, a user, and a device that has a passkey of theirs. */
+async function prepare(options: DeviceOptions = {}, idp = createIdp()) {
+  const device = installPasskeyDevice(options);
+  const { session_token: session, user_id } = await signUp(idp, ADA);
+  const { data } = await callIdp(
+    idp,
+    'webauthn.registerStart',
+    { domain: 'localhost', return_passkey_credential_options: true, user_agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6)' },
+    { session, headers: { 'X-SDK-Parent-Host': window.location.origin } },
+  );
+  const made = await device.authenticator.make(data.public_key_credential_creation_options, window.location.origin);
+  const registered = await callIdp(
+    idp,
+    'webauthn.register',
+    { public_key_credential: JSON.stringify(made), session_duration_minutes: 30 },
+    { session },
+  );
+  const id: string = registered.data.webauthn_registration_id;
+  return { idp, device, session, user_id, id };
+}
+
+/** The same user signed in on the page before the widget is there. */
+async function openRegistration({ idp, session }: { idp: Idp; session: string }, more: Parameters<typeof openWidgetOn>[1] = {}) {
+  document.cookie = `stytch_session=${session}; path=/`;
+  document.cookie = 'stytch_session_jwt=x; path=/';
+  return openWidgetOn(idp, { registration: true, ...more });
+}
+
+const loginButton = ({ screen }: Pick<OpenedWidget, 'screen'>) => screen.findByRole('button', { name: 'Login with a Passkey' });
+
+test('PKY-01 API-01 MAIN-04 EVT-02 a passkey signs in by button', async () => {
+  const { idp, user_id } = await prepare();
+  const widget = openWidgetOn(idp, { config: byButton });
+  const { screen, user, client, events } = widget;
+  await user.click(await loginButton(widget));
+  expect(await screen.findByRole('heading', { name: 'Success.' })).toBeTruthy();
+  expect(screen.getByText('Your Passkey has been successfully authenticated.')).toBeTruthy();
+  expect(client.session.get()?.user_id).toBe(user_id);
+  expect(events.map(({ type }) => type)).toEqual(['PASSKEY_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+  const sent = (name: RouteName) => idp.calls.list({ secrets: true }).findLast(({ call }) => call === name)?.request;
+  expect(sent('webauthn.authenticateStart')).toEqual({ domain: 'localhost', return_passkey_credential_options: true });
+  expect(sent('webauthn.authenticate')).toEqual({
+    public_key_credential: expect.stringMatching(/^\{"type":"public-key"/),
+    session_duration_minutes: 30,
+  });
+});
+
+test('MAIN-04 the button comes first, before every block', async () => {
+  installPasskeyDevice({ autofill: false });
+  const widget = await openWidget({ config: { products: ['passwords', 'passkeys'] } });
+  const { screen } = widget;
+  const button = await loginButton(widget);
+  const field = screen.getByLabelText('Email');
+  expect(button.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(field.getAttribute('autocomplete')).toBe('username');
+});
+
+test('MAIN-04 a browser that never says whether it has autofill gets the button', async () => {
+  installPasskeyDevice({ autofill: 'never' });
+  const widget = await openWidget({ config: byAutofill });
+  expect(await loginButton(widget)).toBeTruthy();
+});
+
+test('MAIN-04 PKY-02 with autofill there is no button, and fields for an address offer passkeys', async () => {
+  const { idp, device } = await prepare();
+  const widget = openWidgetOn(idp, { config: byAutofill });
+  const { screen, user } = widget;
+  expect((await screen.findByLabelText('Email')).getAttribute('autocomplete')).toBe('username webauthn');
+  expect(screen.queryByRole('button', { name: 'Login with a Passkey' })).toBeNull();
+  await waitFor(() => expect(device.pending()?.kind).toBe('conditional'));
+  device.pending()?.accept();
+  expect(await screen.findByText('Your Passkey has been successfully authenticated.')).toBeTruthy();
+  expect(widget.events.map(({ type }) => type)).toContain('PASSKEY_AUTHENTICATE');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByLabelText('Email');
+});
+
+test('MAIN-04 a configuration that changes while the widget is there changes how passkeys are used', async () => {
+  const device = installPasskeyDevice();
+  const widget = await openWidget({ config: { products: ['passwords'] } });
+  const { screen } = widget;
+  await screen.findByLabelText('Email');
+  widget.widget.update({ config: byAutofill });
+  await waitFor(() => expect(device.pending()?.kind).toBe('conditional'));
+  widget.widget.update({ config: byButton });
+  expect(await loginButton(widget)).toBeTruthy();
+  await waitFor(() => expect(device.pending()).toBeUndefined());
+});
+
+test('PKY-02 autofill is not tried where the domain is not one of the page', async () => {
+  const device = installPasskeyDevice();
+  const widget = await openWidget({ config: { ...byAutofill, passkeyOptions: { domain: 'shop.example' } } });
+  expect(await loginButton(widget)).toBeTruthy();
+  expect(device.asks).toEqual([]);
+});
+
+test('PKY-02 five attempts that fail end autofill, unseen, and the form still works', async () => {
+  installPasskeyDevice();
+  const idp = createIdp();
+  idp.scenario.add({
+    call: 'webauthn.authenticateStart',
+    fault: { kind: 'error', error_type: 'internal_server_error' },
+    times: null,
+  });
+  const widget = openWidgetOn(idp, { config: byAutofill });
+  const { screen, errors } = widget;
+  await screen.findByLabelText('Email');
+  await waitFor(() => expect(errors.filter(({ error_type }) => error_type === 'passkey_unavailable')).toHaveLength(5));
+  const starts = countOf(idp, 'webauthn.authenticateStart');
+  expect(errors.at(-1)?.cause).toMatchObject({ error_type: 'internal_server_error' });
+  expect(screen.queryByText(UNKNOWN)).toBeNull();
+  await enterEmail(widget, ADA);
+  await waitFor(() => expect(countOf(idp, 'users.search')).toBe(1));
+  expect(countOf(idp, 'webauthn.authenticateStart')).toBe(starts);
+});
+
+test('PKY-02 PKY-09 each passkey that is refused says so and counts one down; the sixth is not offered', async () => {
+  const { idp, device } = await prepare();
+  idp.scenario.add({ call: 'webauthn.authenticate', fault: { kind: 'error', error_type: 'internal_server_error' }, times: null });
+  const { screen, errors } = openWidgetOn(idp, { config: byAutofill });
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await waitFor(() => expect(device.pending()?.kind).toBe('conditional'));
+    device.pending()?.accept();
+    await waitFor(() => expect(errors).toHaveLength(attempt));
+    expect(await screen.findByText(UNKNOWN)).toBeTruthy();
+  }
+  const starts = countOf(idp, 'webauthn.authenticateStart');
+  fireEvent.focusIn(screen.getByLabelText('Email'));
+  await waitFor(() => expect(countOf(idp, 'webauthn.authenticate')).toBe(5));
+  expect(device.pending()).toBeUndefined();
+  expect(countOf(idp, 'webauthn.authenticateStart')).toBe(starts);
+});
+
+test.each(['NotAllowedError', 'AbortError'])(
+  'PKY-02 dismissals (%s) use up no attempt, and are followed by the next look at the page',
+  async (name) => {
+    const { idp, device } = await prepare();
+    const { screen, errors } = openWidgetOn(idp, { config: byAutofill });
+    for (let times = 0; times < 7; times++) {
+      await waitFor(() => expect(device.pending()?.kind).toBe('conditional'));
+      device.pending()?.refuse(name);
+      await waitFor(() => expect(errors.filter(({ error_type }) => error_type === 'passkey_dismissed')).toHaveLength(times + 1));
+      expect(device.pending()).toBeUndefined();
+      fireEvent.focusIn(screen.getByLabelText('Email'));
+    }
+    await waitFor(() => expect(device.pending()?.kind).toBe('conditional'));
+    device.pending()?.accept();
+    expect(await screen.findByText('Your Passkey has been successfully authenticated.')).toBeTruthy();
+  },
+);
+
+test('PKY-02 autofill ends with the screen and with the widget, and comes back with the screen', async () => {
+  const { idp, device } = await prepare();
+  const widget = openWidgetOn(idp, { config: byAutofill });
+  const { screen, user } = widget;
+  await screen.findByLabelText('Email');
+  await waitFor(() => expect(device.pending()?.kind).toBe('conditional'));
+  await enterEmail(widget, 'bob@example.com');
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(device.pending()?.kind).toBe('conditional'));
+  expect(device.asks.filter(({ signal }) => signal?.aborted).length).toBeGreaterThan(0);
+  widget.widget.unmount();
+  expect(device.pending()).toBeUndefined();
+  expect(widget.errors).toEqual([]);
+});
+
+test('PKY-02 autofill gives way to another ceremony, is awaited, and goes on after it', async () => {
+  const prepared = await prepare({ willing: false });
+  const { idp, device } = prepared;
+  const login = openWidgetOn(idp, { config: byAutofill });
+  await login.screen.findByLabelText('Email');
+  await waitFor(() => expect(device.pending()?.kind).toBe('conditional'));
+  const registration = await openRegistration(prepared);
+  await registration.user.click(await registration.screen.findByRole('button', { name: 'Create a Passkey' }));
+  await waitFor(() => expect(device.pending()?.kind).toBe('create'));
+  expect(login.errors).toEqual([]);
+  device.pending()?.refuse('NotAllowedError');
+  await waitFor(() => expect(device.pending()?.kind).toBe('conditional'));
+});
+
+test('PKY-02 two widgets on a page take turns and do not push each other aside', async () => {
+  const { idp, device } = await prepare();
+  const first = openWidgetOn(idp, { config: byAutofill });
+  const second = openWidgetOn(idp, { config: byAutofill });
+  await second.screen.findByLabelText('Email');
+  await waitFor(() => expect(device.pending()?.kind).toBe('conditional'));
+  const asked = device.asks.length;
+  await enterEmail(second, 'bob@example.com');
+  await second.screen.findByRole('heading', { name: /Finish creating your account/ });
+  expect(device.asks).toHaveLength(asked);
+  device.pending()?.accept();
+  expect(await first.screen.findByText('Your Passkey has been successfully authenticated.')).toBeTruthy();
+});
+
+test('PKY-09 a passkey that the provider does not know says so, and password managers are told', async () => {
+  const { idp, device, session, id } = await prepare();
+  await callIdp(idp, 'user.deleteWebauthnRegistration', undefined, { session, id });
+  const widget = openWidgetOn(idp, { config: byButton });
+  const { screen, user } = widget;
+  await user.click(await loginButton(widget));
+  expect(await screen.findByText(NOT_FOUND)).toBeTruthy();
+  expect(device.unknown).toEqual([{ rpId: 'localhost', credentialId: device.authenticator.passkeys[0]?.id }]);
+});
+
+test.each(['unable_to_auth_webauthn_registration', 'too_many_requests', 'internal_server_error'])(
+  'PKY-09 any other error of the provider is the unknown error: %s',
+  async (error_type) => {
+    const { idp } = await prepare();
+    idp.scenario.add({ call: 'webauthn.authenticate', fault: { kind: 'error', error_type } });
+    const widget = openWidgetOn(idp, { config: byButton });
+    const { screen, user } = widget;
+    await user.click(await loginButton(widget));
+    expect(await screen.findByText(UNKNOWN)).toBeTruthy();
+    await user.click(await loginButton(widget));
+    expect(await screen.findByText('Your Passkey has been successfully authenticated.')).toBeTruthy();
+  },
+);
+
+test('PKY-09 an empty answer is the unknown error, over HTTP and from a provider of the host', async () => {
+  const { idp } = await prepare();
+  idp.scenario.add({ call: 'webauthn.authenticate', fault: { kind: 'empty', status: 200 } });
+  const widget = openWidgetOn(idp, { config: byButton });
+  await widget.user.click(await loginButton(widget));
+  expect(await widget.screen.findByText(UNKNOWN)).toBeTruthy();
+
+  const { provider } = widget.client;
+  const webauthn = { ...provider.webauthn, authenticate: async () => undefined as never };
+  const own = openWidgetOn(idp, { config: byButton, client: { provider: { ...provider, webauthn } } });
+  await own.user.click(await loginButton(own));
+  expect(await own.screen.findByText(UNKNOWN)).toBeTruthy();
+});
+
+test.each(['NotAllowedError', 'AbortError'])('PKY-01 a dismissal (%s) says nothing, and the page stays usable', async (name) => {
+  const { idp, device } = await prepare({ willing: false });
+  const widget = openWidgetOn(idp, { config: byButton });
+  const { screen, user, errors } = widget;
+  await user.click(await loginButton(widget));
+  await waitFor(() => expect(device.pending()?.kind).toBe('get'));
+  expect((await loginButton(widget)).getAttribute('aria-busy')).toBe('true');
+  device.pending()?.refuse(name);
+  await waitFor(async () => expect((await loginButton(widget)).getAttribute('aria-busy')).toBeNull());
+  expect(errors.map(({ error_type }) => error_type)).toEqual(['passkey_dismissed']);
+  expect(screen.queryByText(UNKNOWN)).toBeNull();
+  device.setWilling(true);
+  await user.click(await loginButton(widget));
+  expect(await screen.findByText('Your Passkey has been successfully authenticated.')).toBeTruthy();
+});
+
+test('CFG-04 PKY-03 PKY-05 API-01 EVT-02 a signed-in visitor sets up a passkey', async () => {
+  const device = installPasskeyDevice();
+  const idp = createIdp();
+  const { session_token: session } = await signUp(idp, ADA);
+  const { screen, user, events } = await openRegistration({ idp, session });
+  expect(await screen.findByRole('heading', { name: 'Set up a new Passkey' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Create a Passkey' }));
+  expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Existing Passkeys' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(device.authenticator.passkeys).toHaveLength(1);
+  const sent = (name: RouteName) => idp.calls.list({ secrets: true }).findLast(({ call }) => call === name)?.request;
+  expect(sent('webauthn.registerStart')).toEqual({
+    domain: 'localhost',
+    user_agent: navigator.userAgent,
+    return_passkey_credential_options: true,
+  });
+  expect(sent('webauthn.register')).toEqual({ public_key_credential: expect.any(String), session_duration_minutes: 30 });
+
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(events.map(({ type }) => type)).toEqual(['USER_GET', 'PASSKEY_REGISTER', 'PASSKEY_DONE']);
+  await user.click(screen.getByRole('button', { name: 'Set up another Passkey' }));
+  expect(await screen.findByRole('heading', { name: 'Set up a new Passkey' })).toBeTruthy();
+});
+
+test('PKY-03 EVT-02 skipping leads to the passkeys that there are', async () => {
+  const prepared = await prepare();
+  const { screen, user, events } = await openRegistration(prepared);
+  await user.click(await screen.findByRole('button', { name: 'Skip' }));
+  expect(await screen.findByRole('heading', { name: 'Existing Passkeys' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText('Mobile device')).toBeTruthy();
+  expect(events.map(({ type }) => type)).toEqual(['USER_GET', 'PASSKEY_SKIP']);
+  expect(prepared.device.asks).toEqual([]);
+});
+
+test('PKY-04 without a user, or where the user cannot be fetched, registration says so', async () => {
+  const NO_USER = 'Error: Cannot use PasskeyRegistration component without active user authenticated.';
+  installPasskeyDevice();
+  const idp = createIdp();
+  const nobody = openWidgetOn(idp, { registration: true });
+  expect(await nobody.screen.findByText(NO_USER)).toBeTruthy();
+  expect(nobody.screen.queryByRole('button')).toBeNull();
+  const { session_token: session } = await signUp(idp, ADA);
+  idp.scenario.add({ call: 'user.get', fault: { kind: 'drop' } });
+  const broken = await openRegistration({ idp, session });
+  expect(await broken.screen.findByText(NO_USER)).toBeTruthy();
+});
+
+test('PKY-07 a device that has a passkey of this account already says so', async () => {
+  const prepared = await prepare();
+  const { screen, user } = await openRegistration(prepared);
+  await user.click(await screen.findByRole('button', { name: 'Create a Passkey' }));
+  expect(
+    await screen.findByText(
+      'The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.',
+    ),
+  ).toBeTruthy();
+});
+
+test('PKY-08 a passkey that is not made says so, and trying again works', async () => {
+  const NOT_CREATED = 'Your Passkey was not created. Click “Create a Passkey” to try again or skip without adding a Passkey.';
+  const device = installPasskeyDevice({ willing: false });
+  const idp = createIdp();
+  const { session_token: session } = await signUp(idp, ADA);
+  const { screen, user } = await openRegistration({ idp, session });
+  const create = await screen.findByRole('button', { name: 'Create a Passkey' });
+  for (const name of ['NotAllowedError', 'SecurityError', 'UnknownError']) {
+    await user.click(create);
+    await waitFor(() => expect(device.pending()?.kind).toBe('create'));
+    expect(screen.queryByText(NOT_CREATED)).toBeNull();
+    device.pending()?.refuse(name);
+    expect(await screen.findByText(NOT_CREATED)).toBeTruthy();
+  }
+  device.setWilling(true);
+  idp.scenario.add({ call: 'webauthn.register', fault: { kind: 'drop' } });
+  await user.click(create);
+  expect(await screen.findByText(NOT_CREATED)).toBeTruthy();
+  await user.click(create);
+  expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeTruthy();
+});
+
+test('PKY-08 skipping while the browser still asks ends the ceremony', async () => {
+  const device = installPasskeyDevice({ willing: false });
+  const idp = createIdp();
+  const { session_token: session } = await signUp(idp, ADA);
+  const { screen, user, errors } = await openRegistration({ idp, session });
+  await user.click(await screen.findByRole('button', { name: 'Create a Passkey' }));
+  await waitFor(() => expect(device.pending()?.kind).toBe('create'));
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(await screen.findByText('You have no Passkeys yet.')).toBeTruthy();
+  expect(device.pending()).toBeUndefined();
+  expect(errors).toEqual([]);
+});
+
+/** The list, with the one passkey that there is. */
+async function openList(prepared: { idp: Idp; session: string }) {
+  const widget = await openRegistration(prepared);
+  await widget.user.click(await widget.screen.findByRole('button', { name: 'Skip' }));
+  await widget.screen.findByText('Passkey 1');
+  return widget;
+}
+
+const shownNames = ({ root }: Pick<OpenedWidget, 'root'>) =>
+  [...root.querySelectorAll('.siw-item-title')].map(({ textContent }) => textContent);
+
+test('PKY-06 PKY-11 API-01 a passkey is renamed, and nothing else can be done meanwhile', async () => {
+  const prepared = await prepare();
+  const widget = await openList(prepared);
+  const { screen, user, sent } = widget;
+  const begin = screen.getByRole('button', { name: 'Rename: Passkey 1' });
+  await user.click(begin);
+  const input = screen.getByLabelText<HTMLInputElement>('Name');
+  expect(document.activeElement).toBe(input);
+  expect(input.value).toBe('Passkey 1');
+  for (const name of ['Done', 'Set up another Passkey'])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  await user.clear(input);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  await user.type(input, 'My phone{Enter}');
+  await waitFor(() => expect(shownNames(widget)).toEqual(['My phone']));
+  await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
+  expect(sent('webauthn.update')).toEqual([{ name: 'My phone' }]);
+  expect(prepared.idp.calls.list().findLast(({ call }) => call === 'webauthn.update')?.path).toContain(prepared.id);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Rename: My phone');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Done' }).disabled).toBe(false);
+  expect(screen.getByText('Mobile device')).toBeTruthy();
+});
+
+test('PKY-06 a rename that is called off changes nothing', async () => {
+  const widget = await openList(await prepare());
+  const { screen, user, sent } = widget;
+  await user.click(screen.getByRole('button', { name: 'Rename: Passkey 1' }));
+  await user.type(screen.getByLabelText('Name'), ' or so');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(shownNames(widget)).toEqual(['Passkey 1']);
+  expect(sent('webauthn.update')).toEqual([]);
+});
+
+test('PKY-06 a deletion warns, is called off or confirmed, and password managers are told what is left', async () => {
+  const prepared = await prepare();
+  const { device, idp, user_id } = prepared;
+  const widget = await openList(prepared);
+  const { screen, user, sent } = widget;
+  await user.click(screen.getByRole('button', { name: 'Delete: Passkey 1' }));
+  expect(screen.getByText('Once deleted, the passkey cannot be restored.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Done' }).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(shownNames(widget)).toEqual(['Passkey 1']);
+  expect(sent('user.deleteWebauthnRegistration')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Delete: Passkey 1' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('You have no Passkeys yet.')).toBeTruthy();
+  expect(screen.queryByText('Once deleted, the passkey cannot be restored.')).toBeNull();
+  expect(idp.state.users.all().find((each) => each.user_id === user_id)?.passkeys).toEqual([]);
+  const userId = btoa(user_id).replaceAll('=', '');
+  await waitFor(() => expect(device.accepted).toEqual([{ rpId: 'localhost', userId, allAcceptedCredentialIds: [] }]));
+});
+
+test('PKY-06 with several passkeys, the others are told to stay', async () => {
+  const prepared = await prepare();
+  const { device } = prepared;
+  const [first] = device.authenticator.passkeys.splice(0);
+  const widget = await openRegistration(prepared);
+  const { screen, user } = widget;
+  await user.click(await screen.findByRole('button', { name: 'Create a Passkey' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Delete: Passkey 2' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Rename: Passkey 1' }).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(device.accepted.map((each) => each.allAcceptedCredentialIds)).toEqual([[first?.id]]));
+  expect(shownNames(widget)).toEqual(['Passkey 1']);
+});
+
+test('PKY-10 a rename or a deletion that fails is told to the console, and the list stays true', async () => {
+  const told = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const prepared = await prepare();
+  const { idp } = prepared;
+  const widget = await openList(prepared);
+  const { screen, user } = widget;
+  idp.scenario.add({ call: 'webauthn.update', fault: { kind: 'error', error_type: 'internal_server_error' } });
+  await user.click(screen.getByRole('button', { name: 'Rename: Passkey 1' }));
+  await user.type(screen.getByLabelText('Name'), ' again{Enter}');
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  expect(told.mock.calls[0]?.[1]).toMatchObject({ error_type: 'internal_server_error' });
+  await waitFor(() => expect(shownNames(widget)).toEqual(['Passkey 1']));
+  await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
+
+  idp.scenario.add({ call: 'user.deleteWebauthnRegistration', fault: { kind: 'drop' } });
+  await user.click(screen.getByRole('button', { name: 'Delete: Passkey 1' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+  const inTruth = () => idp.state.users.all().flatMap(({ passkeys }) => passkeys.map(({ name }) => name));
+  await waitFor(() => expect(screen.queryByText('Once deleted, the passkey cannot be restored.')).toBeNull());
+  expect(shownNames(widget)).toEqual(inTruth());
+  told.mockRestore();
+});

@@ -1,0 +1,133 @@
+import { onTestFinished } from 'vitest';
+import { base64url } from '../../sandbox/idp/base64url.ts';
+import { type AuthenticatorOptions, createAuthenticator } from '../../sandbox/idp/testing/createAuthenticator.ts';
+
+interface Ask {
+  kind: 'create' | 'get' | 'conditional';
+  /** The signal of the page's request. */
+  signal: AbortSignal | undefined;
+  /** The person uses a passkey, or makes one. */
+  accept(): void;
+  /** The browser refuses with an exception of this name. */
+  refuse(name: string): void;
+  settled: boolean;
+}
+
+export interface DeviceOptions extends AuthenticatorOptions {
+  /** What the browser says about autofill; it says nothing at all for `never`. Default: true. */
+  autofill?: boolean | 'never';
+  /** Whether the person goes along with what the browser asks by itself. Default: true. */
+  willing?: boolean;
+}
+
+type Wire = Awaited<ReturnType<ReturnType<typeof createAuthenticator>['make']>> | Record<string, never>;
+
+const bytes = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0)).buffer;
+const text = (source: BufferSource) =>
+  base64url(
+    ArrayBuffer.isView(source) ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength) : new Uint8Array(source),
+  );
+
+/** A browser with passkeys in place of the one that a test has none of: the platform's API over an authenticator in software. */
+export function installPasskeyDevice({ autofill = true, willing = true, ...options }: DeviceOptions = {}) {
+  const authenticator = createAuthenticator(options);
+  const asks: Ask[] = [];
+  const unknown: { rpId: string; credentialId: string }[] = [];
+  const accepted: { rpId: string; userId: string; allAcceptedCredentialIds: readonly string[] }[] = [];
+  const device = { willing };
+  const { origin } = window.location;
+
+  function ask(kind: Ask['kind'], signal: AbortSignal | undefined, go: () => Promise<unknown>): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const settle = (finish: () => void) => () => {
+        if (entry.settled) return;
+        entry.settled = true;
+        finish();
+      };
+      const entry: Ask = {
+        kind,
+        signal,
+        settled: false,
+        accept: settle(() => void go().then(resolve, reject)),
+        refuse: (name) => settle(() => reject(new DOMException('As the browser words it.', name)))(),
+      };
+      // As browsers do: one request at a time.
+      if (asks.some((each) => !each.settled)) return reject(new DOMException('A request is already pending.', 'OperationError'));
+      asks.push(entry);
+      if (signal?.aborted) return entry.refuse('AbortError');
+      signal?.addEventListener('abort', () => entry.refuse('AbortError'));
+      if (kind !== 'conditional' && device.willing) entry.accept();
+    });
+  }
+
+  const credentials = {
+    create: ({ publicKey, signal }: CredentialCreationOptions) =>
+      ask('create', signal, async () => {
+        if (!publicKey) throw new TypeError('publicKey is missing');
+        const { rp, user, challenge, excludeCredentials = [] } = publicKey;
+        const wire = await authenticator.make(
+          JSON.stringify({
+            rp,
+            user: { ...user, id: text(user.id) },
+            challenge: text(challenge),
+            excludeCredentials: excludeCredentials.map(({ id }) => ({ id: text(id) })),
+          }),
+          origin,
+        );
+        return credentialOf(wire);
+      }),
+    get: ({ publicKey, mediation, signal }: CredentialRequestOptions) =>
+      ask(mediation === 'conditional' ? 'conditional' : 'get', signal, async () => {
+        if (!publicKey) throw new TypeError('publicKey is missing');
+        const { rpId, challenge, allowCredentials = [] } = publicKey;
+        const allowed = allowCredentials.map(({ id }) => ({ id: text(id) }));
+        return credentialOf(
+          await authenticator.use(JSON.stringify({ rpId, challenge: text(challenge), allowCredentials: allowed }), origin),
+        );
+      }),
+  };
+  const api = {
+    isConditionalMediationAvailable: () => (autofill === 'never' ? new Promise(() => {}) : Promise.resolve(autofill)),
+    signalUnknownCredential: async (it: (typeof unknown)[number]) => void unknown.push(it),
+    signalAllAcceptedCredentials: async (it: (typeof accepted)[number]) => void accepted.push(it),
+  };
+  replace(window, 'isSecureContext', true);
+  replace(window, 'PublicKeyCredential', api);
+  replace(navigator, 'credentials', credentials);
+
+  return {
+    authenticator,
+    asks,
+    unknown,
+    accepted,
+    /** The request that waits for the person, if there is one. */
+    pending: () => asks.find((each) => !each.settled),
+    setWilling: (next: boolean) => {
+      device.willing = next;
+    },
+  };
+}
+
+function replace(owner: object, name: string, value: unknown) {
+  const before = Object.getOwnPropertyDescriptor(owner, name);
+  Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+  onTestFinished(() => {
+    if (before) Object.defineProperty(owner, name, before);
+    else Reflect.deleteProperty(owner, name);
+  });
+}
+
+/** A credential as a page gets it. */
+function credentialOf({ id, type, authenticatorAttachment, response }: Wire) {
+  const { transports, ...buffers } = response as Record<string, unknown> & { transports?: string[] };
+  const entries = Object.entries(buffers).map(([name, value]) => [name, bytes(value as string)]);
+  return {
+    id,
+    type,
+    authenticatorAttachment,
+    rawId: bytes(id as string),
+    response: { ...Object.fromEntries(entries), ...(transports && { getTransports: () => transports }) },
+    getClientExtensionResults: () => ({}),
+  };
+}
