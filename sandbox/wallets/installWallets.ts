@@ -52,44 +52,38 @@ export function installWallets(page: Window, ids: readonly SimulationId[], optio
     ethereumSimulation({ name, secretKey: keyOf(id), owner: asked });
   const solana = (id: SimulationId, name: string) => ({ name, icon: walletIcon(hueOf(name)), secretKey: keyOf(id), owner });
 
+  const announced = (id: SimulationId, rdns: string, name: string, asked?: Owner) =>
+    announce(rdns, name, ethereum(id, name, asked));
+
   const installers: Record<SimulationId, () => void> = {
     metamask: () => {
-      const provider = { ...ethereum('metamask', 'MetaMask (simulated)'), isMetaMask: true };
-      announce('io.metamask', 'MetaMask (simulated)', provider);
+      const provider = { ...ethereum('metamask', 'Simulated MetaMask'), isMetaMask: true };
+      announce('io.metamask', 'Simulated MetaMask', provider);
       if (!('ethereum' in globals)) place('ethereum', provider);
     },
-    coinbase: () => announce('com.coinbase.wallet', 'Coinbase (simulated)', ethereum('coinbase', 'Coinbase (simulated)')),
-    ethereum: () => announce('test.ethereum', 'Ether Box (simulated)', ethereum('ethereum', 'Ether Box (simulated)')),
-    binance: () => place('BinanceChain', ethereum('binance', 'Binance (simulated)')),
-    vessel: () => place('vessel', ethereum('vessel', 'Vessel (simulated)')),
-    phantom: () => place('phantom', { solana: solanaSimulation(solana('phantom', 'Phantom (simulated)')) }),
-    solana: () => register(standardSimulation(solana('solana', 'Sol Box (simulated)'))),
-    legacy: () => place('ethereum', { ...ethereum('legacy', 'Old wallet (simulated)'), isMetaMask: true }),
+    coinbase: () => announced('coinbase', 'com.coinbase.wallet', 'Simulated Coinbase'),
+    ethereum: () => announced('ethereum', 'test.ethereum', 'Simulated Ether Box'),
+    binance: () => place('BinanceChain', ethereum('binance', 'Simulated Binance')),
+    vessel: () => place('vessel', ethereum('vessel', 'Simulated Vessel')),
+    phantom: () => place('phantom', { solana: solanaSimulation(solana('phantom', 'Simulated Phantom')) }),
+    solana: () => register(standardSimulation(solana('solana', 'Simulated Sol Box'))),
+    legacy: () => place('ethereum', { ...ethereum('legacy', 'Simulated old wallet'), isMetaMask: true }),
     impostor: () => {
-      const provider = { ...ethereum('impostor', 'Impostor (simulated)'), isMetaMask: true };
-      announce('test.impostor', 'Impostor (simulated)', provider);
+      const provider = { ...ethereum('impostor', 'Simulated impostor'), isMetaMask: true };
+      announce('test.impostor', 'Simulated impostor', provider);
       place('ethereum', provider);
     },
     late: () => {
-      const timer = setTimeout(
-        () => announce('test.late', 'Latecomer (simulated)', ethereum('late', 'Latecomer (simulated)')),
-        lateMs,
-      );
+      const timer = setTimeout(() => announced('late', 'test.late', 'Simulated latecomer'), lateMs);
       signal.addEventListener('abort', () => clearTimeout(timer));
     },
-    rejecting: () => announce('test.rejecting', 'Naysayer (simulated)', ethereum('rejecting', 'Naysayer (simulated)', reject)),
-    silent: () => announce('test.silent', 'Silent (simulated)', ethereum('silent', 'Silent (simulated)', never)),
-    switching: () =>
-      announce(
-        'test.switching',
-        'Switcher (simulated)',
-        ethereumSimulation({
-          name: 'Switcher (simulated)',
-          secretKey: keyOf('switching'),
-          switchesTo: keyOf('switching, the other account'),
-          owner,
-        }),
-      ),
+    rejecting: () => announced('rejecting', 'test.rejecting', 'Simulated naysayer', reject),
+    silent: () => announced('silent', 'test.silent', 'Simulated sleeper', never),
+    switching: () => {
+      const name = 'Simulated switcher';
+      const switchesTo = keyOf('switching, the other account');
+      announce('test.switching', name, ethereumSimulation({ name, secretKey: keyOf('switching'), switchesTo, owner }));
+    },
   };
 
   for (const id of ids) installers[id]();

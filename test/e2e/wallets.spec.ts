@@ -48,11 +48,11 @@ test('CRY-01 a wallet that announces itself late appears, and one that lies abou
   expectAccessible,
 }) => {
   await visit(config, { wallets: 'impostor,late' });
-  await expect(widget.getByRole('button', { name: 'Continue with Other Ethereum Wallet (Latecomer (simulated))' })).toBeVisible();
+  await expect(widget.getByRole('button', { name: 'Continue with Other Ethereum Wallet (Simulated latecomer)' })).toBeVisible();
   await expect(widget.getByRole('button', { name: /MetaMask/ })).toHaveCount(0);
   await expectAccessible();
-  await widget.getByRole('button', { name: 'Continue with Other Ethereum Wallet (Impostor (simulated))' }).click();
-  await expect(page.getByRole('dialog', { name: 'Impostor (simulated) asks to connect' })).toBeVisible();
+  await widget.getByRole('button', { name: 'Continue with Other Ethereum Wallet (Simulated impostor)' }).click();
+  await expect(page.getByRole('dialog', { name: 'Simulated impostor asks to connect' })).toBeVisible();
 });
 
 test('CRY-06 a wallet that rejects shows the error screen, and its owner may decline too', async ({

@@ -132,12 +132,12 @@ test('CRY-04 the screens say what the wallet is waited for, with its own name an
   const { screen, root } = widget;
   await choose(widget, 'MetaMask');
   expect(await screen.findByRole('heading', { name: 'Connecting to your wallet...' })).toBeTruthy();
-  expect(screen.getByText('MetaMask (simulated) asks you which account to connect.')).toBeTruthy();
+  expect(screen.getByText('Simulated MetaMask asks you which account to connect.')).toBeTruthy();
   expect(root.querySelector<HTMLImageElement>('.siw-wallet-image')?.src).toMatch(/^data:image\/svg\+xml,/);
   await waitFor(() => expect(asked).toHaveLength(1));
   answers[0]?.();
   expect(await screen.findByRole('heading', { name: 'Completing signature request...' })).toBeTruthy();
-  expect(screen.getByText(/sign the request in the pop-up of MetaMask \(simulated\)/)).toBeTruthy();
+  expect(screen.getByText(/sign the request in the pop-up of Simulated MetaMask/)).toBeTruthy();
   expect(root.querySelector('.siw-wallet-image')).toBeTruthy();
   await waitFor(() => expect(asked).toHaveLength(2));
   answers[1]?.();
@@ -181,9 +181,9 @@ test('CRY-08 with several wallets the one that was chosen is asked, and no other
   const widget = await openWidget({ config });
   const { screen, user } = widget;
   for (const [button, wallet] of [
-    ['Other Ethereum Wallet (Impostor (simulated))', 'Impostor (simulated)'],
-    ['MetaMask', 'MetaMask (simulated)'],
-    ['Other Ethereum Wallet (Ether Box (simulated))', 'Ether Box (simulated)'],
+    ['Other Ethereum Wallet (Simulated impostor)', 'Simulated impostor'],
+    ['MetaMask', 'Simulated MetaMask'],
+    ['Other Ethereum Wallet (Simulated Ether Box)', 'Simulated Ether Box'],
   ] as const) {
     asked.length = 0;
     await choose(widget, button);
@@ -225,7 +225,7 @@ test('CRY-06 a signature that is declined leads to the error screen; trying agai
   agrees = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(SUCCESS)).toBeTruthy();
-  expect(new Set(asked.map(({ wallet }) => wallet))).toEqual(new Set(['Coinbase (simulated)']));
+  expect(new Set(asked.map(({ wallet }) => wallet))).toEqual(new Set(['Simulated Coinbase']));
 });
 
 test('CRY-06 a wallet whose account is switched meanwhile signs nobody in', async () => {
