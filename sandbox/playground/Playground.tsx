@@ -80,11 +80,11 @@ export function Playground({ info }: { info: Info }) {
     else delete document.documentElement.dataset.scheme;
   }, [state.scheme]);
 
-  const restart = () => {
+  const restart = useCallback(() => {
     history.replaceState(history.state, '', withoutToken(location.href));
     setLanding({ kind: 'none' });
     setLandingError('');
-  };
+  }, []);
   const setSetting = (patch: Data) => {
     setSettingsError('');
     control('PATCH', 'settings', patch).then(
@@ -140,13 +140,16 @@ export function Playground({ info }: { info: Info }) {
                   theme={theme}
                   landing={landing}
                   onNews={tell}
+                  onDone={restart}
                   onConfigError={setConfigError}
                 />
               ) : null}
               {configError ? <p className="pg-stage-note">{configError}</p> : null}
             </div>
           </div>
-          {client ? <SessionCard client={client} onSignOut={restart} /> : null}
+          {client ? (
+            <SessionCard client={client} onSignOut={restart} onPasskeys={() => setLanding({ kind: 'passkeys' })} />
+          ) : null}
         </section>
         {request ? <WalletPrompt key={request.id} request={request} /> : null}
         <section className="pg-side" aria-label="Sandbox">

@@ -3,8 +3,15 @@ import type { Client } from 'signin-widget';
 import { Json } from './parts/Json.tsx';
 import { useReadable } from './useReadable.ts';
 
-/** What the host page knows: who is signed in, until when, and a way out. */
-export function SessionCard({ client, onSignOut }: { client: Client; onSignOut: () => void }) {
+interface SessionCardProps {
+  client: Client;
+  onSignOut: () => void;
+  /** Shows the passkeys of whoever is signed in. */
+  onPasskeys: () => void;
+}
+
+/** What the host page knows: who is signed in, until when, what they can do about it, and a way out. */
+export function SessionCard({ client, onSignOut, onPasskeys }: SessionCardProps) {
   const session = useReadable(client.session);
   const user = useReadable(client.user);
   const left = useTimeLeft(session?.expires_at);
@@ -26,6 +33,9 @@ export function SessionCard({ client, onSignOut }: { client: Client; onSignOut: 
         {session ? (
           <>
             <span className="pg-session-left">{left} left</span>
+            <button type="button" className="pg-button" onClick={onPasskeys}>
+              Passkeys
+            </button>
             <button type="button" className="pg-button" onClick={signOut}>
               Sign out
             </button>

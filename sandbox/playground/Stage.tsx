@@ -1,5 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { type Client, ConfigError, isAuthError, type MountHandle, mountLogin, mountResetPassword } from 'signin-widget';
+import {
+  type Client,
+  ConfigError,
+  isAuthError,
+  type MountHandle,
+  mountLogin,
+  mountPasskeyRegistration,
+  mountResetPassword,
+} from 'signin-widget';
 import type { HostNews } from './activity.ts';
 import type { Data } from './address.ts';
 import type { Landing } from './landing.ts';
@@ -10,12 +18,14 @@ interface StageProps {
   theme: Data;
   landing: Landing;
   onNews: (news: Omit<HostNews, 'id' | 'at'>) => void;
+  /** The visitor has seen enough of their passkeys. */
+  onDone: () => void;
   /** The widget's words about what it refuses, or nothing while it accepts everything. */
   onConfigError: (message: string) => void;
 }
 
 /** The widget as a host page mounts it: through the package's door, into an element of the page. */
-export function Stage({ client, config, theme, landing, onNews, onConfigError }: StageProps) {
+export function Stage({ client, config, theme, landing, onNews, onDone, onConfigError }: StageProps) {
   const element = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountHandle>(null);
 
@@ -31,7 +41,10 @@ export function Stage({ client, config, theme, landing, onNews, onConfigError }:
   useEffect(() => {
     const changing = { config, theme };
     const callbacks = {
-      onEvent: ({ type, data }: { type: string; data: unknown }) => onNews({ kind: 'event', title: type, payload: data }),
+      onEvent: ({ type, data }: { type: string; data: unknown }) => {
+        onNews({ kind: 'event', title: type, payload: data });
+        if (type === 'PASSKEY_DONE') onDone();
+      },
       onError: (error: unknown) =>
         onNews({ kind: 'error', title: isAuthError(error) ? error.error_type : String(error), payload: describe(error) }),
     };
@@ -40,15 +53,16 @@ export function Stage({ client, config, theme, landing, onNews, onConfigError }:
         mounted.current.update(changing);
       } else if (element.current) {
         const options = { client, element: element.current, callbacks, ...changing };
-        mounted.current =
-          landing.kind === 'reset' ? mountResetPassword({ ...options, token: landing.token }) : mountLogin(options);
+        if (landing.kind === 'reset') mounted.current = mountResetPassword({ ...options, token: landing.token });
+        else if (landing.kind === 'passkeys') mounted.current = mountPasskeyRegistration(options);
+        else mounted.current = mountLogin(options);
       }
       onConfigError('');
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       onConfigError(error.message);
     }
-  }, [client, landing, config, theme, onNews, onConfigError]);
+  }, [client, landing, config, theme, onNews, onDone, onConfigError]);
 
   return <div ref={element} className="pg-widget" />;
 }

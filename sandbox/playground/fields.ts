@@ -133,6 +133,10 @@ export const configGroups: readonly FieldGroup[] = [
     ],
   },
   {
+    title: 'Passkeys',
+    fields: [{ path: 'passkeyOptions.domain', label: 'Domain', kind: 'text', usual: 'localhost' }],
+  },
+  {
     title: 'Session and page',
     fields: [
       { path: 'sessionOptions.sessionDurationMinutes', label: 'Session lasts, in minutes', ...minutes('30') },
@@ -216,6 +220,15 @@ export const policyGroup: FieldGroup = {
     { path: 'pkceRequiredForEmailMagicLinks', label: 'Require PKCE for email links', kind: 'flag' },
     { path: 'pkceRequiredForPasswordResets', label: 'Require PKCE for password resets', kind: 'flag' },
     { path: 'pkceRequiredForOAuth', label: 'Require PKCE for social sign-in', kind: 'flag' },
+    {
+      path: 'passkeyUserVerification',
+      label: 'Verify the owner of a passkey',
+      kind: 'choice',
+      choices: [
+        { value: 'preferred', label: 'Where the device can' },
+        { value: 'required', label: 'Always' },
+      ],
+    },
     { path: 'siweRequiredForCryptoWallets', label: 'Require EIP-4361 messages of Ethereum wallets', kind: 'flag' },
     { path: 'httpOnlyCookies', label: 'Keep session tokens in HttpOnly cookies', kind: 'flag' },
     {

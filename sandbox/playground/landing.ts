@@ -1,9 +1,11 @@
-/** What the address asks for besides its state: what a link from the inbox, or a sign-in provider, led back with. */
+/** What the host page shows: what its address asks for besides its state, or what the developer went to. */
 export type Landing =
   | { kind: 'none' }
   /** The client takes it from the address itself. */
   | { kind: 'sign-in' }
-  | { kind: 'reset'; token: string };
+  | { kind: 'reset'; token: string }
+  /** The signed-in user's passkeys. No address leads here. */
+  | { kind: 'passkeys' };
 
 export function readLanding(search: string): Landing {
   const query = new URLSearchParams(search);

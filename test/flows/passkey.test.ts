@@ -390,7 +390,7 @@ test('PKY-06 PKY-11 API-01 a passkey is renamed, and nothing else can be done me
   await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
   expect(sent('webauthn.update')).toEqual([{ name: 'My phone' }]);
   expect(prepared.idp.calls.list().findLast(({ call }) => call === 'webauthn.update')?.path).toContain(prepared.id);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Rename: My phone');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Rename: My phone'));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Done' }).disabled).toBe(false);
   expect(screen.getByText('Mobile device')).toBeTruthy();
 });
