@@ -20,7 +20,7 @@ async function bundle(): Promise<ReadonlyMap<string, string | Uint8Array>> {
       minify: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: { plain: inHost('plain.html'), strict: inHost('strict.html') } },
+      rolldownOptions: { input: [inHost('plain.html'), inHost('strict.html'), inHost('framing.html')] },
     },
   });
   if (!('output' in built)) throw new Error('One bundle was expected.');
@@ -28,7 +28,7 @@ async function bundle(): Promise<ReadonlyMap<string, string | Uint8Array>> {
 }
 
 export interface HostServer {
-  /** Such as `http://localhost:40123`; `/plain.html` and `/strict.html` are there. */
+  /** Such as `http://localhost:40123`; `/plain.html`, `/strict.html` and `/framing.html` are there. */
   url: string;
   close(): Promise<void>;
 }
@@ -41,14 +41,16 @@ export async function startHostServer(backend: string): Promise<HostServer> {
     "script-src 'self'",
     `connect-src ${backend}`,
     'img-src data:',
+    "frame-src 'self'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
   const server = createServer(({ url = '/' }, response) => {
-    const file = files.get(url);
+    const [path = ''] = url.split('?');
+    const file = files.get(path);
     response.writeHead(file ? 200 : 404, {
-      'content-type': types[extname(url)] ?? 'text/plain',
+      'content-type': types[extname(path)] ?? 'text/plain',
       'content-security-policy': policy,
     });
     response.end(file);

@@ -5,6 +5,9 @@ const { config, theme, ...options } = readOptions();
 const client = createClient(options);
 const mount = (element: string) => mountLogin({ client, element, config, theme });
 
+// A page that a link or a provider leads to signs in with what it brings.
+client.authenticateByUrl().catch(() => {});
+
 /** The host's own doings, for a test to call. */
 const host = { client, mount, widget: mount('#sign-in') };
 export type Host = typeof host;

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { type HostServer, startHostServer } from '../support/hostServer.ts';
+import { test as base, expect } from './fixture.ts';
+
+const test = base.extend<object, { hostServer: HostServer }>({
+  hostServer: [
+    async ({ sandboxProcess }, use) => {
+      const server = await startHostServer(sandboxProcess.api);
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** A window may close while its page still asks for its configuration. */
+const CUT_OFF = /^warning: The sign-in configuration could not be fetched/;
+
+const types = ['google', 'github', 'twitter'];
+const oauth = (more: object = {}) => ({
+  products: ['oauth', 'passwords'],
+  oauthOptions: { providers: types.map((type) => ({ type })), ...more },
+});
+
+/** Answers the simulated consent page of a provider. */
+async function answer(page: Page, choice: string, newAccount?: string) {
+  await expect(page.getByRole('heading', { name: /^Simulated sign-in with / })).toBeVisible();
+  if (newAccount) {
+    await page.getByRole('radio', { name: 'A new account' }).check();
+    await page.getByRole('textbox').clear();
+    await page.getByRole('textbox').pressSequentially(newAccount);
+  }
+  await page.getByRole('button', { name: choice }).click();
+}
+
+test('OAU-02 OAU-04 a visitor signs up at a provider, and signs in the next time, with and without PKCE', async ({
+  page,
+  visit,
+  widget,
+  sandbox,
+  email,
+}) => {
+  for (const pkceRequiredForOAuth of [true, false]) {
+    await sandbox.set({ pkceRequiredForOAuth });
+    await visit(oauth());
+    await widget.getByRole('button', { name: 'Continue with Google' }).click();
+    await (pkceRequiredForOAuth ? answer(page, 'Allow', email) : answer(page, 'Allow'));
+    await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('Nobody is signed in')).toBeVisible();
+  }
+  const spent = await sandbox.calls('oauth.authenticate');
+  expect(spent.map(({ status }) => status)).toEqual([200, 200]);
+  expect(spent.map(({ request }) => 'code_verifier' in request)).toEqual([true, false]);
+});
+
+test('OAU-04 a token is spent once: going back to its address says that it was used', async ({
+  page,
+  visit,
+  widget,
+  email,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  await visit(oauth());
+  await widget.getByRole('button', { name: 'Continue with GitHub' }).click();
+  const landing = page.waitForRequest((request) => request.url().includes('stytch_token_type=oauth'));
+  await answer(page, 'Allow', email);
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto((await landing).url());
+  await expect(page.getByRole('alert').getByText('This sign-in link was used already.')).toBeVisible();
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+});
+
+test('OAU-04 who denies, or meets an error, comes back to the page and is told', async ({ page, visit, widget }) => {
+  for (const [choice, message] of [
+    ['Deny', 'You did not allow the sign-in.'],
+    ['Fail with an error', 'The provider could not sign you in.'],
+  ] as const) {
+    await page.goto('about:blank');
+    await visit(oauth());
+    await widget.getByRole('button', { name: 'Continue with Twitter' }).click();
+    await answer(page, choice);
+    await expect(page.getByText(message)).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    await expect(widget.getByRole('button', { name: 'Continue with Twitter' })).toBeEnabled();
+  }
+});
+
+test('OAU-02 OAU-04 where the host asks, sign-in happens in a window of its own, which closes when it is done', async ({
+  page,
+  context,
+  visit,
+  widget,
+  sandbox,
+  email,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(CUT_OFF);
+  await sandbox.set({ pkceRequiredForOAuth: true });
+  await visit(oauth({ popup: true }));
+  const opening = context.waitForEvent('page');
+  await widget.getByRole('button', { name: 'Continue with Google' }).click();
+  const popup = await opening;
+  const closed = popup.waitForEvent('close');
+  await answer(popup, 'Allow', email);
+  await closed;
+  await expect(widget.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  await expect(widget.getByText('You have successfully logged in.')).toBeVisible();
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  expect((await sandbox.calls('oauth.authenticate')).map(({ status }) => status)).toEqual([200]);
+  await expectAccessible();
+});
+
+test('OAU-02 a window that is closed, or denies, leaves the visitor where they were', async ({ context, visit, widget }) => {
+  await visit(oauth({ popup: true }));
+  const open = async () => {
+    const opening = context.waitForEvent('page');
+    await widget.getByRole('button', { name: 'Continue with Google' }).click();
+    const popup = await opening;
+    await expect(popup.getByRole('heading', { name: /^Simulated/ })).toBeVisible();
+    await expect(widget.getByRole('button', { name: 'Continue with Google' })).toHaveAttribute('aria-busy', 'true');
+    return popup;
+  };
+  await (await open()).close();
+  await expect(widget.getByRole('button', { name: 'Continue with Google' })).not.toHaveAttribute('aria-busy');
+  await expect(widget.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  await answer(await open(), 'Deny');
+  await expect(widget.getByText('You did not allow the sign-in.')).toBeVisible();
+});
+
+test('OAU-02 a widget in a frame signs in in a window of its own, as providers refuse to be framed', async ({
+  page,
+  context,
+  hostServer,
+  sandbox,
+  email,
+  allowConsole,
+}) => {
+  allowConsole(/Download the React DevTools|^timeStamp: /);
+  allowConsole(CUT_OFF);
+  const shown = { publicToken: sandbox.public_token, backend: sandbox.api, theme: {} };
+  const hash = (config: object) => `#${encodeURIComponent(JSON.stringify({ ...shown, config }))}`;
+  // The page that the provider leads to shows another widget, which nobody needs.
+  const landing = `${hostServer.url}/plain.html${hash({ products: ['passwords'] })}`;
+  await page.goto(`${hostServer.url}/framing.html${hash(oauth({ loginRedirectURL: landing, signupRedirectURL: landing }))}`);
+  const frame = page.frameLocator('iframe');
+  const opening = context.waitForEvent('page');
+  await frame.getByRole('button', { name: 'Continue with Google' }).click();
+  const popup = await opening;
+  const closed = popup.waitForEvent('close');
+  await answer(popup, 'Allow', email);
+  await closed;
+  await expect(frame.getByRole('heading', { name: 'Success!' })).toBeVisible();
+});
+
+test('OAU-01 every provider has its mark and its name, and buttons and consent page are accessible', async ({
+  page,
+  visit,
+  widget,
+  expectAccessible,
+}) => {
+  await visit({ products: ['oauth'], oauthOptions: { providers: types.map((type) => ({ type })) } });
+  await expect(widget.getByRole('button')).toHaveText(['Continue with Google', 'Continue with GitHub', 'Continue with Twitter']);
+  await expect(widget.locator('.siw-brand > path').first()).toBeVisible();
+  await expectAccessible();
+  await widget.getByRole('button', { name: 'Continue with GitHub' }).click();
+  await expect(page.getByRole('heading', { name: 'Simulated sign-in with GitHub' })).toBeVisible();
+  await expectAccessible();
+});
