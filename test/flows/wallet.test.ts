@@ -78,6 +78,14 @@ test('CRY-02 CRY-03 what the first screen has no place for is on the screen of t
   expect(await screen.findByText(SUCCESS)).toBeTruthy();
 });
 
+test('CRY-03 where every wallet has its place there is a way to a new one, and none to others', async () => {
+  install(['metamask', 'phantom', 'coinbase', 'binance', 'vessel']);
+  const widget = await openWidget({ config });
+  await widget.screen.findByRole('button', { name: 'Set up a new crypto wallet' });
+  expect(buttons(widget)).toHaveLength(6);
+  expect(widget.screen.queryByRole('button', { name: 'Continue with other Crypto Wallet' })).toBeNull();
+});
+
 test('CRY-03 CRY-07 without more wallets than places there is a way to a new one, with links to download pages', async () => {
   const { screen, user } = await openWidget({ config });
   await user.click(await screen.findByRole('button', { name: 'Set up a new crypto wallet' }));

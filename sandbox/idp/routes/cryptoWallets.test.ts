@@ -85,6 +85,16 @@ test.each([
   expect((await finish(idp, wallet, wallet.sign(data.challenge))).status).toBe(200);
 });
 
+test('SBX-03 the second form of an Ethereum signature, which anybody can make of the first, is none', async () => {
+  const idp = createIdp();
+  const wallet = ethereumWallet();
+  const first = wallet.sign((await start(idp, wallet)).data.challenge);
+  const s = secp256k1.Point.Fn.ORDER - BigInt(`0x${first.slice(66, 130)}`);
+  const second = `${first.slice(0, 66)}${s.toString(16).padStart(64, '0')}${first.endsWith('1b') ? '1c' : '1b'}`;
+  expect((await finish(idp, wallet, second)).body.error_type).toBe('unable_to_authenticate_crypto_wallet');
+  expect((await finish(idp, wallet, first)).status).toBe(200);
+});
+
 test('SBX-03 a challenge is good once, also for many at the same time, and within ten minutes', async () => {
   let now = Date.now();
   const idp = createIdp({ now: () => now });

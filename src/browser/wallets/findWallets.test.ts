@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Announcement, findWallets, type WalletTraces } from './findWallets.ts';
-import type { StandardWallet } from './standardWallet.ts';
+import type { StandardWallet } from './StandardWallet.ts';
 
 const ethereum = (extra: object = {}) => ({ request: async () => [], ...extra });
 const solana = (extra: object = {}) => ({ connect: async () => ({}), request: async () => ({}), ...extra });

@@ -1,9 +1,9 @@
-import { type EthereumProvider, ethereumWallet, isEthereumProvider } from './ethereumWallet.ts';
-import { optionByFlag, optionByRdns, preferredType } from './knownWallets.ts';
+import { type EthereumProvider, isEthereumProvider } from './EthereumProvider.ts';
+import { optionByFlag, optionByName, optionByRdns, preferredType } from './knownWallets.ts';
+import { isSolanaProvider } from './SolanaProvider.ts';
+import type { StandardWallet } from './StandardWallet.ts';
 import { safeIcon } from './safeIcon.ts';
 import { safeName } from './safeName.ts';
-import { isSolanaProvider, solanaWallet } from './solanaWallet.ts';
-import { type StandardWallet, standardWallet } from './standardWallet.ts';
 import { WALLET_OPTIONS, type Wallet, type WalletOption } from './Wallet.ts';
 
 /** What a wallet says of itself by EIP-6963. */
@@ -52,8 +52,8 @@ const has = (wallets: readonly Wallet[], { provider, option }: Wallet) =>
   wallets.some((each) => each.provider === provider || (!isGeneric(option) && each.option === option));
 
 function announcedWallet({ info, provider }: Announcement): Wallet {
-  const card = { id: info.uuid, option: optionByRdns(info.rdns), name: safeName(info.name), icon: safeIcon(info.icon) };
-  return ethereumWallet(card, provider);
+  const own = { name: safeName(info.name), icon: safeIcon(info.icon) };
+  return { id: info.uuid, option: optionByRdns(info.rdns), ...own, type: 'ethereum', protocol: 'ethereum', provider };
 }
 
 /**
@@ -72,7 +72,7 @@ function ethereumWallets({ announced, globals }: WalletTraces): Wallet[] {
   const wallets = announced.map(announcedWallet);
   const add = (id: string, option: WalletOption, provider: unknown) => {
     if (!isEthereumProvider(provider)) return;
-    const wallet = ethereumWallet({ id, option, name: null, icon: null }, provider);
+    const wallet: Wallet = { id, option, name: null, icon: null, type: 'ethereum', protocol: 'ethereum', provider };
     if (!has(wallets, wallet)) wallets.push(wallet);
   };
   for (const [path, option] of ownPlaces) add(path, option, read(globals, path));
@@ -86,13 +86,22 @@ function ethereumWallets({ announced, globals }: WalletTraces): Wallet[] {
 }
 
 function solanaWallets({ registered, globals }: WalletTraces): Wallet[] {
-  const wallets = registered.map((wallet, index) => {
-    const before = registered.slice(0, index).filter(({ name }) => name === wallet.name).length;
-    return standardWallet(wallet, `standard.${wallet.name}.${before}`);
+  const wallets: Wallet[] = registered.map((provider, index) => {
+    const { name, icon } = provider;
+    const before = registered.slice(0, index).filter((each) => each.name === name).length;
+    const own = { name: safeName(name), icon: safeIcon(icon) };
+    return {
+      id: `standard.${name}.${before}`,
+      option: optionByName(name),
+      ...own,
+      type: 'solana',
+      protocol: 'standard',
+      provider,
+    };
   });
   const add = (id: string, option: WalletOption, provider: unknown) => {
     if (!isSolanaProvider(provider)) return;
-    const wallet = solanaWallet({ id, option, name: null, icon: null }, provider);
+    const wallet: Wallet = { id, option, name: null, icon: null, type: 'solana', protocol: 'solana', provider };
     if (!has(wallets, wallet)) wallets.push(wallet);
   };
   for (const [path, option] of ownSolanaPlaces) add(path, option, read(globals, path));

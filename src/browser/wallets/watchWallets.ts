@@ -1,7 +1,7 @@
 import { WALLET_SCAN_MS, WALLET_SCANS } from '../../limits.ts';
-import { isEthereumProvider } from './ethereumWallet.ts';
+import { isEthereumProvider } from './EthereumProvider.ts';
 import { type Announcement, findWallets, type WalletGlobals } from './findWallets.ts';
-import { isSolanaStandard, type StandardWallet } from './standardWallet.ts';
+import { isSolanaStandard, type StandardWallet } from './StandardWallet.ts';
 import type { Wallet } from './Wallet.ts';
 
 function isAnnouncement(value: unknown): value is Announcement {

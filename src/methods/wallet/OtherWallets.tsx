@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useTexts } from '../useTexts.ts';
-import { setUpWallet } from './flow.ts';
+import { setUpWallet } from './choices.ts';
 import { useWallets } from './useWallets.ts';
 import { WalletButtons } from './WalletButtons.tsx';
 

@@ -5,7 +5,7 @@ import { fill } from '../../lib/fill.ts';
 import { Button } from '../../ui/Button.tsx';
 import { WalletIcon } from '../../ui/WalletIcon.tsx';
 import { useTexts } from '../useTexts.ts';
-import { chooseWallet } from './flow.ts';
+import { chooseWallet } from './choices.ts';
 import { walletNames } from './walletNames.ts';
 
 interface WalletButtonsProps {

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
-import { chooseWallet } from './flow.ts';
+import { chooseWallet } from './choices.ts';
 
 const FROM_WALLET = ['wallet_not_connected', 'wallet_not_signed'];
 

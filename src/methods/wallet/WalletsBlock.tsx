@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { WalletIcon } from '../../ui/WalletIcon.tsx';
 import { useTexts } from '../useTexts.ts';
-import { setUpWallet, showOtherWallets } from './flow.ts';
+import { setUpWallet, showOtherWallets } from './choices.ts';
 import { walletSlots } from './slots.ts';
 import { useWallets } from './useWallets.ts';
 import { WalletButtons } from './WalletButtons.tsx';

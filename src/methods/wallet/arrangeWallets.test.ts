@@ -4,10 +4,9 @@ import { walletTexts } from '../../copy/en/wallet.ts';
 import { arrangeWallets } from './arrangeWallets.ts';
 import { walletName, walletNames } from './walletNames.ts';
 
-function wallet(option: WalletOption, id: string, extra: Partial<Wallet> = {}): Wallet {
+function wallet(option: WalletOption, id: string, extra: Partial<Pick<Wallet, 'name' | 'provider'>> = {}): Wallet {
   const type = option.includes('Solana') ? 'solana' : 'ethereum';
-  const none = async () => '';
-  return { id, option, type, name: null, icon: null, provider: { id }, connect: none, sign: none, ...extra };
+  return { id, option, type, protocol: type, name: null, icon: null, provider: { request: async () => id }, ...extra } as Wallet;
 }
 
 const metamask = wallet('Metamask', 'm');

@@ -1,21 +1,10 @@
+import { speakTo } from '../../browser/wallets/speakTo.ts';
 import type { Wallet } from '../../browser/wallets/Wallet.ts';
 import { AuthError, type AuthErrorCode, isAuthError } from '../../errors.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
 import { withTimeLimit } from '../../lib/withTimeLimit.ts';
 import { WALLET_TIMEOUT_MS } from '../../limits.ts';
-
-/** Takes the wallet that the visitor chose. */
-export const chooseWallet: Step<'main' | 'wallet/others' | 'wallet/error', Wallet> = async (_tools, wallet) => ({
-  name: 'wallet/connect',
-  wallet,
-});
-
-/** Leads to the wallets that the first screen has no place for; `shown` are the ids of the others. */
-export const showOtherWallets: Step<'main', readonly string[]> = async (_tools, shown) => ({ name: 'wallet/others', shown });
-
-/** 'Set up a new crypto wallet' */
-export const setUpWallet: Step<'main' | 'wallet/others'> = async () => ({ name: 'wallet/set-up' });
 
 const refusals = {
   wallet_not_connected: 'Could not connect to wallet',
@@ -31,16 +20,15 @@ async function ask(
   try {
     return await withTimeLimit(question, WALLET_TIMEOUT_MS, signal);
   } catch (cause) {
-    const code = signal.aborted ? 'aborted' : error_type;
-    const error = new AuthError({ error_type: code, error_message: refusals[error_type], status_code: 0, cause });
+    const error = new AuthError({ error_type, error_message: refusals[error_type], status_code: 0, cause });
     if (!signal.aborted) report(error);
     throw error;
   }
 }
 
-/** The screen that tells of a failure, the wallet's or the provider's. A visitor who has left is told nothing. */
+/** The screen that tells of a failure, the wallet's or the provider's. */
 function failed(wallet: Wallet, error: unknown): ScreenOf<'wallet/error'> {
-  if (!isAuthError(error) || error.error_type === 'aborted') throw error;
+  if (!isAuthError(error)) throw error;
   return { name: 'wallet/error', wallet, error };
 }
 
@@ -48,7 +36,7 @@ function failed(wallet: Wallet, error: unknown): ScreenOf<'wallet/error'> {
 export const connectWallet: Step<'wallet/connect'> = async (tools) => {
   const { wallet } = tools.screen;
   try {
-    const address = await ask(tools, () => wallet.connect(), 'wallet_not_connected');
+    const address = await ask(tools, () => speakTo(wallet).connect(), 'wallet_not_connected');
     const { challenge } = await tools.provider.cryptoWallets.authenticateStart(
       { crypto_wallet_address: address, crypto_wallet_type: wallet.type },
       { signal: tools.signal },
@@ -63,7 +51,7 @@ export const connectWallet: Step<'wallet/connect'> = async (tools) => {
 export const signMessage: Step<'wallet/sign'> = async (tools) => {
   const { wallet, address, challenge } = tools.screen;
   try {
-    const signature = await ask(tools, () => wallet.sign(challenge, address), 'wallet_not_signed');
+    const signature = await ask(tools, () => speakTo(wallet).sign(challenge, address), 'wallet_not_signed');
     await tools.provider.cryptoWallets.authenticate({
       crypto_wallet_address: address,
       crypto_wallet_type: wallet.type,

@@ -1,0 +1,10 @@
+import type { Emitter } from './Emitter.ts';
+
+/** What every Ethereum wallet has (EIP-1193). */
+export interface EthereumProvider extends Emitter {
+  request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
+}
+
+export function isEthereumProvider(value: unknown): value is EthereumProvider {
+  return typeof Object(value).request === 'function';
+}
