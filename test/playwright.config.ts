@@ -22,6 +22,8 @@ export default defineConfig({
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: { executablePath: chromium.executablePath } } },
     {
       name: 'firefox',
+      // It has no device for passkeys that a test could command.
+      testIgnore: 'passkey.spec.ts',
       use: {
         browserName: 'firefox',
         ...(firefox.playwrights ? {} : { channel: 'moz-firefox' }),
