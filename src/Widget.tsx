@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { shownAtom } from './flow/atoms.ts';
 import { useBootstrap, useGoHome, useRuntime } from './flow/hooks.ts';
 import { transitions } from './flow/screens.ts';
 import { useAtomValue } from './flow/store.ts';
-import { Start } from './Start.tsx';
 import { BackButton } from './ui/BackButton.tsx';
 import { Frame } from './ui/Frame.tsx';
 import { Watermark } from './ui/Watermark.tsx';
@@ -12,7 +11,7 @@ const FIRST_FIELD = 'input:not([readonly], [disabled], [tabindex="-1"])';
 const HEADING = '[data-siw-focus]';
 
 /** The frame around the screens: the way back, the logo, the present screen, the watermark and the toasts. */
-export function Widget() {
+export function Widget({ Start }: { Start: ComponentType | undefined }) {
   const { copy, home, logo, screens } = useRuntime();
   const shown = useAtomValue(shownAtom);
   const bootstrap = useBootstrap();
@@ -37,7 +36,7 @@ export function Widget() {
     return () => element?.removeEventListener('focusin', preload);
   }, [name, screens]);
 
-  if (!shown) return <Start />;
+  if (!shown) return Start ? <Start /> : null;
   const { screen, Component } = shown;
   const canGoBack = home.name === 'main' && screen.name !== 'main';
 

@@ -5,16 +5,16 @@ import { checkClientOptions } from './checkClientOptions.ts';
 import type { Client, ClientOptions } from './client.ts';
 import { shareCalls } from './lib/shareCalls.ts';
 import { storageKey } from './lib/storageKey.ts';
+import { toAuthError } from './lib/toAuthError.ts';
 import { SESSION_DURATION_MINUTES } from './limits.ts';
 import type { Bootstrap, CallOptions, IdentityProvider } from './provider/contract.ts';
 import { createBootstrap } from './provider/createBootstrap.ts';
 import { defaultBootstrap } from './provider/defaultBootstrap.ts';
 import { defaultBackend } from './provider/http/defaultBackend.ts';
 import { loadedProvider } from './provider/loadedProvider.ts';
-import { toAuthError } from './provider/toAuthError.ts';
 import { wrapProvider } from './provider/wrapProvider.ts';
-import { createSession, type SessionUpdate } from './session/createSession.ts';
-import { createSessionCookies } from './session/createSessionCookies.ts';
+import type { SessionUpdate } from './session/createSession.ts';
+import { loadedSession } from './session/loadedSession.ts';
 
 /** What `authenticateByUrl` spends. */
 const LANDING_TYPES = ['magic_links', 'login', 'oauth'];
@@ -36,13 +36,6 @@ export function createClient(options: ClientOptions): Client {
   const life = new AbortController();
   const { signal } = life;
   const storage = createStorage();
-  const cookies = createSessionCookies({
-    publicToken,
-    options: options.cookies ?? {},
-    jar: cookieJar,
-    storage,
-    hostname: pageHostname(),
-  });
 
   const outer: IdentityProvider =
     options.provider ??
@@ -58,28 +51,35 @@ export function createClient(options: ClientOptions): Client {
     });
   const direct = wrapProvider(outer, (_name, call, request, callOptions) => call(request, callOptions));
 
-  const session = createSession({
-    publicToken,
-    cookies,
-    storage,
-    signal,
-    authenticate: (request, callOptions) => direct.session.authenticate(request, callOptions),
-    revoke: (callOptions) => direct.session.revoke({}, callOptions),
-    keepSessionAlive: options.keepSessionAlive ?? false,
-    httpOnlyCookies: options.httpOnlyCookies ?? false,
+  const { cookies = {}, keepSessionAlive = false, httpOnlyCookies = false } = options;
+  const place = { publicToken, cookies, jar: cookieJar, storage, httpOnlyCookies, signal };
+  const session = loadedSession(place, async (known) => {
+    const { keepSession } = await import('./session/keepSession.ts');
+    return keepSession({
+      ...place,
+      known,
+      keepSessionAlive,
+      hostname: pageHostname(),
+      authenticate: (request, callOptions) => direct.session.authenticate(request, callOptions),
+      revoke: (callOptions) => direct.session.revoke({}, callOptions),
+    });
   });
 
   const spend = shareCalls<unknown>();
   const provider = wrapProvider(outer, async (name, call, request, callOptions) => {
     if (name === 'bootstrap.get') return (await bootstrap.ready) as never;
-    if (name === 'session.revoke') return (await session.revoke(callOptions)) as never;
+    if (name === 'session.revoke') return (await (await session.keeper()).revoke(callOptions)) as never;
     const fields = request as { session_duration_minutes?: number };
-    if (name === 'session.authenticate') return (await session.authenticate(fields, callOptions)) as never;
+    if (name === 'session.authenticate') return (await (await session.keeper()).authenticate(fields, callOptions)) as never;
+    session.prepare();
+    if (!('session_duration_minutes' in request)) return call(request, callOptions);
+    // What keeps the session has to be there before anything is spent on one.
+    const keeper = await session.keeper();
     const make = async (options: CallOptions) => {
       const reply = await call(request, options);
       const signedIn = reply as SessionUpdate;
       if (signedIn.session || signedIn.session_token || signedIn.intermediate_session_token) {
-        session.update(signedIn, fields.session_duration_minutes);
+        keeper.update(signedIn, fields.session_duration_minutes);
       }
       return reply;
     };
@@ -123,7 +123,7 @@ export function createClient(options: ClientOptions): Client {
       getTokens: session.getTokens,
       authenticate: (request = {}) => provider.session.authenticate(request),
       async revoke(revokeOptions) {
-        await session.revoke(revokeOptions);
+        await (await session.keeper()).revoke(revokeOptions);
       },
     },
     user: { get: session.user.get, subscribe: session.user.subscribe },

@@ -1,5 +1,5 @@
 import { createStore } from 'jotai/vanilla';
-import { StrictMode } from 'react';
+import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Client } from './client.ts';
 import { type Config, resolveConfig } from './config.ts';
@@ -15,8 +15,7 @@ import { StoreProvider } from './flow/store.ts';
 import { isFunction, isObject } from './lib/check.ts';
 import { tell } from './lib/tell.ts';
 import { uuid } from './lib/uuid.ts';
-import { availableProducts, screens } from './methods/index.ts';
-import { mainLayout } from './methods/main/layout.ts';
+import { screens } from './methods/index.ts';
 import { type Observer, observe } from './provider/observe.ts';
 import { adoptStyles } from './styles/adoptStyles.ts';
 import { applyTheme, type Theme } from './styles/theme.ts';
@@ -63,23 +62,20 @@ function findElement(element: string | Element): Element {
   );
 }
 
-function resolveProducts(config: Config | undefined) {
-  const resolved = resolveConfig(config);
-  const missing = resolved.products.find((product) => !availableProducts.includes(product));
-  // A combination that is an error of its own is explained in the widget, as the specification asks.
-  if (missing && mainLayout(resolved, { passkeyAutofill: false }).kind !== 'error') {
-    throw new ConfigError(
-      `config.products names '${missing}', which this version cannot show yet. Use one of ${availableProducts.join(', ')}.`,
-    );
-  }
-  return resolved;
+interface Entry {
+  /** The screen that the flow starts at and leads back to. */
+  home: Screen;
+  /** Shown until the code of `home` has arrived, where it does not come with the first screen. */
+  Start?: ComponentType;
+  /** The visitor is signed in, and the flow is over. */
+  onComplete?: () => void;
 }
 
 /**
- * Mounts the flow that starts at `home`.
+ * Mounts the flow of an entry.
  * @throws ConfigError that names the option that is wrong; the page is then as it was.
  */
-export function mount(options: MountOptions, home: Screen, onComplete?: () => void): MountHandle {
+export function mount(options: MountOptions, { home, Start, onComplete }: Entry): MountHandle {
   const { client } = options;
   const element = findElement(options.element);
   const life = new AbortController();
@@ -98,7 +94,7 @@ export function mount(options: MountOptions, home: Screen, onComplete?: () => vo
 
   function prepare({ config: given, copy, theme }: Presentation): Runtime {
     const { logo } = theme ?? {};
-    const config = resolveProducts(given);
+    const config = resolveConfig(given);
     return {
       provider,
       config,
@@ -155,7 +151,7 @@ export function mount(options: MountOptions, home: Screen, onComplete?: () => vo
           }
           onError={runtime.onError}
         >
-          <Widget />
+          <Widget Start={Start} />
         </ErrorBoundary>
       </StoreProvider>
     </StrictMode>,

@@ -7,5 +7,5 @@ import { type MountHandle, type MountOptions, mount } from './mount.tsx';
  * const widget = mountLogin({ client, element: '#sign-in', config: { products: ['otp', 'passwords'] } });
  */
 export function mountLogin(options: MountOptions): MountHandle {
-  return mount(options, { name: 'main' });
+  return mount(options, { home: { name: 'main' } });
 }

@@ -1,4 +1,5 @@
 import { type MountHandle, type MountOptions, mount } from './mount.tsx';
+import { Start } from './Start.tsx';
 
 /**
  * Shows the signed-in visitor how to set up a passkey, and the passkeys that they have. `callbacks.onEvent` hears of
@@ -12,5 +13,5 @@ import { type MountHandle, type MountOptions, mount } from './mount.tsx';
  * });
  */
 export function mountPasskeyRegistration(options: MountOptions): MountHandle {
-  return mount(options, { name: 'passkey/register' });
+  return mount(options, { home: { name: 'passkey/register' }, Start });
 }

@@ -1,6 +1,7 @@
 import { pageParam, removePageParams } from './browser/page.ts';
 import { ConfigError } from './errors.ts';
 import { type MountHandle, type MountOptions, mount } from './mount.tsx';
+import { Start } from './Start.tsx';
 
 /** What `mountResetPassword` takes. */
 export interface ResetPasswordOptions extends MountOptions {
@@ -20,11 +21,11 @@ export function mountResetPassword({ token, email, ...options }: ResetPasswordOp
     throw new ConfigError("token is missing: it accepts the 'token' parameter of the page that the reset mail links to.");
   }
   const login = pageParam('stytch_token_type') === 'login';
-  return mount(
-    options,
-    login ? { name: 'password/token-login', token } : { name: 'password/reset', token, ...(email && { email }) },
-    () => {
+  return mount(options, {
+    home: login ? { name: 'password/token-login', token } : { name: 'password/reset', token, ...(email && { email }) },
+    Start,
+    onComplete() {
       if (pageParam('token') === token) removePageParams('stytch_token_type', 'token');
     },
-  );
+  });
 }

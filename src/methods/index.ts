@@ -1,9 +1,5 @@
-import type { Product } from '../config.ts';
 import type { ScreenLoaders } from '../flow/runtime.ts';
 import { Main } from './main/Main.tsx';
-
-/** The products that this version can show. */
-export const availableProducts: readonly Product[] = ['emailMagicLinks', 'otp', 'passwords', 'oauth', 'passkeys', 'crypto'];
 
 /** Every screen by name. The first one is there at once; each other is a chunk of its own. */
 export const screens: ScreenLoaders = {

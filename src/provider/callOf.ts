@@ -1,6 +1,6 @@
 import { ConfigError } from '../errors.ts';
+import { toAuthError } from '../lib/toAuthError.ts';
 import type { CallName, IdentityProvider, Method } from './contract.ts';
-import { toAuthError } from './toAuthError.ts';
 
 /**
  * The provider's call of that name, which rejects with an AuthError whatever the provider threw.

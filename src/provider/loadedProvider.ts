@@ -1,7 +1,7 @@
+import { toAuthError } from '../lib/toAuthError.ts';
 import { callOf } from './callOf.ts';
 import type { IdentityProvider } from './contract.ts';
 import { createProvider } from './createProvider.ts';
-import { toAuthError } from './toAuthError.ts';
 
 /** A provider whose code comes while the page shows its first screen, and again where that failed. Analytics wait for it. */
 export function loadedProvider(load: () => Promise<IdentityProvider>): IdentityProvider {

@@ -1,8 +1,8 @@
 import type { AuthError } from '../errors.ts';
 import { linkSignals } from '../lib/linkSignals.ts';
 import { tell } from '../lib/tell.ts';
+import { toAuthError } from '../lib/toAuthError.ts';
 import type { CallName, Calls, IdentityProvider } from './contract.ts';
-import { toAuthError } from './toAuthError.ts';
 import { wrapProvider } from './wrapProvider.ts';
 
 const eventTypes = {

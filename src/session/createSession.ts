@@ -33,16 +33,20 @@ export interface SessionContext {
   revoke: (options: Options) => Promise<Ack>;
   keepSessionAlive: boolean;
   httpOnlyCookies: boolean;
+  /** Who is known to be signed in already. Default: nobody. */
+  known?: SessionState;
   /** Ends the background refresh and stops following other tabs. */
   signal: AbortSignal;
 }
+
+export type Session = ReturnType<typeof createSession>;
 
 /** Who is signed in on this page: read, followed, kept across reloads and tabs, and refreshed in the background. */
 export function createSession(context: SessionContext) {
   const { cookies, storage } = context;
   const key = storageKey(context.publicToken);
 
-  let state: SessionState = signedOut;
+  let state = context.known ?? signedOut;
   /** The tokens themselves, where the browser took no cookies. */
   let held: SessionTokens | null = null;
   /** The server keeps the tokens in cookies that scripts cannot read. */

@@ -6,7 +6,9 @@ import { parseJson } from '../lib/parseJson.ts';
 import { storageKey } from '../lib/storageKey.ts';
 import { warn } from '../lib/warn.ts';
 import { INTERMEDIATE_COOKIE_MINUTES } from '../limits.ts';
+import { cookieNames } from './cookieNames.ts';
 import { readCookies } from './readCookies.ts';
+import { readSessionTokens } from './readSessionTokens.ts';
 
 export type SessionCookies = ReturnType<typeof createSessionCookies>;
 
@@ -20,9 +22,7 @@ export function createSessionCookies(context: {
   hostname: string;
 }) {
   const { options, jar, storage, hostname } = context;
-  const opaqueName = options.opaqueTokenCookieName ?? 'stytch_session';
-  const jwtName = options.jwtCookieName ?? 'stytch_session_jwt';
-  const intermediateName = options.istCookieName ?? 'stytch_intermediate_session_token';
+  const { opaque, jwt, intermediate } = cookieNames(options);
   const path = options.path ?? '/';
   const local = isLocalhost(hostname);
   const domain = options.availableToSubdomains && !local ? (options.domain ?? hostname) : undefined;
@@ -67,27 +67,24 @@ export function createSessionCookies(context: {
 
   return {
     /** The tokens that are readable now, or null. */
-    read(): SessionTokens | null {
-      const session_token = readCookies(jar.read(), opaqueName)[0];
-      return session_token ? { session_token, session_jwt: readCookies(jar.read(), jwtName)[0] ?? '' } : null;
-    },
+    read: (): SessionTokens | null => readSessionTokens(jar, options),
     /** Writes the tokens until `expiresAt` (RFC 3339); without it, until the browser closes. An intermediate token goes. */
     write(tokens: SessionTokens, expiresAt: string | undefined): void {
       const expires = expiresAt === undefined ? undefined : new Date(expiresAt);
       if (domain !== undefined) storage.set(domainsKey, JSON.stringify([...seenDomains().add(domain)]));
-      write(opaqueName, tokens.session_token, expires);
-      write(jwtName, tokens.session_jwt, expires);
-      remove(intermediateName);
+      write(opaque, tokens.session_token, expires);
+      write(jwt, tokens.session_jwt, expires);
+      remove(intermediate);
     },
     /** Writes the token of a sign-in that is only half done; the session's cookies go. */
     writeIntermediate(token: string): void {
-      write(intermediateName, token, new Date(Date.now() + INTERMEDIATE_COOKIE_MINUTES * 60_000));
-      remove(opaqueName);
-      remove(jwtName);
+      write(intermediate, token, new Date(Date.now() + INTERMEDIATE_COOKIE_MINUTES * 60_000));
+      remove(opaque);
+      remove(jwt);
     },
     /** Removes all three, wherever on this host they may have been put. */
     remove(): void {
-      for (const name of [opaqueName, jwtName, intermediateName]) remove(name);
+      for (const name of [opaque, jwt, intermediate]) remove(name);
     },
   };
 }

@@ -10,6 +10,7 @@ import { runtimeAtom } from '../../src/flow/atoms.ts';
 import type { Runtime } from '../../src/flow/runtime.ts';
 import { StoreProvider } from '../../src/flow/store.ts';
 import { screens } from '../../src/methods/index.ts';
+import { Start } from '../../src/Start.tsx';
 import { Widget } from '../../src/Widget.tsx';
 import { enterEmail, openWidget } from '../support/openWidget.ts';
 
@@ -47,7 +48,7 @@ async function openWith(loaders: Partial<Runtime['screens']>, home: Runtime['hom
   root.render(
     <StrictMode>
       <StoreProvider value={store}>
-        <Widget />
+        <Widget Start={Start} />
       </StoreProvider>
     </StrictMode>,
   );

@@ -91,13 +91,15 @@ test.each<[string, object, RegExp]>([
   expect(creating).toThrow(message);
 });
 
-test.each(['oauth', 'passkeys'] as const)('CFG-05 a product that is not built yet says so: %s', async (product) => {
+test('CFG-05 all six products are accepted together with a way in by email, and no other', async () => {
   const { client, host } = await openWidget();
-  const before = host.childElementCount;
-  const mounting = () => mountLogin({ client, element: host, config: { products: [product, 'otp'] } });
-  expect(mounting).toThrow(ConfigError);
-  expect(mounting).toThrow(`config.products names '${product}', which this version cannot show yet.`);
-  expect(host.childElementCount).toBe(before);
+  const products = ['oauth', 'otp', 'passwords', 'passkeys', 'crypto'] as const;
+  mountLogin({ client, element: host, config: { products, oauthOptions: { providers: [{ type: 'github' }] } } }).unmount();
+  mountLogin({ client, element: host, config: { products: ['emailMagicLinks'] } }).unmount();
+  const mounting = () => mountLogin({ client, element: host, config: { products: ['telepathy' as 'otp'] } });
+  expect(mounting).toThrow(
+    "config.products[0] is 'telepathy', but it accepts one of oauth, emailMagicLinks, otp, passwords, passkeys, crypto.",
+  );
 });
 
 test('CFG-03 a reset without its token is an error', async () => {

@@ -3,8 +3,8 @@ import type { OAuthPopup } from '../../browser/oauthPopup.ts';
 import type { OAuthProviderEntry } from '../../config.ts';
 import type { AuthError } from '../../errors.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
+import { toAuthError } from '../../lib/toAuthError.ts';
 import { oauthError } from '../../provider/oauthError.ts';
-import { toAuthError } from '../../provider/toAuthError.ts';
 
 /** The host's options as every sign-in at a provider sends them. */
 export function redirectsOf({ config }: Pick<StepTools, 'config'>) {

@@ -1,9 +1,9 @@
 import type { KeyValueStore } from '../../browser/storage.ts';
+import { toAuthError } from '../../lib/toAuthError.ts';
 import { withTimeLimit } from '../../lib/withTimeLimit.ts';
 import { REQUEST_TIMEOUT_MS } from '../../limits.ts';
 import type { Bootstrap, CallName, CallOptions, Calls, IdentityProvider, OAuthStartRequest } from '../contract.ts';
 import { createProvider } from '../createProvider.ts';
-import { toAuthError } from '../toAuthError.ts';
 import { bootstrapFromWire } from './bootstrapFromWire.ts';
 import { createEventQueue } from './createEventQueue.ts';
 import { defaultBackend } from './defaultBackend.ts';

@@ -1,6 +1,6 @@
+import { toAuthError } from '../../lib/toAuthError.ts';
 import { withTimeLimit } from '../../lib/withTimeLimit.ts';
 import { REQUEST_TIMEOUT_MS } from '../../limits.ts';
-import { toAuthError } from '../toAuthError.ts';
 import { headers } from './headers.ts';
 import { readReply } from './readReply.ts';
 import type { Identity } from './telemetry.ts';

@@ -2,8 +2,8 @@ import { getPasskey } from '../../../browser/passkeys/getPasskey.ts';
 import { takeTurn } from '../../../browser/passkeys/takeTurn.ts';
 import { AuthError } from '../../../errors.ts';
 import { linkSignals } from '../../../lib/linkSignals.ts';
+import { toAuthError } from '../../../lib/toAuthError.ts';
 import { PASSKEY_CHALLENGE_MS } from '../../../limits.ts';
-import { toAuthError } from '../../toAuthError.ts';
 import { requestOptions, type Send } from './ceremonyOptions.ts';
 
 /** Waits until the visitor picks a passkey, with a fresh challenge whenever one is about to expire or another ceremony went first. */

@@ -1,0 +1,17 @@
+import type { CookieJar } from '../browser/cookieJar.ts';
+import type { CookieOptions } from '../client.ts';
+import { createSession, type SessionContext } from './createSession.ts';
+import { createSessionCookies } from './createSessionCookies.ts';
+
+interface Keeping extends Omit<SessionContext, 'cookies'> {
+  cookies: CookieOptions;
+  jar: CookieJar;
+  /** The page's host name, without its port. */
+  hostname: string;
+}
+
+/** The session in the browser's cookies. */
+export function keepSession({ cookies: options, jar, hostname, ...context }: Keeping) {
+  const { publicToken, storage } = context;
+  return createSession({ ...context, cookies: createSessionCookies({ publicToken, options, jar, storage, hostname }) });
+}

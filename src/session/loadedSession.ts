@@ -1,0 +1,82 @@
+import type { CookieJar } from '../browser/cookieJar.ts';
+import { onStored } from '../browser/onStored.ts';
+import type { KeyValueStore } from '../browser/storage.ts';
+import type { CookieOptions, SessionTokens } from '../client.ts';
+import { createReadable } from '../lib/createReadable.ts';
+import { storageKey } from '../lib/storageKey.ts';
+import { toAuthError } from '../lib/toAuthError.ts';
+import type { Session } from './createSession.ts';
+import { readSessionTokens } from './readSessionTokens.ts';
+import { readStored, type SessionState, signedOut } from './storedSession.ts';
+
+interface Place {
+  publicToken: string;
+  cookies: CookieOptions;
+  jar: CookieJar;
+  storage: KeyValueStore;
+  /** The server keeps the tokens in cookies that scripts cannot read. */
+  httpOnlyCookies: boolean;
+  signal: AbortSignal;
+}
+
+/**
+ * Who is signed in, told at once from what the browser keeps. What changes and refreshes it is loaded where there is a
+ * session to take up, another tab begins one, or a call is made that may: a first visit shows its first screen without it.
+ */
+export function loadedSession(place: Place, load: (known: SessionState) => Promise<Session>) {
+  const { cookies, jar, storage } = place;
+  const key = storageKey(place.publicToken);
+  let known: SessionState = signedOut;
+  let kept: Session | null = null;
+  let loading: Promise<Session> | null = null;
+
+  const session = createReadable(() => (kept ? kept.session.get() : known.session));
+  const user = createReadable(() => (kept ? kept.user.get() : known.user));
+  const readTokens = () => readSessionTokens(jar, cookies);
+
+  async function arrive(): Promise<Session> {
+    const arrived = await load(known);
+    arrived.start();
+    kept = arrived;
+    arrived.session.subscribe(session.notify);
+    arrived.user.subscribe(user.notify);
+    session.notify();
+    user.notify();
+    return arrived;
+  }
+
+  /** What keeps the session. @throws AuthError where its code cannot be loaded; the next call tries again. */
+  function keeper(): Promise<Session> {
+    loading ??= arrive().catch((cause) => {
+      loading = null;
+      throw toAuthError(cause, undefined, 'network_error');
+    });
+    return loading;
+  }
+
+  /** Has it loaded, for later; whoever needs it hears where that fails. */
+  const prepare = () => void keeper().catch(() => {});
+
+  return {
+    session,
+    user,
+    keeper,
+    prepare,
+    getTokens: (): SessionTokens | null => (kept ? kept.getTokens() : readTokens()),
+    /** What requests say about who sends them. */
+    identity: () =>
+      kept?.identity() ?? {
+        session_token: readTokens()?.session_token,
+        session_id: known.session?.session_id,
+        user_id: known.user?.user_id ?? known.session?.user_id,
+      },
+    /** Takes up the session of an earlier page, if its cookie is still there, and listens for one of another tab. */
+    start(): void {
+      onStored(key, prepare, place.signal);
+      const stored = readStored(storage.get(key)) ?? signedOut;
+      if (place.httpOnlyCookies || readTokens()) known = stored;
+      else if (!stored.session && !stored.user) return;
+      prepare();
+    },
+  };
+}
