@@ -18,7 +18,7 @@ test('SBX-02 the widget follows the config panel as it is typed, and says itself
   await typeIn(panel.getByRole('textbox', { name: 'Passcode lives, in minutes' }), '2');
   await expect(panel.getByRole('status')).toHaveText('The widget accepts this configuration.');
   await panel.getByRole('checkbox', { name: 'Passkeys' }).check();
-  await expect(panel.getByRole('status')).toContainText("config.products names 'passkeys'");
+  await expect(panel.getByRole('status')).toHaveText('The widget accepts this configuration.');
 });
 
 test('SBX-02 the address holds the whole state: another page opened with it is the same', async ({
