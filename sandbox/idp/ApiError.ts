@@ -85,6 +85,9 @@ const catalogue = {
   invalid_oauth_provider: [400, 'There is no such sign-in provider.'],
   invalid_oauth_attach_token: [400, 'The attach token is unknown, or has expired.'],
   no_match_for_provided_oauth_url: [400, 'The redirect address is not one of those allowed.'],
+  oauth_state_mismatch: [400, 'This sign-in did not begin on this page.'],
+  oauth_config_not_found: [404, 'No Google OAuth client is configured.'],
+  default_provider_not_allowed: [404, 'The default Google client cannot be used for One Tap.'],
   oauth_flow_callback_error: [400, 'This sign-in was answered already, or has waited too long. Please start again.'],
   oauth_token_not_found: [400, 'The sign-in has expired or was already used. Please sign in again.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

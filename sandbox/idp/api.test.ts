@@ -20,7 +20,7 @@ test('SBX-03 every route answers a preflight and every answer, errors too, is op
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('GET, POST, PUT, DELETE, OPTIONS');
     expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe(
-      'authorization, content-type, x-sdk-client, x-sdk-parent-host',
+      'authorization, content-type, x-sdk-client, x-sdk-parent-host, x-stytch-oauth-type',
     );
     const { headers } = await callIdp(idp, name);
     for (const each of [preflight.headers, headers]) {

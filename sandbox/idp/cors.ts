@@ -1,5 +1,5 @@
 const METHODS = 'GET, POST, PUT, DELETE, OPTIONS';
-const HEADERS = 'authorization, content-type, x-sdk-client, x-sdk-parent-host';
+const HEADERS = 'authorization, content-type, x-sdk-client, x-sdk-parent-host, x-stytch-oauth-type';
 const MAX_AGE_SECONDS = '600';
 
 /** Opens an answer to the page that asked: its exact origin, with credentials. */

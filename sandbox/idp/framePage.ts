@@ -1,3 +1,10 @@
+import { ApiError } from './ApiError.ts';
+import { failureOf } from './envelope.ts';
+import { Fields } from './Fields.ts';
+import { newId } from './newId.ts';
+import { beginOneTap, endOneTap } from './oauth/oneTap.ts';
+import type { World } from './world.ts';
+
 /**
  * The page that official clients load in a hidden frame to parse phone numbers. Its script passes each message on to the
  * mock, which has the library (libphonenumber-js, loaded at the first call); so the page needs no bundle of its own.
@@ -18,11 +25,19 @@ export const FRAME_SCRIPT = `window.addEventListener('message', async ({ data, p
 });
 `;
 
-type FrameReply = { success: true; payload: object } | { success: false; error: { message: string } };
+type FrameReply = { success: true; payload: object } | { success: false; error: object };
 
-/** Answers one message of the frame: `parsedPhoneNumber` or `getExamplePhoneNumber`. What is no number is echoed as invalid. */
-export async function answerFrame(message: unknown): Promise<FrameReply> {
+/**
+ * Answers one message of the frame: `parsedPhoneNumber` or `getExamplePhoneNumber`, where what is no number is echoed as invalid;
+ * `oneTapStart` or `oneTapSubmit`.
+ *
+ * @param ownAddress where One Tap leads when the message names no address.
+ */
+export async function answerFrame(world: World, message: unknown, ownAddress: string): Promise<FrameReply> {
   const { method, args } = Object(message) as { method?: unknown; args?: unknown };
+  if (method === 'oneTapStart' || method === 'oneTapSubmit') {
+    return answerOneTap(world, method, Object(Array.isArray(args) ? args[0] : undefined), ownAddress);
+  }
   const { phoneNumber, regionCode } = Object(Array.isArray(args) ? args[0] : undefined) as {
     phoneNumber?: unknown;
     regionCode?: unknown;
@@ -43,4 +58,37 @@ export async function answerFrame(message: unknown): Promise<FrameReply> {
     return { success: true, payload: { phoneNumber: getExampleNumber(region ?? 'US', examples)?.formatNational() ?? '' } };
   }
   return { success: false, error: { message: 'The frame has no such method.' } };
+}
+
+async function answerOneTap(
+  world: World,
+  method: 'oneTapStart' | 'oneTapSubmit',
+  request: Readonly<Record<string, unknown>>,
+  ownAddress: string,
+): Promise<FrameReply> {
+  try {
+    if (request.publicToken !== world.publicToken) throw new ApiError('public_token_not_found');
+    if (method === 'oneTapStart') {
+      const { google_client_id, oauth_callback_id, stytch_csrf_token } = await beginOneTap(world);
+      const payload = {
+        googleClientId: google_client_id,
+        oauthCallbackId: oauth_callback_id,
+        stytchCsrfToken: stytch_csrf_token,
+      };
+      return { success: true, payload: { requestId: newId('request-id'), ...payload } };
+    }
+    const { oauthCallbackID, idToken, loginRedirectURL, signupRedirectURL } = request;
+    const fields = new Fields({
+      id_token: idToken,
+      login_redirect_url: loginRedirectURL,
+      signup_redirect_url: signupRedirectURL,
+    });
+    return {
+      success: true,
+      payload: { redirect_url: await endOneTap(world, String(oauthCallbackID), fields, ownAddress, null) },
+    };
+  } catch (error) {
+    const answer = (await failureOf(error).json()) as object;
+    return { success: false, error: { name: 'StytchAPIError', ...answer } };
+  }
 }

@@ -6,6 +6,7 @@ export type IdPrefix =
   | 'phone-number'
   | 'password'
   | 'oauth-user'
+  | 'oauth-callback'
   | 'crypto-wallet'
   | 'webauthn-registration'
   | 'message'

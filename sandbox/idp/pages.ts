@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import type { ApiBindings } from './api.ts';
 import { failure, failureOf } from './envelope.ts';
 import { answerFrame, FRAME_CSP, FRAME_HTML, FRAME_SCRIPT } from './framePage.ts';
+import { googleScript } from './oauth/googleScript.ts';
+import { issueCredential } from './oauth/oneTap.ts';
 import { CAPTCHA_SCRIPT, TELEMETRY_SCRIPT } from './proofScripts.ts';
 import { issueProof } from './proofs.ts';
 import type { World } from './world.ts';
@@ -30,9 +32,18 @@ export function createPages(world: World): Hono<{ Bindings: ApiBindings }> {
       new Response(FRAME_HTML, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': FRAME_CSP } }),
   );
   app.get('/clientside-services/frame.js', () => script(FRAME_SCRIPT));
-  app.post('/clientside-services/call', async (c) => Response.json(await answerFrame(c.env.readJson())));
+  app.post('/clientside-services/call', async (c) =>
+    Response.json(await answerFrame(world, c.env.readJson(), new URL('/', c.req.url).href)),
+  );
   app.get('/__sandbox/scripts/captcha.js', () => script(CAPTCHA_SCRIPT));
   app.get('/__sandbox/scripts/telemetry.js', () => script(TELEMETRY_SCRIPT));
+  app.get('/__sandbox/scripts/google.js', () => {
+    const { googleOneTap } = world.policy();
+    return googleOneTap === 'script_missing' ? failure('route_not_found') : script(googleScript(googleOneTap));
+  });
+  app.post('/__sandbox/scripts/google/credential', async (c) =>
+    Response.json({ credential: await issueCredential(world, c.env.readJson()) }),
+  );
   app.post('/captcha/execute', async () => Response.json({ token: await issueProof(world, 'captcha') }));
   app.post('/submit', async () => Response.json({ telemetry_id: await issueProof(world, 'fingerprint') }));
   app.notFound(() => failure('route_not_found'));

@@ -2,6 +2,20 @@ import { ConfigError } from '../../src/errors.ts';
 
 export type PasswordPolicy = 'zxcvbn' | 'none' | { luds: { complexity: number; minimumCount: number } };
 
+export const ONE_TAP_OUTCOMES = [
+  'prompt',
+  'cooldown',
+  'no_session',
+  'silent',
+  'script_missing',
+  'origin_not_allowed',
+  'invalid_client',
+  'oauth_config_not_found',
+  'no_login_redirect_urls_set',
+  'no_signup_redirect_urls_set',
+  'default_provider_not_allowed',
+] as const;
+
 /** What a project owner would set at a real provider. */
 export interface Policy {
   projectName: string;
@@ -20,6 +34,8 @@ export interface Policy {
   passkeyUserVerification: 'preferred' | 'required';
   /** Ethereum wallets sign an EIP-4361 message that names the page. */
   siweRequiredForCryptoWallets: boolean;
+  /** What comes of Google One Tap. */
+  googleOneTap: (typeof ONE_TAP_OUTCOMES)[number];
   /** Sender domains of the mock's mail. */
   emailDomains: readonly string[];
   /** Session tokens go into HttpOnly cookies, and are empty in the body. */
@@ -43,6 +59,7 @@ export const defaultPolicy: Policy = {
   pkceRequiredForOAuth: false,
   passkeyUserVerification: 'preferred',
   siweRequiredForCryptoWallets: false,
+  googleOneTap: 'prompt',
   emailDomains: ['mail.example.test'],
   httpOnlyCookies: false,
   rateLimit: null,
@@ -84,6 +101,10 @@ const rules: Record<keyof Policy, { accepts: string; test: (value: unknown) => b
     test: (value) => value === 'preferred' || value === 'required',
   },
   siweRequiredForCryptoWallets: boolean,
+  googleOneTap: {
+    accepts: `one of ${ONE_TAP_OUTCOMES.join(', ')}`,
+    test: (value) => ONE_TAP_OUTCOMES.some((each) => each === value),
+  },
   emailDomains: { accepts: 'a list of domain names', test: isTexts },
   httpOnlyCookies: boolean,
   rateLimit: {

@@ -83,6 +83,8 @@ export interface OAuthFlow {
   signup_url: string;
   /** To whom the account is added; null is whoever has it. */
   user_id: string | null;
+  /** Hash of the token that a One Tap sign-in ends with. */
+  csrf?: string;
   expires_at: number;
 }
 

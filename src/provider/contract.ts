@@ -166,6 +166,23 @@ export interface OAuthStartRequest {
 }
 
 /** The answer to a social sign-in, with the provider's own name for the visitor. */
+export interface OneTapStartReply extends Ack {
+  google_client_id: string;
+  oauth_callback_id: string;
+  /** Goes into the request that ends the sign-in. Missing where the page may not read it. */
+  stytch_csrf_token?: string;
+}
+
+export interface OneTapSubmitRequest {
+  /** Of the start. */
+  oauth_callback_id: string;
+  stytch_csrf_token?: string;
+  /** What Google's prompt gave. */
+  id_token: string;
+  login_redirect_url?: string;
+  signup_redirect_url?: string;
+}
+
 export interface OAuthAuthenticateReply extends AuthenticateReply {
   provider_subject?: string;
   provider_type?: string;
@@ -235,6 +252,9 @@ export interface Calls {
   /** Sends the visitor to the provider, whose answer comes with the page that the provider leads back to. */
   'oauth.start': Call<OAuthStartRequest, { redirect_url: string }>;
   'oauth.authenticate': Call<{ token: string; session_duration_minutes: number }, OAuthAuthenticateReply>;
+  'oauth.googleOneTap.start': Call<Record<never, never>, OneTapStartReply>;
+  /** `redirect_url` is where the page is to go; it carries a token for `oauth.authenticate`. */
+  'oauth.googleOneTap.submit': Call<OneTapSubmitRequest, Ack & { redirect_url: string }>;
   'session.authenticate': Call<{ session_duration_minutes?: number }, AuthenticateReply>;
   'session.revoke': Call<Record<never, never>, Ack>;
 }
@@ -299,6 +319,10 @@ export interface IdentityProvider {
   readonly oauth: {
     readonly start: Method<'oauth.start'>;
     readonly authenticate: Method<'oauth.authenticate'>;
+    readonly googleOneTap: {
+      readonly start: Method<'oauth.googleOneTap.start'>;
+      readonly submit: Method<'oauth.googleOneTap.submit'>;
+    };
   };
   readonly session: {
     readonly authenticate: Method<'session.authenticate'>;

@@ -32,7 +32,11 @@ export function createProvider(make: <Name extends CallName>(name: Name) => Meth
       authenticate: make('webauthn.authenticate'),
       update: make('webauthn.update'),
     },
-    oauth: { start: make('oauth.start'), authenticate: make('oauth.authenticate') },
+    oauth: {
+      start: make('oauth.start'),
+      authenticate: make('oauth.authenticate'),
+      googleOneTap: { start: make('oauth.googleOneTap.start'), submit: make('oauth.googleOneTap.submit') },
+    },
     session: { authenticate: make('session.authenticate'), revoke: make('session.revoke') },
   };
 }

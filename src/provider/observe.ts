@@ -28,6 +28,8 @@ const eventTypes = {
   'user.deleteWebauthnRegistration': 'PASSKEY_DELETE',
   'oauth.start': 'OAUTH_START',
   'oauth.authenticate': 'OAUTH_AUTHENTICATE',
+  'oauth.googleOneTap.start': 'GOOGLE_ONE_TAP_START',
+  'oauth.googleOneTap.submit': 'GOOGLE_ONE_TAP_SUBMIT',
   'session.authenticate': 'SESSION_AUTHENTICATE',
   'session.revoke': 'SESSION_REVOKE',
 } as const satisfies Record<CallName, string>;

@@ -14,7 +14,13 @@ type WireReply<Name extends CallName> = Calls[Name]['reply'] extends Bootstrap
 export type Handler<Reply extends object = object> = (visit: Visit) => Reply | Promise<Reply>;
 
 /** Routes that a browser opens, or that answer in another form than the rest of the API. */
-export type BareName = 'events' | 'sessions.jwks' | 'oauth.start' | 'oauth.consent';
+export type BareName =
+  | 'events'
+  | 'sessions.jwks'
+  | 'oauth.start'
+  | 'oauth.consent'
+  | 'oauth.googleOneTap.start'
+  | 'oauth.googleOneTap.submit';
 
 /** One handler for each call, and for each part of one: a call without one does not compile. */
 export type Handlers = { readonly [Name in Exclude<CallName, BareName>]: Handler<WireReply<Name>> } & {

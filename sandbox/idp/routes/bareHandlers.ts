@@ -3,6 +3,7 @@ import { receiveEvents } from './events.ts';
 import type { BareHandlers } from './Handler.ts';
 import { answerKeySet } from './keySet.ts';
 import { answerConsent, startOAuth } from './oauth.ts';
+import { startOneTap, submitOneTap } from './oneTap.ts';
 
 /** Who serves the routes that answer in a form of their own. */
 export const bareHandlers: BareHandlers = {
@@ -10,4 +11,6 @@ export const bareHandlers: BareHandlers = {
   'sessions.jwks': answerKeySet,
   'oauth.start': startOAuth,
   'oauth.consent': answerConsent,
+  'oauth.googleOneTap.start': startOneTap,
+  'oauth.googleOneTap.submit': submitOneTap,
 };

@@ -3,7 +3,6 @@ import { parseEmail } from '../addresses.ts';
 import type { ApiContext } from '../api.ts';
 import { codeChallenge } from '../codeChallenge.ts';
 import { Fields } from '../Fields.ts';
-import { newId } from '../newId.ts';
 import { consentPage } from '../oauth/consentPage.ts';
 import { landingAddress } from '../oauth/landingAddress.ts';
 import { findOAuthProvider } from '../oauth/oauthProviders.ts';

@@ -46,6 +46,9 @@ const verifiers: { [Name in EndpointName]?: readonly PkceFlow[] } = {
 const isPasskeyCall = (name: CallName) =>
   name === 'webauthn.register' || name === 'webauthn.authenticate' || name === 'user.deleteWebauthnRegistration';
 
+/** Calls whose requests and answers have a form of their own. */
+const isOneTapCall = (name: CallName) => name === 'oauth.googleOneTap.start' || name === 'oauth.googleOneTap.submit';
+
 /** The provider that speaks to a back end over HTTP. Every call rejects with an AuthError and nothing else. */
 export function createHttpProvider(options: HttpProviderOptions): IdentityProvider {
   const { publicToken, storage } = options;
@@ -96,6 +99,10 @@ export function createHttpProvider(options: HttpProviderOptions): IdentityProvid
       const { signal } = callOptions;
       try {
         if (name === 'oauth.start') return (await start(fields as OAuthStartRequest, callOptions)) as never;
+        if (isOneTapCall(name)) {
+          const { oneTapCalls } = await import('./oneTapCalls.ts');
+          return (await oneTapCalls[name]({ ...connection, storage }, fields as never, signal)) as never;
+        }
         const data = isPasskeyCall(name)
           ? await (await import('./passkeys/passkeyCalls.ts')).passkeyCalls[name](call, fields as never, signal)
           : await call(name, fields, signal);

@@ -50,6 +50,8 @@ export const endpoints = {
   'user.deleteWebauthnRegistration': { method: 'DELETE', path: '/sdk/v1/users/webauthn_registrations/:id', needsSession: true },
   'oauth.start': { method: 'GET', path: '/v1/public/oauth/:provider/start' },
   'oauth.authenticate': { method: 'POST', path: '/sdk/v1/oauth/authenticate' },
+  'oauth.googleOneTap.start': { method: 'GET', path: '/v1/public/oauth/google/onetap/start' },
+  'oauth.googleOneTap.submit': { method: 'POST', path: '/v1/oauth/callback/:oauth_callback_id' },
   'session.authenticate': { method: 'POST', path: '/sdk/v1/sessions/authenticate', needsSession: true },
   'session.revoke': { method: 'POST', path: '/sdk/v1/sessions/revoke', needsSession: true },
 } as const satisfies Record<CallName | PartName, Endpoint>;

@@ -19,7 +19,8 @@ export async function readReply(response: Response): Promise<Record<string, unkn
   return data;
 }
 
-function answeredError(body: Record<string, unknown>, status: number): AuthError {
+/** The error that a JSON answer speaks of. */
+export function answeredError(body: Record<string, unknown>, status: number): AuthError {
   const text = (field: string) => (typeof body[field] === 'string' ? body[field] : undefined);
   const error_url = text('error_url');
   const request_id = text('request_id');

@@ -1,0 +1,92 @@
+import { ApiError, type ApiErrorType } from '../ApiError.ts';
+import { parseEmail } from '../addresses.ts';
+import { Fields } from '../Fields.ts';
+import { newId } from '../newId.ts';
+import { randomToken } from '../randomToken.ts';
+import type { OAuthIdentity } from '../records.ts';
+import { allowedAddress } from '../redirectAddress.ts';
+import { sameText } from '../sameText.ts';
+import { sha256 } from '../sha256.ts';
+import type { World } from '../world.ts';
+import { landingAddress } from './landingAddress.ts';
+
+/** The project's client at the simulated Google. */
+export const GOOGLE_CLIENT_ID = 'sandbox-client.apps.example.test';
+
+const LIFETIME_MS = 600_000;
+const PURPOSE = 'simulated Google account';
+const REFUSALS: readonly ApiErrorType[] = [
+  'oauth_config_not_found',
+  'no_login_redirect_urls_set',
+  'no_signup_redirect_urls_set',
+  'default_provider_not_allowed',
+];
+
+/** Begins a One Tap sign-in. @throws {ApiError} where the policy wants it to fail. */
+export async function beginOneTap(world: World) {
+  const refusal = REFUSALS.find((type) => type === world.policy().googleOneTap);
+  if (refusal) throw new ApiError(refusal);
+  const oauth_callback_id = newId('oauth-callback');
+  const stytch_csrf_token = randomToken();
+  const hash = await sha256(oauth_callback_id);
+  world.tables.oauthFlows.put(hash, {
+    hash,
+    provider: 'google',
+    scopes: '',
+    code_challenge: null,
+    login_url: '',
+    signup_url: '',
+    user_id: null,
+    csrf: await sha256(stytch_csrf_token),
+    expires_at: world.now() + LIFETIME_MS,
+  });
+  return { google_client_id: GOOGLE_CLIENT_ID, oauth_callback_id, stytch_csrf_token };
+}
+
+/**
+ * Ends it with the ID token that the prompt gave: verified, and good once.
+ *
+ * @param ownAddress where the visitor goes when the request names no address.
+ * @param csrfToken of the start; null where the caller is the mock's own page.
+ * @returns where the visitor goes, with a token.
+ */
+export async function endOneTap(
+  world: World,
+  callbackId: string,
+  fields: Fields,
+  ownAddress: string,
+  csrfToken: string | null,
+): Promise<string> {
+  const hash = await sha256(callbackId);
+  const csrf = csrfToken === null ? null : await sha256(csrfToken);
+  const identity = await readCredential(world, fields.text('id_token'));
+  const flow = world.tables.oauthFlows.get(hash);
+  if (!flow?.csrf || flow.expires_at <= world.now()) throw new ApiError('oauth_flow_callback_error');
+  if (csrf !== null && !sameText(flow.csrf, csrf)) throw new ApiError('oauth_state_mismatch');
+  const address = (name: string) =>
+    allowedAddress(world, fields.optionalText(name) || ownAddress, 'no_match_for_provided_oauth_url');
+  const redirects = { login_url: address('login_redirect_url'), signup_url: address('signup_redirect_url') };
+  world.tables.oauthFlows.delete(hash);
+  world.tables.oauthAccounts.put(`google:${identity.subject}`, identity);
+  return landingAddress(world, { ...flow, ...redirects }, identity);
+}
+
+/** What the simulated Google says of the account that a visitor chose, signed. */
+export async function issueCredential(world: World, request: unknown): Promise<string> {
+  const email = parseEmail(new Fields({ ...Object(request) }).text('email'));
+  const subject = (await sha256(`google:${email}`)).slice(0, 21);
+  return world.keys.sign({ email, azp: GOOGLE_CLIENT_ID, purpose: PURPOSE }, subject, world.now());
+}
+
+async function readCredential(world: World, token: string): Promise<OAuthIdentity> {
+  const { createLocalJWKSet, jwtVerify } = await import('jose');
+  const keys = createLocalJWKSet({ keys: [...(await world.keys.publicKeys())] as never });
+  const verified = await jwtVerify(token, keys, { currentDate: new Date(world.now()), audience: world.projectId }).catch(
+    () => null,
+  );
+  const { sub: subject = '', email, azp, purpose } = verified?.payload ?? {};
+  if (azp !== GOOGLE_CLIENT_ID || purpose !== PURPOSE || typeof email !== 'string')
+    throw new ApiError('oauth_flow_callback_error');
+  const handle = email.split('@')[0] ?? '';
+  return { provider: 'google', subject, email, handle, name: { first_name: handle } };
+}
