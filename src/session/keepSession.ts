@@ -1,6 +1,6 @@
 import type { CookieJar } from '../browser/cookieJar.ts';
 import type { CookieOptions } from '../client.ts';
-import { createSession, type SessionContext } from './createSession.ts';
+import { createSession, type Session, type SessionContext } from './createSession.ts';
 import { createSessionCookies } from './createSessionCookies.ts';
 
 interface Keeping extends Omit<SessionContext, 'cookies'> {
@@ -11,7 +11,7 @@ interface Keeping extends Omit<SessionContext, 'cookies'> {
 }
 
 /** The session in the browser's cookies. */
-export function keepSession({ cookies: options, jar, hostname, ...context }: Keeping) {
+export function keepSession({ cookies: options, jar, hostname, ...context }: Keeping): Session {
   const { publicToken, storage } = context;
   return createSession({ ...context, cookies: createSessionCookies({ publicToken, options, jar, storage, hostname }) });
 }
