@@ -44,6 +44,7 @@ const isOptions = isObject({
   keepSessionAlive: isFlag,
   httpOnlyCookies: isFlag,
   nonce: isString,
+  googleScriptURL: isString,
   captchaScriptURL: isString,
   fingerprint: isObject({ scriptURL: isString, submitURL: isString }),
 } satisfies Record<keyof ClientOptions, Check>);

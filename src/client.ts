@@ -37,8 +37,10 @@ export interface ClientOptions {
   keepSessionAlive?: boolean;
   /** The server keeps the tokens in HttpOnly cookies: state survives without a readable cookie and is checked at start. Default: false. */
   httpOnlyCookies?: boolean;
-  /** Content-Security-Policy nonce for every script that has to be loaded (captcha, fingerprint). */
+  /** Content-Security-Policy nonce for every script that has to be loaded (captcha, fingerprint, One Tap). */
   nonce?: string;
+  /** Address of Google's script for One Tap. Default: Google's own. */
+  googleScriptURL?: string;
   /** Address of the captcha script. Default: Google's reCAPTCHA Enterprise. */
   captchaScriptURL?: string;
   /** Addresses of the device-fingerprint script and of the base that it submits to. */
@@ -56,6 +58,8 @@ export interface Client {
   readonly publicToken: string;
   /** Content-Security-Policy nonce for whatever has to be inserted into the page. */
   readonly nonce: string | undefined;
+  /** Address of Google's script for One Tap, where it is not the default. */
+  readonly googleScriptURL: string | undefined;
   /** Hosts whose https links inside a provider's message a visitor may click. */
   readonly linkHosts: readonly string[];
   /** Every call of the contract, for hosts that build a screen of their own. Authenticating calls update `session` and `user`. */

@@ -114,6 +114,7 @@ export function createClient(options: ClientOptions): Client {
   return {
     publicToken,
     nonce: options.nonce,
+    googleScriptURL: options.googleScriptURL,
     linkHosts: [PROTOCOL_HOST, new URL(options.backend ?? defaultBackend(publicToken)).hostname],
     provider,
     bootstrap,

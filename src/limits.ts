@@ -40,6 +40,11 @@ export const OAUTH_HANDOVER_MS = 3_000;
 /** How long a page that leaves for another address counts as leaving. */
 export const LEAVING_PAGE_MS = 10_000;
 
+/** How long Google One Tap may take to say how it stands. */
+export const ONE_TAP_LIMIT_MS = 6_000;
+export const ONE_TAP_HEIGHT_PX = 47;
+export const ONE_TAP_RESIZE_MS = 100;
+
 export const STRENGTH_DEBOUNCE_MS = 500;
 export const STRENGTH_SEGMENTS = 4;
 export const STRENGTH_ACCEPTED_SCORE = 3;

@@ -106,6 +106,8 @@ export function mount(options: MountOptions, { home, Start, onComplete }: Entry)
       hideHeaderText: theme?.hideHeaderText ?? false,
       logo: logo && { src: logo.url, alt: logo.alt ?? '' },
       linkHosts: client.linkHosts,
+      googleScriptURL: client.googleScriptURL,
+      nonce: client.nonce,
       testMode: client.publicToken.includes('-test-'),
       now: Date.now,
       log: (event) => client.provider.log?.(event),

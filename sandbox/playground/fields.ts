@@ -123,7 +123,7 @@ export const configGroups: readonly FieldGroup[] = [
       },
       {
         path: 'oauthOptions.providers',
-        label: 'The same as JSON, with scopes and parameters',
+        label: 'The same as JSON, with One Tap, scopes and parameters',
         kind: 'json',
         usual: '[{ "type": "google" }]',
       },
@@ -230,6 +230,24 @@ export const policyGroup: FieldGroup = {
       ],
     },
     { path: 'siweRequiredForCryptoWallets', label: 'Require EIP-4361 messages of Ethereum wallets', kind: 'flag' },
+    {
+      path: 'googleOneTap',
+      label: 'What comes of Google One Tap',
+      kind: 'choice',
+      choices: [
+        { value: 'prompt', label: 'The prompt' },
+        { value: 'cooldown', label: 'Cooldown: closed too often' },
+        { value: 'no_session', label: 'No account in this browser' },
+        { value: 'silent', label: 'Never an answer' },
+        { value: 'script_missing', label: 'Script blocked' },
+        { value: 'origin_not_allowed', label: 'Origin not allowed' },
+        { value: 'invalid_client', label: 'Client ID unknown' },
+        { value: 'oauth_config_not_found', label: 'No Google client configured' },
+        { value: 'no_login_redirect_urls_set', label: 'No login redirect address' },
+        { value: 'no_signup_redirect_urls_set', label: 'No sign-up redirect address' },
+        { value: 'default_provider_not_allowed', label: 'Default client not allowed' },
+      ],
+    },
     { path: 'httpOnlyCookies', label: 'Keep session tokens in HttpOnly cookies', kind: 'flag' },
     {
       path: 'rateLimit',

@@ -15,6 +15,7 @@ export function useClient(publicToken: string, settings: Policy | null): Client 
       publicToken,
       backend: origin,
       httpOnlyCookies,
+      googleScriptURL: `${origin}/__sandbox/scripts/google.js`,
       captchaScriptURL: `${origin}/__sandbox/scripts/captcha.js`,
       fingerprint: { scriptURL: `${origin}/__sandbox/scripts/telemetry.js`, submitURL: origin },
     });

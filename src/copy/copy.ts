@@ -2,6 +2,7 @@ import { isObject, isRecordOf, isString } from '../lib/check.ts';
 import type { emailLinkTexts } from './en/emailLink.ts';
 import { firstTexts } from './en/first.ts';
 import type { oauthTexts } from './en/oauth.ts';
+import type { oneTapTexts } from './en/oneTap.ts';
 import type { passcodeTexts } from './en/passcode.ts';
 import type { passkeyTexts } from './en/passkey.ts';
 import type { passwordTexts } from './en/password.ts';
@@ -11,6 +12,7 @@ type English = typeof firstTexts & {
   passcode: typeof passcodeTexts;
   emailLink: typeof emailLinkTexts;
   oauth: typeof oauthTexts;
+  oneTap: typeof oneTapTexts;
   password: typeof passwordTexts;
   passkey: typeof passkeyTexts;
   wallet: typeof walletTexts;

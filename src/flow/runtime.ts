@@ -26,6 +26,9 @@ export interface Runtime {
   readonly logo: { src: string; alt: string } | undefined;
   /** Hosts whose https links inside a provider's message may be clicked. */
   readonly linkHosts: readonly string[];
+  /** Where Google's script for One Tap is, and the nonce of every script that is inserted. */
+  readonly googleScriptURL: string | undefined;
+  readonly nonce: string | undefined;
   /** Whether the project's token is one for tests. */
   readonly testMode: boolean;
   now(): number;

@@ -48,9 +48,20 @@ type ReplyEvent = {
   };
 }[CallName];
 
+/** How it stands with Google One Tap. */
+export interface OneTapNews {
+  state: 'shown' | 'failed' | 'cancelled';
+  /** By what means the prompt is really shown, whatever was asked for; null where it was not asked for at all. */
+  mode: 'fedcm' | 'legacy' | null;
+  placement: 'floating' | 'embedded' | null;
+  /** Why it failed, such as `cooldown`, `script_blocked` or `timed_out`, or was cancelled (`dismissed`). */
+  reason?: string;
+}
+
 /** What the host's `onEvent` gets: the reply of every call that succeeded, the end of a sign-in, and the visitor's choices that end a flow. */
 export type WidgetEvent =
   | ReplyEvent
+  | { type: 'GOOGLE_ONE_TAP'; data: OneTapNews }
   | { type: 'AUTHENTICATE_FLOW_COMPLETE' | 'PASSKEY_SKIP' | 'PASSKEY_DONE'; data: Record<never, never> };
 
 /** A mount's callbacks. One that throws, or whose promise rejects, is reported to the developer and disturbs nothing. */

@@ -33,6 +33,8 @@ async function openWith(loaders: Partial<Runtime['screens']>, home: Runtime['hom
     hideHeaderText: false,
     logo: undefined,
     linkHosts: [],
+    googleScriptURL: undefined,
+    nonce: undefined,
     testMode: true,
     now: Date.now,
     log: () => {},

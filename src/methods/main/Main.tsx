@@ -9,6 +9,7 @@ import { LoginForms } from './LoginForms.tsx';
 import { mainLayout } from './layout.ts';
 
 const loadOAuth = async () => (await import('../oauth/OAuthBlock.tsx')).OAuthBlock;
+const loadOneTapBlock = async () => (await import('../oauth/OneTapBlock.tsx')).OneTapBlock;
 const loadPasskeys = async () => (await import('../passkey/PasskeyBlock.tsx')).PasskeyBlock;
 const loadPasskeyAutofill = async () => (await import('../passkey/PasskeyAutofillBlock.tsx')).PasskeyAutofillBlock;
 const loadWallets = async () => (await import('../wallet/WalletsBlock.tsx')).WalletsBlock;
@@ -18,7 +19,13 @@ export function Main() {
   const { config, copy, abilities, hideHeaderText } = useRuntime();
   const layout = mainLayout(config, abilities);
   if (layout.kind === 'error') return <Alert kind="error">{copy.main[layout.reason]}</Alert>;
-  if (layout.kind === 'one-tap') return null;
+  if (layout.kind === 'one-tap') {
+    return (
+      <div className="siw-alone">
+        <LazyBlock load={loadOneTapBlock} buttons={0} />
+      </div>
+    );
+  }
   const last = layout.blocks.length - 1;
   return (
     <Stack gap="large">

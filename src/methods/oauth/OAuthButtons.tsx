@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { openOAuthPopup } from '../../browser/oauthPopup.ts';
 import { isFramed } from '../../browser/page.ts';
 import type { OAuthProviderEntry } from '../../config.ts';
@@ -12,14 +12,20 @@ import { useTexts } from '../useTexts.ts';
 import { startOAuth } from './flow.ts';
 import { OAuthButton } from './OAuthButton.tsx';
 import { providerNames } from './providerNames.ts';
-import { useBrandMarks } from './useBrandMarks.ts';
+import { useLoaded } from './useLoaded.ts';
 
-/** A button for each provider, in the host's order. One sign-in is under way at a time. */
-export function OAuthButtons() {
+const loadMarks = () => import('./brandMarks.ts');
+const loadOneTap = () => import('./OneTap.tsx');
+
+const isOneTap = ({ type, one_tap }: OAuthProviderEntry) => type === 'google' && one_tap === true;
+
+/** A button for each provider, or Google One Tap, in the host's order. One sign-in is under way at a time. */
+export function OAuthButtons({ withoutOneTap = false }: { withoutOneTap?: boolean }) {
   const { config } = useRuntime();
   const { providers, popup: asked } = config.oauthOptions;
   const texts = useTexts('oauth', oauthTexts);
-  const marks = useBrandMarks();
+  const marks = useLoaded(loadMarks);
+  const prompts = useLoaded(!withoutOneTap && providers.some(isOneTap) ? loadOneTap : null);
   const start = useStep('main', startOAuth);
   const [chosen, choose] = useState<OAuthProviderEntry | null>(null);
 
@@ -37,17 +43,24 @@ export function OAuthButtons() {
   };
   return (
     <>
-      {providers.map((entry, index) => (
-        <OAuthButton
+      {providers.map((entry, index) => {
+        const button = (
+          <OAuthButton
+            type={entry.type}
+            texts={texts}
+            mark={marks === null || marks === 'failed' ? undefined : marks.brandMarks[entry.type]}
+            busy={start.pending && chosen === entry}
+            onClick={() => onClick(entry)}
+          />
+        );
+        const inPlace = withoutOneTap || !isOneTap(entry) || prompts === 'failed' ? button : null;
+        return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a host may name a provider twice
-          key={index}
-          type={entry.type}
-          texts={texts}
-          mark={marks?.[entry.type]}
-          busy={start.pending && chosen === entry}
-          onClick={() => onClick(entry)}
-        />
-      ))}
+          <Fragment key={index}>
+            {inPlace ?? (prompts !== null && prompts !== 'failed' && <prompts.OneTap entry={entry}>{button}</prompts.OneTap>)}
+          </Fragment>
+        );
+      })}
       <FormError>{start.error && (messages[start.error.error_type] ?? <ErrorText error={start.error} />)}</FormError>
     </>
   );

@@ -4,10 +4,13 @@ import type { OAuthProviderEntry } from '../../config.ts';
 import type { AuthError } from '../../errors.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
 import { toAuthError } from '../../lib/toAuthError.ts';
+import type { OneTapSubmitRequest } from '../../provider/contract.ts';
 import { oauthError } from '../../provider/oauthError.ts';
 
 /** The host's options as every sign-in at a provider sends them. */
-export function redirectsOf({ config }: Pick<StepTools, 'config'>) {
+export function redirectsOf({
+  config,
+}: Pick<StepTools, 'config'>): Pick<OneTapSubmitRequest, 'login_redirect_url' | 'signup_redirect_url'> {
   const { loginRedirectURL, signupRedirectURL } = config.oauthOptions;
   return {
     ...(loginRedirectURL && { login_redirect_url: loginRedirectURL }),

@@ -1,0 +1,50 @@
+import { ONE_TAP_HEIGHT_PX, ONE_TAP_RESIZE_MS } from '../../limits.ts';
+
+/** Google's script looks for the place of an embedded prompt by this id. */
+export const ONE_TAP_PLACE = 'google-parent-prompt';
+
+const SLOT = 'siw-one-tap';
+
+/**
+ * Makes `element` the place of an embedded prompt, as high as what Google's script puts into it. Scripts of a page do not see into
+ * a shadow root: there, the place is beside it and shown through a slot. Returns what takes it away again.
+ */
+export function placeOneTap(element: HTMLElement): () => void {
+  const root = element.getRootNode();
+  const place = document.createElement('div');
+  place.id = ONE_TAP_PLACE;
+  place.style.minBlockSize = `${ONE_TAP_HEIGHT_PX}px`;
+  if (root instanceof ShadowRoot) {
+    place.slot = SLOT;
+    root.host.append(place);
+    const slot = document.createElement('slot');
+    slot.name = SLOT;
+    element.append(slot);
+  } else {
+    element.append(place);
+  }
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const fit = () => {
+    const height = Math.max(0, ...[...place.children].map((child) => child.getBoundingClientRect().height));
+    if (height > 0) place.style.minBlockSize = `${Math.round(height)}px`;
+  };
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(fit, ONE_TAP_RESIZE_MS);
+  };
+  const sizes = new ResizeObserver(later);
+  const children = new MutationObserver(() => {
+    sizes.disconnect();
+    for (const child of place.children) sizes.observe(child);
+    later();
+  });
+  children.observe(place, { childList: true });
+  return () => {
+    clearTimeout(timer);
+    sizes.disconnect();
+    children.disconnect();
+    place.remove();
+    element.replaceChildren();
+  };
+}

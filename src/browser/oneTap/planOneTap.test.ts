@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { ONE_TAP_POSITIONS } from '../../config.ts';
+import { planOneTap } from './planOneTap.ts';
+
+const shown = (hasFedcm: boolean) =>
+  Object.fromEntries(
+    ONE_TAP_POSITIONS.map((position) => {
+      const plan = planOneTap(position, hasFedcm);
+      return [position, plan && [plan.placement, plan.useFedcm, plan.mode].join(' ')];
+    }),
+  );
+
+test('ONE-01 in a browser with FedCM what may float does, and what may only be embedded is not shown', () => {
+  expect(shown(true)).toEqual({
+    floating: 'floating true fedcm',
+    embedded: 'floating true fedcm',
+    embeddedOnly: null,
+    floatingOrEmbedded: 'floating true fedcm',
+    forceLegacyEmbedded: 'embedded false legacy',
+  });
+});
+
+test('ONE-01 in a browser without FedCM only what is to float does', () => {
+  expect(shown(false)).toEqual({
+    floating: 'floating true legacy',
+    embedded: 'embedded true legacy',
+    embeddedOnly: 'embedded true legacy',
+    floatingOrEmbedded: 'embedded true legacy',
+    forceLegacyEmbedded: 'embedded false legacy',
+  });
+});

@@ -1,0 +1,14 @@
+/** What a developer reads where Google One Tap cannot be shown. */
+export const oneTapTexts = {
+  origin_not_allowed_for_client:
+    'One Tap: {origin} is not allowed for this Google client ID. Add it to the authorized JavaScript origins in the Google Cloud console; for a page on localhost, add http://localhost as well as http://localhost with the port.',
+  invalid_client:
+    'One Tap: Google does not know this client ID. Check that the client ID in your dashboard matches the one in the Google Cloud console.',
+  oauth_config_not_found: 'One Tap: no Google OAuth client is configured. Add one in your dashboard.',
+  no_login_redirect_urls_set:
+    'One Tap: no login redirect URL is set. Add one in your dashboard, or set oauthOptions.loginRedirectURL.',
+  no_signup_redirect_urls_set:
+    'One Tap: no sign-up redirect URL is set. Add one in your dashboard, or set oauthOptions.signupRedirectURL.',
+  default_provider_not_allowed:
+    'One Tap: the default Google client is not compatible with One Tap. Configure a Google OAuth client of your own in your dashboard.',
+} as const;

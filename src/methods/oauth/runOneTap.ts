@@ -1,0 +1,95 @@
+import { type GoogleIdentity, loadGoogleIdentity } from '../../browser/oneTap/loadGoogleIdentity.ts';
+import { ONE_TAP_PLACE } from '../../browser/oneTap/placeOneTap.ts';
+import type { OneTapPlan } from '../../browser/oneTap/planOneTap.ts';
+import { type OneTapOutcome, readMoment } from '../../browser/oneTap/readMoment.ts';
+import { goTo } from '../../browser/page.ts';
+import { AuthError } from '../../errors.ts';
+import { toAuthError } from '../../lib/toAuthError.ts';
+import { ONE_TAP_LIMIT_MS } from '../../limits.ts';
+import type { IdentityProvider, OneTapStartReply, OneTapSubmitRequest } from '../../provider/contract.ts';
+
+export interface OneTapTools {
+  provider: IdentityProvider;
+  redirects: Pick<OneTapSubmitRequest, 'login_redirect_url' | 'signup_redirect_url'>;
+  script: { src: string; nonce: string | undefined };
+  plan: OneTapPlan;
+  /** Ends it: the prompt goes away, and nothing is told any more. */
+  signal: AbortSignal;
+  tell(outcome: OneTapOutcome): void;
+}
+
+/** Shows the prompt and leaves for where its credential leads. Says how it stands, at the latest after ONE_TAP_LIMIT_MS. */
+export async function runOneTap(tools: OneTapTools): Promise<void> {
+  const { provider, script, signal } = tools;
+  const early = new AbortController();
+  let told: OneTapOutcome['state'] | 'pending' = 'pending';
+  let prompted = false;
+  const tell = (outcome: OneTapOutcome) => {
+    if (signal.aborted) return;
+    told = outcome.state;
+    tools.tell(outcome);
+  };
+  const timer = setTimeout(() => {
+    if (told === 'pending') tell({ state: 'failed', reason: prompted ? 'unanswered' : 'timed_out' });
+    // What has not been asked for yet would only startle a visitor who has begun something else.
+    early.abort();
+  }, ONE_TAP_LIMIT_MS);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    early.abort();
+  });
+  if (signal.aborted) return;
+
+  const loading = loadGoogleIdentity(script, early.signal);
+  // Waited for below, or not at all.
+  loading.catch(() => {});
+  const begun = await provider.oauth.googleOneTap.start({}, { signal: early.signal }).catch((cause) => toAuthError(cause));
+  if (begun instanceof Error)
+    return told === 'pending' ? tell({ state: 'failed', reason: begun.error_type, heard: true }) : undefined;
+  if (!begun.google_client_id) return tell({ state: 'failed', reason: 'oauth_config_not_found' });
+  const google = await loading.catch(() => null);
+  if (!google) return told === 'pending' ? tell({ state: 'failed', reason: 'script_blocked' }) : undefined;
+  if (early.signal.aborted) return;
+  signal.addEventListener('abort', () => google.cancel());
+  prompted = true;
+  prompt(google, begun, { ...tools, tell, wasShown: () => told === 'shown' });
+}
+
+function prompt(google: GoogleIdentity, begun: OneTapStartReply, tools: OneTapTools & { wasShown(): boolean }): void {
+  const { plan, tell, wasShown } = tools;
+  const embedded = plan.placement === 'embedded';
+  google.initialize({
+    client_id: begun.google_client_id,
+    callback: ({ credential }) => {
+      if (credential) void submit(credential, begun, tools);
+    },
+    auto_select: false,
+    context: 'use',
+    itp_support: true,
+    use_fedcm_for_prompt: plan.useFedcm,
+    cancel_on_tap_outside: !embedded,
+    ...(embedded && { prompt_parent_id: ONE_TAP_PLACE }),
+  });
+  google.prompt((moment) => {
+    const outcome = readMoment(moment, { embedded, wasShown: wasShown() });
+    if (outcome) tell(outcome);
+  });
+}
+
+async function submit(id_token: string, begun: OneTapStartReply, { provider, redirects, tell }: OneTapTools): Promise<void> {
+  const { oauth_callback_id, stytch_csrf_token } = begun;
+  try {
+    const { redirect_url } = await provider.oauth.googleOneTap.submit({
+      oauth_callback_id,
+      ...(stytch_csrf_token !== undefined && { stytch_csrf_token }),
+      id_token,
+      ...redirects,
+    });
+    // An address that runs a script is none.
+    if (!/^https?:/i.test(redirect_url))
+      throw new AuthError({ error_type: 'invalid_response', error_message: '', status_code: 200 });
+    goTo(redirect_url);
+  } catch (cause) {
+    tell({ state: 'failed', reason: toAuthError(cause).error_type, heard: true });
+  }
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { hasFedcm } from '../../browser/oneTap/loadGoogleIdentity.ts';
+import { type OneTapPlan, planOneTap } from '../../browser/oneTap/planOneTap.ts';
+import type { OneTapOutcome } from '../../browser/oneTap/readMoment.ts';
+import { pageOrigin } from '../../browser/page.ts';
+import type { OAuthProviderEntry } from '../../config.ts';
+import { oneTapTexts } from '../../copy/en/oneTap.ts';
+import { AuthError } from '../../errors.ts';
+import { useRuntime } from '../../flow/hooks.ts';
+import { fill } from '../../lib/fill.ts';
+import { warn } from '../../lib/warn.ts';
+import { useTexts } from '../useTexts.ts';
+import { redirectsOf } from './flow.ts';
+import { runOneTap } from './runOneTap.ts';
+
+const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
+
+export interface OneTapHandle {
+  state: 'pending' | OneTapOutcome['state'];
+  reason: string | undefined;
+  plan: OneTapPlan | null;
+  /** What the developer has to mend, where that is why it failed. */
+  explanation: string | undefined;
+}
+
+/** Google One Tap at the position of `entry`, for as long as the component is there. */
+export function useOneTap({ position = 'floating' }: Pick<OAuthProviderEntry, 'position'>): OneTapHandle {
+  const runtime = useRuntime();
+  const texts = useTexts('oneTap', oneTapTexts);
+  const [outcome, setOutcome] = useState<OneTapOutcome | { state: 'pending' }>({ state: 'pending' });
+  const plan = planOneTap(position, hasFedcm());
+
+  const explain = (reason: string | undefined) => {
+    const text = reason !== undefined && Object.hasOwn(texts, reason) ? texts[reason as keyof typeof texts] : undefined;
+    return text && fill(text, { origin: pageOrigin() });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another position is another prompt; nothing else is
+  useEffect(() => {
+    const life = new AbortController();
+    const tell = (next: OneTapOutcome) => {
+      setOutcome(next);
+      const { mode = null, placement = null } = plan ?? {};
+      runtime.emit({
+        type: 'GOOGLE_ONE_TAP',
+        data: { state: next.state, mode, placement, ...('reason' in next && { reason: next.reason }) },
+      });
+      const mistake = next.state === 'failed' ? explain(next.reason) : undefined;
+      if (!mistake || next.state !== 'failed') return;
+      if (!next.heard) runtime.onError(new AuthError({ error_type: next.reason, error_message: mistake, status_code: 0 }));
+      if (!runtime.testMode) warn(mistake);
+    };
+    const begin = () => {
+      if (life.signal.aborted) return;
+      if (!plan) return tell({ state: 'failed', reason: 'not_embeddable' });
+      const script = { src: runtime.googleScriptURL ?? GOOGLE_SCRIPT, nonce: runtime.nonce };
+      void runOneTap({ provider: runtime.provider, redirects: redirectsOf(runtime), script, plan, signal: life.signal, tell });
+    };
+    setOutcome({ state: 'pending' });
+    // In strict mode everything begins twice, and the first time ends at once.
+    queueMicrotask(begin);
+    return () => life.abort();
+  }, [position]);
+
+  const reason = 'reason' in outcome ? outcome.reason : undefined;
+  return { state: outcome.state, reason, plan, explanation: outcome.state === 'failed' ? explain(reason) : undefined };
+}
