@@ -3,43 +3,37 @@ import { expect, test } from './fixture.ts';
 const config = { products: ['crypto', 'passwords'] };
 const SUCCESS = 'You have successfully connected your wallet.';
 
-test('CRY-04 CRY-05 SBX-01 a visitor connects a simulated wallet, signs, and is signed in', async ({
-  page,
-  visit,
-  widget,
-  sandbox,
-  expectAccessible,
-}) => {
-  await sandbox.set({ siweRequiredForCryptoWallets: true });
-  for (const [id, name, type, text] of [
-    ['metamask', 'MetaMask', 'ethereum', /wants you to sign in with your Ethereum account:/],
-    ['phantom', 'Phantom', 'solana', /^Sandbox wants you to sign in\. Nonce: /],
-    ['solana', 'Other Solana Wallet', 'solana', /^Sandbox wants you to sign in\. Nonce: /],
-  ] as const) {
-    // Looking once is enough: the screens are the same for every wallet.
-    const look = async () => (id === 'metamask' ? expectAccessible() : undefined);
-    await page.goto('about:blank');
-    await page.context().clearCookies();
+for (const [id, name, type, text] of [
+  ['metamask', 'MetaMask', 'ethereum', /wants you to sign in with your Ethereum account:/],
+  ['phantom', 'Phantom', 'solana', /^Sandbox wants you to sign in\. Nonce: /],
+  ['solana', 'Other Solana Wallet', 'solana', /^Sandbox wants you to sign in\. Nonce: /],
+] as const) {
+  test(`CRY-04 CRY-05 SBX-01 a visitor connects a simulated wallet, signs, and is signed in: ${id}`, async ({
+    page,
+    visit,
+    widget,
+    sandbox,
+    expectAccessible,
+  }) => {
+    await sandbox.set({ siweRequiredForCryptoWallets: true });
     await visit(config, { wallets: id });
     const prompt = page.getByRole('dialog');
     await expect(widget.getByText('or', { exact: true })).toBeVisible();
     await widget.getByRole('button', { name: `Continue with ${name}`, exact: true }).click();
     await expect(widget.getByRole('heading', { name: 'Connecting to your wallet...' })).toBeVisible();
     await expect(prompt.getByText('Simulated wallet · throwaway key')).toBeVisible();
-    await look();
+    await expectAccessible();
     await prompt.getByRole('button', { name: 'Connect' }).click();
     await expect(widget.getByRole('heading', { name: 'Completing signature request...' })).toBeVisible();
     await expect(prompt.locator('pre')).toHaveText(text);
-    await look();
+    await expectAccessible();
     await prompt.getByRole('button', { name: 'Sign' }).click();
     await expect(widget.getByText(SUCCESS)).toBeVisible();
-    await look();
+    await expectAccessible();
     const [call] = await sandbox.calls('cryptoWallets.authenticate');
     expect(call).toMatchObject({ status: 200, request: { crypto_wallet_type: type, session_duration_minutes: 30 } });
-    await sandbox.reset();
-    await sandbox.set({ siweRequiredForCryptoWallets: true });
-  }
-});
+  });
+}
 
 test('CRY-01 a wallet that announces itself late appears, and one that lies about being MetaMask is not taken for it', async ({
   visit,
