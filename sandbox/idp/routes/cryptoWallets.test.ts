@@ -66,7 +66,7 @@ test.each([
   expect((await signInBy(idp, make())).user_id).not.toBe(first.user_id);
 });
 
-test('SBX-03 an address has the capital letters of EIP-55, and base58 keeps leading zeros', () => {
+test('SBX-03 an Ethereum address has its checksum in capital letters, and base58 keeps leading zeros', () => {
   const secretKey = Uint8Array.from({ length: 32 }, (_, index) => (index === 31 ? 1 : 0));
   expect(ethereumAddress(secretKey)).toBe('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf');
   expect(encodeBase58(Uint8Array.from([0, 0, 40, 127, 180, 205]))).toBe('11233QC4');
