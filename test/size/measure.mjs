@@ -10,9 +10,10 @@ import { gzipSync } from 'node:zlib';
  * part adds to the first load.
  *
  * @param {readonly Chunk[]} chunks
- * @returns {{ initial: number, lazy: Load[], total: number }}
+ * @param {readonly string[]} blocks names of parts that a first screen with every product loads at once
+ * @returns {{ initial: number, everyProduct: number, lazy: Load[], total: number }}
  */
-export function measure(chunks) {
+export function measure(chunks, blocks = []) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const sizes = new Map(chunks.map((chunk) => [chunk.fileName, gzipSync(chunk.code, { level: 9 }).length]));
   const sum = (/** @type {Iterable<string>} */ names) => [...names].reduce((bytes, name) => bytes + (sizes.get(name) ?? 0), 0);
@@ -29,16 +30,20 @@ export function measure(chunks) {
     return loaded;
   };
 
+  const nameOf = (/** @type {string} */ fileName) => partName(byName.get(fileName)?.facadeModuleId ?? fileName);
+
   /** @type {Set<string>} */
   const first = new Set();
   for (const chunk of chunks) if (chunk.isEntry) load(chunk.fileName, first);
   const lazyNames = new Set(chunks.flatMap((chunk) => chunk.dynamicImports).filter((name) => !first.has(name)));
   const initial = sum(first);
+  const every = new Set(first);
+  for (const fileName of lazyNames) if (blocks.includes(nameOf(fileName))) load(fileName, every);
   const lazy = [...lazyNames].map((fileName) => ({
-    name: partName(byName.get(fileName)?.facadeModuleId ?? fileName),
+    name: nameOf(fileName),
     bytes: sum(load(fileName, new Set(first))) - initial,
   }));
-  return { initial, lazy: lazy.sort((a, b) => b.bytes - a.bytes), total: sum(sizes.keys()) };
+  return { initial, everyProduct: sum(every), lazy: lazy.sort((a, b) => b.bytes - a.bytes), total: sum(sizes.keys()) };
 }
 
 /**
