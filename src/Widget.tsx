@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { shownAtom } from './flow/atoms.ts';
 import { useBootstrap, useGoHome, useRuntime } from './flow/hooks.ts';
+import { isOffered } from './flow/isOffered.ts';
 import { transitions } from './flow/screens.ts';
 import { useAtomValue } from './flow/store.ts';
 import { BackButton } from './ui/BackButton.tsx';
@@ -12,7 +13,8 @@ const HEADING = '[data-siw-focus]';
 
 /** The frame around the screens: the way back, the logo, the present screen, the watermark and the toasts. */
 export function Widget({ Start }: { Start: ComponentType | undefined }) {
-  const { copy, home, logo, screens } = useRuntime();
+  const { copy, home, logo, screens, config } = useRuntime();
+  const { products } = config;
   const shown = useAtomValue(shownAtom);
   const bootstrap = useBootstrap();
   const goHome = useGoHome();
@@ -30,11 +32,15 @@ export function Widget({ Start }: { Start: ComponentType | undefined }) {
   useEffect(() => {
     if (!name) return;
     // Once the visitor has begun, the screens that may come next arrive meanwhile. One that fails is asked for again later.
-    const preload = () => transitions[name].forEach((next) => void Promise.resolve(screens[next]()).catch(() => {}));
+    const preload = () => {
+      for (const next of transitions[name]) {
+        if (isOffered(next, products)) void Promise.resolve(screens[next]()).catch(() => {});
+      }
+    };
     const element = body.current;
     element?.addEventListener('focusin', preload, { once: true });
     return () => element?.removeEventListener('focusin', preload);
-  }, [name, screens]);
+  }, [name, screens, products]);
 
   if (!shown) return Start ? <Start /> : null;
   const { screen, Component } = shown;
