@@ -90,12 +90,13 @@ export interface PasswordOptions {
   resetPasswordTemplateId?: string;
 }
 
-/** The session that a sign-in begins. */
+/** Whose passkeys are used and made. */
 export interface PasskeyOptions {
   /** The domain that passkeys belong to: the page's host name, or a name above it. Default: the page's host name. */
   domain?: string;
 }
 
+/** The session that a sign-in begins. */
 export interface SessionOptions {
   /** Default: 30 minutes. */
   sessionDurationMinutes?: number;
