@@ -42,7 +42,10 @@ const email = 'ada@example.test';
 const password = 'a password';
 const ADDRESS = '0x0000000000000000000000000000000000000001';
 /** Those that are one request each. */
-type PlainCall = Exclude<CallName, 'webauthn.register' | 'webauthn.authenticate' | 'oauth.start' | `oauth.googleOneTap.${string}`>;
+type PlainCall = Exclude<
+  CallName,
+  'webauthn.register' | 'webauthn.authenticate' | 'oauth.start' | `oauth.googleOneTap.${string}`
+>;
 const requests: { [Name in PlainCall]: Calls[Name]['request'] } = {
   'bootstrap.get': {},
   'users.search': { email },

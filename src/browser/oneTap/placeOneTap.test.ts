@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { placeOneTap } from './placeOneTap.ts';
+
+const observers: (() => void)[] = [];
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+  observers.length = 0;
+});
+
+/** A prompt of which the test says how high it is, and when the browser notices. */
+function open() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(notice: () => void) {
+        observers.push(notice);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const element = document.body.appendChild(document.createElement('div'));
+  const release = placeOneTap(element);
+  const place = element.firstElementChild as HTMLElement;
+  const child = place.appendChild(document.createElement('div'));
+  const resize = (height: number) => {
+    vi.spyOn(child, 'getBoundingClientRect').mockReturnValue({ height } as DOMRect);
+    for (const notice of observers) notice();
+  };
+  return { element, place, release, resize };
+}
+
+test('ONE-06 the place is 47 pixels high until it knows better, and follows once no size has changed for 100 ms', () => {
+  const { place, resize } = open();
+  expect(place.style.minBlockSize).toBe('47px');
+  for (const height of [80, 120, 160]) {
+    resize(height);
+    vi.advanceTimersByTime(99);
+    expect(place.style.minBlockSize).toBe('47px');
+  }
+  vi.advanceTimersByTime(1);
+  expect(place.style.minBlockSize).toBe('160px');
+  resize(0);
+  vi.advanceTimersByTime(100);
+  expect(place.style.minBlockSize).toBe('160px');
+});
+
+test('ONE-07 a place that is taken away leaves nothing, and nothing of it comes later', () => {
+  const { element, place, release, resize } = open();
+  resize(90);
+  release();
+  vi.advanceTimersByTime(1_000);
+  expect(element.innerHTML).toBe('');
+  expect(place.style.minBlockSize).toBe('47px');
+});

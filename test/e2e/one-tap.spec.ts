@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+
+const google = (position?: string) => ({ type: 'google', one_tap: true, ...(position && { position }) });
+const beside = (position?: string) => ({
+  products: ['oauth', 'passwords'],
+  oauthOptions: { providers: [{ type: 'github' }, google(position)] },
+});
+const alone = { products: ['oauth'], oauthOptions: { providers: [google()] } };
+
+const prompt = (page: Page) => page.getByRole('region', { name: 'Simulated One Tap' });
+
+async function choose(page: Page, email: string) {
+  await prompt(page).getByRole('textbox', { name: 'Account' }).clear();
+  await prompt(page).getByRole('textbox', { name: 'Account' }).pressSequentially(email);
+  await prompt(page).getByRole('button', { name: 'Continue' }).click();
+}
+
+test('ONE-01 ONE-04 a visitor chooses an account in the prompt that floats, and is signed in', async ({
+  page,
+  visit,
+  widget,
+  email,
+  browserName,
+}) => {
+  await visit(beside('floating'), { tab: 'activity' });
+  await expect(prompt(page)).toContainText('Simulation');
+  await expect(widget.getByRole('button', { name: 'Continue with GitHub' })).toBeVisible();
+  // Firefox has no FedCM: there the prompt says that it is shown.
+  if (browserName === 'firefox') await expect(page.getByText('GOOGLE_ONE_TAP').first()).toBeVisible();
+  await choose(page, email);
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('ONE-01 ONE-04 ONE-06 a visitor chooses an account in the prompt that stands in the widget, which fits it', async ({
+  page,
+  visit,
+  widget,
+  email,
+  expectAccessible,
+}) => {
+  await visit(beside('forceLegacyEmbedded'));
+  const place = widget.locator('#google-parent-prompt');
+  await expect(place.getByRole('region', { name: 'Simulated One Tap' })).toBeVisible();
+  await expect(widget.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
+  const height = (await prompt(page).boundingBox())?.height ?? 0;
+  expect(height).toBeGreaterThan(47);
+  await expect(place).toHaveCSS('min-height', `${Math.round(height)}px`);
+
+  await place.evaluate(({ firstElementChild: child }) => {
+    (child as HTMLElement).style.display = 'block';
+    (child as HTMLElement).style.blockSize = '260px';
+  });
+  await expect(place).toHaveCSS('min-height', '260px');
+
+  await expectAccessible();
+  await choose(page, email);
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+});
+
+test('ONE-02 ONE-03 One Tap alone shows no card, unless it fails', async ({ page, visit, widget, sandbox }) => {
+  await visit(alone);
+  await expect(prompt(page)).toBeVisible();
+  await expect(widget).toBeHidden();
+  await sandbox.set({ googleOneTap: 'no_session' });
+  await expect(widget.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  await expect(prompt(page)).toHaveCount(0);
+});
+
+test('ONE-03 ONE-05 a script that is blocked ends in the button; what has to be mended is explained', async ({
+  page,
+  visit,
+  widget,
+  sandbox,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/status of 404|MIME type|nosniff|Loading failed/);
+  await sandbox.set({ googleOneTap: 'script_missing' });
+  await visit(beside());
+  await expect(widget.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  await expect(widget.getByText(/^One Tap:/)).toHaveCount(0);
+  await sandbox.set({ googleOneTap: 'default_provider_not_allowed' });
+  await expect(widget.getByText(/default Google client is not compatible with One Tap/)).toBeVisible();
+  await expectAccessible();
+  await page.reload();
+  await expect(widget.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+});
+
+test('ONE-07 a visitor who moves on leaves the prompt behind', async ({ page, visit, widget, email }) => {
+  await visit(beside('floating'));
+  await expect(prompt(page)).toBeVisible();
+  await widget.getByRole('textbox', { name: 'Email' }).pressSequentially(email);
+  await widget.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(widget.getByRole('button', { name: 'Back' })).toBeVisible();
+  await expect(prompt(page)).toHaveCount(0);
+});
