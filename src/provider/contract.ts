@@ -173,6 +173,7 @@ export interface OneTapStartReply extends Ack {
   stytch_csrf_token?: string;
 }
 
+/** What Google's prompt gave, to be made into a sign-in. */
 export interface OneTapSubmitRequest {
   /** Of the start. */
   oauth_callback_id: string;
@@ -183,6 +184,7 @@ export interface OneTapSubmitRequest {
   signup_redirect_url?: string;
 }
 
+/** The answer to a social sign-in, with the provider's own name for the visitor. */
 export interface OAuthAuthenticateReply extends AuthenticateReply {
   provider_subject?: string;
   provider_type?: string;

@@ -11,6 +11,7 @@ export interface Landing {
   error: string;
 }
 
+/** What `authenticateByUrl` resolves with: who is signed in, and by which kind of link. */
 export type LandingReply = (AuthenticateReply & MethodReply) | OAuthAuthenticateReply;
 
 const MESSAGES: { readonly [Code in AuthErrorCode]?: string } = {

@@ -1,4 +1,5 @@
 import { passkeyTexts } from '../../copy/en/passkey.ts';
+import { lazyStep } from '../../flow/lazyStep.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -6,8 +7,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PASSKEY_MARK } from '../../ui/passkeyMarks.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { useTexts } from '../useTexts.ts';
-import { loginWithPasskey } from './flow.ts';
 import { loginErrorText } from './passkeyErrorText.ts';
+
+const loginWithPasskey = lazyStep<'main', void>(async () => (await import('./flow.ts')).loginWithPasskey);
 
 /** Signs in with a passkey that the browser asks for. */
 export function PasskeyBlock() {
