@@ -253,11 +253,15 @@ test('ONE-05 visitors of a live project are not told of it: the console is', asy
 });
 
 test('ONE-07 unmounting takes the prompt away, and nothing of it comes later', async () => {
-  const shown = open({ position: 'forceLegacyEmbedded' });
-  await shown.said('shown');
-  shown.widget.unmount();
-  expect(prompt()).toBeNull();
-  expect(document.getElementById('google-parent-prompt')).toBeNull();
+  for (const position of ['floating', 'embedded'] as const) {
+    const shown = open({ position });
+    await shown.said('shown');
+    expect(prompt()).not.toBeNull();
+    shown.widget.unmount();
+    expect(prompt()).toBeNull();
+    expect(document.getElementById('google-parent-prompt')).toBeNull();
+    Reflect.deleteProperty(window, 'google');
+  }
 
   const early = open({ position: 'embedded' });
   early.widget.unmount();
@@ -271,7 +275,9 @@ test('ONE-07 moving on to another screen takes the prompt away; the way back bri
   await said('shown');
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  const back = await screen.findByRole('button', { name: 'Back' });
+  expect(prompt()).toBeNull();
+  await user.click(back);
   expect(scripts.map(({ src }) => src)).toEqual([SCRIPT]);
   await waitFor(() => expect(news()).toHaveLength(2));
   expect(document.querySelectorAll('[data-simulated-one-tap]')).toHaveLength(1);

@@ -11,7 +11,7 @@ import type { World } from '../world.ts';
 import { landingAddress } from './landingAddress.ts';
 
 /** The project's client at the simulated Google. */
-export const GOOGLE_CLIENT_ID = 'sandbox-client.apps.example.test';
+const GOOGLE_CLIENT_ID = 'sandbox-client.apps.example.test';
 
 const LIFETIME_MS = 600_000;
 const PURPOSE = 'simulated Google account';

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { handToOpener } from './handToOpener.ts';
+import { oauthMessage, RECEIVED } from './oauthMessages.ts';
+import { openOAuthPopup } from './oauthPopup.ts';
+
+const { origin } = window.location;
+const life = new AbortController();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  window.name = '';
+  Object.defineProperty(window, 'opener', { value: null, configurable: true });
+});
+
+function open() {
+  const popup = { closed: false, close: vi.fn(), postMessage: vi.fn(), location: { replace: vi.fn() } };
+  const opened = vi.spyOn(window, 'open').mockReturnValue(popup as never);
+  const handle = openOAuthPopup();
+  if (!handle) throw new Error('The window was refused.');
+  return { popup, opened, handle };
+}
+const hear = (data: unknown, source: unknown, from = origin) =>
+  window.dispatchEvent(Object.assign(new MessageEvent('message', { data, origin: from }), { source }));
+
+test('OAU-04 the opener takes a token from its own window and its own origin alone, says so, and closes the window', async () => {
+  const { popup, handle } = open();
+  const answer = handle.answer(life.signal);
+  hear(oauthMessage({ token: 'forged' }), popup, 'https://evil.example');
+  hear(oauthMessage({ token: 'forged' }), { other: true });
+  hear({ token: 'forged' }, popup);
+  hear(oauthMessage({ token: 'true' }), popup);
+  expect(await answer).toEqual({ token: 'true' });
+  expect(popup.postMessage).toHaveBeenCalledExactlyOnceWith(RECEIVED, origin);
+  expect(popup.close).toHaveBeenCalledOnce();
+});
+
+test('OAU-02 a window that the visitor closes is an end without an answer, and leaves no timer', async () => {
+  vi.useFakeTimers();
+  const { popup, handle } = open();
+  const answer = handle.answer(life.signal);
+  popup.closed = true;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await answer).toBeNull();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('OAU-02 whoever leaves the screen closes the window', async () => {
+  const { popup, handle } = open();
+  const leaving = new AbortController();
+  const answer = handle.answer(leaving.signal);
+  leaving.abort(new Error('left'));
+  await expect(answer).rejects.toThrow('left');
+  expect(popup.close).toHaveBeenCalledOnce();
+});
+
+/** The page that the provider leads back to, in a window that was opened by another. */
+function land(name: string) {
+  const opener = { postMessage: vi.fn() };
+  Object.defineProperty(window, 'opener', { value: opener, configurable: true });
+  window.name = name;
+  return { opener, closed: vi.spyOn(window, 'close').mockImplementation(() => {}) };
+}
+
+test('OAU-04 the window gives its token to its own origin alone, and closes once it is taken', async () => {
+  const { opener, closed } = land('siw-oauth-1');
+  const handed = handToOpener({ token: 'true' });
+  expect(opener.postMessage).toHaveBeenCalledExactlyOnceWith(oauthMessage({ token: 'true' }), origin);
+  hear(RECEIVED, { other: true });
+  expect(closed).not.toHaveBeenCalled();
+  hear(RECEIVED, opener);
+  expect(await handed).toBe(true);
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('OAU-04 a token that nobody takes is kept for the page itself; in any other window it is given to nobody', async () => {
+  vi.useFakeTimers();
+  const { closed } = land('siw-oauth-1');
+  const handed = handToOpener({ token: 'true' });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await handed).toBe(false);
+  expect(closed).not.toHaveBeenCalled();
+  const { opener } = land('something');
+  expect(await handToOpener({ token: 'true' })).toBe(false);
+  expect(opener.postMessage).not.toHaveBeenCalled();
+});
