@@ -107,7 +107,7 @@ test('API-02 a configuration that cannot be fetched counts as safe defaults, and
   const client = createClient({ publicToken: idp.publicToken, backend: 'http://localhost:4000', fetch: idp.fetch as never });
   clients.push(client);
   expect(await client.bootstrap.ready).toMatchObject({ displayWatermark: false, captcha: null, fingerprint: null });
-  expect(warned).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce(), { timeout: 5_000 });
   expect(localStorage.getItem(storageKey(idp.publicToken, 'bootstrap'))).toBeNull();
   await expect(client.provider.users.search({ email: 'ada@example.test' })).resolves.toMatchObject({ userType: 'new' });
   warned.mockRestore();

@@ -8,6 +8,9 @@ import { BOOTSTRAP_TIMEOUT_MS } from '../limits.ts';
 import type { Bootstrap } from './contract.ts';
 import { defaultBootstrap } from './defaultBootstrap.ts';
 
+/** A page that is being left is gone by then. */
+const LEAVING_MS = 1_000;
+
 /**
  * The provider's configuration: a cached copy at once, what `fetch` answers as soon as it does. `ready` never rejects: where
  * nothing is answered in time it resolves with the cached copy or, without one, with the defaults.
@@ -30,8 +33,11 @@ export function createBootstrap(options: {
       return fetched;
     },
     (error: unknown) => {
-      if (!options.signal.aborted)
+      // A page that is being left cuts off its requests, and its timers end with it: nothing is wrong then.
+      setTimeout(() => {
+        if (options.signal.aborted) return;
         warn('The sign-in configuration could not be fetched; what is known or the defaults apply.', error);
+      }, LEAVING_MS);
       return current ?? defaultBootstrap;
     },
   );
