@@ -1,0 +1,36 @@
+import { expect, test } from './fixture.ts';
+
+for (const pkce of [false, true]) {
+  test(`SBX-03 SBX-04 the official widget mails a link, and another, and the landing page signs in, PKCE required: ${pkce}`, async ({
+    page,
+    sandbox,
+    visit,
+    widget,
+    addressOf,
+    email,
+    enterEmail,
+    sendAgain,
+    expectUser,
+    expectEvent,
+  }) => {
+    await sandbox.set({ pkceRequiredForEmailMagicLinks: pkce });
+    const redirects = { loginRedirectURL: addressOf('landing'), signupRedirectURL: addressOf('landing') };
+    await visit('login', { products: ['emailMagicLinks'], emailMagicLinksOptions: redirects });
+    await enterEmail(email);
+    await expect(widget.getByText(`An email was sent to ${email}.`)).toBeVisible();
+    await sandbox.linkFor(email);
+    await sendAgain('email');
+    const link = await sandbox.linkFor(email);
+    await page.goto(link);
+    await expectEvent('landed: magic_links');
+    await expectUser(email);
+    expect(new URL(page.url()).search).not.toContain('token');
+    expect(await sandbox.calls('magicLinks.authenticate')).toMatchObject([{ status: 200 }]);
+    const [sent] = await sandbox.calls('magicLinks.email.loginOrCreate');
+    expect('code_challenge' in (sent?.request ?? {})).toBe(pkce);
+
+    // The link is spent.
+    await page.goto(link);
+    await expect(page.locator('#errors')).toHaveText(pkce ? /pkce|unable_to_auth_magic_link/ : 'unable_to_auth_magic_link');
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, test } from './fixture.ts';
+
+for (const pkce of [false, true]) {
+  test(`SBX-03 SBX-04 the official widget signs in at a provider, PKCE required: ${pkce}`, async ({
+    page,
+    sandbox,
+    visit,
+    widget,
+    addressOf,
+    email,
+    expectUser,
+    expectEvent,
+  }) => {
+    await sandbox.set({ pkceRequiredForOAuth: pkce });
+    const providers = [{ type: 'github', custom_scopes: ['repo', 'user'], provider_params: { login_hint: 'ada' } }];
+    const oauthOptions = { providers, loginRedirectURL: addressOf('landing'), signupRedirectURL: addressOf('landing') };
+    await visit('login', { products: ['oauth'], oauthOptions });
+    await widget.getByRole('button', { name: 'Continue with GitHub' }).click();
+    await expect(page.getByRole('heading', { name: 'Simulated sign-in with GitHub' })).toBeVisible();
+    await expect(page.getByText('repo user')).toBeVisible();
+    await page.getByRole('textbox').fill(email);
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await expectEvent('landed: oauth');
+    await expectUser(email);
+    const [spent] = await sandbox.calls('oauth.authenticate');
+    expect(spent?.status).toBe(200);
+    expect('code_verifier' in (spent?.request ?? {})).toBe(pkce);
+  });
+}
+
+test('SBX-03 SBX-04 the official widget signs in by One Tap, with a stand-in for the script of Google', async ({
+  page,
+  context,
+  sandbox,
+  visit,
+  addressOf,
+  email,
+  expectUser,
+  expectEvent,
+}) => {
+  await context.route('https://accounts.google.com/gsi/**', async (route) => {
+    const path = new URL(route.request().url()).pathname.replace('/gsi/client', '/google.js').replace('/gsi/', '/');
+    await route.fulfill({ response: await route.fetch({ url: `${sandbox.api}/__sandbox/scripts${path}` }) });
+  });
+  const oauthOptions = {
+    providers: [{ type: 'google', one_tap: true, position: 'floating' }],
+    loginRedirectURL: addressOf('landing'),
+    signupRedirectURL: addressOf('landing'),
+  };
+  await visit('login', { products: ['oauth'], oauthOptions });
+  const prompt = page.getByRole('region', { name: 'Simulated One Tap' });
+  await prompt.getByRole('textbox', { name: 'Account' }).fill(email);
+  await prompt.getByRole('button', { name: 'Continue' }).click();
+  await expectEvent('landed: oauth');
+  await expectUser(email);
+});
