@@ -272,6 +272,18 @@ test('SBX-03 a passkey is renamed and deleted by its own user', async () => {
   expect(me.data.webauthn_registrations).toMatchObject([{ name: 'My laptop' }]);
 });
 
+test('SBX-03 a passkey that is made without a word of the session leaves its end as it was', async () => {
+  const now = { ms: Date.UTC(2030, 0, 2) };
+  const { idp, session, startRegistration, authenticator } = await open({ now: () => now.ms });
+  const before = await callIdp(idp, 'session.authenticate', {}, { session });
+  now.ms += 60_000;
+  const credential = await authenticator.make(await startRegistration(), ORIGIN);
+  const { data } = await callIdp(idp, 'webauthn.register', { public_key_credential: JSON.stringify(credential) } as never, {
+    session,
+  });
+  expect(data.session.expires_at).toBe(before.data.session.expires_at);
+});
+
 test('SBX-03 a second factor is one of the signed-in user', async () => {
   const { idp, session, register, authenticator, finish } = await open();
   const ask = () => callIdp(idp, 'webauthn.authenticateStartSecondary', { domain: DOMAIN }, { session });

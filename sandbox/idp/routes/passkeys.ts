@@ -6,7 +6,7 @@ import { newId } from '../newId.ts';
 import { parseCredential } from '../parseCredential.ts';
 import { findByCredential, wirePasskey } from '../passkeys.ts';
 import type { StoredPasskey, StoredUser } from '../records.ts';
-import { sessionDuration } from '../sessions.ts';
+import { demandSession, sessionDuration } from '../sessions.ts';
 import { signIn } from '../signIn.ts';
 import { saveUser, wireUser } from '../users.ts';
 import { ALGORITHMS, verifyAssertion, verifyAttestation } from '../verifyCredential.ts';
@@ -74,7 +74,7 @@ export function startRegistration(visit: Visit) {
 /** Keeps the passkey that a browser made, once its attestation has been verified, and signs its user in with it. */
 export async function finishRegistration(visit: Visit) {
   const { world, fields } = visit;
-  const duration = sessionDuration(fields);
+  const asked = fields.has('session_duration_minutes') ? sessionDuration(fields) : null;
   const { user_id } = own(visit);
   const { credential, challenge } = parseCredential(fields, 'create');
   const ceremony = endCeremony(world, 'register', challenge);
@@ -93,6 +93,8 @@ export async function finishRegistration(visit: Visit) {
     ...made,
   };
   const saved = saveUser(world, { ...user, passkeys: [...user.passkeys, passkey] });
+  // The official client may leave the length out: the session keeps its end then.
+  const duration = asked ?? demandSession(visit).record.expires_at - world.now();
   const reply = await signIn(visit, saved, factorOf(passkey), duration);
   return { ...reply, webauthn_registration_id: passkey.webauthn_registration_id };
 }
