@@ -12,6 +12,8 @@ type Screen = 'login' | 'reset' | 'passkeys' | 'landing';
 
 interface Fixtures {
   sandbox: SandboxControl & Pick<Sandbox, 'api'>;
+  /** What every host's page has to know. */
+  hostOptions: { api: string; publicToken: string };
   /** The address of a host's page. */
   addressOf: (screen: Screen) => string;
   /** Opens a host's page; its configuration holds for every page that follows. */
@@ -67,13 +69,13 @@ export const test = base.extend<OfficialOptions & Fixtures, Servers>({
   addressOf: async ({ hostServer, version }, use) => {
     await use((screen) => `${hostServer.url}/${version}/${screen}`);
   },
-  visit: async ({ context, page, server, addressOf }, use) => {
+  hostOptions: async ({ server }, use) => {
+    await use({ api: server.api, publicToken: server.publicToken });
+  },
+  visit: async ({ context, page, hostOptions, addressOf }, use) => {
     await use(async (screen, config = {}) => {
-      await context.addInitScript((options) => Object.assign(window, { hostOptions: options }), {
-        api: server.api,
-        publicToken: server.publicToken,
-        config,
-      });
+      const options = { ...hostOptions, config };
+      await context.addInitScript((given) => Object.assign(window, { hostOptions: given }), options);
       await page.goto(addressOf(screen));
     });
   },

@@ -34,3 +34,30 @@ for (const pkce of [false, true]) {
     await expect(page.locator('#errors')).toHaveText(pkce ? /pkce|unable_to_auth_magic_link/ : 'unable_to_auth_magic_link');
   });
 }
+
+test('SBX-03 SBX-04 a link that was asked for with PKCE signs in nowhere but in the browser that asked', async ({
+  page,
+  browser,
+  sandbox,
+  visit,
+  hostOptions,
+  addressOf,
+  email,
+  enterEmail,
+  expectUser,
+}) => {
+  await sandbox.set({ pkceRequiredForEmailMagicLinks: true });
+  const redirects = { loginRedirectURL: addressOf('landing'), signupRedirectURL: addressOf('landing') };
+  await visit('login', { products: ['emailMagicLinks'], emailMagicLinksOptions: redirects });
+  await enterEmail(email);
+  const link = await sandbox.linkFor(email);
+
+  const elsewhere = await browser.newPage();
+  await elsewhere.addInitScript((options) => Object.assign(window, { hostOptions: options }), hostOptions);
+  await elsewhere.goto(link);
+  await expect(elsewhere.locator('#errors')).toHaveText('pkce_expected_code_verifier');
+  await elsewhere.close();
+
+  await page.goto(link);
+  await expectUser(email);
+});

@@ -78,6 +78,31 @@ test('SBX-03 SBX-04 the official widget signs in by a passkey at the press of a 
   await expectUser(email);
 });
 
+test('SBX-03 SBX-04 the official widget says so where the signature of a passkey is not right', async ({
+  page,
+  context,
+  sandbox,
+  visit,
+  widget,
+  makePasskey,
+  email,
+  expectUser,
+}) => {
+  await makePasskey(email);
+  await context.clearCookies();
+  await page.route('**/sdk/v1/webauthn/authenticate', async (route) => {
+    const body = route.request().postDataJSON() as { public_key_credential: string };
+    const credential = JSON.parse(body.public_key_credential) as { response: { signature: string } };
+    credential.response.signature = credential.response.signature.replace(/.{8}$/, 'AAAAAAAA');
+    await route.continue({ postData: JSON.stringify({ ...body, public_key_credential: JSON.stringify(credential) }) });
+  });
+  await visit('login', { products: ['passkeys', 'oauth'], oauthOptions: { providers: [{ type: 'google' }] } });
+  await widget.getByRole('button', { name: 'Login with a Passkey' }).click();
+  await expect(widget.getByText(/^Unknown error occurred during passkey authentication/)).toBeVisible();
+  expect(await sandbox.calls('webauthn.authenticate')).toMatchObject([{ status: 401 }]);
+  await expectUser(null);
+});
+
 test('SBX-03 SBX-04 the official widget signs in by a passkey that autofill offers', async ({
   context,
   sandbox,

@@ -8,8 +8,8 @@ const newKey = () => crypto.getRandomValues(new Uint8Array(32));
 const owner = async () => true;
 
 /** Puts MetaMask's marks on a page, over a wallet that signs outside of it. */
-async function installEthereum(page: Page) {
-  const wallet = ethereumSimulation({ name: 'Simulated MetaMask', secretKey: newKey(), owner });
+async function installEthereum(page: Page, more: { switchesTo?: Uint8Array } = {}) {
+  const wallet = ethereumSimulation({ name: 'Simulated MetaMask', secretKey: newKey(), owner, ...more });
   await page.exposeFunction('askEthereum', (request: { method: string; params?: unknown[] }) => wallet.request(request));
   await page.addInitScript(() => {
     const { askEthereum } = window as unknown as { askEthereum: (request: object) => Promise<unknown> };
@@ -67,6 +67,21 @@ for (const siwe of [false, true]) {
     expect(started?.request.siwe_params).toEqual(siwe ? { uri } : undefined);
   });
 }
+
+test('SBX-03 SBX-04 CRY-05 the official widget says so where another account signed', async ({
+  page,
+  sandbox,
+  visit,
+  widget,
+  expectUser,
+}) => {
+  await installEthereum(page, { switchesTo: newKey() });
+  await visit('login', { products: ['crypto'] });
+  await widget.getByRole('button', { name: 'Continue with Metamask' }).click();
+  await expect(widget.getByText(/^Looks like there was an error/)).toBeVisible();
+  expect(await sandbox.calls('cryptoWallets.authenticate')).toMatchObject([{ status: 401 }]);
+  await expectUser(null);
+});
 
 test('SBX-03 SBX-04 CRY-05 the official widget signs in by a Solana wallet', async ({ page, visit, widget, expectEvent }) => {
   await installSolana(page);
