@@ -44,7 +44,7 @@ export interface HostServer {
 export async function startHostServer(): Promise<HostServer> {
   const server = createServer(async ({ url = '/' }, response) => {
     const found = await find(new URL(url, 'http://localhost').pathname).catch(() => null);
-    response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain' });
+    response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain', 'cache-control': 'max-age=600' });
     response.end(found?.body);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
