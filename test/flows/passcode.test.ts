@@ -66,6 +66,7 @@ test('OTP-04 OTP-08 entry is disabled while submitting, with a progress bar', as
   const answer = hold('otps.authenticate');
   await user.type(inputOf(widget), code);
   expect(await screen.findByRole('progressbar', { name: 'Verifying passcode...' })).toBeTruthy();
+  expect(screen.getByText('Verifying passcode...')).toBeTruthy();
   expect(inputOf(widget).disabled).toBe(true);
   expect(screen.queryByRole('button', { name: 'Resend code' })).toBeNull();
   fireEvent.input(inputOf(widget), { target: { value: '' } });

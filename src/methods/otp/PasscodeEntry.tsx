@@ -10,6 +10,8 @@ import { FormError } from '../../ui/FormError.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PasscodeInput } from '../../ui/PasscodeInput.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
 import { submitPasscode } from './flow.ts';
@@ -74,7 +76,14 @@ export function PasscodeEntry({ screen: { target, methodId, expiresAt }, describ
       />
       <FormError id={errorId}>{submit.error && <ErrorText error={submit.error} />}</FormError>
       {submit.error && code && <LinkButton onClick={() => void send(code)}>{copy.common.tryAgain}</LinkButton>}
-      {submit.pending ? <ProgressBar label={texts.verifying} /> : <ResendPasscode expiresAt={expiresAt} />}
+      {submit.pending ? (
+        <Stack gap="small">
+          <Text tone="muted">{texts.verifying}</Text>
+          <ProgressBar label={texts.verifying} />
+        </Stack>
+      ) : (
+        <ResendPasscode expiresAt={expiresAt} />
+      )}
     </>
   );
 }
