@@ -46,21 +46,26 @@ test('SBX-03 the official headless client refreshes its session, bears an outage
   expectUser,
 }) => {
   const refreshes = async () => (await sandbox.calls('session.authenticate')).map(({ status }) => status);
+  // The client sets its next refresh once it has read the answer to the one before; until then its clock passes in vain.
+  const nextRefresh = (expected: number[]) =>
+    expect(async () => {
+      if ((await refreshes()).length < expected.length) await page.clock.fastForward(REFRESH_MS);
+      await expect.poll(refreshes, { timeout: 4_000 }).toEqual(expected);
+    }).toPass();
   await page.clock.install();
   await visit('landing');
   await signUp(page, email);
   await expectUser(email);
-  await page.clock.fastForward(REFRESH_MS);
-  await expect.poll(refreshes).toEqual([200]);
+  await nextRefresh([200]);
 
   await sandbox.addFault('session.authenticate', { kind: 'error', error_type: 'internal_server_error', status: 503 });
-  await page.clock.fastForward(REFRESH_MS);
-  await expect.poll(refreshes).toEqual([200, 503]);
-  await page.clock.fastForward(REFRESH_MS);
-  await expect.poll(refreshes).toEqual([200, 503, 200]);
+  await nextRefresh([200, 503]);
+  await nextRefresh([200, 503, 200]);
   await expectUser(email);
 
   await sandbox.reset();
-  await page.clock.fastForward(REFRESH_MS);
-  await expectUser(null);
+  await expect(async () => {
+    await page.clock.fastForward(REFRESH_MS);
+    await expect(page.locator('#user')).toHaveText('Nobody is signed in', { timeout: 4_000 });
+  }).toPass();
 });
