@@ -11,7 +11,7 @@ import { bootstrapAtom, runtimeAtom, shownAtom } from './flow/atoms.ts';
 import type { Runtime, ScreenLoaders } from './flow/runtime.ts';
 import type { Screen } from './flow/screens.ts';
 import { show } from './flow/show.ts';
-import { StoreProvider } from './flow/store.ts';
+import { type Store, StoreProvider } from './flow/store.ts';
 import { isFunction, isObject } from './lib/check.ts';
 import { tell } from './lib/tell.ts';
 import { uuid } from './lib/uuid.ts';
@@ -63,19 +63,23 @@ function findElement(element: string | Element): Element {
 }
 
 interface Entry {
-  /** The screen that the flow starts at and leads back to. */
+  /** The screen that the flow leads back to. */
   home: Screen;
+  /** The screen that it starts at. Default: home. */
+  initial?: Screen;
   /** Shown until the code of `home` has arrived, where it does not come with the first screen. */
   Start?: ComponentType;
   /** The visitor is signed in, and the flow is over. */
   onComplete?: () => void;
+  /** Gets the store of this mount before anything is shown. */
+  onStore?: (store: Store) => void;
 }
 
 /**
  * Mounts the flow of an entry.
  * @throws ConfigError that names the option that is wrong; the page is then as it was.
  */
-export function mount(options: MountOptions, { home, Start, onComplete }: Entry): MountHandle {
+export function mount(options: MountOptions, { home, initial = home, Start, onComplete, onStore }: Entry): MountHandle {
   const { client } = options;
   const element = findElement(options.element);
   const life = new AbortController();
@@ -136,10 +140,11 @@ export function mount(options: MountOptions, { home, Start, onComplete }: Entry)
   store.set(bootstrapAtom, client.bootstrap.get());
   const unsubscribe = client.bootstrap.subscribe((bootstrap) => store.set(bootstrapAtom, bootstrap));
   void client.bootstrap.ready.then((bootstrap) => {
-    if (life.signal.aborted || home.name !== 'main') return;
+    if (life.signal.aborted || initial.name !== 'main') return;
     client.provider.log?.({ event_name: 'render_login_screen', details: { options: present.config ?? {}, bootstrap } });
   });
-  void show(store, home).catch(() => {});
+  onStore?.(store);
+  void show(store, initial).catch(() => {});
 
   const reactRoot = createRoot(root, { identifierPrefix: `siw-${uuid().slice(0, 8)}` });
   reactRoot.render(

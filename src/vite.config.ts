@@ -4,14 +4,14 @@ import { defineConfig } from 'vite';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** What is known of a module while chunks are made. */
-type ModuleInfo = (id: string) => { isEntry: boolean; importers: readonly string[] } | null;
+type ModuleInfo = (id: string) => { importers: readonly string[] } | null;
 
-/** Whether the entry imports the module, directly or through others, without an `import()` on the way. */
+/** Whether the main entry imports the module, directly or through others, without an `import()` on the way. */
 function isNeededAtOnce(id: string, moduleInfo: ModuleInfo, seen = new Set<string>()): boolean {
   const info = moduleInfo(id);
   if (!info || seen.has(id)) return false;
   seen.add(id);
-  return info.isEntry || info.importers.some((importer) => isNeededAtOnce(importer, moduleInfo, seen));
+  return id === `${here}index.ts` || info.importers.some((importer) => isNeededAtOnce(importer, moduleInfo, seen));
 }
 
 /** The package as a host installs it: ES modules, dependencies left to the host's bundler. */
@@ -23,7 +23,7 @@ export default defineConfig({
     target: 'es2022',
     minify: false,
     cssMinify: true,
-    lib: { entry: { index: `${here}index.ts` }, formats: ['es'] },
+    lib: { entry: { index: `${here}index.ts`, devtools: `${here}devtools.ts` }, formats: ['es'] },
     rolldownOptions: {
       external: [/^react($|\/)/, /^react-dom($|\/)/, /^jotai($|\/)/, /^@floating-ui\//, /^libphonenumber-js($|\/)/],
       output: {

@@ -1,8 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const source = fileURLToPath(new URL('../src/', import.meta.url));
+
 /** Unit tests beside the code, and flow tests. They run in Node; a file that needs a DOM asks for one. */
 export default defineConfig({
+  // What imports the package by its name gets the source, so that nothing here waits for a build.
+  resolve: {
+    alias: [
+      { find: 'signin-widget/devtools', replacement: `${source}devtools.ts` },
+      { find: /^signin-widget$/, replacement: `${source}index.ts` },
+    ],
+  },
   test: {
     // Generous, for busy machines: a test that passes does not wait for it.
     testTimeout: 30_000,

@@ -3,14 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const source = fileURLToPath(new URL('../../src/index.ts', import.meta.url));
+const source = fileURLToPath(new URL('../../src/', import.meta.url));
 
 /** The page has the package built before it, as a host has; while developing, its source. All of it passes a strict CSP. */
 export default defineConfig(({ command }) => ({
   root: here,
   base: './',
   plugins: [react()],
-  resolve: { alias: command === 'serve' ? { 'signin-widget': source } : {} },
+  resolve: { alias: command === 'serve' ? [{ find: /^signin-widget(?:\/(.+))?$/, replacement: `${source}$1` }] : [] },
   server: { proxy: { '/__sandbox': 'http://localhost:4100', '/sdk': 'http://localhost:4100' } },
   build: {
     outDir: 'dist',

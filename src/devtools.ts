@@ -1,0 +1,3 @@
+export type { Wallet } from './browser/wallets/Wallet.ts';
+export type { PasscodeTarget, Screen, ScreenName, ScreenOf } from './flow/screens.ts';
+export { mountScreen, type ScreenHandle } from './mountScreen.ts';
