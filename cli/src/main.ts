@@ -58,7 +58,7 @@ function createProgram(terminal: Terminal, playgroundDir: string): Command {
     .addOption(new Option('--password-policy <name>', 'how passwords are judged').choices(['zxcvbn', 'luds', 'none']))
     .option(
       '--fault <call=kind>',
-      'make a call go wrong: slow:MS, error:TYPE, drop, hang, text, empty; @N for N calls',
+      'make a call go wrong: slow:MS, error:TYPE, drop, hang, text, half, empty; @N for N calls',
       parseFault,
     )
     .option('--data <file>', 'keep users and sessions across restarts')

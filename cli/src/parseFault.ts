@@ -9,7 +9,7 @@ export interface FaultFlag {
 }
 
 const pattern = /^(?<call>[\w.*]+)=(?<kind>[a-z]+)(?::(?<value>[\w.]+))?(?:@(?<times>\d+))?$/;
-const syntax = 'Write CALL=KIND[@TIMES], KIND being slow:MILLISECONDS, error:ERROR_TYPE, drop, hang, text or empty';
+const syntax = 'Write CALL=KIND[@TIMES], KIND being slow:MILLISECONDS, error:ERROR_TYPE, drop, hang, text, half or empty';
 
 /** Reads one `--fault`, such as `otps.authenticate=slow:2000` or `*=drop@1`, and adds it to those before. */
 export function parseFault(text: string, before: readonly FaultFlag[] = []): FaultFlag[] {
@@ -23,5 +23,5 @@ function toFault(kind: string, value: string | undefined): Fault | null {
   if (kind === 'slow') return value && /^\d+$/.test(value) ? { kind, ms: Number(value) } : null;
   if (kind === 'error') return value ? { kind, error_type: value } : null;
   if (value !== undefined) return null;
-  return kind === 'drop' || kind === 'hang' || kind === 'text' || kind === 'empty' ? { kind } : null;
+  return kind === 'drop' || kind === 'hang' || kind === 'text' || kind === 'half' || kind === 'empty' ? { kind } : null;
 }

@@ -1,6 +1,7 @@
 import { createApi } from './api.ts';
 import type { CallLog } from './callLog.ts';
 import { createCallLog } from './callLog.ts';
+import { type ConditionsControl, createConditions } from './conditions.ts';
 import { createControl } from './control/control.ts';
 import { createAnswer } from './createAnswer.ts';
 import type { EventLog } from './eventLog.ts';
@@ -45,6 +46,8 @@ export interface Idp {
   readonly state: Pick<World['tables'], 'users' | 'sessions' | 'passcodes' | 'tokens'>;
   readonly outbox: Outbox;
   readonly scenario: Scenario;
+  /** The clock and the mail, to be moved and delayed at run time. */
+  readonly conditions: ConditionsControl;
   readonly calls: CallLog;
   readonly events: EventLog;
   readonly policy: {
@@ -71,20 +74,23 @@ export function createIdp(options: IdpOptions = {}): Idp {
   const initialPolicy = changePolicy(defaultPolicy, options.policy ?? {});
   const publicToken = options.publicToken ?? DEFAULT_PUBLIC_TOKEN;
   const projectId = `project-test-${publicToken.replace(/^public-token-(test|live)-/, '')}`;
-  const now = options.now ?? Date.now;
+  const clock = options.now ?? Date.now;
   const closing = new AbortController();
   const feed = createFeed();
   const tables = createTables(options.store);
+  const conditions = createConditions(feed);
   const world: World = {
     publicToken,
     projectId,
-    now,
+    now: () => clock() + conditions.get().clockOffsetMs,
     feed,
     tables,
-    outbox: createOutbox(tables, feed, now),
+    // What is listed for a person stands in that person's time, wherever the mock's clock is.
+    outbox: createOutbox({ tables, feed, now: clock, conditions, closed: closing.signal }),
     scenario: createScenario(feed),
-    calls: createCallLog(feed, now),
-    events: createEventLog(feed, now),
+    conditions,
+    calls: createCallLog(feed, clock),
+    events: createEventLog(feed, clock),
     keys: createSigningKeys(tables.keys, projectId),
     policy: () => tables.settings.get('policy') ?? initialPolicy,
     closed: closing.signal,
@@ -116,6 +122,8 @@ export function createIdp(options: IdpOptions = {}): Idp {
     world.calls.clear();
     world.events.clear();
     world.scenario.clear();
+    conditions.clear();
+    world.outbox.recall();
     feed.publish('reset', {});
     await plant();
     feed.publish('settings', world.policy());
@@ -126,10 +134,15 @@ export function createIdp(options: IdpOptions = {}): Idp {
     publicToken,
     projectId,
     ready,
-    fetch: createAnswer(world, ready, { api: createApi(world), control: createControl(world, reset), pages: createPages(world) }),
+    fetch: createAnswer(world, ready, {
+      api: createApi(world),
+      control: createControl(world, { reset, initialPolicy }),
+      pages: createPages(world),
+    }),
     state: tables,
     outbox: world.outbox,
     scenario: world.scenario,
+    conditions,
     calls: world.calls,
     events: world.events,
     policy: {

@@ -27,6 +27,11 @@ export async function enactFault(fault: Fault, answer: () => Promise<Response>, 
       const text = BODILESS.includes(status) ? null : (fault.text ?? '<!doctype html><title>Bad gateway</title>');
       return new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
     }
+    case 'half': {
+      const status = fault.status ?? 200;
+      const text = BODILESS.includes(status) ? null : '{"data":{"status_code":200,"request_id":"request-id-te';
+      return new Response(text, { status, headers: { 'Content-Type': 'application/json' } });
+    }
     case 'empty':
       return new Response(null, { status: fault.status ?? 200, headers: { 'Content-Type': 'application/json' } });
   }

@@ -1,5 +1,6 @@
 import type { User } from '../../src/provider/contract.ts';
 import type { LoggedCall } from './callLog.ts';
+import type { Conditions } from './conditions.ts';
 import type { LoggedEvent } from './eventLog.ts';
 import type { Message } from './outbox.ts';
 import type { Policy } from './policy.ts';
@@ -12,6 +13,7 @@ export interface FeedEvents {
   call: LoggedCall;
   event: LoggedEvent;
   settings: Policy;
+  conditions: Conditions;
   users: readonly User[];
   scenarios: readonly ScenarioRule[];
   /** Everything was emptied. */

@@ -83,6 +83,28 @@ test('SBX-05 an answer that is no JSON, and an empty one', async () => {
   expect([empty.status, await empty.text()]).toEqual([204, '']);
 });
 
+test('SBX-05 an answer that ends in the middle of its JSON', async () => {
+  const idp = createIdp();
+  idp.scenario.add({ call: '*', fault: { kind: 'half' } });
+  const half = await raw(idp);
+  expect([half.status, half.headers.get('Content-Type')]).toEqual([200, 'application/json']);
+  await expect(half.json()).rejects.toThrow(SyntaxError);
+});
+
+test('SBX-05 a fault meets a share of the calls, evenly spread', async () => {
+  const idp = createIdp();
+  const rule = { call: 'users.search', fault: { kind: 'error', error_type: 'bad_request' }, times: null } as const;
+  idp.scenario.add({ ...rule, share: 0.5 });
+  const statuses = [];
+  for (let call = 0; call < 6; call++) statuses.push((await search(idp)).status);
+  expect(statuses).toEqual([200, 400, 200, 400, 200, 400]);
+  idp.scenario.clear();
+  idp.scenario.add({ ...rule, share: 0.1 });
+  let failed = 0;
+  for (let call = 0; call < 100; call++) failed += Number((await search(idp)).status === 400);
+  expect(failed).toBe(10);
+});
+
 test.each([
   { call: 'nothing', fault: { kind: 'drop' } },
   { call: '*', fault: { kind: 'explode' } },
@@ -94,6 +116,8 @@ test.each([
   { call: '*', fault: null },
   { call: '*' },
   { call: '*', fault: { kind: 'drop' }, times: 0 },
+  { call: '*', fault: { kind: 'drop' }, share: 0 },
+  { call: '*', fault: { kind: 'drop' }, share: 'half' },
 ])('SBX-05 a scenario that is none is refused: %j', (rule) => {
-  expect(() => createIdp().scenario.add(rule as never)).toThrow(/Unknown call|A fault is one of|'times'/);
+  expect(() => createIdp().scenario.add(rule as never)).toThrow(/Unknown call|A fault is one of|'times'|'share'/);
 });

@@ -15,6 +15,8 @@ export type Fault =
   | { kind: 'hang' }
   /** A text that is not JSON. `Captcha required` with a 403 is the captcha challenge. */
   | { kind: 'text'; text?: string; status?: number }
+  /** An answer that ends in the middle of its JSON. */
+  | { kind: 'half'; status?: number }
   /** An answer without a body. */
   | { kind: 'empty'; status?: number };
 
@@ -25,15 +27,18 @@ export interface ScenarioRule {
   fault: Fault;
   /** How many more calls it meets; null until cleared. */
   times: number | null;
+  /** Which part of the matching calls it meets, evenly spread; 1 is all of them. */
+  share: number;
 }
 
 export interface Scenario {
   /**
-   * Makes a call go wrong, once unless `times` says how often (null: until cleared). The newest matching rule wins.
+   * Makes a call go wrong, once unless `times` says how often (null: until cleared), or a share of its calls. The newest
+   * matching rule wins.
    *
    * @throws {ConfigError} when the call or the fault is not known; the message says what is.
    */
-  add(rule: { call: RouteName | '*'; fault: Fault; times?: number | null }): ScenarioRule;
+  add(rule: { call: RouteName | '*'; fault: Fault; times?: number | null; share?: number }): ScenarioRule;
   list(): readonly ScenarioRule[];
   /** Clears one rule, or all. */
   clear(id?: string): void;
@@ -42,6 +47,8 @@ export interface Scenario {
 }
 
 const MAX_MS = 600_000;
+/** Ten times a tenth is one. */
+const EPSILON = 1e-9;
 const whole = (value: unknown, min: number, max: number) =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 const status = (value: unknown, min: number) => value === undefined || whole(value, min, 599);
@@ -63,6 +70,7 @@ const faults: Record<Fault['kind'], { accepts: string; test: (fault: Record<stri
     accepts: "{ kind: 'text', text?, status?: 200 to 599 }",
     test: (fault) => text(fault.text) && status(fault.status, 200),
   },
+  half: { accepts: "{ kind: 'half', status?: 200 to 599 }", test: (fault) => status(fault.status, 200) },
   empty: { accepts: "{ kind: 'empty', status?: 200 to 599 }", test: (fault) => status(fault.status, 200) },
 };
 
@@ -74,12 +82,14 @@ const isKnownFault = (fault: unknown): fault is Fault => {
 /** The only way to make the mock misbehave. */
 export function createScenario(feed: Feed): Scenario {
   let rules: readonly ScenarioRule[] = [];
+  /** How many calls each rule has seen. */
+  const seen = new Map<string, number>();
   const change = (next: readonly ScenarioRule[]) => {
     rules = next;
     feed.publish('scenarios', rules);
   };
   return {
-    add({ call, fault, times = 1 }) {
+    add({ call, fault, times = 1, share = 1 }) {
       if (call !== '*' && !routeNames.includes(call))
         throw new ConfigError(`Unknown call '${call}'. Known: *, ${routeNames.join(', ')}.`);
       if (!isKnownFault(fault)) {
@@ -91,14 +101,22 @@ export function createScenario(feed: Feed): Scenario {
       }
       if (times !== null && !whole(times, 1, 1_000_000))
         throw new ConfigError("'times' must be a whole number from 1, or null until cleared.");
-      const rule = { id: newId('scenario'), call, fault, times };
+      if (typeof share !== 'number' || !(share > 0 && share <= 1))
+        throw new ConfigError("'share' must be a number above 0, up to 1 for every call.");
+      const rule = { id: newId('scenario'), call, fault, times, share };
       change([rule, ...rules]);
       return rule;
     },
     list: () => rules,
     clear: (id) => change(id === undefined ? [] : rules.filter((rule) => rule.id !== id)),
     take(call) {
-      const rule = call === null ? undefined : rules.find((candidate) => candidate.call === '*' || candidate.call === call);
+      const isMet = ({ id, share }: ScenarioRule) => {
+        const count = (seen.get(id) ?? 0) + 1;
+        seen.set(id, count);
+        return Math.floor(count * share + EPSILON) > Math.floor((count - 1) * share + EPSILON);
+      };
+      const isMeant = (rule: ScenarioRule) => rule.call === '*' || rule.call === call;
+      const rule = call === null ? undefined : rules.find((candidate) => isMeant(candidate) && isMet(candidate));
       if (!rule) return null;
       if (rule.times !== null) {
         const left = rule.times - 1;

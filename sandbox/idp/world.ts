@@ -1,4 +1,5 @@
 import type { CallLog } from './callLog.ts';
+import type { ConditionsControl } from './conditions.ts';
 import type { EventLog } from './eventLog.ts';
 import type { Feed } from './feed.ts';
 import type { Outbox } from './outbox.ts';
@@ -11,11 +12,12 @@ import type { Tables } from './tables.ts';
 export interface World {
   readonly publicToken: string;
   readonly projectId: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, on the clock that the conditions may have moved. */
   readonly now: () => number;
   readonly tables: Tables;
   readonly outbox: Outbox;
   readonly scenario: Scenario;
+  readonly conditions: ConditionsControl;
   readonly calls: CallLog;
   readonly events: EventLog;
   readonly feed: Feed;

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import type { FeedItem, LoggedCall, LoggedEvent, Message, Policy, ScenarioRule } from '../control.ts';
+import type { Conditions, FeedItem, LoggedCall, LoggedEvent, Message, Policy, ScenarioRule } from '../control.ts';
 
 /** Everything that the mock provider has told of. */
 export interface Feed {
@@ -8,6 +8,7 @@ export interface Feed {
   events: readonly LoggedEvent[];
   settings: Policy | null;
   scenarios: readonly ScenarioRule[];
+  conditions: Conditions;
   /** False before the first news and while the sandbox cannot be reached. */
   connected: boolean;
 }
@@ -17,7 +18,16 @@ type Snapshot = { name: 'snapshot'; data: Omit<Feed, 'connected'> };
 type Action = FeedItem | Snapshot | { name: 'lost'; data: null };
 
 const KEPT = 500;
-const nothing: Feed = { messages: [], calls: [], events: [], settings: null, scenarios: [], connected: false };
+const usual: Conditions = { clockOffsetMs: 0, deliveryMs: 0 };
+const nothing: Feed = {
+  messages: [],
+  calls: [],
+  events: [],
+  settings: null,
+  scenarios: [],
+  conditions: usual,
+  connected: false,
+};
 
 function put<Item extends { id: string }>(items: readonly Item[], item: Item): readonly Item[] {
   const known = items.some(({ id }) => id === item.id);
@@ -36,8 +46,10 @@ function reduce(feed: Feed, { name, data }: Action): Feed {
       return { ...feed, settings: data };
     case 'scenarios':
       return { ...feed, scenarios: data };
+    case 'conditions':
+      return { ...feed, conditions: data };
     case 'reset':
-      return { ...feed, messages: [], calls: [], events: [], scenarios: [] };
+      return { ...feed, messages: [], calls: [], events: [], scenarios: [], conditions: usual };
     case 'snapshot':
       return { ...data, connected: true };
     case 'lost':
@@ -47,7 +59,7 @@ function reduce(feed: Feed, { name, data }: Action): Feed {
   }
 }
 
-const names = ['snapshot', 'message', 'call', 'event', 'settings', 'scenarios', 'reset'] as const;
+const names = ['snapshot', 'message', 'call', 'event', 'settings', 'scenarios', 'conditions', 'reset'] as const;
 
 /** Follows the sandbox live. */
 export function useFeed(): Feed {

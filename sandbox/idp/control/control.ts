@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { ConfigError } from '../../../src/errors.ts';
 import type { ApiBindings } from '../api.ts';
 import { failure, failureOf } from '../envelope.ts';
-import { changePolicy } from '../policy.ts';
+import { changePolicy, type Policy } from '../policy.ts';
 import { seedUser } from '../seed.ts';
 import { endSessions } from '../sessions.ts';
 import { publishUsers, wireUser } from '../users.ts';
@@ -13,10 +13,16 @@ import { waitForMessages } from './waitForMessages.ts';
 
 export const CONTROL_PREFIX = '/__sandbox';
 
-/** The routes for people and tests: the inbox, the calls, the users, the settings, the scenarios. */
-export function createControl(world: World, reset: () => Promise<void>): Hono<{ Bindings: ApiBindings }> {
+interface Start {
+  /** Back to the seeds. */
+  reset: () => Promise<void>;
+  initialPolicy: Policy;
+}
+
+/** The routes for people and tests: the inbox, the calls, the users, the settings, the conditions, the scenarios. */
+export function createControl(world: World, { reset, initialPolicy }: Start): Hono<{ Bindings: ApiBindings }> {
   const app = new Hono<{ Bindings: ApiBindings }>().basePath(CONTROL_PREFIX);
-  const { calls, events, scenario, tables, policy } = world;
+  const { calls, events, scenario, conditions, tables, policy } = world;
   const json = (data: object, status = 200) => Response.json(data, { status, headers: { 'Cache-Control': 'no-store' } });
   const wantsSecrets = (value: string | undefined) => value === '1';
 
@@ -45,13 +51,18 @@ export function createControl(world: World, reset: () => Promise<void>): Hono<{ 
     tables.users.get(c.req.param('id')) ? removeUsers([c.req.param('id')]) : failure('user_not_found'),
   );
 
-  app.get('/settings', () => json({ settings: policy() }));
-  app.patch('/settings', (c) => {
-    const settings = changePolicy(policy(), c.env.readJson());
+  const setPolicy = (settings: Policy) => {
     tables.settings.put('policy', settings);
     world.feed.publish('settings', settings);
     return json({ settings });
-  });
+  };
+  app.get('/settings', () => json({ settings: policy() }));
+  app.patch('/settings', (c) => setPolicy(changePolicy(policy(), c.env.readJson())));
+  // As they were when the mock was started, with what the body changes of them.
+  app.put('/settings', (c) => setPolicy(changePolicy(initialPolicy, c.env.readJson() ?? {})));
+
+  app.get('/conditions', () => json({ conditions: conditions.get() }));
+  app.patch('/conditions', (c) => json({ conditions: conditions.set(c.env.readJson()) }));
 
   app.get('/scenarios', () => json({ scenarios: scenario.list() }));
   app.post('/scenarios', (c) => json({ scenario: scenario.add(Object(c.env.readJson())) }, 201));

@@ -6,7 +6,7 @@ const KEEP_ALIVE_MS = 15_000;
 
 /**
  * Everything that happens, as server-sent events named like the feed's. The first is `snapshot`: all messages, calls, events,
- * users, scenarios and the settings as they are, so that one who comes (again) has missed nothing. An item is sent only once
+ * users, scenarios, conditions and the settings as they are, so that one who comes (again) has missed nothing. An item is sent only once
  * what it tells of is stored.
  */
 export function openStream(world: World, gone: AbortSignal, { secrets }: { secrets: boolean }): Response {
@@ -62,5 +62,6 @@ function snapshot(world: World, secrets: boolean) {
     users: world.tables.users.all().map(wireUser),
     scenarios: world.scenario.list(),
     settings: world.policy(),
+    conditions: world.conditions.get(),
   };
 }

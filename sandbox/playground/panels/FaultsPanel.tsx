@@ -9,6 +9,7 @@ const faults: Record<Fault['kind'], string> = {
   drop: 'drops the connection',
   hang: 'never answers',
   text: 'answers text, not JSON',
+  half: 'answers half of its JSON',
   empty: 'answers nothing',
 };
 
