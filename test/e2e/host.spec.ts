@@ -1,29 +1,5 @@
-import { type HostServer, startHostServer } from '../support/hostServer.ts';
-import { test as base, expect, goodPassword, typeIn } from './fixture.ts';
-
-interface HostFixtures {
-  /** Opens a host page of the built package with a configuration. */
-  open: (page: 'plain' | 'strict', options?: object) => Promise<void>;
-}
-
-const test = base.extend<HostFixtures, { hostServer: HostServer }>({
-  hostServer: [
-    async ({ sandboxProcess }, use) => {
-      const server = await startHostServer(sandboxProcess.api);
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  open: async ({ page, hostServer, sandbox, allowConsole }, use) => {
-    // React's development build talks to its own tools and to the browser's profiler.
-    allowConsole(/Download the React DevTools|^timeStamp: /);
-    await use(async (name, { config = { products: ['otp', 'passwords'] }, ...more }: { config?: object } = {}) => {
-      const options = { publicToken: sandbox.public_token, backend: sandbox.api, config, theme: {}, ...more };
-      await page.goto(`${hostServer.url}/${name}.html#${encodeURIComponent(JSON.stringify(options))}`);
-    });
-  },
-});
+import { expect, goodPassword, typeIn } from './fixture.ts';
+import { test } from './hostFixture.ts';
 
 const byText = { products: ['otp', 'passwords'], otpOptions: { methods: ['sms'] } };
 

@@ -20,7 +20,7 @@ async function bundle(): Promise<ReadonlyMap<string, string | Uint8Array>> {
       minify: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: [inHost('plain.html'), inHost('strict.html'), inHost('framing.html')] },
+      rolldownOptions: { input: ['plain', 'strict', 'framing', 'screens'].map((page) => inHost(`${page}.html`)) },
     },
   });
   if (!('output' in built)) throw new Error('One bundle was expected.');
@@ -28,7 +28,7 @@ async function bundle(): Promise<ReadonlyMap<string, string | Uint8Array>> {
 }
 
 export interface HostServer {
-  /** Such as `http://localhost:40123`; `/plain.html`, `/strict.html` and `/framing.html` are there. */
+  /** Such as `http://localhost:40123`; `/plain.html`, `/strict.html`, `/framing.html` and `/screens.html` are there. */
   url: string;
   close(): Promise<void>;
 }
