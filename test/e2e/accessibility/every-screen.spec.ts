@@ -74,10 +74,7 @@ test('UI-01 whatever can be pressed is at least 24px wide and high, links within
   });
 });
 
-test('UI-01 every screen has a heading, and every field has a label', async ({
-  widget,
-  eachScreen,
-}) => {
+test('UI-01 every screen has a heading, and every field has a label', async ({ widget, eachScreen }) => {
   await eachScreen(async (id) => {
     expect(await widget.getByRole('heading').count(), id).toBeGreaterThanOrEqual(1);
     const unlabelled = await widget.locator('input:not([type="hidden"], [tabindex="-1"], [readonly])').evaluateAll((inputs) =>
