@@ -1,8 +1,6 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { shownAtom } from './flow/atoms.ts';
 import { useBootstrap, useGoHome, useRuntime } from './flow/hooks.ts';
-import { isOffered } from './flow/isOffered.ts';
-import { transitions } from './flow/screens.ts';
 import { useAtomValue } from './flow/store.ts';
 import { BackButton } from './ui/BackButton.tsx';
 import { Frame } from './ui/Frame.tsx';
@@ -13,8 +11,7 @@ const HEADING = '[data-siw-focus]';
 
 /** The frame around the screens: the way back, the logo, the present screen, the watermark and the toasts. */
 export function Widget({ Start }: { Start: ComponentType | undefined }) {
-  const { copy, home, logo, screens, config } = useRuntime();
-  const { products } = config;
+  const { copy, home, logo, fetchNext } = useRuntime();
   const shown = useAtomValue(shownAtom);
   const bootstrap = useBootstrap();
   const goHome = useGoHome();
@@ -31,16 +28,12 @@ export function Widget({ Start }: { Start: ComponentType | undefined }) {
 
   useEffect(() => {
     if (!name) return;
-    // Once the visitor has begun, the screens that may come next arrive meanwhile. One that fails is asked for again later.
-    const preload = () => {
-      for (const next of transitions[name]) {
-        if (isOffered(next, products)) void Promise.resolve(screens[next]()).catch(() => {});
-      }
-    };
+    // Once the visitor has begun.
+    const fetch = () => fetchNext(name);
     const element = body.current;
-    element?.addEventListener('focusin', preload, { once: true });
-    return () => element?.removeEventListener('focusin', preload);
-  }, [name, screens, products]);
+    element?.addEventListener('focusin', fetch, { once: true });
+    return () => element?.removeEventListener('focusin', fetch);
+  }, [name, fetchNext]);
 
   if (!shown) return Start ? <Start /> : null;
   const { screen, Component } = shown;

@@ -3,17 +3,15 @@ import { hasPage, pageHostname, pageParam, removePageParams } from './browser/pa
 import { createStorage } from './browser/storage.ts';
 import { checkClientOptions } from './checkClientOptions.ts';
 import type { Client, ClientOptions } from './client.ts';
-import { shareCalls } from './lib/shareCalls.ts';
+import type { Calls } from './createCalls.ts';
 import { storageKey } from './lib/storageKey.ts';
 import { toAuthError } from './lib/toAuthError.ts';
 import { SESSION_DURATION_MINUTES } from './limits.ts';
-import type { Bootstrap, CallOptions, IdentityProvider } from './provider/contract.ts';
+import type { Bootstrap } from './provider/contract.ts';
 import { createBootstrap } from './provider/createBootstrap.ts';
 import { defaultBootstrap } from './provider/defaultBootstrap.ts';
 import { defaultBackend } from './provider/http/defaultBackend.ts';
 import { loadedProvider } from './provider/loadedProvider.ts';
-import { wrapProvider } from './provider/wrapProvider.ts';
-import type { SessionUpdate } from './session/createSession.ts';
 import { loadedSession } from './session/loadedSession.ts';
 
 /** What `authenticateByUrl` spends. */
@@ -37,19 +35,18 @@ export function createClient(options: ClientOptions): Client {
   const { signal } = life;
   const storage = createStorage();
 
-  const outer: IdentityProvider =
-    options.provider ??
-    loadedProvider(async () => {
-      const { createHttpProvider } = await import('./provider/http/createHttpProvider.ts');
-      return createHttpProvider({
-        ...options,
-        storage,
-        signal,
-        identity: () => session.identity(),
-        bootstrap: () => bootstrap.ready,
-      });
-    });
-  const direct = wrapProvider(outer, (_name, call, request, callOptions) => call(request, callOptions));
+  let loading: Promise<Calls> | null = null;
+  const calls = (): Promise<Calls> => {
+    loading ??= import('./chunks/calls.ts').then(
+      ({ createCalls }) => createCalls(options, { storage, session, signal, bootstrap: () => bootstrap.ready }),
+      (cause) => {
+        loading = null;
+        throw toAuthError(cause, undefined, 'network_error');
+      },
+    );
+    return loading;
+  };
+  const provider = loadedProvider(async () => (await calls()).provider);
 
   const { cookies = {}, keepSessionAlive = false, httpOnlyCookies = false } = options;
   const place = { publicToken, cookies, jar: cookieJar, storage, httpOnlyCookies, signal };
@@ -60,39 +57,16 @@ export function createClient(options: ClientOptions): Client {
       known,
       keepSessionAlive,
       hostname: pageHostname(),
-      authenticate: (request, callOptions) => direct.session.authenticate(request, callOptions),
-      revoke: (callOptions) => direct.session.revoke({}, callOptions),
+      authenticate: async (request, callOptions) => (await calls()).direct.session.authenticate(request, callOptions),
+      revoke: async (callOptions) => (await calls()).direct.session.revoke({}, callOptions),
     });
-  });
-
-  const spend = shareCalls<unknown>();
-  const provider = wrapProvider(outer, async (name, call, request, callOptions) => {
-    if (name === 'bootstrap.get') return (await bootstrap.ready) as never;
-    if (name === 'session.revoke') return (await (await session.keeper()).revoke(callOptions)) as never;
-    const fields = request as { session_duration_minutes?: number };
-    if (name === 'session.authenticate') return (await (await session.keeper()).authenticate(fields, callOptions)) as never;
-    session.prepare();
-    if (!('session_duration_minutes' in request)) return call(request, callOptions);
-    // What keeps the session has to be there before anything is spent on one.
-    const keeper = await session.keeper();
-    const make = async (options: CallOptions) => {
-      const reply = await call(request, options);
-      const signedIn = reply as SessionUpdate;
-      if (signedIn.session || signedIn.session_token || signedIn.intermediate_session_token) {
-        keeper.update(signedIn, fields.session_duration_minutes);
-      }
-      return reply;
-    };
-    if (name !== 'magicLinks.authenticate' && name !== 'oauth.authenticate') return make(callOptions);
-    // A page that mounts twice spends the token of its address once.
-    return spend((request as { token: string }).token, () => make({ signal }), callOptions.signal) as never;
   });
 
   const live = hasPage();
   if (live) session.start();
   const bootstrap = live
     ? createBootstrap({
-        fetch: (limit) => direct.bootstrap.get({}, { signal: limit }),
+        fetch: async (limit) => (await calls()).direct.bootstrap.get({}, { signal: limit }),
         storage,
         key: storageKey(publicToken, 'bootstrap'),
         signal,

@@ -6,17 +6,18 @@ import { type Config, resolveConfig } from './config.ts';
 import { type CopyOverrides, mergeCopy } from './copy/copy.ts';
 import { createAbilities } from './createAbilities.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { ConfigError } from './errors.ts';
+import { type AuthError, ConfigError } from './errors.ts';
 import { bootstrapAtom, runtimeAtom, shownAtom } from './flow/atoms.ts';
-import type { Runtime, ScreenLoaders } from './flow/runtime.ts';
-import type { Screen } from './flow/screens.ts';
+import type { Runtime, ScreenComponent } from './flow/runtime.ts';
+import type { Screen, ScreenName } from './flow/screens.ts';
 import { show } from './flow/show.ts';
 import { type Store, StoreProvider } from './flow/store.ts';
 import { isFunction, isObject } from './lib/check.ts';
 import { tell } from './lib/tell.ts';
 import { uuid } from './lib/uuid.ts';
-import { screens } from './methods/index.ts';
-import { type Observer, observe } from './provider/observe.ts';
+import { Main } from './methods/main/Main.tsx';
+import { loadedProvider } from './provider/loadedProvider.ts';
+import type { Observer } from './provider/observe.ts';
 import { adoptStyles } from './styles/adoptStyles.ts';
 import { applyTheme, type Theme } from './styles/theme.ts';
 import { Alert } from './ui/Alert.tsx';
@@ -62,12 +63,16 @@ function findElement(element: string | Element): Element {
   );
 }
 
+const later = () => import('./chunks/later.ts');
+
 interface Entry {
   /** The screen that the flow leads back to. */
   home: Screen;
   /** The screen that it starts at. Default: home. */
   initial?: Screen;
-  /** Shown until the code of `home` has arrived, where it does not come with the first screen. */
+  /** The component of `home`, where it does not come with the first screen. */
+  loadHome?: () => Promise<ComponentType<never>>;
+  /** Shown until it has arrived. */
   Start?: ComponentType;
   /** The visitor is signed in, and the flow is over. */
   onComplete?: () => void;
@@ -79,22 +84,29 @@ interface Entry {
  * Mounts the flow of an entry.
  * @throws ConfigError that names the option that is wrong; the page is then as it was.
  */
-export function mount(options: MountOptions, { home, initial = home, Start, onComplete, onStore }: Entry): MountHandle {
+export function mount(options: MountOptions, { home, initial = home, loadHome, Start, onComplete, onStore }: Entry): MountHandle {
   const { client } = options;
   const element = findElement(options.element);
   const life = new AbortController();
   const store = createStore();
   let { callbacks } = options;
 
-  const provider = observe(client.provider, {
-    onEvent: (event) => callbacks?.onEvent?.(event),
-    onError: (error) => callbacks?.onError?.(error),
-    signal: life.signal,
-  });
+  const onError = (error: AuthError) => callbacks?.onError?.(error);
+  const provider = loadedProvider(
+    async () => {
+      const { observe } = await import('./chunks/calls.ts');
+      return observe(client.provider, { onEvent: (event) => callbacks?.onEvent?.(event), onError, signal: life.signal });
+    },
+    (error) => life.signal.aborted || tell(onError, error),
+  );
 
   const abilities = createAbilities(() => store.set(runtimeAtom, prepare(present)));
   // What the browser can do decides about a button of the first screen, which would jump if it came later.
-  const loaders: ScreenLoaders = { ...screens, main: () => abilities.pending()?.then(screens.main) ?? screens.main() };
+  function load<Name extends ScreenName>(name: Name): ScreenComponent<Name> | Promise<ScreenComponent<Name>> {
+    if (name === 'main') return (abilities.pending()?.then(() => Main) ?? Main) as ScreenComponent<Name>;
+    if (name === home.name && loadHome) return loadHome() as Promise<ScreenComponent<Name>>;
+    return later().then(({ screens }) => screens[name]());
+  }
 
   function prepare({ config: given, copy, theme }: Presentation): Runtime {
     const { logo } = theme ?? {};
@@ -104,7 +116,13 @@ export function mount(options: MountOptions, { home, initial = home, Start, onCo
       config,
       copy: mergeCopy(copy ?? {}),
       copyOverrides: copy ?? {},
-      screens: loaders,
+      load,
+      fetchNext(name) {
+        const fetched = later().then(({ nextScreens, screens }) =>
+          Promise.all(nextScreens(name, config.products).map((next) => screens[next]())),
+        );
+        fetched.catch(() => {});
+      },
       home,
       abilities: abilities.of(config),
       hideHeaderText: theme?.hideHeaderText ?? false,
@@ -132,7 +150,7 @@ export function mount(options: MountOptions, { home, initial = home, Start, onCo
   root.className = 'siw';
   applyTheme(root, options.theme);
   const shadow = runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null;
-  const releaseStyles = adoptStyles(shadow ?? (element.getRootNode() as Document | ShadowRoot), client.nonce);
+  const releaseStyles = adoptStyles(shadow ?? (element.getRootNode() as Document | ShadowRoot), later, client.nonce);
   (shadow ?? container).append(root);
   element.append(container);
 

@@ -13,5 +13,9 @@ import { Start } from './Start.tsx';
  * });
  */
 export function mountPasskeyRegistration(options: MountOptions): MountHandle {
-  return mount(options, { home: { name: 'passkey/register' }, Start });
+  return mount(options, {
+    home: { name: 'passkey/register' },
+    loadHome: async () => (await import('./methods/passkey/RegisterPasskey.tsx')).RegisterPasskey,
+    Start,
+  });
 }

@@ -23,6 +23,9 @@ export function mountResetPassword({ token, email, ...options }: ResetPasswordOp
   const login = pageParam('stytch_token_type') === 'login';
   return mount(options, {
     home: login ? { name: 'password/token-login', token } : { name: 'password/reset', token, ...(email && { email }) },
+    loadHome: login
+      ? async () => (await import('./methods/password/TokenLogin.tsx')).TokenLogin
+      : async () => (await import('./methods/password/ResetPassword.tsx')).ResetPassword,
     Start,
     onComplete() {
       if (pageParam('token') === token) removePageParams('stytch_token_type', 'token');

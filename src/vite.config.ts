@@ -14,6 +14,13 @@ function isNeededAtOnce(id: string, moduleInfo: ModuleInfo, seen = new Set<strin
   return id === `${here}index.ts` || info.importers.some((importer) => isNeededAtOnce(importer, moduleInfo, seen));
 }
 
+/** Each method has a `flow.ts`: its chunk is called after the method too. */
+function chunkName({ name, moduleIds }: { name: string; moduleIds: string[] }): string {
+  if (!name.startsWith('flow')) return '[name]';
+  const flow = moduleIds.find((id) => id.endsWith('/flow.ts'));
+  return `${flow?.split('/').at(-2)}-flow`;
+}
+
 /** The package as a host installs it: ES modules, dependencies left to the host's bundler. */
 export default defineConfig({
   root: here,
@@ -27,7 +34,8 @@ export default defineConfig({
     rolldownOptions: {
       external: [/^react($|\/)/, /^react-dom($|\/)/, /^jotai($|\/)/, /^@floating-ui\//, /^libphonenumber-js($|\/)/],
       output: {
-        chunkFileNames: 'chunks/[name]-[hash].js',
+        // Without a hash: a version of the package never changes, and a host's bundler gives the names that its page loads.
+        chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}.js`,
         // One file for the first screen, since many small ones compress worse; one for each part that comes later.
         codeSplitting: {
           groups: [

@@ -18,7 +18,10 @@ export interface Runtime {
   readonly config: ResolvedConfig;
   readonly copy: FirstCopy;
   readonly copyOverrides: CopyOverrides;
-  readonly screens: ScreenLoaders;
+  /** The component of a screen: at once, or when its code has arrived. */
+  load<Name extends ScreenName>(name: Name): ScreenComponent<Name> | Promise<ScreenComponent<Name>>;
+  /** Has the screens that may come next arrive meanwhile. One that fails is asked for again later. */
+  fetchNext(name: ScreenName): void;
   /** The screen that the flow starts at and that the back arrow leads to. */
   readonly home: Screen;
   readonly abilities: { readonly passkeyAutofill: boolean };

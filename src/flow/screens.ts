@@ -53,46 +53,5 @@ export type ScreenOf<Name extends ScreenName> = Name extends ScreenName
 
 export type Screen = ScreenOf<ScreenName>;
 
-/** Where each screen may lead. The back arrow and 'Try again' lead home from everywhere and need no row. */
-export const transitions = {
-  main: [
-    'otp/enter',
-    'email-link/sent',
-    'password/login',
-    'password/create',
-    'password/set-new',
-    'oauth/confirmed',
-    'passkey/confirmed',
-    'wallet/connect',
-    'wallet/others',
-    'wallet/set-up',
-  ],
-  'otp/enter': ['otp/confirmed', 'password/set-new'],
-  'otp/confirmed': [],
-  'email-link/sent': ['password/set-new'],
-  'password/login': ['password/confirmed', 'password/forgot', 'password/dedupe', 'password/breached'],
-  'password/create': ['password/confirmed', 'password/dedupe', 'password/breached', 'otp/enter', 'email-link/sent'],
-  'password/forgot': ['email-link/sent'],
-  'password/set-new': [],
-  'password/dedupe': [],
-  'password/breached': [],
-  'password/reset': ['password/confirmed'],
-  'password/token-login': ['password/confirmed'],
-  'password/confirmed': [],
-  'oauth/confirmed': [],
-  'passkey/confirmed': [],
-  'passkey/register': ['passkey/registered'],
-  'passkey/registered': ['passkey/register'],
-  'wallet/others': ['wallet/connect', 'wallet/set-up'],
-  'wallet/set-up': [],
-  'wallet/connect': ['wallet/sign', 'wallet/error'],
-  'wallet/sign': ['wallet/confirmed', 'wallet/error'],
-  'wallet/confirmed': [],
-  'wallet/error': ['wallet/connect'],
-} as const satisfies Record<ScreenName, readonly ScreenName[]>;
-
-/** A screen that `From` may lead to, or itself with new data. */
-export type Next<From extends ScreenName> = ScreenOf<(typeof transitions)[From][number] | From>;
-
 /** Screens on which the visitor is signed in and the flow is over. */
 export const completed: readonly ScreenName[] = ['otp/confirmed', 'password/confirmed', 'oauth/confirmed', 'passkey/confirmed'];

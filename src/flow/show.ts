@@ -21,7 +21,7 @@ export async function show(store: Store, screen: Screen, from?: Shown): Promise<
     store.set(shownAtom, { ...before, screen });
     return;
   }
-  const loading = runtime.screens[screen.name]();
+  const loading = runtime.load(screen.name);
   const Component = (loading instanceof Promise ? await loading : loading) as Shown['Component'];
   const current = store.get(shownAtom);
   if (from ? current?.id !== from.id : current?.screen === screen) return;

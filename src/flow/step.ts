@@ -2,7 +2,8 @@ import type { ResolvedConfig } from '../config.ts';
 import type { AuthError } from '../errors.ts';
 import type { IdentityProvider, ProviderEvent } from '../provider/contract.ts';
 import type { WidgetEvent } from '../provider/observe.ts';
-import type { Next, ScreenName, ScreenOf } from './screens.ts';
+import type { ScreenName, ScreenOf } from './screens.ts';
+import type { Next } from './transitions.ts';
 
 /** What a step may use, whatever the screen. */
 export interface StepTools {

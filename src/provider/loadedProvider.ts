@@ -1,20 +1,25 @@
+import type { AuthError } from '../errors.ts';
 import { toAuthError } from '../lib/toAuthError.ts';
-import { callOf } from './callOf.ts';
-import type { IdentityProvider } from './contract.ts';
+import type { CallName, IdentityProvider, Method } from './contract.ts';
 import { createProvider } from './createProvider.ts';
 
-/** A provider whose code comes while the page shows its first screen, and again where that failed. Analytics wait for it. */
-export function loadedProvider(load: () => Promise<IdentityProvider>): IdentityProvider {
+/**
+ * A provider whose code comes while the page shows its first screen, and again where that failed. Analytics wait for it.
+ * @param load resolves to a provider that has every call
+ */
+export function loadedProvider(load: () => Promise<IdentityProvider>, onFailure?: (error: AuthError) => void): IdentityProvider {
   let loading: Promise<IdentityProvider> | null = null;
   const arrived = () => {
     loading ??= load().catch((cause) => {
       loading = null;
-      throw toAuthError(cause, undefined, 'network_error');
+      const error = toAuthError(cause, undefined, 'network_error');
+      onFailure?.(error);
+      throw error;
     });
     return loading;
   };
   return {
-    ...createProvider((name) => async (request, options) => callOf(await arrived(), name)(request, options)),
+    ...createProvider((name) => async (request, options) => callIn(await arrived(), name)(request, options)),
     log: (event) => {
       arrived().then(
         (provider) => provider.log?.(event),
@@ -22,4 +27,8 @@ export function loadedProvider(load: () => Promise<IdentityProvider>): IdentityP
       );
     },
   };
+}
+
+function callIn<Name extends CallName>(provider: IdentityProvider, name: Name): Method<Name> {
+  return name.split('.').reduce<unknown>((owner, part) => (owner as Record<string, unknown>)[part], provider) as Method<Name>;
 }

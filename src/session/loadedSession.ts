@@ -19,6 +19,8 @@ interface Place {
   signal: AbortSignal;
 }
 
+export type LoadedSession = ReturnType<typeof loadedSession>;
+
 /**
  * Who is signed in, told at once from what the browser keeps. What changes and refreshes it is loaded where there is a
  * session to take up, another tab begins one, or a call is made that may: a first visit shows its first screen without it.

@@ -6,6 +6,8 @@ interface Use {
   element?: HTMLStyleElement;
 }
 
+type LoadLater = () => Promise<{ laterSheet: string }>;
+
 /** What a document keeps while a widget on it needs the styles. */
 interface Adoption {
   text: string;
@@ -25,18 +27,18 @@ function construct(document: Document): CSSStyleSheet | undefined {
   return constructed;
 }
 
-/** Fetches what the first screen can do without. A failure leaves those screens plain but working. */
-async function complete(adopted: Adoption): Promise<void> {
-  const { laterSheet } = await import('./laterSheet.ts');
+/** Adds what the first screen can do without. A failure leaves those screens plain but working. */
+async function complete(adopted: Adoption, load: LoadLater): Promise<void> {
+  const { laterSheet } = await load();
   adopted.text += laterSheet;
   adopted.constructed?.replaceSync(adopted.text);
   for (const { element } of adopted.uses.values()) if (element) element.textContent = adopted.text;
 }
 
-function begin(document: AdoptingDocument): Adoption {
+function begin(document: AdoptingDocument, loadLater: LoadLater): Adoption {
   const adopted: Adoption = { text: sheet, constructed: construct(document), uses: new Map() };
   document[adoption] = adopted;
-  complete(adopted).catch(() => {});
+  complete(adopted, loadLater).catch(() => {});
   return adopted;
 }
 
@@ -60,12 +62,13 @@ function insert(
 /**
  * Gives a document or a shadow root the widget's styles: one sheet for a document and all its shadow roots,
  * however many widgets use it. The count of uses hangs on the document, so that no state outlives it.
+ * @param loadLater fetches what later screens look like; called once
  * @param nonce for the style element that stands in where sheets cannot be constructed
  * @returns takes the styles away again, with the last of their users
  */
-export function adoptStyles(root: Document | ShadowRoot, nonce?: string): () => void {
+export function adoptStyles(root: Document | ShadowRoot, loadLater: LoadLater, nonce?: string): () => void {
   const document: AdoptingDocument = root.ownerDocument ?? (root as Document);
-  const adopted = document[adoption] ?? begin(document);
+  const adopted = document[adoption] ?? begin(document, loadLater);
   const { constructed, uses } = adopted;
   const use = uses.get(root) ?? insert(document, root, adopted, nonce);
   use.count += 1;

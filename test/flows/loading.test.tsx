@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { resolveConfig } from '../../src/config.ts';
 import { mergeCopy } from '../../src/copy/copy.ts';
 import { runtimeAtom } from '../../src/flow/atoms.ts';
-import type { Runtime } from '../../src/flow/runtime.ts';
+import type { Runtime, ScreenLoaders } from '../../src/flow/runtime.ts';
 import { StoreProvider } from '../../src/flow/store.ts';
 import { screens } from '../../src/methods/index.ts';
 import { Start } from '../../src/Start.tsx';
@@ -17,7 +17,7 @@ import { enterEmail, openWidget } from '../support/openWidget.ts';
 const GENERIC = 'Something went wrong. Please check your connection and try again.';
 
 /** A widget whose screens' code arrives as this test has it. */
-async function openWith(loaders: Partial<Runtime['screens']>, home: Runtime['home'] = { name: 'main' }) {
+async function openWith(loaders: Partial<ScreenLoaders>, home: Runtime['home'] = { name: 'main' }) {
   const { client, user, widget, idp } = await openWidget();
   widget.unmount();
   const failures: Error[] = [];
@@ -27,7 +27,11 @@ async function openWith(loaders: Partial<Runtime['screens']>, home: Runtime['hom
     config: resolveConfig({ products: ['otp'] }),
     copy: mergeCopy({}),
     copyOverrides: {},
-    screens: { ...screens, ...loaders },
+    load: (name) => {
+      const all: ScreenLoaders = { ...screens, ...loaders };
+      return all[name]();
+    },
+    fetchNext: () => {},
     home,
     abilities: { passkeyAutofill: false },
     hideHeaderText: false,

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createIdp } from '../../sandbox/idp/createIdp.ts';
 import { sampleScreens } from '../../sandbox/screens/sampleScreens.ts';
 import { mountScreen, type Screen } from '../../src/devtools.ts';
-import { transitions } from '../../src/flow/screens.ts';
+import { transitions } from '../../src/flow/transitions.ts';
 import { type ClientOptions, createClient } from '../../src/index.ts';
 import { BACKEND } from '../support/openWidget.ts';
 
