@@ -45,6 +45,9 @@ export const ONE_TAP_LIMIT_MS = 6_000;
 export const ONE_TAP_HEIGHT_PX = 47;
 export const ONE_TAP_RESIZE_MS = 100;
 
+/** How long the custom element may be without a client before the developer is told. */
+export const ELEMENT_PATIENCE_MS = 1_000;
+
 export const STRENGTH_DEBOUNCE_MS = 500;
 export const STRENGTH_SEGMENTS = 4;
 export const STRENGTH_ACCEPTED_SCORE = 3;

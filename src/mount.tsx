@@ -51,9 +51,14 @@ export interface MountHandle {
   unmount(): void;
 }
 
+/** Where an element keeps how to take the widget in it off the page: the same for every copy of this package. */
+const mounted = Symbol.for('signin-widget');
+
+type Host = Element & { [mounted]?: MountHandle['unmount'] };
+
 const isCallbacks = isObject({ onEvent: isFunction, onError: isFunction });
 
-function findElement(element: string | Element): Element {
+function findElement(element: string | Element): Host {
   const found = typeof element === 'string' ? document.querySelector(element) : element;
   if (found instanceof Element) return found;
   throw new ConfigError(
@@ -81,7 +86,7 @@ interface Entry {
 }
 
 /**
- * Mounts the flow of an entry.
+ * Mounts the flow of an entry. Where the element has a widget already, the new one takes its place.
  * @throws ConfigError that names the option that is wrong; the page is then as it was.
  */
 export function mount(options: MountOptions, { home, initial = home, loadHome, Start, onComplete, onStore }: Entry): MountHandle {
@@ -152,6 +157,8 @@ export function mount(options: MountOptions, { home, initial = home, loadHome, S
   const shadow = runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null;
   const releaseStyles = adoptStyles(shadow ?? (element.getRootNode() as Document | ShadowRoot), later, client.nonce);
   (shadow ?? container).append(root);
+  element[mounted]?.();
+  element[mounted] = unmount;
   element.append(container);
 
   store.set(runtimeAtom, runtime);
@@ -182,6 +189,18 @@ export function mount(options: MountOptions, { home, initial = home, loadHome, S
     </StrictMode>,
   );
 
+  function unmount() {
+    if (life.signal.aborted) return;
+    life.abort();
+    store.get(shownAtom)?.leaving.abort();
+    unsubscribe();
+    container.remove();
+    releaseStyles();
+    delete element[mounted];
+    // A React host may take the widget down while it renders, and React takes down no root meanwhile.
+    queueMicrotask(() => reactRoot.unmount());
+  }
+
   return {
     update(changes) {
       if (life.signal.aborted) return;
@@ -196,14 +215,6 @@ export function mount(options: MountOptions, { home, initial = home, loadHome, S
       callbacks = next.callbacks;
       store.set(runtimeAtom, prepared);
     },
-    unmount() {
-      if (life.signal.aborted) return;
-      life.abort();
-      store.get(shownAtom)?.leaving.abort();
-      unsubscribe();
-      reactRoot.unmount();
-      container.remove();
-      releaseStyles();
-    },
+    unmount,
   };
 }

@@ -30,12 +30,22 @@ export default defineConfig({
     target: 'es2022',
     minify: false,
     cssMinify: true,
-    lib: { entry: { index: `${here}index.ts`, devtools: `${here}devtools.ts` }, formats: ['es'] },
+    lib: {
+      entry: {
+        index: `${here}index.ts`,
+        react: `${here}react.ts`,
+        element: `${here}element.ts`,
+        devtools: `${here}devtools.ts`,
+      },
+      formats: ['es'],
+    },
     rolldownOptions: {
       external: [/^react($|\/)/, /^react-dom($|\/)/, /^jotai($|\/)/, /^@floating-ui\//, /^libphonenumber-js($|\/)/],
       output: {
         // Without a hash: a version of the package never changes, and a host's bundler gives the names that its page loads.
         chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}.js`,
+        // What renders on a server, with React's server components, has to know that this runs in browsers too.
+        banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
         // One file for the first screen, since many small ones compress worse; one for each part that comes later.
         codeSplitting: {
           groups: [

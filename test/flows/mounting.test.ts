@@ -31,6 +31,22 @@ test('CFG-01 the widget mounts into an element, after what is there already', as
   expect(place.innerHTML).toBe('Welcome.');
 });
 
+test('CFG-01 a widget that is mounted where another one is takes its place', async () => {
+  const { client, host, widget, screen } = await openWidget({ config: otp });
+  await screen.findByRole('heading', { name: 'Sign up or log in' });
+  const second = mountLogin({ client, element: host, config: otp, copy: { main: { title: 'Once more' } } });
+  expect(await within(host).findByRole('heading', { name: 'Once more' })).toBeTruthy();
+  expect(host.childElementCount).toBe(1);
+  expect(document.adoptedStyleSheets).toHaveLength(1);
+  widget.unmount();
+  expect(within(host).getByRole('heading', { name: 'Once more' })).toBeTruthy();
+  const broken = () => mountLogin({ client, element: host, config: { products: ['fax' as 'otp'] } });
+  expect(broken).toThrow(ConfigError);
+  expect(within(host).getByRole('heading', { name: 'Once more' })).toBeTruthy();
+  second.unmount();
+  expect(host.childElementCount).toBe(0);
+});
+
 test('CFG-02 a selector that matches nothing is an error that names it', async () => {
   const { client } = await openWidget();
   const mounting = () => mountLogin({ client, element: '#nowhere' });

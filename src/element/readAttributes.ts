@@ -1,0 +1,90 @@
+import type { Config, OAuthProviderEntry, OtpMethod, Product } from '../config.ts';
+import type { CopyOverrides } from '../copy/copy.ts';
+import { ConfigError } from '../errors.ts';
+import { isRecord } from '../lib/isRecord.ts';
+import { parseJson } from '../lib/parseJson.ts';
+import type { Theme } from '../styles/theme.ts';
+
+/** Every attribute that the element reads. */
+export const ATTRIBUTES = [
+  'public-token',
+  'backend',
+  'entry',
+  'products',
+  'otp-methods',
+  'oauth-providers',
+  'login-redirect-url',
+  'signup-redirect-url',
+  'session-duration-minutes',
+  'shadow-dom',
+  'color-scheme',
+  'config',
+  'theme',
+  'copy',
+] as const;
+
+type Attribute = (typeof ATTRIBUTES)[number];
+
+/** The value of an attribute, or null where it is not there. */
+export type ReadAttribute = (name: Attribute) => string | null;
+
+/** The words of a list, which commas or spaces part. */
+const words = (value: string) => value.split(/[\s,]+/).filter(Boolean);
+
+function objectIn(read: ReadAttribute, name: Attribute): Record<string, unknown> {
+  const value = read(name);
+  if (value === null) return {};
+  const parsed = parseJson(value);
+  if (!isRecord(parsed)) throw new ConfigError(`The attribute ${name} is not what it accepts: an object as JSON.`);
+  return parsed;
+}
+
+/** `members` without those that no attribute has given. */
+function given<Members extends object>(members: Members): Partial<{ [Key in keyof Members]: NonNullable<Members[Key]> }> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null)) as never;
+}
+
+/**
+ * What the attributes say of the configuration. Those with a name of their own lie over the JSON of `config`. Values are checked where
+ * the widget is mounted.
+ * @throws ConfigError where `config` is no JSON object.
+ */
+export function configOf(read: ReadAttribute): Config {
+  const config: Config = objectIn(read, 'config');
+  const list = <Item>(name: Attribute, item: (word: string) => Item) => {
+    const value = read(name);
+    return value === null ? null : words(value).map(item);
+  };
+  const minutes = read('session-duration-minutes');
+  const shadow = read('shadow-dom');
+  const loginRedirectURL = read('login-redirect-url');
+  const redirects = given({ loginRedirectURL, signupRedirectURL: read('signup-redirect-url') });
+  return {
+    ...config,
+    ...given({
+      products: list('products', (word) => word as Product),
+      enableShadowDOM: shadow === null ? null : shadow !== 'false',
+    }),
+    oauthOptions: {
+      ...redirects,
+      ...config.oauthOptions,
+      ...given({ providers: list('oauth-providers', (type) => ({ type }) as OAuthProviderEntry) }),
+    },
+    otpOptions: { ...config.otpOptions, ...given({ methods: list('otp-methods', (word) => word as OtpMethod) }) },
+    emailMagicLinksOptions: { ...redirects, ...config.emailMagicLinksOptions },
+    passwordOptions: { ...given({ loginRedirectURL }), ...config.passwordOptions },
+    sessionOptions: {
+      ...config.sessionOptions,
+      ...given({ sessionDurationMinutes: minutes === null ? null : Number(minutes) }),
+    },
+  };
+}
+
+/** What the attributes say of the looks. @throws ConfigError where `theme` is no JSON object. */
+export const themeOf = (read: ReadAttribute): Theme => ({
+  ...objectIn(read, 'theme'),
+  ...given({ colorScheme: read('color-scheme') as Theme['colorScheme'] | null }),
+});
+
+/** What the attribute `copy` says. @throws ConfigError where it is no JSON object. */
+export const copyOf = (read: ReadAttribute): CopyOverrides => objectIn(read, 'copy');

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createIdp } from '../../sandbox/idp/createIdp.ts';
+import { defineSigninWidget, SigninWidgetElement } from '../../src/element.ts';
+import { createClient } from '../../src/index.ts';
+import { settled } from '../support/openWidget.ts';
+
+const ADA = 'ada@example.com';
+
+/** A page with a client on the mock. What it reports as an error is kept. */
+async function openPage() {
+  const idp = createIdp();
+  await idp.ready;
+  const client = createClient({ publicToken: idp.publicToken, backend: 'http://localhost:4000', fetch: idp.fetch });
+  const reported: string[] = [];
+  vi.stubGlobal('reportError', (error: Error) => reported.push(error.message));
+  const host = document.body.appendChild(document.createElement('main'));
+  onTestFinished(async () => {
+    host.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    client.destroy();
+    localStorage.clear();
+    for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+    await idp.close();
+    vi.unstubAllGlobals();
+  });
+  return {
+    idp,
+    client,
+    host,
+    reported,
+    user: userEvent.setup(),
+    screen: within(host),
+    field: async () => (await within(host).findByLabelText('Email')) as HTMLInputElement,
+    open(attributes: Record<string, string> = {}, properties: Partial<SigninWidgetElement> = { client }) {
+      const element = document.createElement('signin-widget') as SigninWidgetElement;
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      Object.assign(element, properties);
+      host.append(element);
+      return element;
+    },
+  };
+}
+
+test('PKG-01 the element signs a visitor in by its attributes alone, and tells the page without secrets', async () => {
+  const { idp, user, screen, open, field } = await openPage();
+  vi.stubGlobal('fetch', idp.fetch);
+  const heard: unknown[] = [];
+  for (const type of ['signin-event', 'signin-complete', 'signin-error']) {
+    document.addEventListener(type, (event) => event.composed && heard.push([type, (event as CustomEvent).detail]));
+  }
+  const element = open({ 'public-token': idp.publicToken, backend: 'http://localhost:4000', products: 'otp' }, {});
+  const errors: unknown[] = [];
+  element.callbacks = { onEvent: ({ type }) => errors.push(type) };
+  await user.type(await field(), ADA);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const code = await screen.findByLabelText('6-digit passcode');
+  idp.scenario.add({ call: 'otps.authenticate', fault: { kind: 'error', error_type: 'otp_code_not_found' } });
+  await user.type(code, '123456');
+  await waitFor(() => expect(heard).toHaveLength(2));
+  await user.clear(code);
+  await user.type(code, idp.outbox.last(ADA)?.code ?? '');
+  await waitFor(() => expect(heard).toHaveLength(5));
+  const userId = idp.state.users.all()[0]?.user_id;
+  expect(heard).toEqual([
+    ['signin-event', { type: 'OTP_LOGIN_OR_CREATE' }],
+    ['signin-error', { error_type: 'otp_code_not_found', error_message: expect.any(String), status_code: 404 }],
+    ['signin-event', { type: 'OTP_AUTHENTICATE' }],
+    ['signin-event', { type: 'AUTHENTICATE_FLOW_COMPLETE' }],
+    ['signin-complete', { user_id: userId }],
+  ]);
+  expect(errors).toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+  element.client?.destroy();
+});
+
+test('PKG-01 properties that were set before the element was defined are taken up', async () => {
+  const { client, host, screen } = await openPage();
+  const element = document.createElement('signin-widget-later') as SigninWidgetElement;
+  element.client = client;
+  element.copy = { main: { title: 'Later' } };
+  host.append(element);
+  expect(element).not.toBeInstanceOf(SigninWidgetElement);
+  defineSigninWidget('signin-widget-later');
+  customElements.upgrade(element);
+  expect(await screen.findByRole('heading', { name: 'Later' })).toBeTruthy();
+  expect(element.copy).toEqual({ main: { title: 'Later' } });
+  expect(Object.hasOwn(element, 'copy')).toBe(false);
+});
+
+test('PKG-01 defining the element again does nothing', () => {
+  const before = customElements.get('signin-widget');
+  defineSigninWidget();
+  expect(customElements.get('signin-widget')).toBe(before);
+});
+
+test('CFG-15 an element that is moved keeps the visitor where they are, and one that leaves takes everything with it', async () => {
+  const { host, user, screen, open, field } = await openPage();
+  const element = open({ products: 'otp' });
+  await user.type(await field(), ADA);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: 'Enter passcode' });
+  const place = host.appendChild(document.createElement('div'));
+  place.append(element);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(within(place).getByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
+  element.remove();
+  await waitFor(() => expect(element.childNodes).toHaveLength(0));
+  expect(document.adoptedStyleSheets).toHaveLength(0);
+  host.append(element);
+  expect(await screen.findByRole('heading', { name: 'Sign up or log in' })).toBeTruthy();
+});
+
+test('CFG-15 attributes and properties that change, change the widget in place', async () => {
+  const { user, screen, open, field } = await openPage();
+  const element = open({ products: 'otp', 'otp-methods': 'sms email' });
+  expect(await screen.findByRole('tab', { name: 'Text' })).toBeTruthy();
+  element.setAttribute('otp-methods', 'email');
+  await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
+  await user.type(await field(), ADA);
+  const root = element.querySelector('.siw');
+  element.theme = { colorScheme: 'dark' };
+  element.setAttribute('copy', '{"main":{"title":"Bonjour"}}');
+  expect(await screen.findByRole('heading', { name: 'Bonjour' })).toBeTruthy();
+  expect(element.querySelector('.siw')).toBe(root);
+  expect(root?.getAttribute('data-color-scheme')).toBe('dark');
+  expect((await field()).value).toBe(ADA);
+});
+
+test('CFG-03 CFG-04 the entry attribute opens the other flows', async () => {
+  const { screen, open } = await openPage();
+  const element = open({ entry: 'reset-password' });
+  element.token = 'a-token';
+  expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeTruthy();
+  element.setAttribute('entry', 'passkey-registration');
+  expect(await screen.findByText(/without active user authenticated/)).toBeTruthy();
+});
+
+test.each<[Record<string, string>, RegExp]>([
+  [{ products: 'otp fax' }, /config\.products\[1\] is 'fax'/],
+  [{ config: 'otp' }, /The attribute config is not what it accepts: an object as JSON/],
+  [{ entry: 'logout' }, /The attribute entry is 'logout', but it accepts one of login, reset-password, passkey-registration/],
+  [{ 'session-duration-minutes': 'long' }, /config\.sessionOptions\.sessionDurationMinutes/],
+])('CFG-13 what is wrong with %j is reported by its name', async (attributes, message) => {
+  const { open, reported } = await openPage();
+  const element = open(attributes);
+  await settled();
+  expect(reported).toEqual([expect.stringMatching(message)]);
+  expect(element.childNodes).toHaveLength(0);
+});
+
+test('PKG-01 an element without a client waits for one, and says so', async () => {
+  const { open, client, screen } = await openPage();
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  const element = open({ products: 'otp' }, {});
+  await waitFor(
+    () => expect(warn).toHaveBeenCalledWith(expect.stringContaining('neither a public-token attribute nor a client')),
+    {
+      timeout: 5_000,
+    },
+  );
+  element.client = client;
+  expect(await screen.findByRole('heading', { name: 'Sign up or log in' })).toBeTruthy();
+});

@@ -1,0 +1,243 @@
+// @vitest-environment happy-dom
+
+import { waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { Component, type ReactNode, StrictMode, Suspense, use, useState } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createIdp } from '../../sandbox/idp/createIdp.ts';
+import { type Callbacks, type Config, createClient } from '../../src/index.ts';
+import {
+  Login,
+  type LoginProps,
+  PasskeyRegistration,
+  ResetPassword,
+  SigninProvider,
+  useSession,
+  useSigninEvent,
+  useUser,
+} from '../../src/react.ts';
+
+import { settled } from '../support/openWidget.ts';
+
+const ADA = 'ada@example.com';
+const otp: Config = { products: ['otp'] };
+
+/** A React host with a client on the mock. What React has to say about it is an error. */
+async function openHost() {
+  const idp = createIdp();
+  await idp.ready;
+  const client = createClient({ publicToken: idp.publicToken, backend: 'http://localhost:4000', fetch: idp.fetch });
+  const host = document.body.appendChild(document.createElement('div'));
+  const said: string[] = [];
+  for (const kind of ['error', 'warn'] as const)
+    vi.spyOn(console, kind).mockImplementation((...words) => void said.push(words.join(' ')));
+  let root: Root | undefined;
+  onTestFinished(async () => {
+    root?.unmount();
+    await settled();
+    client.destroy();
+    host.remove();
+    localStorage.clear();
+    for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+    await idp.close();
+    vi.restoreAllMocks();
+    expect(said).toEqual([]);
+  });
+  return {
+    idp,
+    client,
+    host,
+    said,
+    user: userEvent.setup(),
+    screen: within(host),
+    async render(node: ReactNode) {
+      root ??= createRoot(host);
+      root.render(<StrictMode>{node}</StrictMode>);
+      await settled();
+    },
+    async hydrate(node: ReactNode) {
+      const html = renderToString(node);
+      host.innerHTML = html;
+      root = hydrateRoot(host, node);
+      await settled();
+      return html;
+    },
+    field: async () => (await within(host).findByLabelText('Email')) as HTMLInputElement,
+    frames: () => host.querySelectorAll('.siw').length,
+  };
+}
+
+test('PKG-01 a React host signs a visitor in, and its hooks tell of it', async () => {
+  const { client, screen, user, render, idp, field } = await openHost();
+  const completed: string[] = [];
+  function Host() {
+    const session = useSession();
+    const name = useUser()?.emails?.[0]?.email;
+    useSigninEvent('AUTHENTICATE_FLOW_COMPLETE', ({ type }) => completed.push(type));
+    return (
+      <>
+        <Login config={{ products: ['otp'] }} />
+        <p>{session ? `Welcome, ${name}` : 'Nobody'}</p>
+      </>
+    );
+  }
+  await render(
+    <SigninProvider client={client}>
+      <Host />
+    </SigninProvider>,
+  );
+  expect(screen.getByText('Nobody')).toBeTruthy();
+  await user.type(await field(), ADA);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.type(await screen.findByLabelText('6-digit passcode'), idp.outbox.last(ADA)?.code ?? '');
+  expect(await screen.findByText(`Welcome, ${ADA}`)).toBeTruthy();
+  await waitFor(() => expect(completed).toEqual(['AUTHENTICATE_FLOW_COMPLETE']));
+});
+
+test('CFG-15 a React host that renders anew with new objects and callbacks neither mounts again nor takes what was typed', async () => {
+  const { client, screen, user, render, field, host } = await openHost();
+  const heard: string[] = [];
+  const host1 = (word: string) => (
+    <Login
+      client={client}
+      config={{ products: ['otp'], otpOptions: { methods: ['email'] } }}
+      theme={{ colors: { primary: '#123456' } }}
+      callbacks={{ onEvent: ({ type }) => heard.push(`${word} ${type}`) }}
+    />
+  );
+  await render(host1('first'));
+  await user.type(await field(), ADA);
+  const root = host.querySelector('.siw');
+  let changes = 0;
+  const observer = new MutationObserver((records) => {
+    changes += records.length;
+  });
+  observer.observe(host, { subtree: true, childList: true, attributes: true });
+  await render(host1('second'));
+  observer.disconnect();
+  expect(changes).toBe(0);
+  expect(host.querySelector('.siw')).toBe(root);
+  expect((await field()).value).toBe(ADA);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(heard).toEqual(['second OTP_LOGIN_OR_CREATE']));
+});
+
+test('CFG-15 changed props change the widget in place, and props that are gone are taken back', async () => {
+  const { client, screen, user, render, field, host } = await openHost();
+  await render(<Login client={client} config={otp} />);
+  await user.type(await field(), ADA);
+  await render(
+    <Login
+      client={client}
+      config={{ products: ['emailMagicLinks'] }}
+      copy={{ main: { title: 'Willkommen' } }}
+      theme={{ colorScheme: 'dark' }}
+    />,
+  );
+  expect(await screen.findByRole('heading', { name: 'Willkommen' })).toBeTruthy();
+  expect(host.querySelector('.siw')?.getAttribute('data-color-scheme')).toBe('dark');
+  expect((await field()).value).toBe(ADA);
+  await render(<Login client={client} config={{ products: ['emailMagicLinks'] }} />);
+  expect(await screen.findByRole('heading', { name: 'Sign up or log in' })).toBeTruthy();
+  expect(host.querySelector('.siw')?.hasAttribute('data-color-scheme')).toBe(false);
+  expect((await field()).value).toBe(ADA);
+});
+
+test('CFG-11 another client, and a shadow root, mount the widget anew', async () => {
+  const { client, render, host, frames, idp } = await openHost();
+  await render(<Login client={client} config={otp} />);
+  expect(frames()).toBe(1);
+  const first = host.querySelector('.siw');
+  const other = createClient({ publicToken: idp.publicToken, backend: 'http://localhost:4000', fetch: idp.fetch });
+  onTestFinished(() => other.destroy());
+  await render(<Login client={other} config={otp} />);
+  expect(frames()).toBe(1);
+  expect(host.querySelector('.siw')).not.toBe(first);
+  await render(<Login client={other} config={{ ...otp, enableShadowDOM: true }} />);
+  expect(frames()).toBe(0);
+  expect(host.querySelector('.siw-mount')?.shadowRoot?.querySelector('.siw')).toBeTruthy();
+});
+
+test('CFG-15 a component that leaves takes everything with it', async () => {
+  const { client, render, host, field } = await openHost();
+  await render(<Login client={client} config={otp} />);
+  await field();
+  await render(null);
+  expect(host.innerHTML).toBe('');
+  expect(document.adoptedStyleSheets).toHaveLength(0);
+});
+
+test('PKG-01 what suspends beside the widget hides it, and what was typed stays', async () => {
+  const { client, user, render, field, screen } = await openHost();
+  let arrive = (_text: string) => {};
+  const later = new Promise<string>((resolve) => {
+    arrive = resolve;
+  });
+  let suspend = () => {};
+  function Beside() {
+    const [waits, setWaits] = useState(false);
+    suspend = () => setWaits(true);
+    return <p>{waits ? use(later) : 'At once'}</p>;
+  }
+  await render(
+    <Suspense fallback={<p>One moment</p>}>
+      <Login client={client} config={otp} />
+      <Beside />
+    </Suspense>,
+  );
+  await user.type(await field(), ADA);
+  suspend();
+  expect(await screen.findByText('One moment')).toBeTruthy();
+  arrive('Later');
+  expect(await screen.findByText('Later')).toBeTruthy();
+  expect((await field()).value).toBe(ADA);
+});
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { message: '' };
+  static getDerivedStateFromError = (error: Error) => ({ message: error.message });
+  override render() {
+    return this.state.message || this.props.children;
+  }
+}
+
+test.each<[string, LoginProps, RegExp]>([
+  ['a wrong option', { config: { products: ['fax' as 'otp'] } }, /config\.products\[0\] is 'fax'/],
+  ['a missing client', { client: undefined as never }, /There is no client/],
+])('CFG-13 %s reaches the error boundary of the host', async (_what, props, message) => {
+  const { client, render, host, said } = await openHost();
+  await render(
+    <Boundary>
+      <Login client={client} {...props} />
+    </Boundary>,
+  );
+  expect(host.textContent).toMatch(message);
+  said.length = 0;
+});
+
+test('CFG-03 CFG-04 the other two entries have a component each; a token that leaves the address stays with its form', async () => {
+  const { client, render, screen } = await openHost();
+  await render(<ResetPassword client={client} token="a-token" />);
+  expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeTruthy();
+  await render(<ResetPassword client={client} token="" />);
+  expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeTruthy();
+  await render(<PasskeyRegistration client={client} />);
+  expect(await screen.findByText(/without active user authenticated/)).toBeTruthy();
+});
+
+test('PKG-02 what a server renders keeps the space of the first screen without any style, and hydrates without a word', async () => {
+  const { client, hydrate, field, host } = await openHost();
+  const callbacks: Callbacks = {};
+  const html = await hydrate(
+    <SigninProvider client={client}>
+      <Login config={otp} callbacks={callbacks} className="sign-in" />
+    </SigninProvider>,
+  );
+  expect(html).toContain('class="sign-in"');
+  expect(html).toMatch(/<td height="[\d.]+" width="400">/);
+  expect(html).not.toContain('style');
+  expect(await field()).toBeTruthy();
+  expect(host.querySelector<HTMLElement>('[data-siw-placeholder]')?.style.display).toBe('none');
+});
