@@ -44,7 +44,7 @@ async function openPage() {
   };
 }
 
-test('PKG-01 the element signs a visitor in by its attributes alone, and tells the page without secrets', async () => {
+test('the element signs a visitor in by its attributes alone, and tells the page without secrets', async () => {
   const { idp, user, screen, open, field } = await openPage();
   vi.stubGlobal('fetch', idp.fetch);
   const heard: unknown[] = [];
@@ -75,7 +75,7 @@ test('PKG-01 the element signs a visitor in by its attributes alone, and tells t
   element.client?.destroy();
 });
 
-test('PKG-01 properties that were set before the element was defined are taken up', async () => {
+test('properties that were set before the element was defined are taken up', async () => {
   const { client, host, screen } = await openPage();
   const element = document.createElement('signin-widget-later') as SigninWidgetElement;
   element.client = client;
@@ -89,7 +89,7 @@ test('PKG-01 properties that were set before the element was defined are taken u
   expect(Object.hasOwn(element, 'copy')).toBe(false);
 });
 
-test('PKG-01 defining the element again does nothing', () => {
+test('defining the element again does nothing', () => {
   const before = customElements.get('signin-widget');
   defineSigninWidget();
   expect(customElements.get('signin-widget')).toBe(before);
@@ -150,7 +150,7 @@ test.each<[Record<string, string>, RegExp]>([
   expect(element.childNodes).toHaveLength(0);
 });
 
-test('PKG-01 an element without a client waits for one, and says so', async () => {
+test('an element without a client waits for one, and says so', async () => {
   const { open, client, screen } = await openPage();
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());

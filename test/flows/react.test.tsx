@@ -69,7 +69,7 @@ async function openHost() {
   };
 }
 
-test('PKG-01 a React host signs a visitor in, and its hooks tell of it', async () => {
+test('a React host signs a visitor in, and its hooks tell of it', async () => {
   const { client, screen, user, render, idp, field } = await openHost();
   const completed: string[] = [];
   function Host() {
@@ -169,7 +169,7 @@ test('CFG-15 a component that leaves takes everything with it', async () => {
   expect(document.adoptedStyleSheets).toHaveLength(0);
 });
 
-test('PKG-01 what suspends beside the widget hides it, and what was typed stays', async () => {
+test('what suspends beside the widget hides it, and what was typed stays', async () => {
   const { client, user, render, field, screen } = await openHost();
   let arrive = (_text: string) => {};
   const later = new Promise<string>((resolve) => {
