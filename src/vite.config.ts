@@ -36,6 +36,7 @@ export default defineConfig({
         react: `${here}react.ts`,
         element: `${here}element.ts`,
         devtools: `${here}devtools.ts`,
+        themes: `${here}themes.ts`,
       },
       formats: ['es'],
     },

@@ -1,26 +1,27 @@
 import { type Check, isFlag, isObject, isOneOf, isString } from '../lib/check.ts';
 
-const isButton = isObject({ backgroundColor: isString, textColor: isString, borderColor: isString, borderRadius: isString });
+const strings = (names: string): Record<string, Check> => Object.fromEntries(names.split(' ').map((name) => [name, isString]));
+
+const paint = strings('backgroundColor textColor borderColor');
+const state = isObject(paint);
+const ringed = isObject({ ...paint, ringColor: isString });
+const resting = { ...paint, borderRadius: isString, hover: state, disabled: state };
+const isButton = isObject({ ...resting, active: state, busy: state });
 
 const isLogo: Check = (value, path) => {
-  isObject({ url: isString, alt: isString })(value, path);
+  isObject(strings('url alt'))(value, path);
   isString((value as { url?: unknown }).url, `${path}.url`);
 };
 
 /** Throws a ConfigError that names the first option of a theme that is unknown or of a wrong type. */
 export const isTheme: Check = isObject({
-  colorScheme: isOneOf(['auto', 'light', 'dark']),
+  colorScheme: isOneOf(['auto', 'inherit', 'light', 'dark']),
   fontFamily: isString,
-  colors: isObject({ primary: isString, secondary: isString, success: isString, error: isString }),
-  container: isObject({ width: isString, borderColor: isString, borderRadius: isString, backgroundColor: isString }),
+  colors: isObject(strings('primary secondary success error warning text accent focus subtle raised')),
+  container: isObject(strings('width padding borderColor borderWidth borderRadius backgroundColor boxShadow')),
+  controls: isObject(strings('height borderWidth borderRadius')),
   buttons: isObject({ primary: isButton, secondary: isButton }),
-  inputs: isObject({
-    backgroundColor: isString,
-    textColor: isString,
-    placeholderColor: isString,
-    borderColor: isString,
-    borderRadius: isString,
-  }),
+  inputs: isObject({ ...resting, placeholderColor: isString, focus: ringed, error: ringed }),
   hideHeaderText: isFlag,
   logo: isLogo,
 });

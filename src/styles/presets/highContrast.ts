@@ -1,0 +1,34 @@
+import type { Theme } from '../theme.ts';
+
+const ink = 'light-dark(#000, #fff)';
+const ground = 'light-dark(#fff, #000)';
+const signal = 'light-dark(#0b2c8c, #ffe04d)';
+
+/** Every text at 7:1 or more, every edge drawn at full strength and twice as thick (WCAG 1.4.6). */
+export const highContrast: Theme = {
+  colors: {
+    primary: signal,
+    secondary: 'light-dark(#2b2b2b, #e3e3e3)',
+    success: 'light-dark(#00491d, #8ff0b7)',
+    error: 'light-dark(#8a0010, #ffb4b0)',
+    warning: 'light-dark(#573100, #ffd48c)',
+    text: ink,
+    accent: signal,
+    subtle: 'light-dark(#ececec, #242424)',
+    raised: ground,
+  },
+  container: { borderColor: ink, borderWidth: '2px', backgroundColor: ground, boxShadow: 'none' },
+  controls: { borderWidth: '2px' },
+  buttons: {
+    primary: { borderColor: signal, disabled: { borderColor: 'light-dark(#595959, #a6a6a6)' } },
+    secondary: { borderColor: ink, disabled: { borderColor: 'light-dark(#595959, #a6a6a6)' } },
+  },
+  inputs: {
+    backgroundColor: ground,
+    placeholderColor: 'light-dark(#474747, #c7c7c7)',
+    borderColor: ink,
+    focus: { ringColor: signal },
+    disabled: { borderColor: 'light-dark(#595959, #a6a6a6)' },
+    error: { ringColor: 'light-dark(#8a0010, #ffb4b0)' },
+  },
+};
