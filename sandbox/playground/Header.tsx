@@ -1,4 +1,4 @@
-import type { PlaygroundState } from './address.ts';
+import { useBench } from './Bench.ts';
 import favicon from './favicon.svg';
 import { withoutToken } from './landing.ts';
 import { CopyButton } from './parts/CopyButton.tsx';
@@ -16,14 +16,8 @@ const schemes = [
   { value: 'dark', label: 'Dark', icon: 'dark' },
 ] as const;
 
-interface HeaderProps {
-  state: PlaygroundState;
-  connected: boolean;
-  onChange: (patch: Partial<PlaygroundState>) => void;
-  onRestart: () => void;
-}
-
-export function Header({ state, connected, onChange, onRestart }: HeaderProps) {
+export function Header() {
+  const { state, feed, change, restart } = useBench();
   const deviceIsDark = useMediaQuery('(prefers-color-scheme: dark)');
   return (
     <header className="pg-header">
@@ -33,23 +27,18 @@ export function Header({ state, connected, onChange, onRestart }: HeaderProps) {
         <span className="pg-badge">Sandbox</span>
       </h1>
       <span className="pg-offline" role="status">
-        {connected ? '' : 'Not connected'}
+        {feed.connected ? '' : 'Not connected'}
       </span>
       <div className="pg-widths">
-        <Segmented
-          label="Width of the host page"
-          options={widths}
-          value={state.width}
-          onChange={(width) => onChange({ width })}
-        />
+        <Segmented label="Width of the host page" options={widths} value={state.width} onChange={(width) => change({ width })} />
       </div>
       <Segmented
         label="Colours"
         options={schemes}
         value={state.scheme ?? (deviceIsDark ? 'dark' : 'light')}
-        onChange={(scheme) => onChange({ scheme })}
+        onChange={(scheme) => change({ scheme })}
       />
-      <button type="button" className="pg-button pg-button-icon" title="Start the widget anew" onClick={onRestart}>
+      <button type="button" className="pg-button pg-button-icon" title="Start the widget anew" onClick={restart}>
         <Icon name="restart" />
         <span className="pg-hidden">Start the widget anew</span>
       </button>

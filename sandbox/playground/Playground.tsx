@@ -1,79 +1,76 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type HostNews, listActivity } from './activity.ts';
-import { type Data, TABS, type Tab } from './address.ts';
+import { listActivity } from './activity.ts';
+import type { Data, Tab } from './address.ts';
+import { type Bench, BenchProvider } from './Bench.ts';
 import { control } from './control.ts';
 import { Header } from './Header.tsx';
+import type { HostPage, HostSetup } from './host/startHostPage.ts';
 import type { Info } from './info.ts';
 import { type Landing, readLanding, withoutToken } from './landing.ts';
 import { ActivityPanel } from './panels/ActivityPanel.tsx';
 import { ConfigPanel } from './panels/ConfigPanel.tsx';
 import { FaultsPanel } from './panels/FaultsPanel.tsx';
+import { HostPanel } from './panels/HostPanel.tsx';
 import { InboxPanel } from './panels/InboxPanel.tsx';
+import { panels } from './panels.ts';
 import { Tabs } from './parts/Tabs.tsx';
 import { SessionCard } from './SessionCard.tsx';
 import { Stage } from './Stage.tsx';
 import { useAddress } from './useAddress.ts';
-import { useClient } from './useClient.ts';
 import { useFeed } from './useFeed.ts';
+import { useLinkSignIn } from './useLinkSignIn.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
+import { useNews } from './useNews.ts';
 import { useSimulatedWallets } from './useSimulatedWallets.ts';
 import { useUnseen } from './useUnseen.ts';
 import { WalletPrompt } from './WalletPrompt.tsx';
 
 const none: Data = {};
-const tabs = [
-  { id: 'widget', label: 'Widget', icon: 'widget' },
-  { id: 'config', label: 'Config', icon: 'config' },
-  { id: 'inbox', label: 'Inbox', icon: 'inbox' },
-  { id: 'activity', label: 'Activity', icon: 'activity' },
-  { id: 'faults', label: 'Faults', icon: 'faults' },
-] as const;
+const shownPanels: Partial<Record<Tab, () => React.ReactNode>> = {
+  inbox: InboxPanel,
+  faults: FaultsPanel,
+  activity: ActivityPanel,
+  config: ConfigPanel,
+  host: HostPanel,
+};
 
 /** A host page with the widget on it, and everything around it that a developer wants to turn and to see. */
 export function Playground({ info }: { info: Info }) {
   const [state, change] = useAddress();
   const feed = useFeed();
+  const { news, tell, forget } = useNews();
   const narrow = useMediaQuery('(width < 900px)');
   const [landing, setLanding] = useState<Landing>(() => readLanding(location.search));
-  const [news, setNews] = useState<readonly HostNews[]>([]);
+  const [run, setRun] = useState(0);
+  const [page, setPage] = useState<HostPage | null>(null);
   const [configError, setConfigError] = useState('');
-  const [landingError, setLandingError] = useState('');
   const [settingsError, setSettingsError] = useState('');
-  const client = useClient(info.public_token, feed.settings);
-
   const wallets = useSimulatedWallets(state.wallets);
   const request = wallets.requests[0];
-  const tab: Tab = !narrow && state.tab === 'widget' ? 'config' : state.tab;
+  const tab: Tab = !narrow && state.tab === 'widget' ? 'inbox' : state.tab;
   const unseen = useUnseen(feed.messages, tab === 'inbox');
   const config = state.config ?? info.config;
   const theme = useMemo(
     () => ({ ...(state.scheme ? { colorScheme: state.scheme } : {}), ...state.theme }),
     [state.scheme, state.theme],
   );
-  const activity = useMemo(() => listActivity(feed, news), [feed, news]);
+  const timeline = useMemo(() => listActivity(feed, news), [feed, news]);
 
-  const count = useRef(0);
-  const tell = useCallback((item: Omit<HostNews, 'id' | 'at'>) => {
-    count.current += 1;
-    const id = `news-${count.current}`;
-    setNews((old) => [...old, { ...item, id, at: Date.now() }].slice(-500));
-  }, []);
+  // A client asks for the settings once: a change of them is another start.
+  const known = feed.settings && JSON.stringify(feed.settings);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` counts the times that somebody wanted to start anew
+  const setup = useMemo((): HostSetup | null => {
+    if (known === null) return null;
+    const { httpOnlyCookies } = JSON.parse(known) as { httpOnlyCookies: boolean };
+    return { publicToken: info.public_token, httpOnlyCookies, landing, mountTwice: state.on.includes('twice') };
+  }, [known, info.public_token, landing, run, state.on.includes('twice')]);
+
+  const landingError = useLinkSignIn(page, landing, tell);
 
   const wanted = useRef(state.settings);
   useEffect(() => {
     if (wanted.current) control('PATCH', 'settings', wanted.current).catch((error: Error) => setSettingsError(error.message));
   }, []);
-
-  useEffect(() => {
-    if (!client || landing.kind !== 'sign-in') return;
-    client.authenticateByUrl().then(
-      (reply) => reply && tell({ kind: 'event', title: 'authenticateByUrl', payload: reply }),
-      (error: Error) => {
-        setLandingError(error.message);
-        tell({ kind: 'error', title: 'authenticateByUrl', payload: error.message });
-      },
-    );
-  }, [client, landing, tell]);
 
   useEffect(() => {
     if (state.scheme) document.documentElement.dataset.scheme = state.scheme;
@@ -83,91 +80,102 @@ export function Playground({ info }: { info: Info }) {
   const restart = useCallback(() => {
     history.replaceState(history.state, '', withoutToken(location.href));
     setLanding({ kind: 'none' });
-    setLandingError('');
-  }, []);
-  const setSetting = (patch: Data) => {
-    setSettingsError('');
-    control('PATCH', 'settings', patch).then(
-      () => change({ settings: { ...state.settings, ...patch } }),
-      (error: Error) => setSettingsError(error.message),
-    );
+    setRun((before) => before + 1);
+    forget();
+  }, [forget]);
+  const done = useCallback(() => setLanding({ kind: 'none' }), []);
+
+  const bench: Bench = {
+    info,
+    state,
+    change,
+    feed,
+    timeline,
+    page,
+    config,
+    configError,
+    settingsError,
+    setSetting: (patch) => {
+      setSettingsError('');
+      control('PATCH', 'settings', patch).then(
+        () => change({ settings: { ...state.settings, ...patch } }),
+        (error: Error) => setSettingsError(error.message),
+      );
+    },
+    restart,
   };
-  const panels: Record<Exclude<Tab, 'widget'>, React.ReactNode> = {
-    config: (
-      <ConfigPanel
-        config={config}
-        theme={state.theme ?? none}
-        settings={feed.settings}
-        error={configError}
-        settingsError={settingsError}
-        wallets={state.wallets}
-        onWallets={(next) => change({ wallets: next })}
-        onConfig={(next) => change({ config: next })}
-        onTheme={(next) => change({ theme: next })}
-        onSetting={setSetting}
-        onReset={() => change({ config: null, theme: null, wallets: [] })}
-      />
-    ),
-    inbox: <InboxPanel messages={feed.messages} />,
-    activity: <ActivityPanel activity={activity} />,
-    faults: <FaultsPanel calls={info.calls} rules={feed.scenarios} />,
-  };
-  const shown = tabs
+  const counts: Partial<Record<Tab, number>> = { inbox: unseen, faults: feed.scenarios.length, host: state.on.length };
+  const tabs = panels
     .filter(({ id }) => narrow || id !== 'widget')
-    .map((item) => ({ ...item, count: item.id === 'inbox' ? unseen : item.id === 'faults' ? feed.scenarios.length : 0 }));
+    .filter(({ id }) => id === 'widget' || shownPanels[id])
+    .map((item) => ({ ...item, count: counts[item.id] ?? 0 }));
   return (
-    <div className="pg-root" data-tab={tab}>
-      <Header state={state} connected={feed.connected} onChange={change} onRestart={restart} />
-      <main className="pg-main">
-        <section
-          className="pg-stage"
-          {...(narrow
-            ? { id: 'pg-panel-widget', role: 'tabpanel', 'aria-labelledby': 'pg-tab-widget' }
-            : { 'aria-label': 'Host page' })}
-        >
-          <div className="pg-host">
-            <div className="pg-page" data-width={state.width}>
-              {landingError ? (
-                <p className="pg-stage-note" role="alert">
-                  {landingError}
-                </p>
-              ) : null}
-              {client && wallets.ready ? (
-                <Stage
-                  key={wallets.installed}
-                  client={client}
-                  config={config}
-                  theme={theme}
-                  landing={landing}
-                  onNews={tell}
-                  onDone={restart}
-                  onConfigError={setConfigError}
-                />
-              ) : null}
-              {configError ? <p className="pg-stage-note">{configError}</p> : null}
+    <BenchProvider value={bench}>
+      <div className="pg-root" data-tab={tab}>
+        <Header />
+        <main className="pg-main">
+          <section
+            className="pg-stage"
+            {...(narrow
+              ? { id: 'pg-panel-widget', role: 'tabpanel', 'aria-labelledby': 'pg-tab-widget' }
+              : { 'aria-label': 'Host page' })}
+          >
+            <div className="pg-host">
+              <div className="pg-page" data-width={state.width} data-framed={state.on.length > 0}>
+                {landingError ? (
+                  <p className="pg-stage-note" role="alert">
+                    {landingError}
+                  </p>
+                ) : null}
+                {setup ? (
+                  <Stage
+                    setup={setup}
+                    config={config}
+                    theme={theme}
+                    copy={none}
+                    switches={state.on}
+                    scheme={state.scheme}
+                    onWindow={wallets.install}
+                    onPage={setPage}
+                    onNews={tell}
+                    onDone={done}
+                    onConfigError={setConfigError}
+                  />
+                ) : null}
+                {configError ? <p className="pg-stage-note">{configError}</p> : null}
+              </div>
             </div>
-          </div>
-          {client ? (
-            <SessionCard client={client} onSignOut={restart} onPasskeys={() => setLanding({ kind: 'passkeys' })} />
-          ) : null}
-        </section>
-        {request ? <WalletPrompt key={request.id} request={request} /> : null}
-        <section className="pg-side" aria-label="Sandbox">
-          <Tabs label="Sandbox" items={shown} selected={tab} onSelect={(id) => change({ tab: id })} />
-          {TABS.filter((id) => id !== 'widget').map((id) => (
-            <div
-              key={id}
-              id={`pg-panel-${id}`}
-              className="pg-panel"
-              role="tabpanel"
-              aria-labelledby={`pg-tab-${id}`}
-              hidden={id !== tab}
-            >
-              {panels[id]}
-            </div>
-          ))}
-        </section>
-      </main>
-    </div>
+            {page ? (
+              <SessionCard client={page.client} onSignOut={restart} onPasskeys={() => setLanding({ kind: 'passkeys' })} />
+            ) : null}
+          </section>
+          {request ? <WalletPrompt key={request.id} request={request} /> : null}
+          <section className="pg-side" aria-label="Sandbox">
+            <Tabs
+              label="Sandbox"
+              items={tabs}
+              selected={tab}
+              orientation={narrow ? 'horizontal' : 'vertical'}
+              onSelect={(id) => change({ tab: id })}
+            />
+            {tabs.map(({ id }) => {
+              const Panel = shownPanels[id];
+              return Panel ? (
+                <div
+                  key={id}
+                  id={`pg-panel-${id}`}
+                  className="pg-panel"
+                  role="tabpanel"
+                  aria-labelledby={`pg-tab-${id}`}
+                  hidden={id !== tab}
+                >
+                  <Panel />
+                </div>
+              ) : null;
+            })}
+          </section>
+        </main>
+      </div>
+    </BenchProvider>
   );
 }

@@ -1,74 +1,85 @@
-import { useEffect, useRef } from 'react';
-import {
-  type Client,
-  ConfigError,
-  isAuthError,
-  type MountHandle,
-  mountLogin,
-  mountPasskeyRegistration,
-  mountResetPassword,
-} from 'signin-widget';
-import type { HostNews } from './activity.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { Data } from './address.ts';
-import type { Landing } from './landing.ts';
+import type { News } from './host/news.ts';
+import { type HostPage, type HostSetup, startHostPage } from './host/startHostPage.ts';
+import { fixedSwitches, type Switch } from './host/switches.ts';
 
 interface StageProps {
-  client: Client;
+  setup: HostSetup;
   config: Data;
   theme: Data;
-  landing: Landing;
-  onNews: (news: Omit<HostNews, 'id' | 'at'>) => void;
+  copy: Data;
+  switches: readonly Switch[];
+  scheme: string | null;
+  /** Puts simulated wallets into the page's window before its code runs. Returns what takes them away. */
+  onWindow: (page: Window) => Promise<() => void>;
+  onPage: (page: HostPage | null) => void;
+  onNews: (news: News) => void;
   /** The visitor has seen enough of their passkeys. */
   onDone: () => void;
   /** The widget's words about what it refuses, or nothing while it accepts everything. */
   onConfigError: (message: string) => void;
 }
 
-/** The widget as a host page mounts it: through the package's door, into an element of the page. */
-export function Stage({ client, config, theme, landing, onNews, onDone, onConfigError }: StageProps) {
-  const element = useRef<HTMLDivElement>(null);
-  const mounted = useRef<MountHandle>(null);
+/** The widget as a host page mounts it: into an element of this page, or of a frame where something about the page is special. */
+export function Stage(props: StageProps) {
+  const { setup, config, theme, copy, switches, scheme, onWindow, onPage, onNews, onDone, onConfigError } = props;
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
+  const [loaded, setLoaded] = useState<{ as: string; window: Window | null } | null>(null);
+  const page = useRef<HostPage>(null);
+  const fixed = fixedSwitches(switches).join();
+  const framed = switches.length > 0;
+  // A frame that was taken away may still answer.
+  const frame = framed && loaded?.as === fixed ? loaded.window : null;
+  const look = useRef({ config, theme, copy });
+  look.current = { config, theme, copy };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another client, landing or kind of root is another mount.
-  useEffect(
-    () => () => {
-      mounted.current?.unmount();
-      mounted.current = null;
-    },
-    [client, landing, config.enableShadowDOM],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of root is another mount, and so is another frame.
+  useEffect(() => {
+    const api = frame?.hostFrame;
+    const target = framed ? api?.element : place;
+    if (!target) return;
+    let left = false;
+    let takeAway = () => {};
+    const start = async () => {
+      takeAway = await onWindow(frame ?? window);
+      if (left) return takeAway();
+      api?.onViolation(onNews);
+      const ears = { tell: onNews, onDone };
+      page.current = (api?.start ?? startHostPage)(target, setup, ears);
+      onConfigError(page.current.update(look.current));
+      onPage(page.current);
+    };
+    void start();
+    return () => {
+      left = true;
+      page.current?.stop();
+      page.current = null;
+      takeAway();
+      onPage(null);
+    };
+  }, [framed, frame, place, setup, config.enableShadowDOM, onWindow, onNews, onDone, onPage, onConfigError]);
 
   useEffect(() => {
-    const changing = { config, theme };
-    const callbacks = {
-      onEvent: ({ type, data }: { type: string; data: unknown }) => {
-        onNews({ kind: 'event', title: type, payload: data });
-        if (type === 'PASSKEY_DONE') onDone();
-      },
-      onError: (error: unknown) =>
-        onNews({ kind: 'error', title: isAuthError(error) ? error.error_type : String(error), payload: describe(error) }),
-    };
-    try {
-      if (mounted.current) {
-        mounted.current.update(changing);
-      } else if (element.current) {
-        const options = { client, element: element.current, callbacks, ...changing };
-        if (landing.kind === 'reset') mounted.current = mountResetPassword({ ...options, token: landing.token });
-        else if (landing.kind === 'passkeys') mounted.current = mountPasskeyRegistration(options);
-        else mounted.current = mountLogin(options);
-      }
-      onConfigError('');
-    } catch (error) {
-      if (!(error instanceof ConfigError)) throw error;
-      onConfigError(error.message);
-    }
-  }, [client, landing, config, theme, onNews, onDone, onConfigError]);
+    if (page.current) onConfigError(page.current.update({ config, theme, copy }));
+  }, [config, theme, copy, onConfigError]);
 
-  return <div ref={element} className="pg-widget" />;
-}
+  useEffect(() => {
+    if (!frame) return;
+    frame.hostFrame?.setSwitches(switches);
+    if (scheme) frame.document.documentElement.dataset.scheme = scheme;
+    else delete frame.document.documentElement.dataset.scheme;
+  }, [frame, switches, scheme]);
 
-function describe(error: unknown): unknown {
-  if (!isAuthError(error)) return String(error);
-  const { error_type, error_message, status_code, request_id } = error;
-  return { error_type, error_message, status_code, request_id };
+  if (!framed) return <div ref={setPlace} className="pg-widget" />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it tells when it is there
+    <iframe
+      key={fixed}
+      className="pg-frame"
+      title="Host page"
+      src={`./host.html${location.search}#on=${fixed}`}
+      onLoad={({ currentTarget }) => setLoaded({ as: fixed, window: currentTarget.contentWindow })}
+    />
+  );
 }

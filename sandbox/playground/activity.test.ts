@@ -32,15 +32,15 @@ const heard = {
 };
 
 test('SBX-06 calls, events and errors stand in the order in which they happened', () => {
-  const list = listActivity({ calls: [call], events: [log] }, [heard]);
+  const list = listActivity({ calls: [call], events: [log], messages: [] }, [heard]);
   expect(list.map(({ title }) => title)).toEqual(['render_login_screen', 'otps.authenticate', 'otp_code_not_found']);
 });
 
 test('SBX-06 a call shows its fault, duration and status, and whether it failed', () => {
-  const [first] = listActivity({ calls: [call], events: [] }, []);
+  const [first] = listActivity({ calls: [call], events: [], messages: [] }, []);
   expect(first).toMatchObject({ notes: ['fault: slow', '12 ms', '404'], failed: true });
-  const [waiting] = listActivity({ calls: [{ ...call, status: null, ms: null, fault: null }], events: [] }, []);
+  const [waiting] = listActivity({ calls: [{ ...call, status: null, ms: null, fault: null }], events: [], messages: [] }, []);
   expect(waiting).toMatchObject({ notes: ['waiting'], failed: false });
-  const [broken] = listActivity({ calls: [{ ...call, status: null, ms: 3, fault: 'drop' }], events: [] }, []);
+  const [broken] = listActivity({ calls: [{ ...call, status: null, ms: 3, fault: 'drop' }], events: [], messages: [] }, []);
   expect(broken).toMatchObject({ notes: ['fault: drop', '3 ms', 'no answer'], failed: true });
 });

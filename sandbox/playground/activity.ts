@@ -1,17 +1,20 @@
 import type { Feed } from './useFeed.ts';
+import type { HostNews } from './useNews.ts';
 
-/** What the widget told its host page. */
-export interface HostNews {
-  id: string;
-  kind: 'event' | 'error';
-  title: string;
-  at: number;
-  payload: unknown;
-}
+export const activityKinds = {
+  visitor: 'Visitor',
+  screen: 'Screens',
+  call: 'Calls',
+  message: 'Messages',
+  event: 'Events',
+  error: 'Errors',
+  storage: 'Storage',
+  log: 'Logged',
+} as const;
 
 export interface Activity {
   id: string;
-  kind: 'call' | 'log' | 'event' | 'error';
+  kind: keyof typeof activityKinds;
   title: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -19,10 +22,14 @@ export interface Activity {
   notes: readonly string[];
   failed: boolean;
   payload: unknown;
+  deed?: HostNews['deed'];
 }
 
-/** Calls, analytics events, and what the host's callbacks heard, in the order in which they happened. */
-export function listActivity(feed: Pick<Feed, 'calls' | 'events'>, news: readonly HostNews[]): Activity[] {
+type Sources = Pick<Feed, 'calls' | 'events' | 'messages'>;
+
+/** Calls, messages, analytics events, and what the host page told, in the order in which they happened. */
+export function listActivity(feed: Sources, news: readonly HostNews[]): Activity[] {
+  const plain = { notes: [], failed: false };
   const calls = feed.calls
     .filter(({ call }) => call !== 'events')
     .map((call): Activity => {
@@ -43,15 +50,24 @@ export function listActivity(feed: Pick<Feed, 'calls' | 'events'>, news: readonl
     });
   const logs = feed.events.map(
     (event): Activity => ({
+      ...plain,
       id: event.id,
       kind: 'log',
       title: event.event_name,
       at: Date.parse(event.received_at),
-      notes: [],
-      failed: false,
       payload: { details: event.details, telemetry: event.telemetry },
     }),
   );
-  const heard = news.map((item): Activity => ({ ...item, notes: [], failed: item.kind === 'error' }));
-  return [...calls, ...logs, ...heard].sort((one, other) => one.at - other.at);
+  const messages = feed.messages.map(
+    ({ id, channel, to, subject, code, link, sent_at }): Activity => ({
+      ...plain,
+      id,
+      kind: 'message',
+      title: `${channel} to ${to}`,
+      at: Date.parse(sent_at),
+      payload: { subject, code, link },
+    }),
+  );
+  const heard = news.map((item): Activity => ({ ...plain, ...item, failed: item.kind === 'error' }));
+  return [...calls, ...logs, ...messages, ...heard].sort((one, other) => one.at - other.at);
 }

@@ -6,6 +6,9 @@ const usual: PlaygroundState = {
   theme: null,
   settings: null,
   wallets: [],
+  on: [],
+  screen: null,
+  scenario: null,
   width: 'desktop',
   scheme: null,
   tab: 'widget',
@@ -22,6 +25,9 @@ test('SBX-02 everything that was changed comes back from the address', () => {
     theme: { colors: { primary: '#123456' } },
     settings: { watermark: true },
     wallets: ['metamask', 'late'],
+    on: ['hostile', 'offline'],
+    screen: 'passcode-email',
+    scenario: 'new-user',
     width: 'phone',
     scheme: 'dark',
     tab: 'inbox',
@@ -30,5 +36,7 @@ test('SBX-02 everything that was changed comes back from the address', () => {
 });
 
 test('SBX-02 an address that makes no sense is the usual playground', () => {
-  expect(parseAddress('#config=%%%&theme=W10&wallets=nobody&width=huge&scheme=pink&tab=nowhere')).toEqual(usual);
+  expect(parseAddress('#config=%%%&theme=W10&wallets=nobody&on=fire&screen=%3Cb%3E&width=huge&scheme=pink&tab=nowhere')).toEqual(
+    usual,
+  );
 });

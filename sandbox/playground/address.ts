@@ -1,8 +1,20 @@
 import { type SimulationId, simulationIds } from '../wallets/simulations.ts';
+import { type Switch, switchNames } from './host/switches.ts';
 
 export const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
 export const SCHEMES = ['light', 'dark'] as const;
-export const TABS = ['widget', 'config', 'inbox', 'activity', 'faults'] as const;
+export const TABS = [
+  'widget',
+  'inbox',
+  'scenarios',
+  'faults',
+  'activity',
+  'config',
+  'host',
+  'screens',
+  'simulators',
+  'code',
+] as const;
 
 export type Tab = (typeof TABS)[number];
 export type Data = Record<string, unknown>;
@@ -16,6 +28,12 @@ export interface PlaygroundState {
   settings: Data | null;
   /** Wallets that are simulated on the page. */
   wallets: readonly SimulationId[];
+  /** What is special about the host page. */
+  on: readonly Switch[];
+  /** The sample screen that is open in place of the flow. */
+  screen: string | null;
+  /** The scenario that was begun. */
+  scenario: string | null;
   width: (typeof WIDTHS)[number];
   /** Null follows the device. */
   scheme: (typeof SCHEMES)[number] | null;
@@ -32,6 +50,9 @@ export function formatAddress(state: PlaygroundState): string {
     if (value && Object.keys(value).length > 0) parts.set(name, encode(value));
   }
   if (state.wallets.length > 0) parts.set('wallets', state.wallets.join());
+  if (state.on.length > 0) parts.set('on', state.on.join());
+  if (state.screen) parts.set('screen', state.screen);
+  if (state.scenario) parts.set('scenario', state.scenario);
   if (state.width !== 'desktop') parts.set('width', state.width);
   if (state.scheme) parts.set('scheme', state.scheme);
   if (state.tab !== 'widget') parts.set('tab', state.tab);
@@ -47,11 +68,16 @@ export function parseAddress(fragment: string): PlaygroundState {
     theme: decode(parts.get('theme')),
     settings: decode(parts.get('settings')),
     wallets: simulationIds.filter((id) => parts.get('wallets')?.split(',').includes(id)),
+    on: switchNames.filter((name) => parts.get('on')?.split(',').includes(name)),
+    screen: idIn(parts.get('screen')),
+    scenario: idIn(parts.get('scenario')),
     width: oneOf(WIDTHS, parts.get('width')) ?? 'desktop',
     scheme: oneOf(SCHEMES, parts.get('scheme')),
     tab: oneOf(TABS, parts.get('tab')) ?? 'widget',
   };
 }
+
+const idIn = (text: string | null) => (text && /^[\w-]{1,60}$/.test(text) ? text : null);
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
   return values.find((value) => value === text) ?? null;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Owner, SimulationId, WalletRequest } from '../wallets/simulations.ts';
 
 const SEED = 'sandbox_wallet_seed';
@@ -9,10 +9,9 @@ export interface OpenRequest extends WalletRequest {
   answer: (agrees: boolean) => void;
 }
 
-/** Installs simulated wallets on this page, and tells what they ask. */
+/** Puts simulated wallets into the window of a host page when it starts, and tells what they ask. */
 export function useSimulatedWallets(ids: readonly SimulationId[]) {
   const [requests, setRequests] = useState<readonly OpenRequest[]>([]);
-  const [installed, setInstalled] = useState('');
   const wanted = ids.join();
 
   const owner: Owner = useCallback(
@@ -28,34 +27,26 @@ export function useSimulatedWallets(ids: readonly SimulationId[]) {
     [],
   );
 
-  useEffect(() => {
-    if (wanted === '') {
-      setInstalled('');
-      return;
-    }
-    let uninstall: (() => void) | null = null;
-    let left = false;
-    const install = async () => {
+  const install = useCallback(
+    async (page: Window) => {
+      if (wanted === '') return () => {};
       const [{ installWallets }, { keysOf }] = await Promise.all([
         import('../wallets/installWallets.ts'),
         import('../wallets/keysOf.ts'),
       ]);
-      if (left) return;
-      uninstall = installWallets(window, wanted.split(',') as SimulationId[], { owner, keyOf: keysOf(seed()) });
-      setInstalled(wanted);
-    };
-    void install();
-    return () => {
-      left = true;
-      uninstall?.();
-      setRequests((all) => {
-        for (const each of all) each.answer(false);
-        return [];
-      });
-    };
-  }, [wanted, owner]);
+      const uninstall = installWallets(page, wanted.split(',') as SimulationId[], { owner, keyOf: keysOf(seed()) });
+      return () => {
+        uninstall();
+        setRequests((all) => {
+          for (const each of all) each.answer(false);
+          return [];
+        });
+      };
+    },
+    [wanted, owner],
+  );
 
-  return { requests, installed, ready: installed === wanted };
+  return { requests, install };
 }
 
 /** The seed of this browser's throwaway keys: a wallet is the same visitor after a reload. */

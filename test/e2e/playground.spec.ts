@@ -6,7 +6,7 @@ test('SBX-02 the widget follows the config panel as it is typed, and says itself
   widget,
   expectAccessible,
 }) => {
-  await visit();
+  await visit(null, { tab: 'config' });
   const panel = page.getByRole('tabpanel', { name: 'Config' });
   await panel.getByRole('checkbox', { name: 'WhatsApp' }).uncheck();
   await expect(widget.getByRole('tab', { name: 'WhatsApp' })).toHaveCount(0);
@@ -27,7 +27,7 @@ test('SBX-02 the address holds the whole state: another page opened with it is t
   visit,
   widget,
 }) => {
-  await visit();
+  await visit(null, { tab: 'config' });
   const panel = page.getByRole('tabpanel', { name: 'Config' });
   await panel.getByRole('checkbox', { name: 'WhatsApp' }).uncheck();
   await panel.getByText('Theme', { exact: true }).click();
@@ -147,7 +147,7 @@ test('SBX-06 calls, events and errors are shown live, in order, and their secret
 }) => {
   allowConsole(/status of 404/);
   await visit(otpOnly, { tab: 'activity' });
-  const panel = page.getByRole('tabpanel', { name: 'Activity' });
+  const panel = page.getByRole('tabpanel', { name: 'Timeline' });
   await typeIn(widget.getByRole('textbox', { name: 'Phone number' }), phone);
   await widget.getByRole('button', { name: 'Continue' }).click();
   await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), await sandbox.codeFor(`+1${phone}`));
@@ -184,7 +184,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await visit();
     await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
     await expectAccessible();
-    for (const name of ['Config', 'Inbox', 'Activity', 'Faults']) {
+    for (const name of ['Inbox', 'Faults', 'Timeline', 'Config', 'Host page']) {
       await page.getByRole('tab', { name }).click();
       await expect(page.getByRole('tabpanel', { name })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -195,3 +195,27 @@ for (const scheme of ['light', 'dark'] as const) {
     await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
   });
 }
+
+test('each switch of the host page and its browser is on in a document of its own, where signing in still works', async ({
+  page,
+  visit,
+  sandbox,
+  email,
+}) => {
+  await visit({ products: ['otp'], otpOptions: { methods: ['email'] } }, { tab: 'host' });
+  const panel = page.getByRole('tabpanel', { name: 'Host page' });
+  for (const name of ['Over a photo', 'Narrow column', 'Strict CSP', 'Mounted twice', 'Storage refused', 'Clock an hour ahead']) {
+    await panel.getByRole('checkbox', { name }).check();
+  }
+  await expect(page).toHaveURL(/on=column%2Cphoto%2Cstrict%2Ctwice%2Cno-storage%2Cahead/);
+  const host = page.frameLocator('iframe[title="Host page"]');
+  const widget = host.locator('.siw');
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), await sandbox.codeFor(email));
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  expect(await host.locator('html').evaluate(() => Date.now())).toBeGreaterThan(Date.now() + 3_000_000);
+  await panel.getByRole('button', { name: 'All off' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.locator('.siw').getByRole('textbox', { name: 'Email' })).toBeVisible();
+});

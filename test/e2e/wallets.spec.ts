@@ -112,7 +112,7 @@ test('SBX-02 simulated wallets are chosen in the config panel and kept in the ad
   widget,
   context,
 }) => {
-  await visit(config);
+  await visit(config, { tab: 'config' });
   await expect(widget.getByRole('button', { name: 'Set up a new crypto wallet' })).toBeVisible();
   const panel = page.getByRole('tabpanel', { name: 'Config' });
   await panel.getByText('Simulated wallets', { exact: true }).click();

@@ -1,20 +1,22 @@
 import { useId, useState } from 'react';
 import type { LoggedCall } from '../../control.ts';
-import type { Activity } from '../activity.ts';
+import { type Activity, activityKinds as kinds } from '../activity.ts';
+import { useBench } from '../Bench.ts';
 import { clockTime } from '../clockTime.ts';
 import { control } from '../control.ts';
 import { maskSecrets } from '../maskSecrets.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Json } from '../parts/Json.tsx';
-
-const kinds = { call: 'Calls', event: 'Events', error: 'Errors', log: 'Logged' } as const;
+import { PanelHead } from '../parts/PanelHead.tsx';
 
 /** Everything that happened, the newest first. */
-export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
+export function ActivityPanel() {
+  const { timeline: activity } = useBench();
   const [hidden, setHidden] = useState<readonly Activity['kind'][]>([]);
   const shown = activity.filter(({ kind }) => !hidden.includes(kind)).reverse();
   return (
     <>
+      <PanelHead title="Timeline" note="Everything that happened, the newest first." />
       <fieldset className="pg-chips">
         <legend className="pg-hidden">Show</legend>
         {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => (

@@ -1,32 +1,23 @@
-import type { Policy } from '../../control.ts';
 import type { SimulationId } from '../../wallets/simulations.ts';
 import type { Data } from '../address.ts';
+import { useBench } from '../Bench.ts';
 import { writePath } from '../dottedPath.ts';
 import { configGroups, type FieldGroup, policyGroup, themeGroup, walletGroup } from '../fields.ts';
+import { PanelHead } from '../parts/PanelHead.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { JsonInput } from './JsonInput.tsx';
 
-interface ConfigPanelProps {
-  config: Data;
-  theme: Data;
-  settings: Policy | null;
-  wallets: readonly SimulationId[];
-  /** The widget's own words about a configuration that it refuses; empty while it accepts it. */
-  error: string;
-  settingsError: string;
-  onConfig: (config: Data) => void;
-  onTheme: (theme: Data) => void;
-  onSetting: (patch: Data) => void;
-  onWallets: (wallets: readonly SimulationId[]) => void;
-  onReset: () => void;
-}
+const none: Data = {};
 
 /** Every option of the host, the theme, and the switches of the mock provider. */
-export function ConfigPanel(props: ConfigPanelProps) {
-  const { config, theme, settings, error, settingsError } = props;
+export function ConfigPanel() {
+  const { state, change, config, feed, configError: error, settingsError, setSetting } = useBench();
+  const { settings } = feed;
+  const theme = state.theme ?? none;
   const errorAt = (root: string, path: string) => (mentions(error, `${root}.${path}`) ? error : '');
   return (
     <>
+      <PanelHead title="Config" note="Every option of a host page, of its theme and of the provider." />
       <div className="pg-notice" role="status" data-kind={error ? 'error' : 'success'}>
         {error || 'The widget accepts this configuration.'}
       </div>
@@ -38,7 +29,7 @@ export function ConfigPanel(props: ConfigPanelProps) {
               field={field}
               data={config}
               error={errorAt('config', field.path)}
-              onChange={(path, value) => props.onConfig(writePath(config, path, value))}
+              onChange={(path, value) => change({ config: writePath(config, path, value) })}
             />
           )}
         </Group>
@@ -52,9 +43,9 @@ export function ConfigPanel(props: ConfigPanelProps) {
           <FieldInput
             key={field.label}
             field={field}
-            data={{ wallets: props.wallets }}
+            data={{ wallets: state.wallets }}
             error=""
-            onChange={(_path, value) => props.onWallets((value ?? []) as SimulationId[])}
+            onChange={(_path, value) => change({ wallets: (value ?? []) as SimulationId[] })}
           />
         )}
       </Group>
@@ -65,7 +56,7 @@ export function ConfigPanel(props: ConfigPanelProps) {
             field={field}
             data={theme}
             error={errorAt('theme', field.path)}
-            onChange={(path, value) => props.onTheme(writePath(theme, path, value))}
+            onChange={(path, value) => change({ theme: writePath(theme, path, value) })}
           />
         )}
       </Group>
@@ -77,7 +68,7 @@ export function ConfigPanel(props: ConfigPanelProps) {
               field={field}
               data={{ ...settings }}
               error={settingsError.includes(`'${field.path}'`) ? settingsError : ''}
-              onChange={(path, value) => props.onSetting({ [path]: value ?? null })}
+              onChange={(path, value) => setSetting({ [path]: value ?? null })}
             />
           )}
         </Group>
@@ -85,11 +76,11 @@ export function ConfigPanel(props: ConfigPanelProps) {
       <details className="pg-group">
         <summary>The whole configuration as JSON</summary>
         <div className="pg-fields">
-          <JsonInput label="config" rows={12} value={config} onChange={(value) => props.onConfig((value ?? {}) as Data)} />
-          <JsonInput label="theme" rows={6} value={theme} onChange={(value) => props.onTheme((value ?? {}) as Data)} />
+          <JsonInput label="config" rows={12} value={config} onChange={(value) => change({ config: (value ?? {}) as Data })} />
+          <JsonInput label="theme" rows={6} value={theme} onChange={(value) => change({ theme: (value ?? {}) as Data })} />
         </div>
       </details>
-      <button type="button" className="pg-button" onClick={props.onReset}>
+      <button type="button" className="pg-button" onClick={() => change({ config: null, theme: null, wallets: [] })}>
         Back to how it was started
       </button>
     </>

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { Fault, ScenarioRule } from '../../control.ts';
+import { useBench } from '../Bench.ts';
 import { control } from '../control.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { PanelHead } from '../parts/PanelHead.tsx';
 
 const faults: Record<Fault['kind'], string> = {
   slow: 'is slow',
@@ -15,13 +17,11 @@ const faults: Record<Fault['kind'], string> = {
 
 type Often = 'once' | 'count' | 'always';
 
-interface FaultsPanelProps {
-  calls: readonly string[];
-  rules: readonly ScenarioRule[];
-}
-
 /** Makes any call go wrong on purpose. */
-export function FaultsPanel({ calls, rules }: FaultsPanelProps) {
+export function FaultsPanel() {
+  const { info, feed } = useBench();
+  const { calls } = info;
+  const rules = feed.scenarios;
   const [kind, setKind] = useState<Fault['kind']>('slow');
   const [times, setTimes] = useState<Often>('always');
   const [failure, setFailure] = useState('');
@@ -44,6 +44,7 @@ export function FaultsPanel({ calls, rules }: FaultsPanelProps) {
   };
   return (
     <>
+      <PanelHead title="Faults" note="Make the network slow, or any call go wrong." />
       <form className="pg-group" onSubmit={add}>
         <label className="pg-field">
           <span>Call</span>

@@ -1,20 +1,33 @@
 import type { Message } from '../../control.ts';
+import { useBench } from '../Bench.ts';
 import { clockTime } from '../clockTime.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { PanelHead } from '../parts/PanelHead.tsx';
+import { DeliveryTime } from './DeliveryTime.tsx';
 
 const channels = { sms: 'Text', whatsapp: 'WhatsApp', email: 'Email' } as const;
 
 /** Every text and mail that the mock provider 'sent', the newest first. */
-export function InboxPanel({ messages }: { messages: readonly Message[] }) {
-  if (messages.length === 0) {
-    return (
-      <div className="pg-empty">
-        <Icon name="inbox" />
-        <p>Nothing was sent yet. Texts, WhatsApp messages and emails arrive here; nothing leaves this computer.</p>
-      </div>
-    );
-  }
+export function InboxPanel() {
+  const { messages, conditions } = useBench().feed;
+  return (
+    <>
+      <PanelHead title="Inbox" note="What the provider sends arrives here, and nowhere else." />
+      <DeliveryTime ms={conditions.deliveryMs} />
+      {messages.length === 0 ? (
+        <div className="pg-empty">
+          <Icon name="inbox" />
+          <p>Nothing was sent yet. Texts, WhatsApp messages and emails arrive here; nothing leaves this computer.</p>
+        </div>
+      ) : (
+        <Messages messages={messages} />
+      )}
+    </>
+  );
+}
+
+function Messages({ messages }: { messages: readonly Message[] }) {
   return (
     <ol className="pg-list" aria-label="Messages" aria-live="polite">
       {messages.toReversed().map((message) => (

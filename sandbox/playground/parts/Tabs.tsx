@@ -13,6 +13,7 @@ interface TabsProps<Id extends string> {
   label: string;
   items: readonly TabItem<Id>[];
   selected: Id;
+  orientation: 'horizontal' | 'vertical';
   onSelect: (id: Id) => void;
 }
 
@@ -20,12 +21,14 @@ interface TabsProps<Id extends string> {
 const targets: Record<string, (at: number, count: number) => number> = {
   ArrowLeft: (at, count) => (at - 1 + count) % count,
   ArrowRight: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  ArrowDown: (at, count) => (at + 1) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
 };
 
 /** Tabs as the ARIA practices describe them: one stop for Tab, arrows inside. Panels are `pg-panel-<id>`. */
-export function Tabs<Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, items, selected, orientation, onSelect }: TabsProps<Id>) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = items.findIndex((each) => each.id === selected);
     const item = items[targets[event.key]?.(at, items.length) ?? -1];
@@ -35,7 +38,7 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
     document.getElementById(`pg-tab-${item.id}`)?.focus();
   };
   return (
-    <div className="pg-tabs" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
+    <div className="pg-tabs" role="tablist" aria-label={label} aria-orientation={orientation} tabIndex={-1} onKeyDown={move}>
       {items.map((item) => (
         <button
           key={item.id}

@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import type { Activity } from './activity.ts';
+import type { Data, PlaygroundState } from './address.ts';
+import type { HostPage } from './host/startHostPage.ts';
+import type { Info } from './info.ts';
+import type { Feed } from './useFeed.ts';
+
+/** What every panel can see and do. */
+export interface Bench {
+  info: Info;
+  state: PlaygroundState;
+  change: (patch: Partial<PlaygroundState>) => void;
+  feed: Feed;
+  timeline: readonly Activity[];
+  /** The host page that runs, or null while none does. */
+  page: HostPage | null;
+  config: Data;
+  /** The widget's own words about a configuration that it refuses; empty while it accepts it. */
+  configError: string;
+  settingsError: string;
+  /** Changes settings of the mock provider, here and in the address. */
+  setSetting: (patch: Data) => void;
+  /** Starts the host page anew. */
+  restart: () => void;
+}
+
+const Context = createContext<Bench | null>(null);
+export const BenchProvider = Context.Provider;
+
+export function useBench(): Bench {
+  const bench = useContext(Context);
+  if (!bench) throw new Error('There is no bench around this part.');
+  return bench;
+}

@@ -1,0 +1,125 @@
+import {
+  type Client,
+  ConfigError,
+  type CopyOverrides,
+  createClient,
+  isAuthError,
+  type MountOptions,
+  mountPasskeyRegistration,
+  mountResetPassword,
+} from 'signin-widget';
+import { mountScreen, type Screen } from 'signin-widget/devtools';
+import type { Data } from '../address.ts';
+import type { Landing } from '../landing.ts';
+import type { Tell } from './news.ts';
+import { recordVisitor } from './recordVisitor.ts';
+import { watchStorage } from './watchStorage.ts';
+
+/** What is decided when a host page starts. */
+export interface HostSetup {
+  publicToken: string;
+  httpOnlyCookies: boolean;
+  landing: Landing;
+  /** A screen that no visitor has to walk to. */
+  screen?: Screen | undefined;
+  mountTwice: boolean;
+}
+
+/** What can be changed while it runs. */
+export interface HostLook {
+  config: Data;
+  theme: Data;
+  copy: Data;
+}
+
+export interface HostPage {
+  readonly client: Client;
+  /** @returns the widget's words about what it refuses, or nothing. */
+  update(look: HostLook): string;
+  /** The screen that is there now. */
+  screen(): Screen | undefined;
+  show(screen: Screen): void;
+  stop(): void;
+}
+
+interface Ears {
+  tell: Tell;
+  /** The visitor has seen enough of their passkeys. */
+  onDone: () => void;
+}
+
+/** These entry points keep their screen to themselves. */
+const unknown = { screen: null, show: () => Promise.resolve() };
+
+/** A host page's own code: a client, and the widget in an element. Runs in the playground's document or in a frame's. */
+export function startHostPage(element: HTMLElement, setup: HostSetup, { tell, onDone }: Ears): HostPage {
+  const { origin } = location;
+  const unwatch = watchStorage(window, tell);
+  const unrecord = recordVisitor(element, tell);
+  const client = createClient({
+    publicToken: setup.publicToken,
+    backend: origin,
+    httpOnlyCookies: setup.httpOnlyCookies,
+    googleScriptURL: `${origin}/__sandbox/scripts/google.js`,
+    captchaScriptURL: `${origin}/__sandbox/scripts/captcha.js`,
+    fingerprint: { scriptURL: `${origin}/__sandbox/scripts/telemetry.js`, submitURL: origin },
+  });
+  const callbacks = {
+    onEvent: ({ type, data }: { type: string; data: unknown }) => {
+      tell({ kind: 'event', title: type, payload: data });
+      if (type === 'PASSKEY_DONE') onDone();
+    },
+    onError: (error: unknown) =>
+      tell({ kind: 'error', title: isAuthError(error) ? error.error_type : String(error), payload: describe(error) }),
+  };
+
+  const tellScreen = (screen: Screen | undefined) => {
+    if (!screen) return;
+    const { name, ...data } = screen;
+    tell({ kind: 'screen', title: name, payload: data });
+  };
+
+  const mount = (look: HostLook) => {
+    const options: MountOptions = { client, element, callbacks, ...look, copy: look.copy as CopyOverrides };
+    const { landing, screen } = setup;
+    if (!screen && landing.kind === 'reset') return { ...mountResetPassword({ ...options, token: landing.token }), ...unknown };
+    if (!screen && landing.kind === 'passkeys') return { ...mountPasskeyRegistration(options), ...unknown };
+    const handle = mountScreen(options, screen ?? { name: 'main' });
+    handle.screen.subscribe(tellScreen);
+    return handle;
+  };
+
+  let mounted: ReturnType<typeof mount> | null = null;
+  return {
+    client,
+    update(look) {
+      try {
+        if (mounted) {
+          mounted.update(look as Parameters<typeof mounted.update>[0]);
+        } else {
+          if (setup.mountTwice) mount(look).unmount();
+          mounted = mount(look);
+        }
+        return '';
+      } catch (error) {
+        if (!(error instanceof ConfigError)) throw error;
+        return error.message;
+      }
+    },
+    screen: () => mounted?.screen?.get(),
+    show: (screen) => void mounted?.show(screen),
+    stop() {
+      mounted?.unmount();
+      mounted = null;
+      client.destroy();
+      unrecord();
+      unwatch();
+    },
+  };
+}
+
+function describe(error: unknown): unknown {
+  if (!isAuthError(error)) return String(error);
+  const { error_type, error_message, status_code, request_id } = error;
+  return { error_type, error_message, status_code, request_id };
+}

@@ -1,0 +1,28 @@
+/** What a host page can be like. */
+export const switches = {
+  column: { group: 'page', label: 'Narrow column', note: 'Beside an article, 280 pixels wide.' },
+  photo: { group: 'page', label: 'Over a photo', note: 'A picture behind the widget.' },
+  frame: { group: 'page', label: 'In a frame', note: 'In an iframe of the same origin, as checkout pages do.' },
+  strict: {
+    group: 'page',
+    label: 'Strict CSP',
+    note: 'Only what the widget needs: no images, no styles, no Trusted Types policy.',
+  },
+  hostile: { group: 'page', label: 'Hostile CSS', note: 'Resets and rules for every element, as old sites have them.' },
+  twice: { group: 'page', label: 'Mounted twice', note: 'Mounted, unmounted and mounted again, as StrictMode does.' },
+  offline: { group: 'browser', label: 'Offline', note: 'No call of the page reaches a network.' },
+  'no-storage': { group: 'browser', label: 'Storage refused', note: 'Local and session storage throw.' },
+  'no-cookies': { group: 'browser', label: 'Cookies blocked', note: 'Cookies are neither kept nor read.' },
+  'no-popups': { group: 'browser', label: 'Pop-ups blocked', note: 'No window opens.' },
+  ahead: { group: 'browser', label: 'Clock an hour ahead', note: "The visitor's clock, not the provider's." },
+  behind: { group: 'browser', label: 'Clock an hour behind', note: "The visitor's clock, not the provider's." },
+} as const satisfies Record<string, { group: 'page' | 'browser'; label: string; note: string }>;
+
+export type Switch = keyof typeof switches;
+export const switchNames = Object.keys(switches) as Switch[];
+
+/** Those that a page in the middle of its life can take on; the others need a new one. */
+const lively: readonly Switch[] = ['column', 'photo', 'frame', 'hostile', 'offline'];
+
+/** Those of `on` that are decided when a page starts. */
+export const fixedSwitches = (on: readonly Switch[]): readonly Switch[] => on.filter((name) => !lively.includes(name));

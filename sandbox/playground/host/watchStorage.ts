@@ -1,0 +1,78 @@
+import type { Tell } from './news.ts';
+
+/** Keys of the playground itself, and of other pages that share its origin. */
+const isOurs = (key: string) => key.startsWith('sandbox_');
+
+/** Tells of every change to the storages and the cookies that this page makes. Returns what ends it. */
+export function watchStorage(page: Window & typeof globalThis, tell: Tell): () => void {
+  const undo = [watchStorages(page, tell), watchCookies(page.document, tell)];
+  return () => {
+    for (const each of undo) each();
+  };
+}
+
+function watchStorages(page: Window & typeof globalThis, tell: Tell): () => void {
+  const { prototype } = page.Storage;
+  const { setItem, removeItem } = prototype;
+  const areaOf = (storage: Storage) => {
+    try {
+      return storage === page.sessionStorage ? 'sessionStorage' : 'localStorage';
+    } catch {
+      return 'storage';
+    }
+  };
+  prototype.setItem = function (key, value) {
+    const before = this.getItem(key);
+    setItem.call(this, key, value);
+    if (!isOurs(key) && before !== String(value)) {
+      tell({
+        kind: 'storage',
+        title: `${areaOf(this)} ${before === null ? '+' : '~'} ${key}`,
+        payload: { key, value: parsed(value) },
+      });
+    }
+  };
+  prototype.removeItem = function (key) {
+    const before = this.getItem(key);
+    removeItem.call(this, key);
+    if (!isOurs(key) && before !== null) tell({ kind: 'storage', title: `${areaOf(this)} − ${key}`, payload: { key } });
+  };
+  return () => Object.assign(prototype, { setItem, removeItem });
+}
+
+function watchCookies(document: Document, tell: Tell): () => void {
+  const own = Object.getOwnPropertyDescriptor(document, 'cookie');
+  // One that the page has replaced is not looked through.
+  if (own) return () => {};
+  const inherited = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Object.getPrototypeOf(document)), 'cookie');
+  const { get, set } = inherited ?? {};
+  if (!get || !set) return () => {};
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => get.call(document),
+    set(text: string) {
+      const before = String(get.call(document));
+      set.call(document, text);
+      const after = String(get.call(document));
+      if (before === after) return;
+      const [name = ''] = text.split('=');
+      const sign = cookieIn(after, name) === null ? '−' : cookieIn(before, name) === null ? '+' : '~';
+      const [, ...attributes] = text.split(/;\s*/);
+      tell({ kind: 'storage', title: `cookie ${sign} ${name}`, payload: { name, cookie: cookieIn(after, name), attributes } });
+    },
+  });
+  return () => Reflect.deleteProperty(document, 'cookie');
+}
+
+function cookieIn(cookies: string, name: string): string | null {
+  const found = cookies.split('; ').find((each) => each.startsWith(`${name}=`));
+  return found?.slice(name.length + 1) ?? null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

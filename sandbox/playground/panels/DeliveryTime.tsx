@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { control } from '../control.ts';
+
+const times = [0, 5_000, 20_000, 60_000, 300_000];
+const label = (ms: number) => {
+  if (ms === 0) return 'At once';
+  return ms < 60_000 ? `${ms / 1_000} seconds late` : `${ms / 60_000} ${ms === 60_000 ? 'minute' : 'minutes'} late`;
+};
+
+/** How long texts and mails take. */
+export function DeliveryTime({ ms }: { ms: number }) {
+  const [failure, setFailure] = useState('');
+  const known = times.includes(ms) ? times : [...times, ms];
+  const change = (deliveryMs: number) =>
+    control('PATCH', 'conditions', { deliveryMs }).then(
+      () => setFailure(''),
+      (error: Error) => setFailure(error.message),
+    );
+  return (
+    <label className="pg-inline-field">
+      <span>Messages arrive</span>
+      <select className="pg-input" value={ms} onChange={({ target }) => change(Number(target.value))}>
+        {known.map((each) => (
+          <option key={each} value={each}>
+            {label(each)}
+          </option>
+        ))}
+      </select>
+      {failure ? <span className="pg-error">{failure}</span> : null}
+    </label>
+  );
+}

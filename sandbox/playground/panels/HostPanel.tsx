@@ -1,0 +1,49 @@
+import { useBench } from '../Bench.ts';
+import { writePath } from '../dottedPath.ts';
+import { type Switch, switches, switchNames } from '../host/switches.ts';
+import { PanelHead } from '../parts/PanelHead.tsx';
+import { Toggle } from '../parts/Toggle.tsx';
+
+const groups = { page: 'The page', browser: "The visitor's browser" } as const;
+
+/** What the page around the widget, and the browser around the page, are like. */
+export function HostPanel() {
+  const { state, change, config } = useBench();
+  const set = (name: Switch, on: boolean) =>
+    change({ on: switchNames.filter((each) => (each === name ? on : state.on.includes(each))) });
+  return (
+    <>
+      <PanelHead title="Host page" note="Where the widget has to live. Any of these gives it a document of its own.">
+        {state.on.length > 0 ? (
+          <button type="button" className="pg-button pg-button-small" onClick={() => change({ on: [] })}>
+            All off
+          </button>
+        ) : null}
+      </PanelHead>
+      {(['page', 'browser'] as const).map((group) => (
+        <fieldset key={group} className="pg-toggles">
+          <legend>{groups[group]}</legend>
+          {group === 'page' ? (
+            <Toggle
+              label="Shadow root"
+              note="Closed to the page's styles, and to most password managers."
+              on={config.enableShadowDOM === true}
+              onChange={(on) => change({ config: writePath(config, 'enableShadowDOM', on || undefined) })}
+            />
+          ) : null}
+          {switchNames
+            .filter((name) => switches[name].group === group)
+            .map((name) => (
+              <Toggle
+                key={name}
+                label={switches[name].label}
+                note={switches[name].note}
+                on={state.on.includes(name)}
+                onChange={(on) => set(name, on)}
+              />
+            ))}
+        </fieldset>
+      ))}
+    </>
+  );
+}

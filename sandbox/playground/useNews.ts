@@ -1,0 +1,34 @@
+import { useCallback, useRef, useState } from 'react';
+import type { News, Tell } from './host/news.ts';
+
+/** What a host page told, with the moment. */
+export interface HostNews extends News {
+  id: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const KEPT = 1_000;
+
+/** Keeps what the host page tells. What is typed into one field is one thing, however many keys it took. */
+export function useNews() {
+  const [news, setNews] = useState<readonly HostNews[]>([]);
+  const count = useRef(0);
+  const tell: Tell = useCallback((item) => {
+    count.current += 1;
+    const told = { ...item, id: `news-${count.current}`, at: Date.now() };
+    setNews((old) => add(old, told));
+  }, []);
+  return { news, tell, forget: useCallback(() => setNews([]), []) };
+}
+
+function add(old: readonly HostNews[], item: HostNews): readonly HostNews[] {
+  const before = old.findLastIndex(({ kind }) => kind === 'visitor');
+  const last = old[before];
+  if (last && goesOn(last, item)) return old.with(before, { ...item, id: last.id, at: last.at });
+  return [...old, item].slice(-KEPT);
+}
+
+function goesOn({ deed: before }: HostNews, { deed }: HostNews): boolean {
+  return deed?.does === 'type' && before?.does === 'type' && deed.name === before.name && deed.role === before.role;
+}
