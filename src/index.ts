@@ -13,7 +13,7 @@ export type {
   Product,
   SessionOptions,
 } from './config.ts';
-export type { Copy, CopyOverrides } from './copy/copy.ts';
+export type { AnswerType, Copy, CopyOverrides, Language, Locale, PluralText, Translation } from './copy/copy.ts';
 export { createClient } from './createClient.ts';
 export { AuthError, type AuthErrorCode, type AuthErrorDetails, ConfigError, isAuthError } from './errors.ts';
 export type { Callbacks, MountHandle, MountOptions, Presentation } from './mount.tsx';

@@ -3,16 +3,18 @@ import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Client } from './client.ts';
 import { type Config, resolveConfig } from './config.ts';
-import { type CopyOverrides, mergeCopy } from './copy/copy.ts';
+import { type CopyOverrides, type Locale, mergeCopy } from './copy/copy.ts';
 import { createAbilities } from './createAbilities.ts';
+import { createSpeech } from './createSpeech.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { type AuthError, ConfigError } from './errors.ts';
 import { bootstrapAtom, runtimeAtom, shownAtom } from './flow/atoms.ts';
+import { useRuntime } from './flow/hooks.ts';
 import type { Runtime, ScreenComponent } from './flow/runtime.ts';
 import type { Screen, ScreenName } from './flow/screens.ts';
 import { show } from './flow/show.ts';
 import { type Store, StoreProvider } from './flow/store.ts';
-import { isFunction, isObject } from './lib/check.ts';
+import { isFunction, isObject, isString } from './lib/check.ts';
 import { tell } from './lib/tell.ts';
 import { uuid } from './lib/uuid.ts';
 import { Main } from './methods/main/Main.tsx';
@@ -32,7 +34,9 @@ export interface Presentation {
   config?: Config;
   callbacks?: Callbacks;
   theme?: Theme;
-  /** The host's own wording, laid over the widget's. */
+  /** Default: `en`. A language that the widget does not have is English too. */
+  locale?: Locale;
+  /** The host's own wording, laid over the language's. */
   copy?: CopyOverrides;
 }
 
@@ -58,6 +62,9 @@ type Host = Element & { [mounted]?: MountHandle['unmount'] };
 
 const isCallbacks = isObject({ onEvent: isFunction, onError: isFunction });
 
+/** A function may be given as well. */
+const isLocale = (locale: Locale = 'en') => typeof locale === 'function' || isString(locale, 'locale');
+
 function findElement(element: string | Element): Host {
   const found = typeof element === 'string' ? document.querySelector(element) : element;
   if (found instanceof Element) return found;
@@ -69,6 +76,16 @@ function findElement(element: string | Element): Host {
 }
 
 const later = () => import('./chunks/later.ts');
+
+/** What is left where the widget has a fault. */
+function Broken() {
+  const { copy } = useRuntime();
+  return (
+    <Frame>
+      <Alert kind="error">{copy.errors.generic}</Alert>
+    </Frame>
+  );
+}
 
 interface Entry {
   /** The screen that the flow leads back to. */
@@ -94,6 +111,8 @@ export function mount(options: MountOptions, { home, initial = home, loadHome, S
   const element = findElement(options.element);
   const life = new AbortController();
   const store = createStore();
+  const root = document.createElement('div');
+  root.className = 'siw';
   let { callbacks } = options;
 
   const onError = (error: AuthError) => callbacks?.onError?.(error);
@@ -105,22 +124,35 @@ export function mount(options: MountOptions, { home, initial = home, loadHome, S
     (error) => life.signal.aborted || tell(onError, error),
   );
 
-  const abilities = createAbilities(() => store.set(runtimeAtom, prepare(present)));
-  // What the browser can do decides about a button of the first screen, which would jump if it came later.
-  function load<Name extends ScreenName>(name: Name): ScreenComponent<Name> | Promise<ScreenComponent<Name>> {
-    if (name === 'main') return (abilities.pending()?.then(() => Main) ?? Main) as ScreenComponent<Name>;
-    if (name === home.name && loadHome) return loadHome() as Promise<ScreenComponent<Name>>;
-    return later().then(({ screens }) => screens[name]());
+  const refresh = () => store.set(runtimeAtom, prepare(present));
+  const report: Runtime['onError'] = (error) => tell(onError as (error: Error) => unknown, error);
+  const abilities = createAbilities(refresh);
+  const speech = createSpeech(refresh, report);
+
+  function code(name: ScreenName): unknown {
+    if (name === 'main') return Main;
+    return name === home.name && loadHome ? loadHome() : later().then(({ screens }) => screens[name]());
+  }
+
+  function load<Name extends ScreenName>(name: Name) {
+    // What the browser can do decides about a button of the first screen, which would jump if it came later. So would any words.
+    const waits = [name === 'main' && abilities.pending(), speech.pending];
+    const loading = waits.some(Boolean) ? Promise.all([code(name), ...waits]).then(([loaded]) => loaded) : code(name);
+    return loading as ScreenComponent<Name> | Promise<ScreenComponent<Name>>;
   }
 
   function prepare({ config: given, copy, theme }: Presentation): Runtime {
     const { logo } = theme ?? {};
     const config = resolveConfig(given);
+    const { language } = speech;
+    root.lang = language.lang;
+    root.dir = language.dir;
     return {
       provider,
       config,
-      copy: mergeCopy(copy ?? {}),
+      copy: mergeCopy(copy ?? {}, language),
       copyOverrides: copy ?? {},
+      language,
       load,
       fetchNext(name) {
         const fetched = later().then(({ nextScreens, screens }) =>
@@ -142,17 +174,16 @@ export function mount(options: MountOptions, { home, initial = home, loadHome, S
         if (!life.signal.aborted) tell(callbacks?.onEvent, event);
         if (event.type === 'AUTHENTICATE_FLOW_COMPLETE') onComplete?.();
       },
-      onError: (error) => tell(callbacks?.onError as ((error: Error) => unknown) | undefined, error),
+      onError: report,
     };
   }
 
   isCallbacks(callbacks ?? {}, 'callbacks');
+  isLocale(options.locale);
   let present: Presentation = options;
   const runtime = prepare(present);
   const container = document.createElement('div');
   container.className = 'siw-mount';
-  const root = document.createElement('div');
-  root.className = 'siw';
   applyTheme(root, options.theme);
   const shadow = runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null;
   const releaseStyles = adoptStyles(shadow ?? (element.getRootNode() as Document | ShadowRoot), later, client.nonce);
@@ -162,6 +193,7 @@ export function mount(options: MountOptions, { home, initial = home, loadHome, S
   element.append(container);
 
   store.set(runtimeAtom, runtime);
+  speech.ask(options.locale);
   store.set(bootstrapAtom, client.bootstrap.get());
   const unsubscribe = client.bootstrap.subscribe((bootstrap) => store.set(bootstrapAtom, bootstrap));
   void client.bootstrap.ready.then((bootstrap) => {
@@ -175,14 +207,7 @@ export function mount(options: MountOptions, { home, initial = home, loadHome, S
   reactRoot.render(
     <StrictMode>
       <StoreProvider value={store}>
-        <ErrorBoundary
-          fallback={
-            <Frame>
-              <Alert kind="error">{runtime.copy.errors.generic}</Alert>
-            </Frame>
-          }
-          onError={runtime.onError}
-        >
+        <ErrorBoundary fallback={<Broken />} onError={report}>
           <Widget Start={Start} />
         </ErrorBoundary>
       </StoreProvider>
@@ -206,6 +231,7 @@ export function mount(options: MountOptions, { home, initial = home, loadHome, S
       if (life.signal.aborted) return;
       const next = { ...present, ...changes };
       isCallbacks(next.callbacks ?? {}, 'callbacks');
+      isLocale(next.locale);
       const prepared = prepare(next);
       if (prepared.config.enableShadowDOM !== (shadow !== null)) {
         throw new ConfigError('config.enableShadowDOM is decided when the widget is mounted. Unmount it, and mount it anew.');
@@ -214,6 +240,7 @@ export function mount(options: MountOptions, { home, initial = home, loadHome, S
       present = next;
       callbacks = next.callbacks;
       store.set(runtimeAtom, prepared);
+      speech.ask(next.locale);
     },
     unmount,
   };

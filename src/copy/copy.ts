@@ -18,32 +18,113 @@ type English = typeof firstTexts & {
   wallet: typeof walletTexts;
 };
 
+/** A text with a form for each kind of number that a language tells apart. */
+export type PluralText = { readonly other: string } & { readonly [Category in Intl.LDMLPluralRule]?: string };
+
+/** The texts that say how many of something. */
+type Counting = 'lengthRule' | 'complexityRule';
+
 /** Every text that the widget shows, by group. */
-export type Copy = { readonly [Group in keyof English]: { readonly [Key in keyof English[Group]]: string } };
+export type Copy = {
+  readonly [Group in keyof English]: {
+    readonly [Key in keyof English[Group]]: Key extends Counting ? string | PluralText : string;
+  };
+} & {
+  /** What a visitor reads of an error of the provider, by its `error_type`, in place of the provider's own words. */
+  readonly answers: Readonly<Record<string, string>>;
+};
 
 /** A host's own wording: any part of `Copy`. */
-export type CopyOverrides = { readonly [Group in keyof Copy]?: Partial<Copy[Group]> };
+export type CopyOverrides = { readonly [Group in keyof Copy]?: { readonly [Key in keyof Copy[Group]]?: string } };
+
+/** Names, and examples that are the same everywhere. */
+type Untranslated =
+  | 'phantom'
+  | 'vessel'
+  | 'binance'
+  | 'coinbase'
+  | 'metamask'
+  | 'setUpMetamask'
+  | 'sameName'
+  | 'tabWhatsApp'
+  | 'emailPlaceholder'
+  | 'phonePlaceholder';
+
+/** Errors of the provider that a visitor can meet. Others that mean the same follow one of these. */
+export type AnswerType =
+  | 'internal_server_error'
+  | 'too_many_requests'
+  | 'captcha_failed'
+  | 'invalid_email'
+  | 'email_not_found'
+  | 'duplicate_email'
+  | 'duplicate_phone_number'
+  | 'user_lock_limit_reached'
+  | 'session_not_found'
+  | 'unable_to_auth_otp_code'
+  | 'unable_to_auth_magic_link'
+  | 'unable_to_auth_password_reset_token'
+  | 'link_other_device'
+  | 'unauthorized_credentials'
+  | 'weak_password'
+  | 'breached_password'
+  | 'reset_password'
+  | 'oauth_token_not_found'
+  | 'unable_to_authenticate_crypto_wallet';
+
+/** Every text of another language than English. What a developer reads of Google One Tap stays English, as every ConfigError does. */
+export type Translation = {
+  readonly [Group in Exclude<keyof English, 'oneTap'>]: Omit<Copy[Group], Untranslated> & {
+    readonly [Key in keyof Copy[Group] & Untranslated]?: string;
+  };
+} & { readonly answers: { readonly [Type in AnswerType]: string } };
+
+/** A language that the widget does not bring along: its tag, such as `cy` or `sr-Latn`, and its texts. */
+export interface Language {
+  readonly lang: string;
+  /** Default: the direction of the language's script. */
+  readonly dir?: 'ltr' | 'rtl';
+  readonly copy: Translation;
+}
+
+/** `auto` (the visitor's browser knows), the tag of a language, such as `de` or `pt-BR`, or what loads one. */
+export type Locale = 'auto' | (string & {}) | (() => Promise<Language>);
+
+/** The language that a mount speaks. */
+export interface Spoken {
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** For what the browser words: names of countries, numbers, order. */
+  readonly locale: string;
+  /** Laid over the English texts. */
+  readonly copy: Partial<Pick<Copy, 'answers'>> & Partial<Omit<Translation, 'answers'>>;
+}
+
+export const ENGLISH: Spoken = { lang: 'en', dir: 'ltr', locale: 'en', copy: {} };
 
 /** The texts of the first screen. Those of the others come with their screens. */
-export type FirstCopy = Pick<Copy, keyof typeof firstTexts>;
+export type FirstCopy = Pick<Copy, keyof typeof firstTexts | 'answers'>;
 
 const isCopy = isObject({}, isRecordOf(isString));
 
-/** One group of texts with a host's wording laid over it. */
-export function mergeTexts<Group extends keyof Copy>(group: Group, texts: Copy[Group], overrides: CopyOverrides): Copy[Group] {
-  return { ...texts, ...overrides[group] };
+/** One group of texts with a language and then a host's wording laid over it. */
+export function mergeTexts<Group extends keyof Copy>(
+  group: Group,
+  texts: Copy[Group],
+  { copy }: Spoken,
+  overrides: CopyOverrides,
+): Copy[Group] {
+  return { ...texts, ...(copy as CopyOverrides)[group], ...overrides[group] };
 }
 
 /**
  * A host's wording laid over the widget's own, for the first screen.
  * @throws ConfigError that names a text which is not a string.
  */
-export function mergeCopy(overrides: CopyOverrides): FirstCopy {
+export function mergeCopy(overrides: CopyOverrides, language: Spoken): FirstCopy {
   isCopy(overrides, 'copy');
-  return {
-    common: mergeTexts('common', firstTexts.common, overrides),
-    main: mergeTexts('main', firstTexts.main, overrides),
-    phone: mergeTexts('phone', firstTexts.phone, overrides),
-    errors: mergeTexts('errors', firstTexts.errors, overrides),
-  };
+  const groups = Object.entries({ ...firstTexts, answers: {} }) as [keyof FirstCopy, FirstCopy[keyof FirstCopy]][];
+  return Object.fromEntries(
+    groups.map(([group, texts]) => [group, mergeTexts(group, texts, language, overrides)]),
+  ) as unknown as FirstCopy;
 }

@@ -1,7 +1,7 @@
 import { hasPage } from '../browser/page.ts';
 import type { Client } from '../client.ts';
 import type { Config } from '../config.ts';
-import type { CopyOverrides } from '../copy/copy.ts';
+import type { CopyOverrides, Locale } from '../copy/copy.ts';
 import { isSame } from '../lib/isSame.ts';
 import { isSameList } from '../lib/isSameList.ts';
 import { report } from '../lib/report.ts';
@@ -19,13 +19,23 @@ interface Properties {
   client: Client;
   config: Config;
   theme: Theme;
+  locale: Locale;
   copy: CopyOverrides;
   callbacks: Callbacks;
   token: string;
   email: string;
 }
 
-const PROPERTIES = ['client', 'config', 'theme', 'copy', 'callbacks', 'token', 'email'] as const satisfies (keyof Properties)[];
+const PROPERTIES = [
+  'client',
+  'config',
+  'theme',
+  'locale',
+  'copy',
+  'callbacks',
+  'token',
+  'email',
+] as const satisfies (keyof Properties)[];
 
 interface Shown {
   /** What a widget cannot change while it is there. */
@@ -50,6 +60,7 @@ export class SigninWidgetElement extends Base {
   declare client: Client | undefined;
   declare config: Config | undefined;
   declare theme: Theme | undefined;
+  declare locale: Locale | undefined;
   declare copy: CopyOverrides | undefined;
   /** Hear of answers and errors in full, secrets included. */
   declare callbacks: Callbacks | undefined;
@@ -152,6 +163,7 @@ export class SigninWidgetElement extends Base {
     const presentation: Presentation = {
       config: { ...configOf(read), ...this.config },
       theme: { ...themeOf(read), ...this.theme },
+      locale: this.locale ?? read('locale') ?? 'en',
       copy: { ...copyOf(read), ...this.copy },
     };
     const entry = this.getAttribute('entry') ?? 'login';

@@ -18,6 +18,7 @@ export const ATTRIBUTES = [
   'session-duration-minutes',
   'shadow-dom',
   'color-scheme',
+  'locale',
   'config',
   'theme',
   'copy',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ResolvedConfig } from '../config.ts';
-import type { CopyOverrides, FirstCopy } from '../copy/copy.ts';
+import type { CopyOverrides, FirstCopy, Spoken } from '../copy/copy.ts';
 import type { IdentityProvider, ProviderEvent } from '../provider/contract.ts';
 import type { WidgetEvent } from '../provider/observe.ts';
 import type { Screen, ScreenName, ScreenOf } from './screens.ts';
@@ -22,6 +22,7 @@ export interface Runtime {
   load<Name extends ScreenName>(name: Name): ScreenComponent<Name> | Promise<ScreenComponent<Name>>;
   /** Has the screens that may come next arrive meanwhile. One that fails is asked for again later. */
   fetchNext(name: ScreenName): void;
+  readonly language: Spoken;
   /** The screen that the flow starts at and that the back arrow leads to. */
   readonly home: Screen;
   readonly abilities: { readonly passkeyAutofill: boolean };

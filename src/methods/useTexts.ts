@@ -2,7 +2,8 @@ import type { Copy } from '../copy/copy.ts';
 import { mergeTexts } from '../copy/copy.ts';
 import { useRuntime } from '../flow/hooks.ts';
 
-/** The texts of a later screen, which come with its code, under the host's wording. */
+/** The texts of a later screen: in English, which comes with its code, under the visitor's language and the host's wording. */
 export function useTexts<Group extends keyof Copy>(group: Group, texts: Copy[Group]): Copy[Group] {
-  return mergeTexts(group, texts, useRuntime().copyOverrides);
+  const { language, copyOverrides } = useRuntime();
+  return mergeTexts(group, texts, language, copyOverrides);
 }

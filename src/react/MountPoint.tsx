@@ -56,7 +56,13 @@ export function MountPoint({ client, className, mount, given, size, callbacks, .
       present.ending = false;
       if (isSame(present.presentation, presentation)) return;
       // What the host takes away is told too.
-      present.handle.update({ config: undefined, theme: undefined, copy: undefined, ...presentation } as Presentation);
+      present.handle.update({
+        config: undefined,
+        theme: undefined,
+        locale: undefined,
+        copy: undefined,
+        ...presentation,
+      } as Presentation);
       present.presentation = presentation;
       return;
     }

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { resolveConfig } from '../../src/config.ts';
-import { mergeCopy } from '../../src/copy/copy.ts';
+import { ENGLISH, mergeCopy } from '../../src/copy/copy.ts';
 import { runtimeAtom } from '../../src/flow/atoms.ts';
 import type { Runtime, ScreenLoaders } from '../../src/flow/runtime.ts';
 import { StoreProvider } from '../../src/flow/store.ts';
@@ -25,13 +25,14 @@ async function openWith(loaders: Partial<ScreenLoaders>, home: Runtime['home'] =
   store.set(runtimeAtom, {
     provider: client.provider,
     config: resolveConfig({ products: ['otp'] }),
-    copy: mergeCopy({}),
+    copy: mergeCopy({}, ENGLISH),
     copyOverrides: {},
     load: (name) => {
       const all: ScreenLoaders = { ...screens, ...loaders };
       return all[name]();
     },
     fetchNext: () => {},
+    language: ENGLISH,
     home,
     abilities: { passkeyAutofill: false },
     hideHeaderText: false,

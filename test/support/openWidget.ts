@@ -22,7 +22,7 @@ export const BACKEND = 'http://localhost:4000';
 configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
-interface Opening extends Pick<MountOptions, 'config' | 'theme' | 'copy' | 'callbacks'> {
+interface Opening extends Pick<MountOptions, 'config' | 'theme' | 'locale' | 'copy' | 'callbacks'> {
   idp?: IdpOptions;
   client?: Partial<ClientOptions>;
   /** Opens the reset-password flow with this token in place of the login flow. */

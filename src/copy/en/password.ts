@@ -1,5 +1,10 @@
-/** Texts of the screens that a password leads through. */
+/** Texts of the screens that a password leads through. `{warning}` is what the provider says of a weak one. */
 export const passwordTexts = {
+  password: 'Password',
+  newPassword: 'New password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  resend: 'Resend',
   loginTitle: 'Log In',
   forgot: 'Forgot Password?',
   createTitle: 'Finish creating your account by setting a password.',
@@ -27,6 +32,7 @@ export const passwordTexts = {
   confirmedTitle: 'Success!',
   confirmed: 'You have successfully logged in.',
   strength: 'Password strength: {score} out of 4',
+  warning: '{warning}',
   lengthRule: 'Must be at least {min} characters long',
   complexityRule: 'Must contain {n} of the following: uppercase letter, lowercase letter, number, symbol',
   ruleMet: '(met)',

@@ -15,10 +15,10 @@ const sendByPhone = lazyStep<'main', PhoneInput>(async () => (await import('./fl
 
 /** Sends a passcode by text or WhatsApp. The number can be typed before its formatting and the countries have arrived. */
 export function PhoneForm({ channel }: { channel: 'sms' | 'whatsapp' }) {
-  const { copy } = useRuntime();
+  const { copy, language } = useRuntime();
   const [{ phone, country }, type] = useTyped();
   const parts = usePhoneParts();
-  const countries = useMemo(() => parts?.countries(), [parts]);
+  const countries = useMemo(() => parts?.countries(language.locale), [parts, language]);
   const send = useStep('main', sendByPhone);
   const input = useRef<HTMLInputElement>(null);
 

@@ -9,15 +9,15 @@ import {
 export interface Country {
   /** Two letters, such as `US`. */
   readonly code: string;
-  /** In the visitor's language. */
+  /** In the widget's language. */
   readonly name: string;
   /** Digits without the plus sign. */
   readonly dialCode: string;
 }
 
-/** Every country that has a dial code, by its name in the visitor's language. */
-export function countries(locale?: string): Country[] {
-  const names = new Intl.DisplayNames(locale ? [locale] : undefined, { type: 'region' });
+/** Every country that has a dial code, by its name in the language `locale`. */
+export function countries(locale: string): Country[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
   const order = new Intl.Collator(locale);
   return getCountries()
     .map((code) => ({ code, name: names.of(code) ?? code, dialCode: getCountryCallingCode(code) }))

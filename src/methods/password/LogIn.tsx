@@ -34,12 +34,12 @@ export function LogIn({ screen: { email } }: { screen: ScreenOf<'password/login'
       <Form onSubmit={() => void (password ? submit.run(password) : input.current?.focus())} busy={submit.pending}>
         <UsernameField value={email} label={copy.common.email} />
         <PasswordField
-          label={copy.common.password}
+          label={texts.password}
           value={password}
           onChange={setPassword}
           autoComplete="current-password"
-          showLabel={copy.common.showPassword}
-          hideLabel={copy.common.hidePassword}
+          showLabel={texts.showPassword}
+          hideLabel={texts.hidePassword}
           error={submit.error && <ErrorText error={submit.error} />}
           inputRef={input}
         />

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { passwordTexts } from '../../copy/en/password.ts';
 import { useBootstrap, useRuntime } from '../../flow/hooks.ts';
 import { isTransient } from '../../flow/isTransient.ts';
 import type { StepHandle } from '../../flow/useStep.ts';
@@ -8,6 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { UsernameField } from '../../ui/UsernameField.tsx';
 import { ErrorText } from '../ErrorText.tsx';
+import { useTexts } from '../useTexts.ts';
 import { StrengthFeedback } from './StrengthFeedback.tsx';
 import { passwordRules } from './strength.ts';
 import { useStrength } from './useStrength.ts';
@@ -25,6 +27,7 @@ interface NewPasswordProps {
 /** A form that sets a password: it can be sent when the provider finds the password good enough. */
 export function NewPassword({ email, checksEmail, submit, blocked }: NewPasswordProps) {
   const { copy } = useRuntime();
+  const texts = useTexts('password', passwordTexts);
   const [password, setPassword] = useState('');
   const { reply, error, valid, retry } = useStrength(password, checksEmail ? email : undefined);
   const feedbackId = useId();
@@ -34,13 +37,13 @@ export function NewPassword({ email, checksEmail, submit, blocked }: NewPassword
     <Form onSubmit={() => void (valid && submit.run(password))} busy={submit.pending}>
       <UsernameField value={email} label={copy.common.email} />
       <PasswordField
-        label={checksEmail ? copy.common.password : copy.common.newPassword}
+        label={checksEmail ? texts.password : texts.newPassword}
         value={password}
         onChange={setPassword}
         autoComplete="new-password"
         passwordRules={rules}
-        showLabel={copy.common.showPassword}
-        hideLabel={copy.common.hidePassword}
+        showLabel={texts.showPassword}
+        hideLabel={texts.hidePassword}
         describedBy={feedbackId}
         error={shownError && <ErrorText error={shownError} />}
       />

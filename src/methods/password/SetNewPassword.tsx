@@ -1,5 +1,4 @@
 import { passwordTexts } from '../../copy/en/password.ts';
-import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { fill } from '../../lib/fill.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -11,13 +10,12 @@ import { ResendReset } from './ResendReset.tsx';
 
 /** The mail for a first password is on its way. */
 export function SetNewPassword({ screen: { email } }: { screen: ScreenOf<'password/set-new'> }) {
-  const { copy } = useRuntime();
   const texts = useTexts('password', passwordTexts);
   return (
     <Stack>
       <Heading>{texts.setNewTitle}</Heading>
       <Text>{fill(texts.setNewSent, { email })}</Text>
-      <ResendReset from="password/set-new" label={copy.common.resend} />
+      <ResendReset from="password/set-new" label={texts.resend} />
       <Toasts />
     </Stack>
   );

@@ -1,6 +1,8 @@
+import type { Copy } from '../../copy/copy.ts';
 import { passwordTexts } from '../../copy/en/password.ts';
-import { useBootstrap } from '../../flow/hooks.ts';
+import { useBootstrap, useRuntime } from '../../flow/hooks.ts';
 import { fill } from '../../lib/fill.ts';
+import { pluralForm } from '../../lib/pluralForm.ts';
 import type { StrengthReply } from '../../provider/contract.ts';
 import { Checklist } from '../../ui/Checklist.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -13,23 +15,31 @@ import { strengthFeedback } from './strength.ts';
 export function StrengthFeedback({ id, reply }: { id: string; reply: StrengthReply | null }) {
   const texts = useTexts('password', passwordTexts);
   const feedback = strengthFeedback(reply, useBootstrap()?.passwordConfig ?? null);
+  const { locale } = useRuntime().language;
   const mark = { metLabel: texts.ruleMet, unmetLabel: texts.ruleUnmet };
+  const counted = (text: Copy['password']['lengthRule'], name: string, count: number) =>
+    fill(pluralForm(text, count, locale), { [name]: count.toLocaleString(locale) });
   return (
     <div id={id} className="siw-feedback" aria-live="polite">
       {feedback.kind === 'meter' && (
         <Stack gap="small">
-          <StrengthMeter score={feedback.score} label={fill(texts.strength, { score: feedback.score })} />
-          {feedback.warning && <Text tone="muted">{feedback.warning}</Text>}
+          <StrengthMeter score={feedback.score} label={fill(texts.strength, { score: feedback.score.toLocaleString(locale) })} />
+          {feedback.warning && <Text tone="muted">{fill(texts.warning, { warning: feedback.warning })}</Text>}
         </Stack>
       )}
       {feedback.kind === 'rules' && (
         <Stack gap="small">
           <Checklist
             items={[
-              { id: 'length', label: fill(texts.lengthRule, { min: feedback.minimum }), met: feedback.longEnough, ...mark },
+              {
+                id: 'length',
+                label: counted(texts.lengthRule, 'min', feedback.minimum),
+                met: feedback.longEnough,
+                ...mark,
+              },
               {
                 id: 'complexity',
-                label: fill(texts.complexityRule, { n: feedback.complexity }),
+                label: counted(texts.complexityRule, 'n', feedback.complexity),
                 met: feedback.complexEnough,
                 ...mark,
               },

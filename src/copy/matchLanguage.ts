@@ -1,0 +1,39 @@
+/** Regions whose Spanish is that of Spain. Every other one with a region is Latin American. */
+const SPAIN = ['ES', 'EA', 'IC', 'GQ', 'PH'];
+
+interface Reading {
+  language: string;
+  script: string | undefined;
+  region: string | undefined;
+}
+
+/** What a tag comes down to when languages are compared; null for what is no tag. Who reads `nn` reads `nb`: both are `no`. */
+function reading(given: string): Reading | null {
+  let tag: Intl.Locale;
+  try {
+    tag = new Intl.Locale(given).maximize();
+  } catch {
+    return null;
+  }
+  const { language, script, region } = tag;
+  if (language === 'es') return { language, script, region: SPAIN.includes(region ?? '') ? 'ES' : '419' };
+  if (language === 'pt') return { language, script, region: region === 'BR' ? 'BR' : 'PT' };
+  return { language: language === 'nb' || language === 'nn' ? 'no' : language, script, region };
+}
+
+/**
+ * The first tag of `wanted` for which there is a language, and the tag of that language: the same language in the same script,
+ * of the same region where there are several.
+ */
+export function matchLanguage(wanted: readonly string[], offered: readonly string[]): { wanted: string; tag: string } | null {
+  for (const each of wanted) {
+    const own = reading(each);
+    const same = offered.filter((tag) => {
+      const other = reading(tag);
+      return own && other && other.language === own.language && other.script === own.script;
+    });
+    const tag = same.find((other) => reading(other)?.region === own?.region) ?? same[0];
+    if (tag) return { wanted: each, tag };
+  }
+  return null;
+}

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { waitFor } from '@testing-library/dom';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { de } from '../../src/copy/languages/de.ts';
+import { ConfigError, type Locale } from '../../src/index.ts';
+import { openWidget, settled } from '../support/openWidget.ts';
+
+const GERMAN = 'Registrieren oder anmelden';
+const ENGLISH = 'Sign up or log in';
+const passwords = { products: ['passwords'] } as const;
+
+/** Every text that has been on the page since. */
+function recordTexts(root: HTMLElement): string[] {
+  const texts: string[] = [];
+  const observer = new MutationObserver(() => texts.push(root.textContent));
+  observer.observe(root, { subtree: true, childList: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  return texts;
+}
+
+function prefer(...languages: string[]) {
+  const read = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  onTestFinished(() => read.mockRestore());
+}
+
+test('a widget speaks English unless it is told otherwise', async () => {
+  prefer('de-AT');
+  const { screen, root } = await openWidget();
+  await screen.findByRole('heading', { name: ENGLISH });
+  expect([root.lang, root.dir]).toEqual(['en', 'ltr']);
+});
+
+test('a language is there from the first text on', async () => {
+  const { screen, root, errors } = await openWidget({ locale: 'de' });
+  const texts = recordTexts(root);
+  await screen.findByRole('heading', { name: GERMAN });
+  expect([root.lang, root.dir]).toEqual(['de', 'ltr']);
+  expect(texts.filter((text) => text.includes(ENGLISH))).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test.each([
+  [['de-CH', 'fr'], GERMAN],
+  [['en-GB', 'de'], ENGLISH],
+  [['tlh', 'de'], GERMAN],
+  [['tlh'], ENGLISH],
+])("auto speaks the first of the visitor's languages that there is: %s", async (languages, heading) => {
+  prefer(...languages);
+  const { screen } = await openWidget({ locale: 'auto' });
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+});
+
+test('a language that there is not is English, and the developer is told', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  const { screen } = await openWidget({ locale: 'tlh' });
+  await screen.findByRole('heading', { name: ENGLISH });
+  expect(warn.mock.calls[0]?.[0]).toContain("locale is 'tlh'");
+});
+
+test('a language that does not load is English, and the host hears of it once', async () => {
+  const failure = new TypeError('Failed to fetch dynamically imported module');
+  const { screen, errors, root } = await openWidget({ locale: () => Promise.reject(failure) });
+  await screen.findByRole('heading', { name: ENGLISH });
+  await settled();
+  expect(errors).toEqual([failure]);
+  expect(root.lang).toBe('en');
+});
+
+test("CFG-13 a locale that is neither a tag nor a function is refused by the option's name", async () => {
+  const { widget } = await openWidget();
+  expect(() => widget.update({ locale: 5 as unknown as Locale })).toThrow(ConfigError);
+  expect(() => widget.update({ locale: 5 as unknown as Locale })).toThrow('locale is 5');
+});
+
+test('update changes the language and keeps what was typed', async () => {
+  const { screen, user, widget, root } = await openWidget({ config: passwords });
+  const field = await screen.findByRole('textbox', { name: 'Email' });
+  await user.type(field, 'ada@');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByText('Invalid email address');
+  widget.update({ locale: 'de' });
+  await screen.findByRole('heading', { name: GERMAN });
+  expect(screen.getByText('Ungültige E-Mail-Adresse')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'E-Mail-Adresse' })).toBe(field);
+  expect((field as HTMLInputElement).value).toBe('ada@');
+  expect(root.lang).toBe('de');
+  widget.update({ locale: 'en' });
+  await screen.findByRole('heading', { name: ENGLISH });
+  expect(root.lang).toBe('en');
+});
+
+test('of two languages asked for the later one stays, however they arrive', async () => {
+  const { screen, widget } = await openWidget();
+  await screen.findByRole('heading', { name: ENGLISH });
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  widget.update({ locale: () => late.then(() => ({ lang: 'x-late', copy: de })) });
+  widget.update({ locale: 'de' });
+  await screen.findByRole('heading', { name: GERMAN });
+  widget.update({ locale: 'en' });
+  arrive();
+  await screen.findByRole('heading', { name: ENGLISH });
+  await settled();
+  expect(screen.getByRole('heading', { name: ENGLISH })).toBeTruthy();
+});
+
+test("a host's own wording lies over the language, and a later screen's too", async () => {
+  const copy = { main: { title: 'Willkommen' }, passcode: { title: 'Jetzt der Code' } };
+  const { screen, user } = await openWidget({ locale: 'de', copy, config: { products: ['otp'] } });
+  await screen.findByRole('heading', { name: 'Willkommen' });
+  await user.type(screen.getByRole('textbox', { name: 'E-Mail-Adresse' }), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+  await screen.findByRole('heading', { name: 'Jetzt der Code' });
+  expect(screen.getByText('Ein sechsstelliger Code wurde an ada@example.com gesendet.')).toBeTruthy();
+});
+
+test("a host's own language brings its tag and its direction", async () => {
+  const { screen, root } = await openWidget({ locale: async () => ({ lang: 'ur', copy: de }) });
+  await screen.findByRole('heading', { name: GERMAN });
+  expect([root.lang, root.dir]).toEqual(['ur', 'rtl']);
+});
+
+test.each([
+  ['too_many_requests', 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.'],
+  ['captcha_required', 'Wir konnten nicht bestätigen, dass Sie ein Mensch sind. Bitte versuchen Sie es erneut.'],
+  ['something_new', 'A sentence of the server.'],
+])("ERR-01 an error is told in the language, else in the provider's words: %s", async (error_type, shown) => {
+  const { screen, user, idp } = await openWidget({ locale: 'de', config: passwords });
+  const fault = { kind: 'error', error_type, error_message: 'A sentence of the server.' } as const;
+  idp.scenario.add({ call: 'users.search', fault });
+  await user.type(await screen.findByRole('textbox', { name: 'E-Mail-Adresse' }), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+  await waitFor(() => expect(screen.getByText(shown)).toBeTruthy());
+});
+
+test("a host may word a provider's error, in English too", async () => {
+  const copy = { answers: { too_many_requests: 'Slow down.' } };
+  const { screen, user, idp } = await openWidget({ copy, config: passwords });
+  const fault = { kind: 'error', error_type: 'too_many_requests', error_message: 'Too many.' } as const;
+  idp.scenario.add({ call: 'users.search', fault });
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Slow down.')).toBeTruthy();
+});
