@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
-import { waitFor } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { de } from '../../src/copy/languages/de.ts';
-import { ConfigError, type Locale } from '../../src/index.ts';
+import { defineSigninWidget, type SigninWidgetElement } from '../../src/element.ts';
+import { ConfigError, createClient, type Locale } from '../../src/index.ts';
+import { Login } from '../../src/react.ts';
 import { openWidget, settled } from '../support/openWidget.ts';
 
 const GERMAN = 'Registrieren oder anmelden';
@@ -144,4 +148,26 @@ test("a host may word a provider's error, in English too", async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ada@example.com');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Slow down.')).toBeTruthy();
+});
+
+test('an element and a component take a language too', async () => {
+  const client = createClient({ publicToken: 'public-token-test-1', fetch: () => new Promise<Response>(() => {}) });
+  const element = document.createElement('signin-widget') as SigninWidgetElement;
+  defineSigninWidget();
+  Object.assign(element, { client });
+  element.setAttribute('locale', 'de');
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  document.body.append(element);
+  onTestFinished(() => {
+    element.remove();
+    root.unmount();
+    place.remove();
+    client.destroy();
+  });
+  root.render(createElement(Login, { client, locale: 'de' }));
+  for (const host of [element, place]) await within(host).findByRole('heading', { name: GERMAN });
+  element.removeAttribute('locale');
+  root.render(createElement(Login, { client }));
+  for (const host of [element, place]) await within(host).findByRole('heading', { name: ENGLISH });
 });
