@@ -5,6 +5,7 @@ import { CONTROL_PREFIX } from './control/control.ts';
 import { preflight, withCors } from './cors.ts';
 import { enactFault } from './enactFault.ts';
 import { failureOf } from './envelope.ts';
+import { isFedcm } from './fedcm/fedcm.ts';
 import { forgetExpired } from './forgetExpired.ts';
 import { isPage } from './pages.ts';
 import { readJson } from './readJson.ts';
@@ -17,7 +18,7 @@ const SWEEP_MS = 60_000;
 const isControl = (path: string) => path === CONTROL_PREFIX || path.startsWith(`${CONTROL_PREFIX}/`);
 
 /** Puts the parts of the mock behind one function: logs, faults, CORS, and no answer before its changes are stored. */
-export function createAnswer(world: World, ready: Promise<void>, apps: { api: App; control: App; pages: App }) {
+export function createAnswer(world: World, ready: Promise<void>, apps: { api: App; control: App; pages: App; fedcm: App }) {
   let swept = world.now();
 
   const stored = async (response: Response) => {
@@ -29,7 +30,7 @@ export function createAnswer(world: World, ready: Promise<void>, apps: { api: Ap
     return response;
   };
 
-  const answerApi = async (request: Request, path: string) => {
+  const answerLogged = async (app: App, request: Request, path: string) => {
     const call = routeNameOf(request.method, path);
     const body = await readBody(request);
     const fault = world.scenario.take(call);
@@ -42,8 +43,8 @@ export function createAnswer(world: World, ready: Promise<void>, apps: { api: Ap
       fault: fault?.kind ?? null,
     });
     try {
-      const answer = async () => stored(await apps.api.fetch(request, { readJson: body.read }));
-      const response = withCors(request, await (fault ? enactFault(fault, answer, world.closed) : answer()));
+      const answer = async () => stored(await app.fetch(request, { readJson: body.read }));
+      const response = await (fault ? enactFault(fault, answer, world.closed) : answer());
       end(response.status, await shownReply(response));
       return response;
     } catch (error) {
@@ -60,8 +61,10 @@ export function createAnswer(world: World, ready: Promise<void>, apps: { api: Ap
     const { pathname } = new URL(request.url);
     const forPage = isPage(pathname);
     if (isControl(pathname) && !forPage) return serve(apps.control, request);
+    // FedCM has rules of its own about who may read what.
+    if (isFedcm(pathname)) return answerLogged(apps.fedcm, request, pathname);
     if (request.method === 'OPTIONS') return preflight(request);
-    if (/^\/(sdk|v1)\//.test(pathname)) return answerApi(request, pathname);
+    if (/^\/(sdk|v1)\//.test(pathname)) return withCors(request, await answerLogged(apps.api, request, pathname));
     return withCors(request, await serve(forPage ? apps.pages : apps.api, request));
   };
 
@@ -113,7 +116,7 @@ function queryOf(request: Request): Record<string, string> | null {
 }
 
 async function shownReply(response: Response): Promise<unknown> {
-  if (response.headers.get('Content-Type')?.startsWith('text/html')) return null;
+  if (/^(text\/html|image\/)/.test(response.headers.get('Content-Type') ?? '')) return null;
   const text = await response.clone().text();
   try {
     return JSON.parse(text);

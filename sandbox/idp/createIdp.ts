@@ -6,6 +6,7 @@ import { createControl } from './control/control.ts';
 import { createAnswer } from './createAnswer.ts';
 import type { EventLog } from './eventLog.ts';
 import { createEventLog } from './eventLog.ts';
+import { createFedcm } from './fedcm/fedcm.ts';
 import { createFeed, type FeedItem } from './feed.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createPages } from './pages.ts';
@@ -138,6 +139,7 @@ export function createIdp(options: IdpOptions = {}): Idp {
       api: createApi(world),
       control: createControl(world, { reset, initialPolicy }),
       pages: createPages(world),
+      fedcm: createFedcm(world),
     }),
     state: tables,
     outbox: world.outbox,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ApiBindings } from './api.ts';
 import { failure, failureOf } from './envelope.ts';
 import { answerFrame, FRAME_CSP, FRAME_HTML, FRAME_SCRIPT } from './framePage.ts';
-import { GOOGLE_SCRIPT, oneTapOutcome } from './oauth/googleScript.ts';
+import { answerPrompt, GOOGLE_SCRIPT } from './oauth/googleScript.ts';
 import { issueCredential } from './oauth/oneTap.ts';
 import { CAPTCHA_SCRIPT, TELEMETRY_SCRIPT } from './proofScripts.ts';
 import { issueProof } from './proofs.ts';
@@ -40,7 +40,7 @@ export function createPages(world: World): Hono<{ Bindings: ApiBindings }> {
   app.get('/__sandbox/scripts/google.js', () => {
     return world.policy().googleOneTap === 'script_missing' ? failure('route_not_found') : script(GOOGLE_SCRIPT);
   });
-  app.get('/__sandbox/scripts/google/outcome', () => Response.json(oneTapOutcome(world.policy().googleOneTap)));
+  app.post('/__sandbox/scripts/google/prompt', (c) => answerPrompt(world, c.req.raw, c.env.readJson()));
   app.post('/__sandbox/scripts/google/credential', async (c) =>
     Response.json({ credential: await issueCredential(world, c.env.readJson()) }),
   );

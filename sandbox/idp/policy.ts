@@ -36,6 +36,8 @@ export interface Policy {
   siweRequiredForCryptoWallets: boolean;
   /** What comes of Google One Tap. */
   googleOneTap: (typeof ONE_TAP_OUTCOMES)[number];
+  /** Origins of pages that Google's client is for; null for any. */
+  googleOrigins: readonly string[] | null;
   /** Sender domains of the mock's mail. */
   emailDomains: readonly string[];
   /** Session tokens go into HttpOnly cookies, and are empty in the body. */
@@ -60,6 +62,7 @@ export const defaultPolicy: Policy = {
   passkeyUserVerification: 'preferred',
   siweRequiredForCryptoWallets: false,
   googleOneTap: 'prompt',
+  googleOrigins: null,
   emailDomains: ['mail.example.test'],
   httpOnlyCookies: false,
   rateLimit: null,
@@ -105,6 +108,7 @@ const rules: Record<keyof Policy, { accepts: string; test: (value: unknown) => b
     accepts: `one of ${ONE_TAP_OUTCOMES.join(', ')}`,
     test: (value) => ONE_TAP_OUTCOMES.some((each) => each === value),
   },
+  googleOrigins: { accepts: 'a list of origins or null', test: (value) => value === null || isTexts(value) },
   emailDomains: { accepts: 'a list of domain names', test: isTexts },
   httpOnlyCookies: boolean,
   rateLimit: {

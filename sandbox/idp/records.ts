@@ -69,6 +69,8 @@ export interface OAuthIdentity {
   email: string | null;
   handle: string;
   name: Partial<Name>;
+  /** Clients that were given it by FedCM. */
+  shared_with?: readonly string[];
 }
 
 /** A sign-in at a provider that somebody has begun. */

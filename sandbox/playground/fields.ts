@@ -248,6 +248,7 @@ export const policyGroup: FieldGroup = {
         { value: 'default_provider_not_allowed', label: 'Default client not allowed' },
       ],
     },
+    { path: 'googleOrigins', label: 'Origins of pages that may use Google One Tap, as JSON', kind: 'json' },
     { path: 'httpOnlyCookies', label: 'Keep session tokens in HttpOnly cookies', kind: 'flag' },
     {
       path: 'rateLimit',

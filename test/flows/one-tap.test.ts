@@ -7,6 +7,7 @@ import type { OneTapPosition } from '../../src/config.ts';
 import type { CopyOverrides } from '../../src/index.ts';
 import { BACKEND, openWidgetOn } from '../support/openWidget.ts';
 import { runScripts } from '../support/runScripts.ts';
+import { simulateFedcm } from '../support/simulateFedcm.ts';
 
 const SCRIPT = `${BACKEND}/__sandbox/scripts/google.js`;
 
@@ -22,8 +23,8 @@ interface Opening {
 }
 
 function open({ outcome = 'prompt', position, fedcm = false, alone = false, publicToken, enableShadowDOM, copy }: Opening = {}) {
-  if (fedcm) vi.stubGlobal('IdentityCredential', class {});
   const idp = createIdp({ policy: { googleOneTap: outcome }, ...(publicToken && { publicToken }) });
+  const browser = fedcm ? simulateFedcm(idp, location.origin) : null;
   const scripts = runScripts(idp);
   const left = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const google = { type: 'google', one_tap: true, ...(position && { position }) } as const;
@@ -42,7 +43,7 @@ function open({ outcome = 'prompt', position, fedcm = false, alone = false, publ
   });
   const news = () => widget.events.flatMap((event) => (event.type === 'GOOGLE_ONE_TAP' ? [event.data] : []));
   const said = async (state: string) => waitFor(() => expect(news().at(-1)?.state).toBe(state));
-  return { ...widget, scripts, left, news, said };
+  return { ...widget, scripts, left, news, said, browser };
 }
 
 /** The simulated prompt, wherever it is. */
@@ -98,12 +99,41 @@ test('ONE-01 in a shadow root the place of the prompt is beside it, where the sc
 });
 
 test('ONE-01 with FedCM the browser places the prompt, and the mode that is used is told', async () => {
-  const { news, screen } = open({ position: 'embedded', fedcm: true });
-  await waitFor(() => expect(prompt()?.host.dataset.simulatedOneTap).toBe('floating'));
+  const { news, screen, browser, idp } = open({ position: 'embedded', fedcm: true });
+  await waitFor(() => expect(browser?.offered()).toEqual(['visitor@example.com']));
+  expect(prompt()).toBeNull();
   expect(document.getElementById('google-parent-prompt')).toBeNull();
-  prompt()?.getByRole('button', { name: 'Close' }).click();
+  browser?.dismiss();
   await screen.findByRole('button', googleButton);
   expect(news()).toEqual([{ state: 'failed', mode: 'fedcm', placement: 'floating', reason: 'skipped' }]);
+  expect(idp.calls.list().some(({ path }) => path === '/fedcm/assertion')).toBe(false);
+});
+
+test('ONE-01 ONE-04 what the browser says of the account that was chosen signs in, and tells that FedCM was used', async () => {
+  const { news, browser, left, client } = open({ fedcm: true });
+  await waitFor(() => expect(browser?.offered()).toHaveLength(1));
+  expect(news()).toEqual([]);
+  browser?.choose('visitor@example.com');
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(news()).toEqual([{ state: 'shown', mode: 'fedcm', placement: 'floating' }]);
+  const token = new URL(String(left.mock.lastCall?.[0])).searchParams.get('token') ?? '';
+  const { user } = await client.provider.oauth.authenticate({ token, session_duration_minutes: 30 });
+  expect(user.emails?.[0]?.email).toBe('visitor@example.com');
+});
+
+test('ONE-03 a browser without an account of the provider ends in the button', async () => {
+  const { screen, news, browser } = open({ fedcm: true, outcome: 'no_session' });
+  await screen.findByRole('button', googleButton);
+  expect(news()).toEqual([{ state: 'failed', mode: 'fedcm', placement: 'floating', reason: 'skipped' }]);
+  expect(browser?.offered()).toEqual([]);
+});
+
+test('ONE-03 ONE-07 a visitor who moves on takes the browser’s prompt along', async () => {
+  const { browser, widget, news } = open({ fedcm: true });
+  await waitFor(() => expect(browser?.offered()).toHaveLength(1));
+  widget.unmount();
+  await waitFor(() => expect(browser?.offered()).toEqual([]));
+  expect(news()).toEqual([]);
 });
 
 test('ONE-01 what may only be embedded is not asked for where the browser has FedCM: no call, no script, the button', async () => {

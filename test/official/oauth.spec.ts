@@ -1,3 +1,4 @@
+import { takeFedcm } from '../e2e/fedcm.ts';
 import { expect, test } from './fixture.ts';
 
 for (const pkce of [false, true]) {
@@ -28,7 +29,7 @@ for (const pkce of [false, true]) {
   });
 }
 
-test('SBX-03 SBX-04 the official widget signs in by One Tap, with a stand-in for the script of Google', async ({
+test('SBX-03 SBX-04 the official widget signs in by One Tap, with the account chooser of the browser', async ({
   page,
   context,
   sandbox,
@@ -47,10 +48,13 @@ test('SBX-03 SBX-04 the official widget signs in by One Tap, with a stand-in for
     loginRedirectURL: addressOf('landing'),
     signupRedirectURL: addressOf('landing'),
   };
+  await page.goto(`${sandbox.api}/fedcm/sign-in`);
+  await page.getByRole('textbox').fill(email);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Signed in' })).toBeVisible();
+  const fedcm = await takeFedcm(page);
   await visit('login', { products: ['oauth'], oauthOptions });
-  const prompt = page.getByRole('region', { name: 'Simulated One Tap' });
-  await prompt.getByRole('textbox', { name: 'Account' }).fill(email);
-  await prompt.getByRole('button', { name: 'Continue' }).click();
+  await fedcm.choose(email);
   await expectEvent('landed: oauth');
   await expectUser(email);
 });

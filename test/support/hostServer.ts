@@ -33,7 +33,10 @@ export interface HostServer {
   close(): Promise<void>;
 }
 
-/** Serves the hosts under the strictest policy that a page can have and still run a script and call its back end. */
+/**
+ * Serves the hosts under the strictest policy that a page can have and still run a script and call its back end, or under the one
+ * that the address names as `policy`.
+ */
 export async function startHostServer(backend: string): Promise<HostServer> {
   const files = await bundle();
   const policy = [
@@ -47,11 +50,11 @@ export async function startHostServer(backend: string): Promise<HostServer> {
     "trusted-types 'none'",
   ].join('; ');
   const server = createServer(({ url = '/' }, response) => {
-    const [path = ''] = url.split('?');
-    const file = files.get(path);
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const file = files.get(pathname);
     response.writeHead(file ? 200 : 404, {
-      'content-type': types[extname(path)] ?? 'text/plain',
-      'content-security-policy': policy,
+      'content-type': types[extname(pathname)] ?? 'text/plain',
+      'content-security-policy': searchParams.get('policy') ?? policy,
     });
     response.end(file);
   });

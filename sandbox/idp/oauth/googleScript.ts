@@ -1,12 +1,8 @@
+import { FEDCM_CONFIG_PATH } from '../fedcm/fedcm.ts';
+import { signedIn } from '../fedcm/signedIn.ts';
 import type { Policy } from '../policy.ts';
-
-/** What the stand-in says in place of showing its prompt, in the words of Google's script. */
-const REASONS: { readonly [Outcome in Policy['googleOneTap']]?: string } = {
-  cooldown: 'suppressed_by_user',
-  no_session: 'opt_out_or_no_session',
-  origin_not_allowed: 'unregistered_origin',
-  invalid_client: 'invalid_client',
-};
+import type { World } from '../world.ts';
+import { refusalOf } from './googleClient.ts';
 
 const CSS = `
 :host { all: initial; color-scheme: light dark; font: 14px/1.4 system-ui, sans-serif; }
@@ -17,21 +13,42 @@ input, button { box-sizing: border-box; inline-size: 100%; padding: 6px 8px; fon
 button { font-weight: 600; cursor: pointer; } .close { margin-block-start: 8px; background: none; }
 `;
 
-/** What the stand-in is to do, asked for at each prompt: it is loaded once, and the policy may change. */
-export function oneTapOutcome(outcome: Policy['googleOneTap']) {
-  return { reason: REASONS[outcome] ?? null, silent: outcome === 'silent' };
+const OBSTACLES: { readonly [Outcome in Policy['googleOneTap']]?: string } = {
+  cooldown: 'suppressed_by_user',
+  no_session: 'opt_out_or_no_session',
+};
+
+/**
+ * What the stand-in is to do, asked for at each prompt: it is loaded once, and the policy may change. On the provider's own pages it
+ * also tells the browser whether somebody is signed in there.
+ */
+export async function answerPrompt(world: World, request: Request, body: unknown): Promise<Response> {
+  const { googleOneTap } = world.policy();
+  const { client_id } = Object(body) as { client_id?: unknown };
+  const refusal = refusalOf(world.policy(), { client: String(client_id), origin: request.headers.get('Origin') });
+  const answer = {
+    /** Why there is no prompt, in the words of Google's script. */
+    refusal: refusal?.moment ?? null,
+    /** What a browser that has FedCM finds out by itself. */
+    obstacle: OBSTACLES[googleOneTap] ?? null,
+    silent: googleOneTap === 'silent',
+    fedcm: new URL(FEDCM_CONFIG_PATH, request.url).href,
+  };
+  const status = (await signedIn(world, request.headers)).length > 0 ? 'logged-in' : 'logged-out';
+  return Response.json(answer, { headers: { 'Set-Login': status, 'Cache-Control': 'no-store' } });
 }
 
 /**
- * A stand-in for Google's script: defines `google.accounts.id` and shows a prompt that says what it is. Where it is told to use
- * FedCM and the browser has it, it speaks as Google's does then: nothing of being shown, no reasons, no place of the page's own.
+ * A stand-in for Google's script: defines `google.accounts.id`. Where it is told to use FedCM and the browser has it, the browser
+ * asks the visitor, and the stand-in says what Google's says then: nothing of being shown, and no reasons. Elsewhere it shows a
+ * prompt of its own, which says what it is.
  */
 export const GOOGLE_SCRIPT = `(() => {
   const base = document.currentScript.src;
   const css = ${JSON.stringify(CSS)};
   let config = null;
   let shown = null;
-  let waiting = null;
+  let asking = null;
   const hide = () => { shown?.remove(); shown = null; };
   const moment = (type, extra) => ({
     getMomentType: () => type,
@@ -45,9 +62,21 @@ export const GOOGLE_SCRIPT = `(() => {
     isNotDisplayed: () => Boolean(why),
     getNotDisplayedReason: () => why,
   });
+  const post = async (path, body) =>
+    (await fetch(new URL(path, base), { method: 'POST', body: JSON.stringify(body) })).json();
   const element = (name, text, props = {}) => Object.assign(document.createElement(name), { textContent: text }, props);
-  const draw = (fedcm, onCancel) => {
-    const parent = !fedcm && config.prompt_parent_id ? document.getElementById(config.prompt_parent_id) : null;
+  const askBrowser = ({ client_id, context, auto_select, callback }, configURL, signal, listener) =>
+    navigator.credentials.get({
+      identity: { context, mode: 'passive', providers: [{ configURL, clientId: client_id }] },
+      mediation: auto_select ? 'optional' : 'required',
+      signal,
+    }).then(({ token, isAutoSelected }) => {
+      callback({ credential: token, select_by: isAutoSelected ? 'fedcm_auto' : 'fedcm' });
+    }, () => {
+      if (!signal.aborted) listener(moment('skipped'));
+    });
+  const draw = ({ client_id, prompt_parent_id, callback }, listener) => {
+    const parent = prompt_parent_id ? document.getElementById(prompt_parent_id) : null;
     const host = document.createElement('div');
     host.dataset.simulatedOneTap = parent ? 'embedded' : 'floating';
     const root = host.attachShadow({ mode: 'open' });
@@ -61,40 +90,40 @@ export const GOOGLE_SCRIPT = `(() => {
     const label = element('label', 'Account');
     label.append(email);
     form.append(label, element('button', 'Continue'));
-    const close = element('button', 'Close', { type: 'button', className: 'close', onclick: onCancel });
-    const what = fedcm ? 'Simulation: the account chooser of the browser (FedCM)' : 'Simulation: One Tap';
-    box.append(element('p', what), form, close);
+    const onclick = () => {
+      hide();
+      listener(moment('skipped', { getSkippedReason: () => 'user_cancel' }));
+    };
+    box.append(element('p', 'Simulation: One Tap'), form, element('button', 'Close', { type: 'button', className: 'close', onclick }));
     root.append(box);
     form.onsubmit = async (event) => {
       event.preventDefault();
-      const request = { client_id: config.client_id, email: email.value };
-      const response = await fetch(new URL('google/credential', base), { method: 'POST', body: JSON.stringify(request) });
-      const { credential } = await response.json();
+      const { credential } = await post('google/credential', { client_id, email: email.value });
       hide();
-      if (credential) config.callback({ credential, select_by: 'user' });
+      if (credential) callback({ credential, select_by: 'user' });
     };
     (parent ?? document.body).append(host);
     shown = host;
+    listener(display());
   };
   const id = {
     initialize(given) { config = given; },
     prompt(listener = () => {}) {
       if (!config) return;
-      hide();
+      id.cancel();
       const begun = config;
-      const fedcm = config.use_fedcm_for_prompt === true && 'IdentityCredential' in window;
-      waiting = begun;
-      fetch(new URL('google/outcome', base)).then((response) => response.json()).then(({ reason, silent }) => {
-        if (silent || waiting !== begun) return;
-        if (reason) return listener(fedcm && reason === 'suppressed_by_user' ? moment('skipped') : display(reason));
-        draw(fedcm, () => {
-          hide();
-          listener(fedcm ? moment('skipped') : moment('skipped', { getSkippedReason: () => 'user_cancel' }));
-        });
-        if (!fedcm) listener(display());
+      asking = new AbortController();
+      const { signal } = asking;
+      const byBrowser = begun.use_fedcm_for_prompt === true && 'IdentityCredential' in window;
+      post('google/prompt', { client_id: begun.client_id }).then(({ refusal, obstacle, silent, fedcm }) => {
+        if (silent || signal.aborted) return;
+        if (refusal) return listener(display(refusal));
+        if (byBrowser) return obstacle === 'suppressed_by_user' ? listener(moment('skipped')) : askBrowser(begun, fedcm, signal, listener);
+        if (obstacle) return listener(display(obstacle));
+        draw(begun, listener);
       }, () => {});
     },
-    cancel() { waiting = null; hide(); },
+    cancel() { asking?.abort(); hide(); },
   };
   window.google = { ...window.google, accounts: { ...window.google?.accounts, id } };
 })();

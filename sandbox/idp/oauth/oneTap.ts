@@ -8,10 +8,9 @@ import { allowedAddress } from '../redirectAddress.ts';
 import { sameText } from '../sameText.ts';
 import { sha256 } from '../sha256.ts';
 import type { World } from '../world.ts';
+import { googleAccount } from './googleAccount.ts';
+import { GOOGLE_CLIENT_ID } from './googleClient.ts';
 import { landingAddress } from './landingAddress.ts';
-
-/** The project's client at the simulated Google. */
-const GOOGLE_CLIENT_ID = 'sandbox-client.apps.example.test';
 
 const LIFETIME_MS = 600_000;
 const PURPOSE = 'simulated Google account';
@@ -67,15 +66,20 @@ export async function endOneTap(
     allowedAddress(world, fields.optionalText(name) || ownAddress, 'no_match_for_provided_oauth_url');
   const redirects = { login_url: address('login_redirect_url'), signup_url: address('signup_redirect_url') };
   world.tables.oauthFlows.delete(hash);
-  world.tables.oauthAccounts.put(`google:${identity.subject}`, identity);
+  const account = `google:${identity.subject}`;
+  world.tables.oauthAccounts.put(account, { ...world.tables.oauthAccounts.get(account), ...identity });
   return landingAddress(world, { ...flow, ...redirects }, identity);
 }
 
-/** What the simulated Google says of the account that a visitor chose, signed. */
+/** What the simulated Google says of the account that a visitor named, signed. */
 export async function issueCredential(world: World, request: unknown): Promise<string> {
-  const email = parseEmail(new Fields({ ...Object(request) }).text('email'));
-  const subject = (await sha256(`google:${email}`)).slice(0, 21);
-  return world.keys.sign({ email, azp: GOOGLE_CLIENT_ID, purpose: PURPOSE }, subject, world.now());
+  return signCredential(world, await googleAccount(parseEmail(new Fields({ ...Object(request) }).text('email'))));
+}
+
+/** What it says of one of its accounts, signed, for the one prompt that named `nonce`. */
+export function signCredential(world: World, { email, subject }: OAuthIdentity, nonce?: string): Promise<string> {
+  const claims = { email, azp: GOOGLE_CLIENT_ID, purpose: PURPOSE, ...(nonce !== undefined && { nonce }) };
+  return world.keys.sign(claims, subject, world.now());
 }
 
 async function readCredential(world: World, token: string): Promise<OAuthIdentity> {
@@ -87,6 +91,5 @@ async function readCredential(world: World, token: string): Promise<OAuthIdentit
   const { sub: subject = '', email, azp, purpose } = verified?.payload ?? {};
   if (azp !== GOOGLE_CLIENT_ID || purpose !== PURPOSE || typeof email !== 'string')
     throw new ApiError('oauth_flow_callback_error');
-  const handle = email.split('@')[0] ?? '';
-  return { provider: 'google', subject, email, handle, name: { first_name: handle } };
+  return { ...(await googleAccount(email)), subject };
 }

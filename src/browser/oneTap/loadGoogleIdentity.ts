@@ -7,7 +7,11 @@ import type { PromptMoment } from './readMoment.ts';
 export interface GoogleIdentity {
   initialize(config: {
     client_id: string;
-    callback: (answer: { credential?: string }) => void;
+    callback: (answer: {
+      credential?: string;
+      /** How the account was chosen; `fedcm` and `fedcm_auto` by the browser's own means. */
+      select_by?: string;
+    }) => void;
     auto_select: boolean;
     context: string;
     itp_support: boolean;

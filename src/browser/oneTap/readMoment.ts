@@ -1,3 +1,5 @@
+import type { OneTapPlan } from './planOneTap.ts';
+
 /** What Google's script tells of its prompt. Under FedCM most of it is missing. */
 export interface PromptMoment {
   isSkippedMoment?(): boolean;
@@ -10,7 +12,11 @@ export interface PromptMoment {
 
 /** How it stands with the prompt. */
 export type OneTapOutcome =
-  | { state: 'shown' }
+  | {
+      state: 'shown';
+      /** By whose means, once a credential tells it. */
+      mode?: OneTapPlan['mode'];
+    }
   | {
       state: 'failed';
       reason: string;

@@ -60,8 +60,13 @@ function prompt(google: GoogleIdentity, begun: OneTapStartReply, tools: OneTapTo
   const embedded = plan.placement === 'embedded';
   google.initialize({
     client_id: begun.google_client_id,
-    callback: ({ credential }) => {
-      if (credential) void submit(credential, begun, tools);
+    callback: ({ credential, select_by }) => {
+      if (!credential) return;
+      // FedCM does not say that its prompt is there; what comes of it does, and by whose means it was.
+      const byBrowser = select_by?.startsWith('fedcm') ?? plan.mode === 'fedcm';
+      const mode = byBrowser ? 'fedcm' : 'legacy';
+      if (!wasShown() || mode !== plan.mode) tell({ state: 'shown', mode });
+      void submit(credential, begun, tools);
     },
     auto_select: false,
     context: 'use',

@@ -40,7 +40,8 @@ export function useOneTap({ position = 'floating' }: Pick<OAuthProviderEntry, 'p
     const life = new AbortController();
     const tell = (next: OneTapOutcome) => {
       setOutcome(next);
-      const { mode = null, placement = null } = plan ?? {};
+      const { mode: planned = null, placement = null } = plan ?? {};
+      const mode = ('mode' in next ? next.mode : undefined) ?? planned;
       runtime.emit({
         type: 'GOOGLE_ONE_TAP',
         data: { state: next.state, mode, placement, ...('reason' in next && { reason: next.reason }) },

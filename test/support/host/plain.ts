@@ -1,14 +1,16 @@
-import { createClient, mountLogin } from 'signin-widget';
+import { createClient, mountLogin, type WidgetEvent } from 'signin-widget';
 import { readOptions } from './readOptions.ts';
 
 const { config, theme, ...options } = readOptions();
 const client = createClient(options);
-const mount = (element: string) => mountLogin({ client, element, config, theme });
+const events: WidgetEvent[] = [];
+const callbacks = { onEvent: (event: WidgetEvent) => void events.push(event) };
+const mount = (element: string) => mountLogin({ client, element, config, theme, callbacks });
 
 // A page that a link or a provider leads to signs in with what it brings.
 client.authenticateByUrl().catch(() => {});
 
 /** The host's own doings, for a test to call. */
-const host = { client, mount, widget: mount('#sign-in') };
+const host = { client, events, mount, widget: mount('#sign-in') };
 export type Host = typeof host;
 Object.assign(window, { host });

@@ -1,0 +1,154 @@
+import { Hono } from 'hono';
+import { ApiError } from '../ApiError.ts';
+import { parseEmail } from '../addresses.ts';
+import type { ApiBindings, ApiContext } from '../api.ts';
+import { failure, failureOf } from '../envelope.ts';
+import { Fields } from '../Fields.ts';
+import { googleAccount } from '../oauth/googleAccount.ts';
+import { GOOGLE_CLIENT_ID } from '../oauth/googleClient.ts';
+import { simulationPage } from '../simulationPage.ts';
+import type { World } from '../world.ts';
+import { answerAssertion, answerDisconnect } from './assertion.ts';
+import { icon } from './icon.ts';
+import { signedIn, withAccount, withoutAccounts } from './signedIn.ts';
+import { signInDone, signInPage } from './signInPage.ts';
+
+const WELL_KNOWN = '/.well-known/web-identity';
+const PREFIX = '/fedcm';
+
+/** Where a page finds the simulated provider. */
+export const FEDCM_CONFIG_PATH = `${PREFIX}/config.json`;
+
+/** Whether an address is one of those below. */
+export const isFedcm = (path: string): boolean => path === WELL_KNOWN || path.startsWith(`${PREFIX}/`);
+
+const ENDPOINTS = {
+  accounts_endpoint: `${PREFIX}/accounts`,
+  client_metadata_endpoint: `${PREFIX}/client-metadata`,
+  id_assertion_endpoint: `${PREFIX}/assertion`,
+  disconnect_endpoint: `${PREFIX}/disconnect`,
+  login_url: `${PREFIX}/sign-in`,
+};
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/**
+ * A simulated provider of accounts for FedCM, the browser's own account chooser. Browsers look for the well-known file where a
+ * host's domain begins; for localhost and names under it, that is the origin itself.
+ */
+export function createFedcm(world: World): Hono<{ Bindings: ApiBindings }> {
+  const app = new Hono<{ Bindings: ApiBindings }>();
+  const json = (data: object, status = 200, headers: Record<string, string> = {}) =>
+    Response.json(data, { status, headers: { ...NO_STORE, ...headers } });
+  const fieldsOf = (c: ApiContext) => new Fields({ ...Object(c.env.readJson()) });
+
+  app.get(WELL_KNOWN, (c) => {
+    demandBrowser(c.req.raw);
+    // A browser wants the other two where a configuration names a client_metadata_endpoint.
+    const address = (path: string) => new URL(path, c.req.url).href;
+    const { accounts_endpoint, login_url } = ENDPOINTS;
+    return json({
+      provider_urls: [address(FEDCM_CONFIG_PATH)],
+      accounts_endpoint: address(accounts_endpoint),
+      login_url: address(login_url),
+    });
+  });
+  app.get(FEDCM_CONFIG_PATH, (c) => {
+    demandBrowser(c.req.raw);
+    return json({
+      ...ENDPOINTS,
+      branding: {
+        name: 'Simulated provider',
+        background_color: '#ffd54a',
+        color: '#1b1f27',
+        icons: [{ url: new URL(`${PREFIX}/icon.png`, c.req.url).href, size: 48 }],
+      },
+    });
+  });
+  app.get(ENDPOINTS.accounts_endpoint, async (c) => {
+    demandBrowser(c.req.raw);
+    const accounts = await signedIn(world, c.req.raw.headers);
+    if (accounts.length === 0) return json({}, 401);
+    return json({
+      accounts: accounts.map(({ subject, email, handle, shared_with = [] }) => ({
+        id: subject,
+        email: email ?? handle,
+        name: `Simulated ${handle}`,
+        given_name: handle,
+        approved_clients: shared_with,
+        login_hints: [subject, ...(email ? [email] : [])],
+      })),
+    });
+  });
+  app.get(ENDPOINTS.client_metadata_endpoint, (c) => {
+    demandBrowser(c.req.raw);
+    if (c.req.query('client_id') !== GOOGLE_CLIENT_ID) throw new ApiError('route_not_found', 'There is no such client.');
+    const about = new URL(`${PREFIX}/about`, c.req.url).href;
+    return json({ privacy_policy_url: about, terms_of_service_url: about }, 200, openTo(c.req.raw));
+  });
+  app.post(ENDPOINTS.id_assertion_endpoint, async (c) => {
+    demandBrowser(c.req.raw);
+    const answer = await answerAssertion(world, c.req.raw.headers, fieldsOf(c));
+    return json(answer, 'error' in answer ? 403 : 200, withCredentials(c.req.raw));
+  });
+  app.post(ENDPOINTS.disconnect_endpoint, async (c) => {
+    demandBrowser(c.req.raw);
+    const answer = await answerDisconnect(world, c.req.raw.headers, fieldsOf(c));
+    return json(answer, 'error' in answer ? 400 : 200, withCredentials(c.req.raw));
+  });
+
+  app.get(ENDPOINTS.login_url, async (c) => signInPage(await signedIn(world, c.req.raw.headers)));
+  app.post(ENDPOINTS.login_url, async (c) => {
+    demandOwnPage(c.req.raw);
+    const account = await googleAccount(parseEmail(fieldsOf(c).text('email')));
+    world.tables.oauthAccounts.put(`google:${account.subject}`, {
+      ...account,
+      ...world.tables.oauthAccounts.get(`google:${account.subject}`),
+    });
+    return setLogin(signInDone('Signed in'), 'logged-in', withAccount(c.req.raw.headers, account));
+  });
+  app.post(`${PREFIX}/sign-out`, (c) => {
+    demandOwnPage(c.req.raw);
+    return setLogin(signInDone('Signed out'), 'logged-out', withoutAccounts());
+  });
+  app.get(`${PREFIX}/about`, () =>
+    simulationPage({ title: 'No terms, and nothing to be kept private', body: '<p>The sandbox simulates a provider.</p>' }),
+  );
+  app.get(
+    `${PREFIX}/icon.png`,
+    () =>
+      new Response(icon(), {
+        headers: { 'Content-Type': 'image/png', 'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+      }),
+  );
+  app.notFound(() => failure('route_not_found'));
+  app.onError((error) => failureOf(error));
+  return app;
+}
+
+/** No page can set this header: what carries it is asked by the browser, for FedCM. */
+function demandBrowser(request: Request) {
+  if (request.headers.get('Sec-Fetch-Dest') !== 'webidentity')
+    throw new ApiError('bad_request', 'Only a browser asks for this, with Sec-Fetch-Dest: webidentity.');
+}
+
+/** A page that sends no referrer names no origin in its form's request either; newer browsers say where it is from all the same. */
+function demandOwnPage(request: Request) {
+  const isOwn = request.headers.get('Origin') === new URL(request.url).origin;
+  if (request.headers.get('Sec-Fetch-Site') === 'same-origin' || isOwn) return;
+  throw new ApiError('cross_origin_refused', 'Only a page of the provider itself signs in and out.');
+}
+
+/** The page hears of an answer; of the well-known file, the configuration and the accounts only the browser does. */
+function openTo(request: Request): Record<string, string> {
+  const origin = request.headers.get('Origin');
+  return origin === null ? {} : { 'Access-Control-Allow-Origin': origin, Vary: 'Origin' };
+}
+
+const withCredentials = (request: Request) => ({ ...openTo(request), 'Access-Control-Allow-Credentials': 'true' });
+
+function setLogin(page: Response, status: 'logged-in' | 'logged-out', cookie: string): Response {
+  page.headers.set('Set-Login', status);
+  page.headers.append('Set-Cookie', cookie);
+  return page;
+}

@@ -1,0 +1,30 @@
+import { escapeHtml } from '../escapeHtml.ts';
+import type { OAuthIdentity } from '../records.ts';
+import { simulationPage } from '../simulationPage.ts';
+
+const NOTE = '<p>The sandbox made this page. It stands for a provider of accounts; no real provider has a part in it.</p>';
+
+/** Where a browser signs in to the simulated provider, and out of it. */
+export function signInPage(accounts: readonly OAuthIdentity[]): Response {
+  const listed = accounts.map(({ email, handle }) => `<dd>${escapeHtml(email ?? handle)}</dd>`).join('');
+  return simulationPage({
+    title: 'Simulated provider of accounts',
+    body: `${NOTE}
+<dl><dt>This browser is signed in to</dt>${listed || '<dd>no account</dd>'}</dl>
+<form method="post" action="/fedcm/sign-in">
+<label for="email">Email address of an account</label>
+<input id="email" type="email" name="email" required autocomplete="off" spellcheck="false">
+<button class="go">Sign in</button>
+</form>
+<form method="post" action="/fedcm/sign-out"><button>Sign out of all</button></form>`,
+  });
+}
+
+/** What follows on either: FedCM has a window of its own for it, which the browser then closes. */
+export function signInDone(what: string): Response {
+  return simulationPage({
+    title: what,
+    body: `${NOTE}<p>This window can be closed. <a href="/fedcm/sign-in">Back to the accounts</a></p>`,
+    script: "if ('IdentityProvider' in window) IdentityProvider.close();",
+  });
+}

@@ -1,0 +1,9 @@
+import type { OAuthIdentity } from '../records.ts';
+import { sha256 } from '../sha256.ts';
+
+/** The account at the simulated Google that has this email address. */
+export async function googleAccount(email: string): Promise<OAuthIdentity> {
+  const handle = email.split('@')[0] ?? '';
+  const subject = (await sha256(`google:${email}`)).slice(0, 21);
+  return { provider: 'google', subject, email, handle, name: { first_name: handle } };
+}
