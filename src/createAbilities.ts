@@ -1,3 +1,4 @@
+import { canAutofillPasskeys } from './browser/passkeys/canAutofillPasskeys.ts';
 import type { ResolvedConfig } from './config.ts';
 import type { BrowserAbilities } from './methods/main/layout.ts';
 
@@ -5,11 +6,6 @@ interface Check extends BrowserAbilities {
   domain: string | undefined;
   /** Null once the answer is there. */
   pending: Promise<void> | null;
-}
-
-async function ask(domain: string | undefined): Promise<boolean> {
-  const { canAutofillPasskeys } = await import('./browser/passkeys/canAutofillPasskeys.ts');
-  return canAutofillPasskeys(domain);
 }
 
 /** What the visitor's browser can do, found out where a configuration makes it matter. `onChange`: the answer is another one now. */
@@ -23,7 +19,7 @@ export function createAbilities(onChange: () => void) {
       begun.passkeyAutofill = able;
       if (able && check === begun) onChange();
     };
-    begun.pending = ask(domain).then(answer, () => answer(false));
+    begun.pending = canAutofillPasskeys(domain).then(answer, () => answer(false));
     return begun;
   }
 

@@ -15,8 +15,8 @@ import type { Screen, ScreenName } from './flow/screens.ts';
 import { show } from './flow/show.ts';
 import { type Store, StoreProvider } from './flow/store.ts';
 import { isFunction, isObject, isString } from './lib/check.ts';
+import { randomId } from './lib/randomId.ts';
 import { tell } from './lib/tell.ts';
-import { uuid } from './lib/uuid.ts';
 import { Main } from './methods/main/Main.tsx';
 import { loadedProvider } from './provider/loadedProvider.ts';
 import type { Observer } from './provider/observe.ts';
@@ -203,7 +203,7 @@ export function mount(options: MountOptions, { home, initial = home, loadHome, S
   onStore?.(store);
   void show(store, initial).catch(() => {});
 
-  const reactRoot = createRoot(root, { identifierPrefix: `siw-${uuid().slice(0, 8)}` });
+  const reactRoot = createRoot(root, { identifierPrefix: `siw-${randomId()}-` });
   reactRoot.render(
     <StrictMode>
       <StoreProvider value={store}>

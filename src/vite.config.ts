@@ -6,12 +6,26 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** What is known of a module while chunks are made. */
 type ModuleInfo = (id: string) => { importers: readonly string[] } | null;
 
-/** Whether the main entry imports the module, directly or through others, without an `import()` on the way. */
-function isNeededAtOnce(id: string, moduleInfo: ModuleInfo, seen = new Set<string>()): boolean {
+/** Whether `root` imports the module, directly or through others, without an `import()` on the way. */
+function isNeededBy(root: string, id: string, moduleInfo: ModuleInfo, seen = new Set<string>()): boolean {
   const info = moduleInfo(id);
   if (!info || seen.has(id)) return false;
   seen.add(id);
-  return id === `${here}index.ts` || info.importers.some((importer) => isNeededAtOnce(importer, moduleInfo, seen));
+  return id === `${here}${root}` || info.importers.some((importer) => isNeededBy(root, importer, moduleInfo, seen));
+}
+
+/** Small parts that later screens share, and one that the first screen's lazy blocks need too. */
+const SHARED = /\/(Text|LinkButton|SuccessMark|Confirmed|isTransient)\.tsx?$/;
+const USED_EVERYWHERE = /\/useTexts\.ts$/;
+
+/**
+ * The file that a module goes into; null where that follows from who imports it. Few files, since many small ones compress
+ * worse and each is a request: one for the first screen, one for what every other screen needs, and one for the wallets.
+ */
+function chunkOf(id: string, moduleInfo: ModuleInfo): string | null {
+  if (USED_EVERYWHERE.test(id) || isNeededBy('index.ts', id, moduleInfo)) return 'first-screen';
+  if (SHARED.test(id) || isNeededBy('chunks/later.ts', id, moduleInfo)) return 'later';
+  return isNeededBy('methods/wallet/WalletsBlock.tsx', id, moduleInfo) ? 'wallets' : null;
 }
 
 /** Each method has a `flow.ts`: its chunk is called after the method too. */
@@ -47,14 +61,8 @@ export default defineConfig({
         chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}.js`,
         // What renders on a server, with React's server components, has to know that this runs in browsers too.
         banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
-        // One file for the first screen, since many small ones compress worse; one for each part that comes later.
         codeSplitting: {
-          groups: [
-            {
-              debugName: 'first-screen',
-              name: (id, chunks) => (isNeededAtOnce(id, (each) => chunks.getModuleInfo(each)) ? 'first-screen' : null),
-            },
-          ],
+          groups: [{ debugName: 'chunks', name: (id, chunks) => chunkOf(id, (each) => chunks.getModuleInfo(each)) }],
         },
       },
     },

@@ -1,5 +1,6 @@
 import { OAUTH_HANDOVER_MS } from '../limits.ts';
-import { OAUTH_POPUP_NAME, type OAuthAnswer, oauthMessage, RECEIVED } from './oauthMessages.ts';
+import { type OAuthAnswer, oauthMessage, RECEIVED } from './oauthMessages.ts';
+import { OAUTH_POPUP_NAME } from './openOAuthPopup.ts';
 
 /**
  * Where this page is in a window that a widget opened, gives the widget what the provider led back with and closes the window.

@@ -1,8 +1,5 @@
 import { isRecord } from '../lib/isRecord.ts';
 
-/** How the names of the windows begin that are opened for a sign-in at a provider. */
-export const OAUTH_POPUP_NAME = 'siw-oauth-';
-
 /** What the opener answers, so that the window knows that its token is in good hands. */
 export const RECEIVED = 'siw-oauth-received';
 

@@ -2,7 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { handToOpener } from './handToOpener.ts';
 import { oauthMessage, RECEIVED } from './oauthMessages.ts';
-import { openOAuthPopup } from './oauthPopup.ts';
+import { oauthPopup } from './oauthPopup.ts';
+import { openOAuthPopup } from './openOAuthPopup.ts';
 
 const { origin } = window.location;
 const life = new AbortController();
@@ -17,8 +18,9 @@ afterEach(() => {
 function open() {
   const popup = { closed: false, close: vi.fn(), postMessage: vi.fn(), location: { replace: vi.fn() } };
   const opened = vi.spyOn(window, 'open').mockReturnValue(popup as never);
-  const handle = openOAuthPopup();
-  if (!handle) throw new Error('The window was refused.');
+  const own = openOAuthPopup();
+  if (!own) throw new Error('The window was refused.');
+  const handle = oauthPopup(own);
   return { popup, opened, handle };
 }
 const hear = (data: unknown, source: unknown, from = origin) =>

@@ -1,9 +1,5 @@
-import { uuid } from '../lib/uuid.ts';
 import { OAUTH_POPUP_POLL_MS } from '../limits.ts';
-import { OAUTH_POPUP_NAME, type OAuthAnswer, oauthAnswerOf, RECEIVED } from './oauthMessages.ts';
-
-const WIDTH_PX = 500;
-const HEIGHT_PX = 640;
+import { type OAuthAnswer, oauthAnswerOf, RECEIVED } from './oauthMessages.ts';
 
 /** A window of its own in which a visitor signs in at a provider. */
 export interface OAuthPopup {
@@ -16,14 +12,8 @@ export interface OAuthPopup {
   answer(signal: AbortSignal): Promise<OAuthAnswer | null>;
 }
 
-/** Opens the window, which browsers allow only in the course of a click; null where they do not. */
-export function openOAuthPopup(): OAuthPopup | null {
-  const left = Math.max(window.screenX + (window.outerWidth - WIDTH_PX) / 2, 0);
-  const top = Math.max(window.screenY + (window.outerHeight - HEIGHT_PX) / 2, 0);
-  const features = `popup,width=${WIDTH_PX},height=${HEIGHT_PX},left=${Math.round(left)},top=${Math.round(top)}`;
-  // The name tells the page that the provider leads back to whose window it is in.
-  const popup = window.open('about:blank', OAUTH_POPUP_NAME + uuid(), features);
-  if (!popup) return null;
+/** What can be done with a window that was opened for a sign-in. */
+export function oauthPopup(popup: Window): OAuthPopup {
   const close = () => popup.close();
   return {
     // A visitor may have closed the window already.

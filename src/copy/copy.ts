@@ -24,12 +24,10 @@ export type PluralText = { readonly other: string } & { readonly [Category in In
 /** The texts that say how many of something. */
 type Counting = 'lengthRule' | 'complexityRule';
 
+type Texts<English> = { readonly [Key in keyof English]: Key extends Counting ? string | PluralText : string };
+
 /** Every text that the widget shows, by group. */
-export type Copy = {
-  readonly [Group in keyof English]: {
-    readonly [Key in keyof English[Group]]: Key extends Counting ? string | PluralText : string;
-  };
-} & {
+export type Copy = { readonly [Group in keyof English]: Texts<English[Group]> } & {
   /** What a visitor reads of an error of the provider, by its `error_type`, in place of the provider's own words. */
   readonly answers: Readonly<Record<string, string>>;
 };
@@ -103,18 +101,21 @@ export interface Spoken {
 export const ENGLISH: Spoken = { lang: 'en', dir: 'ltr', locale: 'en', copy: {} };
 
 /** The texts of the first screen. Those of the others come with their screens. */
-export type FirstCopy = Pick<Copy, keyof typeof firstTexts | 'answers'>;
+export type FirstCopy = { readonly [Group in keyof typeof firstTexts]: Texts<(typeof firstTexts)[Group]> } & Pick<
+  Copy,
+  'answers'
+>;
 
 const isCopy = isObject({}, isRecordOf(isString));
 
-/** One group of texts with a language and then a host's wording laid over it. */
-export function mergeTexts<Group extends keyof Copy>(
+/** Texts of one group with a language and then a host's wording laid over them. */
+export function mergeTexts<Group extends keyof Copy, English extends Partial<Copy[Group]>>(
   group: Group,
-  texts: Copy[Group],
+  texts: English,
   { copy }: Spoken,
   overrides: CopyOverrides,
-): Copy[Group] {
-  return { ...texts, ...(copy as CopyOverrides)[group], ...overrides[group] };
+): Texts<English> {
+  return { ...(texts as Texts<English>), ...(copy as CopyOverrides)[group], ...overrides[group] };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomId } from '../lib/randomId.ts';
 import { toasts } from '../ui/toasts.ts';
 import { shownAtom, toastsAtom } from './atoms.ts';
 import { errorText } from './errorText.ts';
@@ -16,7 +17,7 @@ export function useToastStep<From extends ScreenName>(from: From, step: Step<Fro
     const before = store.get(shownAtom)?.id;
     const failure = await run();
     if (failure === undefined || store.get(shownAtom)?.id !== before) return;
-    const id = crypto.getRandomValues(new Uint32Array(2)).join();
+    const id = randomId();
     const kind = failure ? 'error' : 'success';
     const message = failure ? errorText(failure, runtimeOf(store).copy) : done;
     store.set(toastsAtom, (list) => toasts(list, { type: 'show', id, kind, message }));

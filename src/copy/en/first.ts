@@ -27,6 +27,15 @@ export const firstTexts = {
     searchCountry: 'Search country or code',
     noCountry: 'No country found',
   },
+  oauth: {
+    continueWith: 'Continue with {provider}',
+    /** Empty: no hint. */
+    testMode: 'Test',
+    testModeWhy: 'In test mode, a project without a Google client of its own signs in with a default one.',
+  },
+  passkey: {
+    login: 'Login with a Passkey',
+  },
   errors: {
     generic: 'Something went wrong. Please check your connection and try again.',
     invalidEmail: 'Invalid email, please try again.',

@@ -1,8 +1,5 @@
-/** Texts of the sign-in providers' buttons. An empty `testMode` shows no hint. */
+/** What a visitor reads after a sign-in at a provider. */
 export const oauthTexts = {
-  continueWith: 'Continue with {provider}',
-  testMode: 'Test',
-  testModeWhy: 'In test mode, a project without a Google client of its own signs in with a default one.',
   confirmedTitle: 'Success!',
   confirmed: 'You have successfully logged in.',
   denied: 'You did not allow the sign-in. Please try again, or choose another way.',

@@ -1,6 +1,5 @@
-/** Texts of passkeys, wherever they are used or kept. */
+/** Texts of passkeys, wherever they are used or kept; their button is on the first screen. */
 export const passkeyTexts = {
-  login: 'Login with a Passkey',
   confirmedTitle: 'Success.',
   confirmed: 'Your Passkey has been successfully authenticated.',
   unknownError: 'Unknown error occurred during passkey authentication. Please try again.',

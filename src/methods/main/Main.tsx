@@ -4,13 +4,13 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Divider } from '../../ui/Divider.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { OAuthBlock } from '../oauth/OAuthBlock.tsx';
+import { PasskeyBlock } from '../passkey/PasskeyBlock.tsx';
 import { LazyBlock } from './LazyBlock.tsx';
 import { LoginForms } from './LoginForms.tsx';
 import { mainLayout } from './layout.ts';
 
-const loadOAuth = async () => (await import('../oauth/OAuthBlock.tsx')).OAuthBlock;
 const loadOneTapBlock = async () => (await import('../oauth/OneTapBlock.tsx')).OneTapBlock;
-const loadPasskeys = async () => (await import('../passkey/PasskeyBlock.tsx')).PasskeyBlock;
 const loadPasskeyAutofill = async () => (await import('../passkey/PasskeyAutofillBlock.tsx')).PasskeyAutofillBlock;
 const loadWallets = async () => (await import('../wallet/WalletsBlock.tsx')).WalletsBlock;
 
@@ -30,12 +30,12 @@ export function Main() {
   return (
     <Stack gap="large">
       {!hideHeaderText && <Heading>{copy.main.title}</Heading>}
-      {layout.passkeys === 'button' && <LazyBlock load={loadPasskeys} buttons={1} />}
+      {layout.passkeys === 'button' && <PasskeyBlock />}
       {layout.passkeys === 'autofill' && <LazyBlock load={loadPasskeyAutofill} buttons={0} />}
       {layout.blocks.map((block, index) => (
         <Fragment key={block.kind}>
           {layout.dividerBeforeLast && index === last && <Divider>{copy.main.or}</Divider>}
-          {block.kind === 'oauth' && <LazyBlock load={loadOAuth} buttons={config.oauthOptions.providers.length} />}
+          {block.kind === 'oauth' && <OAuthBlock />}
           {block.kind === 'wallets' && <LazyBlock load={loadWallets} buttons={1} />}
           {block.kind === 'forms' && <LoginForms tabs={block.tabs} />}
         </Fragment>

@@ -1,5 +1,4 @@
 import type { OAuthProvider } from '../../config.ts';
-import type { Copy } from '../../copy/copy.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import { fill } from '../../lib/fill.ts';
 import { Beside } from '../../ui/Beside.tsx';
@@ -9,7 +8,6 @@ import { providerNames } from './providerNames.ts';
 
 interface OAuthButtonProps {
   type: OAuthProvider;
-  texts: Copy['oauth'];
   /** Undefined until the marks have arrived. */
   mark: readonly BrandPart[] | undefined;
   busy: boolean;
@@ -17,13 +15,13 @@ interface OAuthButtonProps {
 }
 
 /** 'Continue with {provider}'. Beside Google's, in test mode, a hint at the default client that stands in for the project's own. */
-export function OAuthButton({ type, texts, mark, busy, onClick }: OAuthButtonProps) {
-  const { testMode } = useRuntime();
-  const hint = testMode && type === 'google' && !busy ? texts.testMode : '';
+export function OAuthButton({ type, mark, busy, onClick }: OAuthButtonProps) {
+  const { copy, testMode } = useRuntime();
+  const hint = testMode && type === 'google' && !busy ? copy.oauth.testMode : '';
   return (
-    <Beside hint={hint} why={texts.testModeWhy}>
+    <Beside hint={hint} why={copy.oauth.testModeWhy}>
       <Button kind="secondary" busy={busy} icon={<BrandMark parts={mark} />} onClick={onClick}>
-        {fill(texts.continueWith, { provider: providerNames[type] })}
+        {fill(copy.oauth.continueWith, { provider: providerNames[type] })}
       </Button>
     </Beside>
   );

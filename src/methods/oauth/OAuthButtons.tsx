@@ -1,20 +1,19 @@
 import { Fragment, useState } from 'react';
-import { openOAuthPopup } from '../../browser/oauthPopup.ts';
+import { openOAuthPopup } from '../../browser/openOAuthPopup.ts';
 import { isFramed } from '../../browser/page.ts';
 import type { OAuthProviderEntry } from '../../config.ts';
-import { oauthTexts } from '../../copy/en/oauth.ts';
 import { useRuntime } from '../../flow/hooks.ts';
+import { lazyStep } from '../../flow/lazyStep.ts';
 import { useStep } from '../../flow/useStep.ts';
-import { fill } from '../../lib/fill.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { ErrorText } from '../ErrorText.tsx';
-import { useTexts } from '../useTexts.ts';
-import { startOAuth } from './flow.ts';
+import { useLoaded } from '../useLoaded.ts';
+import type { OAuthStart } from './flow.ts';
 import { OAuthButton } from './OAuthButton.tsx';
-import { providerNames } from './providerNames.ts';
-import { useLoaded } from './useLoaded.ts';
+import { useMarks } from './useMarks.ts';
 
-const loadMarks = () => import('./brandMarks.ts');
+const startOAuth = lazyStep<'main', OAuthStart>(async () => (await import('./flow.ts')).startOAuth);
+const loadFailure = () => import('./OAuthFailure.tsx');
 const loadOneTap = () => import('./OneTap.tsx');
 
 const isOneTap = ({ type, one_tap }: OAuthProviderEntry) => type === 'google' && one_tap === true;
@@ -23,34 +22,29 @@ const isOneTap = ({ type, one_tap }: OAuthProviderEntry) => type === 'google' &&
 export function OAuthButtons({ withoutOneTap = false }: { withoutOneTap?: boolean }) {
   const { config } = useRuntime();
   const { providers, popup: asked } = config.oauthOptions;
-  const texts = useTexts('oauth', oauthTexts);
-  const marks = useLoaded(loadMarks);
+  const marks = useMarks(providers);
   const prompts = useLoaded(!withoutOneTap && providers.some(isOneTap) ? loadOneTap : null);
   const start = useStep('main', startOAuth);
+  const failure = useLoaded(start.error ? loadFailure : null);
   const [chosen, choose] = useState<OAuthProviderEntry | null>(null);
 
-  function onClick(entry: OAuthProviderEntry) {
+  async function onClick(entry: OAuthProviderEntry) {
     if (start.pending) return;
     choose(entry);
     // Before anything is waited for, or the browser takes the window for one that nobody asked for.
     const popup = (asked ?? isFramed()) ? openOAuthPopup() : null;
-    void start.run({ entry, popup });
+    if (await start.run({ entry, popup })) popup?.close();
   }
 
-  const messages: Record<string, string> = {
-    oauth_denied: texts.denied,
-    oauth_failed: chosen ? fill(texts.failed, { provider: providerNames[chosen.type] }) : '',
-  };
   return (
     <>
       {providers.map((entry, index) => {
         const button = (
           <OAuthButton
             type={entry.type}
-            texts={texts}
-            mark={marks === null || marks === 'failed' ? undefined : marks.brandMarks[entry.type]}
+            mark={marks[entry.type]}
             busy={start.pending && chosen === entry}
-            onClick={() => onClick(entry)}
+            onClick={() => void onClick(entry)}
           />
         );
         const inPlace = withoutOneTap || !isOneTap(entry) || prompts === 'failed' ? button : null;
@@ -61,7 +55,15 @@ export function OAuthButtons({ withoutOneTap = false }: { withoutOneTap?: boolea
           </Fragment>
         );
       })}
-      <FormError>{start.error && (messages[start.error.error_type] ?? <ErrorText error={start.error} />)}</FormError>
+      <FormError>
+        {start.error &&
+          chosen &&
+          (failure === 'failed' ? (
+            <ErrorText error={start.error} />
+          ) : (
+            failure && <failure.OAuthFailure error={start.error} type={chosen.type} />
+          ))}
+      </FormError>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { comesBack } from '../../browser/comesBack.ts';
-import type { OAuthPopup } from '../../browser/oauthPopup.ts';
+import { oauthPopup } from '../../browser/oauthPopup.ts';
 import type { OAuthProviderEntry } from '../../config.ts';
 import type { AuthError } from '../../errors.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
@@ -21,12 +21,13 @@ export function redirectsOf({
 export interface OAuthStart {
   entry: OAuthProviderEntry;
   /** The window that was opened for it; without one the page itself goes to the provider. */
-  popup: OAuthPopup | null;
+  popup: Window | null;
 }
 
 /** Sends the visitor to a provider. What comes back to a window is spent here; a page that comes back spends it itself. */
-export const startOAuth: Step<'main', OAuthStart> = async (tools, { entry, popup }) => {
+export const startOAuth: Step<'main', OAuthStart> = async (tools, { entry, popup: opened }) => {
   const { provider, config, signal } = tools;
+  const popup = opened && oauthPopup(opened);
   const { type, custom_scopes, provider_params } = entry;
   const request = {
     provider: type,

@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react';
-import { passkeyTexts } from '../../copy/en/passkey.ts';
 import type { AuthError } from '../../errors.ts';
 import { shownAtom } from '../../flow/atoms.ts';
 import { runStep } from '../../flow/runStep.ts';
 import { useStore } from '../../flow/store.ts';
 import { FormError } from '../../ui/FormError.tsx';
-import { useTexts } from '../useTexts.ts';
 import { autofillPasskey } from './flow.ts';
-import { loginErrorText } from './passkeyErrorText.ts';
+import { PasskeyFailure } from './PasskeyFailure.tsx';
 
 /** Offers passkeys in the fields of the first screen for as long as it is there. Only what comes of a chosen one can be seen. */
 export function PasskeyAutofillBlock() {
-  const texts = useTexts('passkey', passkeyTexts);
   const store = useStore();
   const [error, setError] = useState<AuthError | null>(null);
 
@@ -27,5 +24,5 @@ export function PasskeyAutofillBlock() {
     return () => life.abort();
   }, [store]);
 
-  return <FormError>{error && loginErrorText(error, texts)}</FormError>;
+  return <FormError>{error && <PasskeyFailure error={error} />}</FormError>;
 }

@@ -1,40 +1,13 @@
 import type { OAuthProvider } from '../../config.ts';
 import type { BrandPart } from '../../ui/BrandMark.tsx';
+import type { usualMarks } from './usualMarks.ts';
 
-/** The mark of each provider, drawn 24 by 24. They come after the buttons, which keep their place. */
-export const brandMarks: Readonly<Record<OAuthProvider, readonly BrandPart[]>> = {
-  google: [
-    { path: 'M12 10.1H21.82A10 10 0 0 1 18.69 19.43L16.15 16.61A6.2 6.2 0 0 0 17.9 13.9H12Z', fill: '#4285f4' },
-    { path: 'M18.69 19.43A10 10 0 0 1 3.17 16.69L6.53 14.91A6.2 6.2 0 0 0 16.15 16.61Z', fill: '#34a853' },
-    { path: 'M3.17 16.69A10 10 0 0 1 3.17 7.31L6.53 9.09A6.2 6.2 0 0 0 6.53 14.91Z', fill: '#fbbc04' },
-    { path: 'M3.17 7.31A10 10 0 0 1 19.43 5.31L16.61 7.85A6.2 6.2 0 0 0 6.53 9.09Z', fill: '#ea4335' },
-  ],
-  microsoft: [
-    { path: 'M2.5 2.5h9v9h-9Z', fill: '#f25022' },
-    { path: 'M12.5 2.5h9v9h-9Z', fill: '#7fba00' },
-    { path: 'M2.5 12.5h9v9h-9Z', fill: '#00a4ef' },
-    { path: 'M12.5 12.5h9v9h-9Z', fill: '#ffb900' },
-  ],
-  apple: [
-    {
-      path: 'M12.2 7.4C13.3 7.4 14.6 6.4 16.3 6.5 17.9 6.6 19.2 7.3 20 8.5 17 10.4 17.5 14.5 20.5 15.8 19.7 18.2 17.9 21.6 15.9 21.6 14.5 21.6 14 20.8 12.4 20.8 10.7 20.8 10.2 21.6 8.9 21.6 6.4 21.6 3.5 17 3.5 12.8 3.5 8.7 6.1 6.6 8.5 6.6 10.1 6.6 11.3 7.4 12.2 7.4ZM15.8 1.6C16.1 4 14.2 6 12 5.9 11.8 3.6 13.7 1.7 15.8 1.6Z',
-    },
-  ],
-  github: [
-    {
-      path: 'M2 12a10 10 0 1 1 20 0a10 10 0 0 1-20 0ZM6.6 6.3C8.2 6.1 9.3 6.9 10 7.5 11.3 7.2 12.7 7.2 14 7.5 14.7 6.9 15.8 6.1 17.4 6.3 17.8 7.4 17.8 8.5 17.5 9.3 18.4 10.3 18.6 11.5 18.4 12.8 18 15.3 16.4 16.4 14.2 16.7 14.8 17.3 14.9 18.1 14.9 18.9V21.6H9.3V19.9C7.5 20.2 6.6 19.3 6.1 18.2 5.9 17.7 5.5 17.3 5 17 5.9 16.6 6.8 17.1 7.3 17.8 7.8 18.5 8.4 18.8 9.3 18.5 9.4 17.7 9.5 17.2 9.8 16.7 7.6 16.4 6 15.3 5.6 12.8 5.4 11.5 5.6 10.3 6.5 9.3 6.2 8.5 6.2 7.4 6.6 6.3Z',
-    },
-  ],
+/** The marks of all other providers, drawn 24 by 24. */
+export const otherMarks: { readonly [Name in Exclude<OAuthProvider, keyof typeof usualMarks>]: readonly BrandPart[] } = {
   gitlab: [
     { path: 'M12 21.5 8.2 9.7h7.6Z', fill: '#e24329' },
     { path: 'M12 21.5 2 14.2 3.2 10.3 8.2 9.7ZM12 21.5l10-7.3-1.2-3.9-5-.6Z', fill: '#fca326' },
     { path: 'M3.1 10.3 5.4 2.8 8.3 9.9ZM20.9 10.3l-2.3-7.5-2.9 7.1Z', fill: '#fc6d26' },
-  ],
-  facebook: [
-    {
-      path: 'M2 12a10 10 0 1 1 20 0a10 10 0 0 1-20 0ZM10.2 21.9v-7h-2.5v-3h2.5V9.7c0-2.5 1.5-3.9 3.8-3.9.8 0 1.5.1 2 .2v2.6h-1.2c-1.2 0-1.5.7-1.5 1.5v1.8h2.6l-.4 3h-2.2v7Z',
-      fill: '#0866ff',
-    },
   ],
   discord: [
     {

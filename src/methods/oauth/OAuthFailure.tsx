@@ -1,0 +1,17 @@
+import type { OAuthProvider } from '../../config.ts';
+import { oauthTexts } from '../../copy/en/oauth.ts';
+import type { AuthError } from '../../errors.ts';
+import { fill } from '../../lib/fill.ts';
+import { ErrorText } from '../ErrorText.tsx';
+import { useTexts } from '../useTexts.ts';
+import { providerNames } from './providerNames.ts';
+
+/** What a visitor reads of a sign-in at a provider that failed. */
+export function OAuthFailure({ error, type }: { error: AuthError; type: OAuthProvider }) {
+  const texts = useTexts('oauth', oauthTexts);
+  const messages: Record<string, string> = {
+    oauth_denied: texts.denied,
+    oauth_failed: fill(texts.failed, { provider: providerNames[type] }),
+  };
+  return messages[error.error_type] ?? <ErrorText error={error} />;
+}

@@ -1,0 +1,9 @@
+import { passkeyTexts } from '../../copy/en/passkey.ts';
+import type { AuthError } from '../../errors.ts';
+import { useTexts } from '../useTexts.ts';
+import { loginErrorText } from './passkeyErrorText.ts';
+
+/** What a visitor reads of a sign-in with a passkey that failed. */
+export function PasskeyFailure({ error }: { error: AuthError }) {
+  return loginErrorText(error, useTexts('passkey', passkeyTexts));
+}
