@@ -24,7 +24,7 @@ export default defineConfig({
     {
       name: 'firefox',
       // It has no device for passkeys that a test could command and no FedCM, and what every screen is made of does not differ in it.
-      testIgnore: ['passkey.spec.ts', 'fedcm.spec.ts', 'every-screen.spec.ts'],
+      testIgnore: ['passkey.spec.ts', 'fedcm.spec.ts', 'every-screen.spec.ts', 'tab-order.spec.ts'],
       use: {
         browserName: 'firefox',
         ...(firefox.playwrights ? {} : { channel: 'moz-firefox' }),

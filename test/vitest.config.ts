@@ -17,6 +17,6 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     root: fileURLToPath(new URL('..', import.meta.url)),
-    include: ['{src,sandbox,cli,extension}/**/*.test.{ts,tsx}', 'test/{flows,package,size,spec,support}/**/*.test.{ts,tsx}'],
+    include: ['{src,sandbox,cli,extension}/**/*.test.{ts,tsx}', 'test/{docs,flows,package,size,spec,support}/**/*.test.{ts,tsx}'],
   },
 });

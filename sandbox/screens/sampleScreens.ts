@@ -28,7 +28,7 @@ const social: Config = {
   products: ['oauth', 'otp'],
   oauthOptions: { providers: [{ type: 'google' }, { type: 'apple' }, { type: 'github' }] },
 };
-const passkeys: Config = { products: ['passkeys', 'otp'] };
+const passkeys: Config = { products: ['passkeys', 'otp'], otpOptions: { methods: ['sms'] } };
 const wallets: Config = { products: ['crypto', 'otp'] };
 
 const passkey = (number: number, name: string) => ({

@@ -36,26 +36,30 @@ export function RenamePasskey({ registration, name, onEnd }: RenamePasskeyProps)
   }
 
   return (
-    <Form onSubmit={() => void save()} busy={rename.pending}>
-      <TextField
-        label={texts.name}
-        type="text"
-        name="passkey-name"
-        value={typed}
-        onChange={setTyped}
-        autoComplete="off"
-        inputRef={input}
-        readOnly={rename.pending}
-        required
-      />
-      <SideBySide>
-        <Button type="submit" busy={rename.pending} disabled={next === ''}>
-          {texts.save}
-        </Button>
-        <Button kind="secondary" disabled={rename.pending} onClick={onEnd}>
-          {texts.cancel}
-        </Button>
-      </SideBySide>
-    </Form>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is one more way to Cancel
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above
+    <div onKeyDown={({ key }) => key === 'Escape' && !rename.pending && onEnd()}>
+      <Form onSubmit={() => void save()} busy={rename.pending}>
+        <TextField
+          label={texts.name}
+          type="text"
+          name="passkey-name"
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          inputRef={input}
+          readOnly={rename.pending}
+          required
+        />
+        <SideBySide>
+          <Button type="submit" busy={rename.pending} disabled={next === ''}>
+            {texts.save}
+          </Button>
+          <Button kind="secondary" disabled={rename.pending} onClick={onEnd}>
+            {texts.cancel}
+          </Button>
+        </SideBySide>
+      </Form>
+    </div>
   );
 }

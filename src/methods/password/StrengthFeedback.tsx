@@ -19,11 +19,14 @@ export function StrengthFeedback({ id, reply }: { id: string; reply: StrengthRep
   const mark = { metLabel: texts.ruleMet, unmetLabel: texts.ruleUnmet };
   const counted = (text: Copy['password']['lengthRule'], name: string, count: number) =>
     fill(pluralForm(text, count, locale), { [name]: count.toLocaleString(locale) });
+  const strength = (score: number) => fill(texts.strength, { score: score.toLocaleString(locale) });
   return (
     <div id={id} className="siw-feedback" aria-live="polite">
       {feedback.kind === 'meter' && (
         <Stack gap="small">
-          <StrengthMeter score={feedback.score} label={fill(texts.strength, { score: feedback.score.toLocaleString(locale) })} />
+          <StrengthMeter score={feedback.score} label={strength(feedback.score)} />
+          {/* A meter that changes is not announced. */}
+          <span className="siw-hidden">{strength(feedback.score)}</span>
           {feedback.warning && <Text tone="muted">{fill(texts.warning, { warning: feedback.warning })}</Text>}
         </Stack>
       )}

@@ -107,3 +107,17 @@ test('UI-01 the focus is drawn around whatever has it, in forced colours too', a
     }
   });
 });
+
+test('UI-01 nothing moves for a visitor who asked for less of it', async ({ page, eachScreen }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await eachScreen(async (id) => {
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+        .flatMap((frame) => Object.keys(frame))
+        .filter((property) => /transform|translate|rotate|scale|inset|margin|width|height/.test(property)),
+    );
+    expect(moving, id).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, goodPassword, typeIn } from '../fixture.ts';
+import { test } from '../hostFixture.ts';
+
+/** Writes down what a screen reader would say of itself: what changes in a live region, and what has newly become an alert. */
+async function listen(page: Page) {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const LIVE = '[role="alert"], [role="status"], [aria-live="polite"], [aria-live="assertive"]';
+    const textOf = (element: Element) =>
+      element.getAttribute('aria-label') ?? element.textContent?.trim().replace(/\s+/g, ' ') ?? '';
+    const say = (region: Element, text: string) => {
+      const loud = region.matches('[role="alert"], [aria-live="assertive"]');
+      if (text !== '') said.push(`${loud ? '!' : '·'} ${text}`);
+    };
+    new MutationObserver((records) => {
+      const heard = new Set<Element>();
+      for (const { target, addedNodes } of records) {
+        for (const node of addedNodes) {
+          const element = node instanceof Element ? node : node.parentElement;
+          const region = element?.closest(LIVE) ?? (node instanceof Element ? node.querySelector(LIVE) : null);
+          if (!region || heard.has(region) || !region.isConnected) continue;
+          heard.add(region);
+          const atomic = region.getAttribute('aria-atomic') !== 'false' || node === region;
+          say(region, textOf(atomic || !(node instanceof Element) || !region.contains(node) || node === region ? region : node));
+        }
+        const region = target instanceof CharacterData ? target.parentElement?.closest(LIVE) : null;
+        if (region && !heard.has(region)) {
+          heard.add(region);
+          say(region, textOf(region));
+        }
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
+
+test('UI-01 ERR-02 a wrong passcode interrupts, and that another was sent is said in a pause', async ({
+  page,
+  open,
+  widget,
+  sandbox,
+  email,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  await open('plain', { config: { products: ['otp'] } });
+  await listen(page);
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  const code = await sandbox.codeFor(email);
+  const field = widget.getByRole('textbox', { name: '6-digit passcode' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(new RegExp(`sent to you at ${email}`));
+  await field.pressSequentially(code === '000000' ? '111111' : '000000');
+  await expect(field).toHaveAccessibleDescription(/Invalid passcode, please try again\./);
+  await widget.getByRole('button', { name: 'Resend code' }).click();
+  await expect(widget.getByText('Code resent')).toBeVisible();
+  expect(await said(page)).toEqual(['! Invalid passcode, please try again.', '· Code resent']);
+});
+
+test('UI-01 an address that is none is announced, and the field that it is about says so', async ({ page, open, widget }) => {
+  await open('plain', { config: { products: ['otp'] } });
+  await listen(page);
+  const field = widget.getByRole('textbox', { name: 'Email' });
+  await typeIn(field, 'ada@example');
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await expect(field).toHaveAccessibleDescription(/Invalid email/);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  expect(await said(page)).toEqual([expect.stringMatching(/^! Invalid email/)]);
+});
+
+test('UI-01 how strong a password is, and what it lacks, is said while it is typed', async ({ page, open, widget, email }) => {
+  await open('plain', { config: { products: ['passwords'] } });
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  const field = widget.getByRole('textbox', { name: 'Password' });
+  await expect(field).toBeFocused();
+  await listen(page);
+  // Where a key ends, an answer may come between two of them: what counts is what is said last.
+  await typeIn(field, 'password');
+  await expect.poll(async () => (await said(page)).at(-1)).toMatch(/^· Password strength: 0 out of 4.*common password/);
+  await typeIn(field, goodPassword);
+  await expect.poll(async () => (await said(page)).at(-1)).toMatch(/^· Password strength: 4 out of 4$/);
+  expect((await said(page)).filter((line) => line.startsWith('!'))).toEqual([]);
+});
+
+test('UI-01 a connection that breaks is announced at once, with what to do', async ({
+  page,
+  open,
+  widget,
+  sandbox,
+  email,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|NetworkError|net::/);
+  await open('plain', { config: { products: ['otp'] } });
+  await expect(widget.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await listen(page);
+  await sandbox.addFault('otps.email.loginOrCreate', { kind: 'error', status: 503, error_type: 'internal_server_error' }, null);
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(async () => (await said(page)).at(-1)).toMatch(/^! \S/);
+});

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** What has the focus, as a screen reader names it; null outside the widget. */
+export const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element?.closest('.siw')) return null;
+    const name =
+      element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent;
+    return (name ?? '').trim().replace(/\s+/g, ' ');
+  });

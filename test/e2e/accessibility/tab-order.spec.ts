@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixture.ts';
+import { focused } from './focused.ts';
+import { test } from './screensFixture.ts';
+
+/** What Tab comes by on each screen, as a screen reader names it, in the order in which it is read. */
+const TAB_STOPS: Readonly<Record<string, readonly string[]>> = {
+  'first-email': ['Email', 'Continue'],
+  'first-password': ['Email', 'Continue'],
+  'first-channels': ['Email', 'Email', 'Continue'],
+  'first-phone': ['Country United States +1', 'Phone number', 'Continue'],
+  'first-social': ['Continue with Google', 'Continue with Apple', 'Continue with GitHub', 'Email', 'Continue'],
+  'first-passkeys': ['Login with a Passkey', 'Country United States +1', 'Phone number', 'Continue'],
+  'first-wallets': ['Set up a new crypto wallet', 'Email', 'Continue'],
+  'first-everything': [
+    'Continue with Google',
+    'Continue with Apple',
+    'Continue with GitHub',
+    'Set up a new crypto wallet',
+    'Text',
+    'Country United States +1',
+    'Phone number',
+    'Continue',
+  ],
+  'passcode-email': ['Back', '6-digit passcode', 'Resend code'],
+  'passcode-text': ['Back', '6-digit passcode', 'Resend code'],
+  'passcode-or-password': ['Back', '6-digit passcode', 'Resend code', 'Create a password instead'],
+  'passcode-confirmed': ['Back'],
+  'email-link-sent': ['Back', 'Open Gmail', 'Open Yahoo', 'Open Outlook', 'Try again'],
+  'email-link-or-password': ['Back', 'Open Gmail', 'Open Yahoo', 'Open Outlook', 'Try again', 'Create a password instead'],
+  'password-login': ['Back', 'Email', 'Password', 'Show password', 'Forgot Password?', 'Continue'],
+  // Continue comes once a password is typed that will do.
+  'password-create': ['Back', 'Email me a login code', 'Email', 'Password', 'Show password'],
+  'password-forgot': ['Back', 'Resend email'],
+  'password-set-new': ['Back', 'Resend'],
+  'password-dedupe': ['Back'],
+  'password-breached': ['Back'],
+  'password-reset': ['Email', 'New password', 'Show password', 'Login without a password'],
+  'password-token-login': [],
+  'password-confirmed': ['Back'],
+  'social-confirmed': ['Back'],
+  'passkey-confirmed': ['Back'],
+  'passkey-register': ['Create a Passkey', 'Skip'],
+  passkeys: [
+    'Rename: MacBook of the office',
+    'Delete: MacBook of the office',
+    'Rename: Phone',
+    'Delete: Phone',
+    'Done',
+    'Set up another Passkey',
+  ],
+  'passkeys-none': ['Done', 'Set up another Passkey'],
+  'wallet-others': ['Back', 'Set up a new crypto wallet'],
+  'wallet-set-up': ['Back', 'Vessel', 'Metamask', 'Phantom', 'Coinbase', 'Binance'],
+  'wallet-connect': ['Back'],
+  'wallet-sign': ['Back'],
+  'wallet-confirmed': ['Back'],
+  'wallet-error': ['Back', 'Try again'],
+};
+
+/** Everything that Tab comes by between the page's heading and its end. */
+async function tabStops(page: Page): Promise<string[]> {
+  const stops: string[] = [];
+  await page.locator('h1').click();
+  let last = await page.evaluateHandle(() => document.activeElement);
+  while (stops.length < 30) {
+    await page.keyboard.press('Tab');
+    const name = await focused(page);
+    // Past the end of the page the focus is the browser's, and some leave the page's own where it was.
+    const stayed = await page.evaluate((before) => document.activeElement === before, last);
+    if (name === null || stayed) break;
+    last = await page.evaluateHandle(() => document.activeElement);
+    stops.push(name);
+  }
+  return stops;
+}
+
+test('UI-01 Tab comes by everything that works on each screen, in the order in which it is read, and out again', async ({
+  page,
+  eachScreen,
+}) => {
+  const found: Record<string, readonly string[]> = {};
+  await eachScreen(async (id) => {
+    found[id] = await tabStops(page);
+  });
+  expect(found).toEqual(TAB_STOPS);
+});
