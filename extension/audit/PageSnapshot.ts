@@ -1,0 +1,3 @@
+export interface PageSnapshot {
+  url: string;
+}

@@ -1,0 +1,22 @@
+import type { PageSnapshot } from '../audit/PageSnapshot.ts';
+import type { OverlayOrder } from '../one-tap/OverlayOrder.ts';
+import type { PageStart } from '../protocol/Injection.ts';
+import type { Allowance } from '../protocol/PanelNews.ts';
+
+/** What the background does to a tab. Rejects with what the browser says. */
+export interface TabActions {
+  /** What the extension may do there, and on which page. */
+  look(tabId: number): Promise<{ url: string; allowance: Allowance }>;
+  /** Starts the relay and the widget of injection `id` in a frame. */
+  enter(tabId: number, id: string, start: PageStart): Promise<void>;
+  /** The origin of a frame's document. */
+  originOf(tabId: number, frameId: number): Promise<string>;
+  pick(tabId: number, on: boolean): Promise<void>;
+  collect(tabId: number, frameId: number, selector: string | null): Promise<PageSnapshot>;
+  overlay(tabId: number, order: OverlayOrder | null): Promise<void>;
+  /** Takes away what an injection has left behind in a page that its widget is not in any more. */
+  clean(tabId: number, frameId: number, publicToken: string): Promise<void>;
+  /** Leads the tab to an address. */
+  open(tabId: number, link: string): Promise<void>;
+  askAllowance(tabId: number, origins: readonly string[]): Promise<void>;
+}

@@ -1,0 +1,37 @@
+import type { PageNews } from '../protocol/PageNews.ts';
+import type { PageOrder } from '../protocol/PageOrder.ts';
+import type { Backstage } from './Backstage.ts';
+
+const MAX_ANSWER = 1_000_000;
+const PASSED = ['content-type', 'retry-after'];
+
+/** Sends one request of the widget to the provider that was chosen, and nowhere else. */
+export async function answerPage(
+  backstage: Backstage,
+  asked: Extract<PageNews, { type: 'request' }>,
+  pageOrigin: string,
+  signal: AbortSignal,
+): Promise<PageOrder> {
+  const { id, method, path, body } = asked;
+  const url = new URL(path, backstage.origin);
+  // Looked at once it is parsed: `%2e%2e` is a way up, too.
+  if (url.origin !== backstage.origin || !/^\/(sdk|v1)\//.test(url.pathname)) return { type: 'unanswered', id };
+  const headers = new Headers(asked.headers);
+  const request = new Request(url, { method, headers, signal, ...(body !== null && { body }) });
+  // A browser takes these for its own to set; the mock takes them for what they are.
+  headers.set('Origin', pageOrigin);
+  headers.set('User-Agent', globalThis.navigator?.userAgent ?? '');
+  Object.defineProperty(request, 'headers', { value: headers });
+  try {
+    const answer = await backstage.fetch(request);
+    const text = await answer.text();
+    if (text.length > MAX_ANSWER) return { type: 'unanswered', id };
+    const passed = PASSED.flatMap((name) => {
+      const value = answer.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    return { type: 'answer', id, status: answer.status, headers: Object.fromEntries(passed), body: text };
+  } catch {
+    return { type: 'unanswered', id };
+  }
+}

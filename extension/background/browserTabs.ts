@@ -1,0 +1,98 @@
+import browser from 'webextension-polyfill';
+import type { PageSnapshot } from '../audit/PageSnapshot.ts';
+import type { PageStart } from '../protocol/Injection.ts';
+import type { Allowances } from './createAllowances.ts';
+import { runIn } from './runIn.ts';
+import type { TabActions } from './TabActions.ts';
+
+/** What the packaged scripts hang on their world for these calls. */
+type Relay = typeof globalThis & {
+  siwStartRelay(id: string, secret: string): void;
+  siwPicker(on: boolean): void;
+  siwCollect(selector: string | null): Promise<PageSnapshot>;
+  siwOverlay(order: unknown): void;
+};
+
+/** The extension's hand in the browser's tabs. Every script that runs there is in the package. */
+export function browserTabs(allowances: Allowances): TabActions {
+  const all = (tabId: number) => ({ tabId, allFrames: true });
+  const frame = (tabId: number, frameId: number) => ({ tabId, frameIds: [frameId] });
+  return {
+    look: allowances.look,
+    async enter(tabId, id, start) {
+      const target = frame(tabId, start.place.frameId);
+      await runIn(target, 'ISOLATED', 'relay.js');
+      await browser.scripting.executeScript({
+        target,
+        func: (...args: [string, string]) => (globalThis as Relay).siwStartRelay(...args),
+        args: [id, start.secret],
+      });
+      await runIn(target, 'MAIN', 'page.js');
+      await browser.scripting.executeScript({
+        target,
+        world: 'MAIN',
+        args: [start],
+        func: (options: PageStart) => {
+          const symbol = Object.getOwnPropertySymbols(window).findLast(
+            ({ description }) => description === 'signin-widget start',
+          );
+          if (!symbol) return;
+          const begin = (window as unknown as Record<symbol, (options: PageStart) => void>)[symbol];
+          Reflect.deleteProperty(window, symbol);
+          begin?.(options);
+        },
+      });
+    },
+    async originOf(tabId, frameId) {
+      const [found] = await browser.scripting.executeScript({ target: frame(tabId, frameId), func: () => window.origin });
+      return String(found?.result);
+    },
+    async pick(tabId, on) {
+      if (on) await runIn(all(tabId), 'ISOLATED', 'picker.js');
+      await browser.scripting
+        .executeScript({ target: all(tabId), args: [on], func: (wanted: boolean) => (globalThis as Relay).siwPicker?.(wanted) })
+        .catch((error) => {
+          if (on) throw error;
+        });
+    },
+    async collect(tabId, frameId, selector) {
+      const target = frame(tabId, frameId);
+      await runIn(target, 'ISOLATED', 'collect.js');
+      const [found] = await browser.scripting.executeScript({
+        target,
+        args: [selector],
+        func: (wanted: string | null) => (globalThis as Relay).siwCollect(wanted),
+      });
+      return found?.result as PageSnapshot;
+    },
+    async overlay(tabId, order) {
+      const target = frame(tabId, 0);
+      if (order) await runIn(target, 'ISOLATED', 'overlay.js');
+      await browser.scripting
+        .executeScript({ target, args: [order], func: (wanted: unknown) => (globalThis as Relay).siwOverlay?.(wanted) })
+        .catch((error) => {
+          if (order) throw error;
+        });
+    },
+    async clean(tabId, frameId, publicToken) {
+      await browser.scripting.executeScript({ target: frame(tabId, frameId), args: [publicToken], func: cleanPage });
+    },
+    async open(tabId, link) {
+      await browser.tabs.update(tabId, { url: link });
+    },
+    askAllowance: allowances.ask,
+  };
+}
+
+/** Runs in the page by itself, so it names what it needs: the widget's own cookies and what it stored for one token. */
+function cleanPage(publicToken: string) {
+  for (const name of ['siw_devtools_session', 'siw_devtools_session_jwt', 'siw_devtools_intermediate_session_token']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is missing in browsers that the extension supports.
+    document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`;
+  }
+  for (const store of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(store)) {
+      if (key.startsWith('stytch_sdk_') && key.includes(publicToken)) store.removeItem(key);
+    }
+  }
+}

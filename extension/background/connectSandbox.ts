@@ -1,0 +1,19 @@
+import type { Backstage } from './Backstage.ts';
+
+/**
+ * A running sandbox. Only its API and its control routes are ever asked, and only at the origin that the developer gave.
+ * @throws Error for a person, where no sandbox answers there
+ */
+export async function connectSandbox(origin: string, send: typeof fetch = fetch): Promise<Backstage> {
+  const answer = await send(`${origin}/__sandbox/info`).catch(() => null);
+  const info = (await answer?.json().catch(() => null)) as { public_token?: unknown; calls?: unknown } | null;
+  if (!answer?.ok || typeof info?.public_token !== 'string' || !Array.isArray(info.calls)) {
+    throw new Error(`No sandbox answers at ${origin}. Start one with 'npx widget-sandbox' and allow its address.`);
+  }
+  return {
+    origin,
+    publicToken: info.public_token,
+    calls: info.calls.map(String),
+    fetch: (request) => send(request, { credentials: 'omit', cache: 'no-store', redirect: 'error' }),
+  };
+}

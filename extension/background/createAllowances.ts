@@ -1,0 +1,34 @@
+import browser from 'webextension-polyfill';
+import type { Allowance } from '../protocol/PanelNews.ts';
+import type { KeyedStore } from './KeyedStore.ts';
+
+export type Allowances = ReturnType<typeof createAllowances>;
+
+const keyOf = (tabId: number) => `allowed:${tabId}`;
+
+/** What the developer has allowed so far. The extension has no right to any site until then. */
+export function createAllowances(store: KeyedStore) {
+  return {
+    /** The toolbar button was pressed there: the browser lets the extension in until that page is left. */
+    async note(tabId: number, url: string) {
+      await store.set({ [keyOf(tabId)]: new URL(url).origin });
+    },
+    async forget(tabId: number) {
+      await store.remove([keyOf(tabId)]);
+    },
+    async look(tabId: number): Promise<{ url: string; allowance: Allowance }> {
+      const { url = '' } = await browser.tabs.get(tabId);
+      // Without a right to the tab its address is not told.
+      if (url === '') return { url, allowance: 'none' };
+      if (!/^(https?|file):/.test(url)) return { url, allowance: 'never' };
+      if (await browser.permissions.contains({ origins: [`${new URL(url).origin}/*`] })) return { url, allowance: 'site' };
+      const noted = await store.get(keyOf(tabId));
+      return { url, allowance: noted === new URL(url).origin ? 'page' : 'none' };
+    },
+    /** The panel of Firefox may not ask, so a small window of the extension does. */
+    async ask(_tabId: number, origins: readonly string[]) {
+      const url = browser.runtime.getURL(`allow.html#${encodeURIComponent(JSON.stringify(origins))}`);
+      await browser.windows.create({ url, type: 'popup', width: 460, height: 300 });
+    },
+  };
+}

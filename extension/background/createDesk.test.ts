@@ -1,0 +1,177 @@
+import { expect, test, vi } from 'vitest';
+import { createMemoryChannel } from '../channel/createMemoryChannel.ts';
+import type { Injection, PageStart } from '../protocol/Injection.ts';
+import type { PageNews } from '../protocol/PageNews.ts';
+import type { PageOrder } from '../protocol/PageOrder.ts';
+import type { PanelNews } from '../protocol/PanelNews.ts';
+import type { PanelOrder } from '../protocol/PanelOrder.ts';
+import { createDesk } from './createDesk.ts';
+import { createMemoryStore } from './createMemoryStore.ts';
+import { createMock } from './createMock.ts';
+import type { KeyedStore } from './KeyedStore.ts';
+import type { TabActions } from './TabActions.ts';
+
+const injection: Injection = {
+  place: { kind: 'floating', frameId: 0 },
+  root: 'shadow',
+  config: {},
+  theme: {},
+  copy: {},
+  backend: { kind: 'mock' },
+};
+
+/** A tab with a page that does what its test says, and a panel; the background between them is the real one. */
+function openTab(store: KeyedStore = createMemoryStore(), tabId = 7) {
+  let entered: { id: string; start: PageStart } | null = null;
+  const actions: TabActions = {
+    look: async () => ({ url: 'https://shop.example/', allowance: 'page' }),
+    enter: async (_tabId, id, start) => {
+      entered = { id, start };
+    },
+    originOf: async () => 'https://shop.example',
+    pick: async () => {},
+    collect: async () => Promise.reject(new Error('This frame is gone.')),
+    overlay: async () => {},
+    clean: vi.fn(async () => {}),
+    open: async () => {},
+    askAllowance: async () => {},
+  };
+  let count = 0;
+  const newSecret = () => {
+    count += 1;
+    return `secret-${count}-${Math.random()}`;
+  };
+  let mock: ReturnType<typeof createMock> | undefined;
+  const findBackstage = () => {
+    mock ??= createMock(store, tabId);
+    return mock;
+  };
+  const desk = createDesk({ tabId, tabs: actions, store, findBackstage, newSecret });
+
+  const openPanel = () => {
+    const [panel, end] = createMemoryChannel<PanelOrder, PanelNews>();
+    const news: PanelNews[] = [];
+    panel.listen((each) => news.push(each));
+    void desk.addPanel(end);
+    const state = () => news.findLast((each) => each.type === 'state')?.state;
+    return { send: panel.send, news, state };
+  };
+  const comePage = (id = entered?.id ?? '') => {
+    const [page, end] = createMemoryChannel<PageNews, PageOrder>();
+    const orders: PageOrder[] = [];
+    page.listen((each) => orders.push(each));
+    void desk.addPage(end, id);
+    return { ...page, orders };
+  };
+  const enter = async (panel: ReturnType<typeof openPanel>) => {
+    const before = entered;
+    panel.send({ type: 'inject', injection });
+    await vi.waitFor(() => expect(entered).not.toBe(before));
+    const page = comePage();
+    page.send({ type: 'mounted' });
+    await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
+    return page;
+  };
+  return { desk, actions, openPanel, comePage, enter, entered: () => entered };
+}
+
+const search: Extract<PageNews, { type: 'request' }> = {
+  type: 'request',
+  id: 1,
+  method: 'POST',
+  path: '/sdk/v1/passwords/strength_check',
+  headers: { 'content-type': 'application/json' },
+  body: '{}',
+};
+
+test('the mock inside the extension answers the widget of the page', async () => {
+  const { openPanel, enter } = openTab();
+  const page = await enter(openPanel());
+  page.send(search);
+  await vi.waitFor(() =>
+    expect(page.orders).toMatchObject([{ type: 'answer', id: 1, body: expect.stringContaining('request_id') }]),
+  );
+});
+
+test('a page cannot reach the control routes, however it writes their address', async () => {
+  const { openPanel, enter } = openTab();
+  const page = await enter(openPanel());
+  page.send({ ...search, id: 2, method: 'GET', path: '/sdk/%2e%2e/__sandbox/messages', body: null });
+  page.send({ ...search, id: 3, method: 'GET', path: '/sdk/.%2E/__sandbox/messages', body: null });
+  await vi.waitFor(() =>
+    expect(page.orders).toEqual([
+      { type: 'unanswered', id: 2 },
+      { type: 'unanswered', id: 3 },
+    ]),
+  );
+});
+
+test('a page that knows no injection is sent away', async () => {
+  const { openPanel, enter, comePage } = openTab();
+  await enter(openPanel());
+  const stranger = comePage('a guess');
+  stranger.send(search);
+  await vi.waitFor(() => expect(stranger.closed.aborted).toBe(true));
+  expect(stranger.orders).toEqual([]);
+});
+
+test('EXT-01 ejecting waits for the page, and cleans up where the page has gone meanwhile', async () => {
+  const { openPanel, enter, actions } = openTab();
+  const panel = openPanel();
+  const page = await enter(panel);
+  panel.send({ type: 'eject' });
+  await vi.waitFor(() => expect(page.orders).toContainEqual({ type: 'eject' }));
+  expect(panel.state()?.phase).toBe('in');
+  page.send({ type: 'ejected' });
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  expect(actions.clean).not.toHaveBeenCalled();
+
+  const second = await enter(panel);
+  second.close();
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  panel.send({ type: 'eject' });
+  await vi.waitFor(() => expect(actions.clean).toHaveBeenCalled());
+});
+
+test('EXT-01 a widget comes back into a page that was loaded again', async () => {
+  const { desk, openPanel, enter, entered } = openTab();
+  const panel = openPanel();
+  const page = await enter(panel);
+  const before = entered()?.id;
+  page.close();
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await desk.loaded();
+  expect(entered()?.id).not.toBe(before);
+});
+
+test('a background that was stopped knows its injection, its inbox and its faults when it is called again', async () => {
+  const store = createMemoryStore();
+  const first = openTab(store);
+  const panel = first.openPanel();
+  await first.enter(panel);
+  panel.send({
+    type: 'control',
+    id: 1,
+    method: 'POST',
+    path: 'scenarios',
+    body: { call: '*', fault: { kind: 'drop' }, times: null },
+  });
+  await vi.waitFor(() => expect(panel.news).toContainEqual(expect.objectContaining({ type: 'controlled', ok: true })));
+
+  const second = openTab(store);
+  const again = second.openPanel();
+  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'in', injection }));
+  const page = second.comePage(first.entered()?.id);
+  page.send(search);
+  await vi.waitFor(() => expect(page.orders).toEqual([{ type: 'unanswered', id: 1 }]));
+});
+
+test('two panels of one tab see the same, and what goes wrong is said to both', async () => {
+  const { openPanel, enter } = openTab();
+  const [one, other] = [openPanel(), openPanel()];
+  await vi.waitFor(() => expect(other.state()).toBeDefined());
+  const page = await enter(one);
+  page.send({ type: 'refused', message: "'#gone' matches nothing in this frame any more." });
+  await vi.waitFor(() => expect(other.state()?.problem).toContain('#gone'));
+  expect(one.state()).toEqual(other.state());
+});

@@ -1,0 +1,16 @@
+import type { KeyedStore } from './KeyedStore.ts';
+
+/** A store that lives as long as the process. */
+export function createMemoryStore(): KeyedStore {
+  const map = new Map<string, unknown>();
+  return {
+    get: async (key) => map.get(key),
+    all: async (prefix) => Object.fromEntries([...map].filter(([key]) => key.startsWith(prefix))),
+    set: async (entries) => {
+      for (const [key, value] of Object.entries(entries)) map.set(key, structuredClone(value));
+    },
+    remove: async (keys) => {
+      for (const key of keys) map.delete(key);
+    },
+  };
+}

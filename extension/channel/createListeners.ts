@@ -1,0 +1,18 @@
+/** Those who listen at one end of a channel. What arrives before the first of them waits for it. */
+export function createListeners<Message>() {
+  const listeners = new Set<(message: Message) => void>();
+  let early: Message[] = [];
+  return {
+    tell(message: Message) {
+      if (listeners.size === 0) early.push(message);
+      for (const listener of [...listeners]) listener(message);
+    },
+    listen(listener: (message: Message) => void) {
+      listeners.add(listener);
+      const waiting = early;
+      early = [];
+      for (const message of waiting) listener(message);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Channel } from './Channel.ts';
+import { createListeners } from './createListeners.ts';
+
+/** Both ends of a channel in one process. Messages are copied and arrive later, as they do through a port. */
+export function createMemoryChannel<Left, Right>(): [Channel<Left, Right>, Channel<Right, Left>] {
+  const toLeft = createListeners<Right>();
+  const toRight = createListeners<Left>();
+  const life = new AbortController();
+  const { signal: closed } = life;
+  const close = () => life.abort();
+  const end = <Sent, Received>(
+    here: ReturnType<typeof createListeners<Received>>,
+    there: ReturnType<typeof createListeners<Sent>>,
+  ): Channel<Sent, Received> => ({
+    send(message) {
+      if (closed.aborted) return;
+      const copy = structuredClone(message);
+      queueMicrotask(() => closed.aborted || there.tell(copy));
+    },
+    listen: here.listen,
+    closed,
+    close,
+  });
+  return [end<Left, Right>(toLeft, toRight), end<Right, Left>(toRight, toLeft)];
+}

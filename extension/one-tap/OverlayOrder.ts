@@ -1,0 +1,3 @@
+export interface OverlayOrder {
+  mode: string;
+}

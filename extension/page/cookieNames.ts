@@ -1,0 +1,6 @@
+/** The cookies of a widget that was put into a page: never those of the page's own sign-in. */
+export const cookieNames = {
+  opaqueTokenCookieName: 'siw_devtools_session',
+  jwtCookieName: 'siw_devtools_session_jwt',
+  istCookieName: 'siw_devtools_intermediate_session_token',
+} as const;

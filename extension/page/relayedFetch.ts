@@ -1,0 +1,50 @@
+import type { Channel } from '../channel/Channel.ts';
+import type { PageNews } from '../protocol/PageNews.ts';
+import type { PageOrder } from '../protocol/PageOrder.ts';
+
+type Answer = Extract<PageOrder, { type: 'answer' | 'unanswered' }>;
+
+/** The page's policy may forbid every request, so the widget's go through the extension. Other addresses than `backend` fail. */
+export function relayedFetch(channel: Channel<PageNews, PageOrder>, backend: string): typeof fetch {
+  let count = 0;
+  const waiting = new Map<number, (answer: Answer) => void>();
+  channel.listen((order) => {
+    if (order.type !== 'answer' && order.type !== 'unanswered') return;
+    waiting.get(order.id)?.(order);
+    waiting.delete(order.id);
+  });
+  channel.closed.addEventListener('abort', () => {
+    for (const [id, settle] of waiting) settle({ type: 'unanswered', id });
+    waiting.clear();
+  });
+
+  return (input, init = {}) =>
+    new Promise((resolve, reject) => {
+      const url = new URL(String(input));
+      if (url.origin !== backend) return reject(new TypeError(`${url.origin} is not the back end of this widget.`));
+      const { signal } = init;
+      if (signal?.aborted) return reject(signal.reason);
+      count += 1;
+      const id = count;
+      const abort = () => {
+        waiting.delete(id);
+        channel.send({ type: 'abort', id });
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', abort, { once: true });
+      waiting.set(id, (answer) => {
+        signal?.removeEventListener('abort', abort);
+        if (answer.type === 'unanswered') return reject(new TypeError('The connection broke.'));
+        const { status, headers, body } = answer;
+        resolve(new Response([204, 304].includes(status) ? null : body, { status, headers }));
+      });
+      channel.send({
+        type: 'request',
+        id,
+        method: init.method ?? 'GET',
+        path: url.pathname + url.search,
+        headers: Object.fromEntries(new Headers(init.headers)),
+        body: typeof init.body === 'string' ? init.body : null,
+      });
+    });
+}

@@ -1,0 +1,90 @@
+import { createClient, isAuthError } from 'signin-widget';
+import { mountScreen, type Screen } from 'signin-widget/devtools';
+import { sampleScreens } from '../../sandbox/screens/sampleScreens.ts';
+import { createWindowChannel } from '../channel/createWindowChannel.ts';
+import type { PageStart } from '../protocol/Injection.ts';
+import type { PageNews } from '../protocol/PageNews.ts';
+import { isPageOrder, type PageOrder } from '../protocol/PageOrder.ts';
+import { cookieNames } from './cookieNames.ts';
+import { findPlace } from './findPlace.ts';
+import { keepsake } from './keepsake.ts';
+import { relayedFetch } from './relayedFetch.ts';
+import { watchListeners } from './watchListeners.ts';
+
+/** Where the mock inside the extension pretends to be; no request ever goes there. */
+const MOCK_ORIGIN = 'https://mock.invalid';
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function describe(error: unknown): unknown {
+  if (!isAuthError(error)) return messageOf(error);
+  const { error_type, error_message, status_code, request_id } = error;
+  return { error_type, error_message, status_code, request_id };
+}
+
+/** Puts the widget into the page that this runs in, and leaves when told so. */
+export function start(window: Window & typeof globalThis, options: PageStart): void {
+  const { document } = window;
+  const { publicToken, place, root, config, theme, copy } = options;
+  const channel = createWindowChannel<PageNews, PageOrder>({ window, secret: options.secret, role: 'page', accept: isPageOrder });
+  const backend = options.backend.kind === 'mock' ? MOCK_ORIGIN : options.backend.origin;
+  const kept = keepsake(window, publicToken);
+  const undo: (() => void)[] = [() => kept.restore()];
+  const leave = () => {
+    for (const step of undo.splice(0).reverse()) step();
+    channel.send({ type: 'ejected' });
+    channel.close();
+  };
+
+  try {
+    const found = findPlace(document, place, root);
+    undo.push(found.remove);
+    const client = createClient({ publicToken, backend, cookies: cookieNames, fetch: relayedFetch(channel, backend) });
+    undo.push(() => client.destroy());
+    const callbacks = {
+      onEvent: ({ type, data }: { type: string; data: unknown }) => channel.send({ type: 'event', name: type, data }),
+      onError: (error: unknown) =>
+        channel.send({ type: 'error', name: isAuthError(error) ? error.error_type : 'error', data: describe(error) }),
+    };
+    const { searchParams } = new URL(window.location.href);
+    const isReset = options.landed && searchParams.get('stytch_token_type') === 'reset_password';
+    const landing: Screen | undefined = isReset ? { name: 'password/reset', token: searchParams.get('token') ?? '' } : undefined;
+    // A widget in the light stands among the page's rules; in the shadow the place itself has the root.
+    const settled = { ...config, enableShadowDOM: false };
+    const [widget, forget] = watchListeners(document, () =>
+      mountScreen({ client, element: found.element, config: settled, theme, copy, callbacks }, landing ?? { name: 'main' }),
+    );
+    if (options.landed && !landing) client.authenticateByUrl().catch(callbacks.onError);
+    undo.push(forget, widget.unmount);
+
+    const tellScreen = () => {
+      const screen = widget.screen.get();
+      if (screen) channel.send({ type: 'screen', name: screen.name });
+    };
+    const tellSession = () =>
+      channel.send({ type: 'session', session: client.session.get(), user: client.user.get(), kept: kept.list() });
+    undo.push(widget.screen.subscribe(tellScreen), client.session.subscribe(tellSession), client.user.subscribe(tellSession));
+
+    channel.listen((order) => {
+      if (order.type === 'eject') leave();
+      if (order.type === 'show') {
+        const sample = sampleScreens(Date.now()).find(({ id }) => id === order.screen);
+        if (sample) widget.show(sample.screen).catch((error) => channel.send({ type: 'refused', message: messageOf(error) }));
+      }
+      if (order.type === 'update') {
+        try {
+          widget.update({ config: { ...order.config, enableShadowDOM: false }, theme: order.theme, copy: order.copy });
+          channel.send({ type: 'mounted' });
+        } catch (error) {
+          channel.send({ type: 'refused', message: messageOf(error) });
+        }
+      }
+    });
+    channel.send({ type: 'mounted' });
+    tellScreen();
+    tellSession();
+  } catch (error) {
+    channel.send({ type: 'refused', message: messageOf(error) });
+    leave();
+  }
+}

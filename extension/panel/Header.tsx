@@ -1,0 +1,49 @@
+import type { DeskState } from '../protocol/PanelNews.ts';
+
+interface HeaderProps {
+  url: string;
+  state: DeskState | null;
+  /** The screen that the widget shows; empty while it is not there. */
+  screen: string;
+  /** Why nothing can be done on this page; empty where it can. */
+  refusal: string;
+  onInject: () => void;
+  onEject: () => void;
+}
+
+const allowances = {
+  none: { label: 'not allowed yet', title: 'The extension has no access to this site. It asks when you act.' },
+  page: { label: 'this page', title: 'The extension may act on this page until you leave it.' },
+  site: { label: 'this site', title: 'You have given the extension access to this site.' },
+  never: { label: 'never', title: 'The browser keeps extensions out of this page.' },
+} as const;
+
+/** Which page, how things stand there, and the one button that matters. */
+export function Header({ url, state, screen, refusal, onInject, onEject }: HeaderProps) {
+  const { phase = 'out', allowance = 'none' } = state ?? {};
+  const at = URL.parse(url);
+  return (
+    <header className="dv-header">
+      <h1 className="dv-hidden">Sign-in Widget</h1>
+      <span className="dv-state" data-phase={phase}>
+        {phase === 'in' ? 'In the page' : phase === 'entering' ? 'Entering…' : 'Not in the page'}
+      </span>
+      {screen ? <code className="dv-now">{screen}</code> : null}
+      <span className="dv-url" title={url}>
+        {at ? at.host + at.pathname : url}
+      </span>
+      <span className="dv-allowance" data-allowance={allowance} title={allowances[allowance].title}>
+        {allowances[allowance].label}
+      </span>
+      {phase === 'out' ? (
+        <button type="button" className="dv-button dv-button-primary" disabled={refusal !== '' || !state} onClick={onInject}>
+          Inject
+        </button>
+      ) : (
+        <button type="button" className="dv-button dv-button-strong" onClick={onEject}>
+          Eject
+        </button>
+      )}
+    </header>
+  );
+}

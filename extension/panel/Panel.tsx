@@ -1,0 +1,144 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Channel } from '../channel/Channel.ts';
+import type { PanelNews } from '../protocol/PanelNews.ts';
+import type { PanelOrder } from '../protocol/PanelOrder.ts';
+import { Header } from './Header.tsx';
+import type { PanelPage } from './PanelPage.ts';
+import { Tabs } from './parts/Tabs.tsx';
+import { SetupForm } from './SetupForm.tsx';
+import { firstSetup, injectionOf, originsOf, type Setup } from './setup.ts';
+import { CodeTab } from './tabs/CodeTab.tsx';
+import { FaultsTab } from './tabs/FaultsTab.tsx';
+import { InboxTab } from './tabs/InboxTab.tsx';
+import { ScreensTab } from './tabs/ScreensTab.tsx';
+import { SessionTab } from './tabs/SessionTab.tsx';
+import { TimelineTab } from './tabs/TimelineTab.tsx';
+import { timeline } from './timeline.ts';
+import { useDesk } from './useDesk.ts';
+import { useInspected } from './useInspected.ts';
+import { whyNot } from './whyNot.ts';
+
+type TabId = 'timeline' | 'inbox' | 'session' | 'screens' | 'faults' | 'code';
+
+interface PanelProps {
+  channel: Channel<PanelOrder, PanelNews>;
+  page: PanelPage;
+}
+
+/** The whole panel: what to put into the page on one side, what comes of it on the other. */
+export function Panel({ channel, page }: PanelProps) {
+  const { view, control, clear, send } = useDesk(channel);
+  const inspected = useInspected(page);
+  const [setup, setSetup] = useState<Setup>(firstSetup);
+  const [tab, setTab] = useState<TabId>('timeline');
+  const [problem, setProblem] = useState('');
+  const change = (patch: Partial<Setup>) => setSetup((old) => ({ ...old, ...patch }));
+  const { state, picked, items } = view;
+  const isIn = state?.phase === 'in';
+
+  useEffect(() => {
+    if (picked) setSetup((old) => ({ ...old, place: 'element', frameId: picked.frameId, selector: picked.selector }));
+  }, [picked]);
+
+  // What is in the page follows the form; its place, root and provider are chosen anew with each injection.
+  const { config, theme } = setup;
+  useEffect(() => {
+    if (isIn) send({ type: 'update', config, theme, copy: {} });
+  }, [isIn, config, theme, send]);
+
+  /** Runs `act` once the extension is let into these sites; it asks for those where it is not, in the course of this click. */
+  const withAllowance = (origins: readonly string[], act: () => void) => {
+    const allowed = state?.allowance === 'page' || state?.allowance === 'site';
+    const missing = allowed ? origins.slice(1) : origins;
+    if (missing.length === 0) return act();
+    if (!page.ask) return send({ type: 'askAllowance', origins: [...missing] });
+    page.ask(missing).then(
+      (granted) => (granted ? act() : setProblem('The widget was not let in: the permission was declined.')),
+      (error: Error) => setProblem(error.message),
+    );
+  };
+  const inject = () => {
+    setProblem('');
+    const injection = injectionOf(setup);
+    if (typeof injection === 'string') return setProblem(injection);
+    withAllowance(originsOf(inspected.url, injection), () => send({ type: 'inject', injection }));
+  };
+  const pick = () =>
+    withAllowance(originsOf(inspected.url, { ...setup, backend: { kind: 'mock' } } as never), () =>
+      send({ type: 'pick', on: !state?.picking }),
+    );
+  const allowFrames = () => {
+    const origins = inspected.frames.map((url) => `${new URL(url).origin}/*`);
+    page.ask?.([...new Set(origins)]).catch((error: Error) => setProblem(error.message));
+  };
+
+  const rows = useMemo(() => timeline(view), [view]);
+  const screen = items.findLast(({ news }) => news.type === 'screen')?.news;
+  const session = items.findLast(({ news }) => news.type === 'session')?.news;
+  const refusal = whyNot(inspected.url, inspected.contentType) || (state?.allowance === 'never' ? whyNot('about:', '') : '');
+  const tabs = {
+    timeline: <TimelineTab rows={rows} control={control} onClear={clear} />,
+    inbox: <InboxTab messages={view.messages} onOpen={(link) => send({ type: 'open', link })} />,
+    session: <SessionTab news={session?.type === 'session' ? session : undefined} />,
+    screens: (
+      <ScreensTab
+        current={isIn && screen?.type === 'screen' ? screen.name : ''}
+        enabled={isIn}
+        onShow={({ id, config: suits }) => {
+          change({ config: suits as Setup['config'] });
+          send({ type: 'update', config: suits as Setup['config'], theme, copy: {} });
+          send({ type: 'show', screen: id });
+        }}
+      />
+    ),
+    faults: <FaultsTab calls={state?.calls ?? []} rules={view.scenarios} control={control} />,
+    code: <CodeTab setup={setup} />,
+  } satisfies Record<TabId, React.ReactNode>;
+
+  return (
+    <div className="dv-root">
+      <Header
+        url={inspected.url}
+        state={state}
+        screen={isIn && screen?.type === 'screen' ? screen.name : ''}
+        refusal={refusal}
+        onInject={inject}
+        onEject={() => send({ type: 'eject' })}
+      />
+      {refusal || problem || state?.problem ? (
+        <p className="dv-banner" role="alert" data-kind={refusal ? 'note' : 'problem'}>
+          {refusal || problem || state?.problem}
+        </p>
+      ) : null}
+      <main className="dv-main">
+        <SetupForm
+          setup={setup}
+          picking={state?.picking ?? false}
+          locked={isIn}
+          frames={page.ask ? inspected.frames : []}
+          onChange={change}
+          onPick={pick}
+          onAllowFrames={allowFrames}
+        />
+        <section className="dv-side" aria-label="What happens">
+          <Tabs
+            label="What happens"
+            selected={tab}
+            onSelect={setTab}
+            items={[
+              { id: 'timeline', label: 'Timeline' },
+              { id: 'inbox', label: 'Inbox', count: view.messages.length },
+              { id: 'session', label: 'Session' },
+              { id: 'screens', label: 'Screens' },
+              { id: 'faults', label: 'Faults', count: view.scenarios.length },
+              { id: 'code', label: 'Code' },
+            ]}
+          />
+          <div id={`dv-panel-${tab}`} role="tabpanel" aria-labelledby={`dv-tab-${tab}`} className="dv-tabpanel">
+            {tabs[tab]}
+          </div>
+        </section>
+      </main>
+    </div>
+  );
+}

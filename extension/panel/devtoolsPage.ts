@@ -1,0 +1,31 @@
+import browser from 'webextension-polyfill';
+import type { PanelPage } from './PanelPage.ts';
+
+const LOOK = `({
+  url: location.href,
+  contentType: document.contentType,
+  frames: [...document.querySelectorAll('iframe,frame')].map((frame) => frame.src).filter(Boolean),
+})`;
+
+type Seen = Awaited<ReturnType<PanelPage['inspect']>>;
+
+/** The panel among the developer tools of the browser. */
+export const devtoolsPage: PanelPage = {
+  async inspect() {
+    // Some browsers resolve to the value, others to a pair of value and error.
+    const answer: unknown = await browser.devtools.inspectedWindow.eval(LOOK);
+    const seen = (Array.isArray(answer) ? answer[0] : answer) as Seen | undefined;
+    return seen ?? { url: '', contentType: '', frames: [] };
+  },
+  ask: browser.permissions ? (origins) => browser.permissions.request({ origins: [...origins] }) : undefined,
+  async headers(url) {
+    const { entries } = (await browser.devtools.network.getHAR()) as {
+      entries: { request: { url: string }; response: { headers: { name: string; value: string }[] } }[];
+    };
+    return entries.findLast(({ request }) => request.url === url.replace(/#.*/, ''))?.response.headers ?? null;
+  },
+  onNavigated(listener) {
+    browser.devtools.network.onNavigated.addListener(listener);
+    return () => browser.devtools.network.onNavigated.removeListener(listener);
+  },
+};

@@ -1,0 +1,55 @@
+import type { KeyboardEvent } from 'react';
+
+interface TabItem<Id extends string> {
+  id: Id;
+  label: string;
+  /** How many things wait there. */
+  count?: number;
+}
+
+interface TabsProps<Id extends string> {
+  label: string;
+  items: readonly TabItem<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+}
+
+/** Which of `count` tabs a key leads to from the one `at`. */
+const targets: Record<string, (at: number, count: number) => number> = {
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Tabs as the ARIA practices describe them: one stop for Tab, arrows inside. Panels are `dv-panel-<id>`. */
+export function Tabs<Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>) {
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = items.findIndex((each) => each.id === selected);
+    const item = items[targets[event.key]?.(at, items.length) ?? -1];
+    if (!item) return;
+    event.preventDefault();
+    onSelect(item.id);
+    document.getElementById(`dv-tab-${item.id}`)?.focus();
+  };
+  return (
+    <div className="dv-tabs" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
+      {items.map((item) => (
+        <button
+          key={item.id}
+          id={`dv-tab-${item.id}`}
+          type="button"
+          role="tab"
+          className="dv-tab"
+          aria-selected={item.id === selected}
+          aria-controls={`dv-panel-${item.id}`}
+          tabIndex={item.id === selected ? 0 : -1}
+          onClick={() => onSelect(item.id)}
+        >
+          {item.label}
+          {item.count ? <span className="dv-count">{item.count > 99 ? '99+' : item.count}</span> : null}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Backend, Data, Injection, Place } from '../protocol/Injection.ts';
+
+/** What stands in the panel's form. */
+export interface Setup {
+  place: 'element' | 'floating';
+  frameId: number;
+  selector: string;
+  root: 'light' | 'shadow';
+  config: Data;
+  theme: Data;
+  /** Empty for the widget's own. */
+  locale: string;
+  backend: 'mock' | 'sandbox';
+  sandboxOrigin: string;
+}
+
+export const firstSetup: Setup = {
+  place: 'floating',
+  frameId: 0,
+  selector: '',
+  root: 'shadow',
+  config: { products: ['otp', 'passwords'], otpOptions: { methods: ['email', 'sms'] } },
+  theme: {},
+  locale: '',
+  backend: 'mock',
+  sandboxOrigin: 'http://localhost:4100',
+};
+
+/** What the form asks for; a text that says what is missing, where it asks for nothing that could be done. */
+export function injectionOf(setup: Setup): Injection | string {
+  const { frameId, selector } = setup;
+  if (setup.place === 'element' && selector.trim() === '') return 'Pick an element, or give its selector.';
+  const place: Place = setup.place === 'element' ? { kind: 'element', frameId, selector } : { kind: 'floating', frameId };
+  let backend: Backend = { kind: 'mock' };
+  if (setup.backend === 'sandbox') {
+    const url = URL.parse(setup.sandboxOrigin);
+    if (!url || !/^https?:$/.test(url.protocol)) return 'The address of the sandbox is not one, such as http://localhost:4100.';
+    backend = { kind: 'sandbox', origin: url.origin };
+  }
+  return { place, root: setup.root, config: setup.config, theme: setup.theme, copy: {}, backend };
+}
+
+/** The sites that an injection needs to be let into. */
+export function originsOf(pageUrl: string, injection: Injection): string[] {
+  const page = URL.parse(pageUrl)?.origin;
+  const sandbox = injection.backend.kind === 'sandbox' ? [injection.backend.origin] : [];
+  return [...new Set([...(page && page !== 'null' ? [page] : []), ...sandbox])].map((origin) => `${origin}/*`);
+}

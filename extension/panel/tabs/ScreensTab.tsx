@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { type SampleScreen, sampleScreens } from '../../../sandbox/screens/sampleScreens.ts';
+
+interface ScreensTabProps {
+  /** Name of the screen that is there. */
+  current: string;
+  enabled: boolean;
+  onShow: (screen: SampleScreen) => void;
+}
+
+/** Every screen of the product, to be shown in the page at once. */
+export function ScreensTab({ current, enabled, onShow }: ScreensTabProps) {
+  const samples = useMemo(() => sampleScreens(Date.now()), []);
+  const groups = [...new Set(samples.map(({ group }) => group))];
+  return (
+    <div className="dv-pad">
+      {enabled ? null : <p className="dv-note">Inject the widget; then any of its screens can be shown there.</p>}
+      {groups.map((group) => (
+        <section key={group} className="dv-screens">
+          <h3>{group}</h3>
+          <div>
+            {samples
+              .filter((sample) => sample.group === group)
+              .map((sample) => (
+                <button
+                  key={sample.id}
+                  type="button"
+                  className="dv-screen"
+                  disabled={!enabled}
+                  data-current={sample.screen.name === current}
+                  onClick={() => onShow(sample)}
+                >
+                  {sample.title}
+                  <code>{sample.screen.name}</code>
+                </button>
+              ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

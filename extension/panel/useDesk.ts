@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import type { Channel } from '../channel/Channel.ts';
+import type { PanelNews } from '../protocol/PanelNews.ts';
+import type { PanelOrder } from '../protocol/PanelOrder.ts';
+import { emptyView, tellView } from './deskView.ts';
+
+/** Calls a control route of the provider. Rejects with words for a person. */
+export type Control = <Reply>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<Reply>;
+
+interface Waiting {
+  resolve(reply: unknown): void;
+  reject(error: Error): void;
+}
+
+/** What the background tells, and how to ask it. */
+export function useDesk(channel: Channel<PanelOrder, PanelNews>) {
+  const [view, tell] = useReducer(tellView, emptyView);
+  const waiting = useRef(new Map<number, Waiting>());
+  const count = useRef(0);
+
+  useEffect(
+    () =>
+      channel.listen((news) => {
+        if (news.type === 'controlled') {
+          const { resolve, reject } = waiting.current.get(news.id) ?? {};
+          waiting.current.delete(news.id);
+          const { error_message } = Object(news.reply) as { error_message?: string };
+          if (news.ok) resolve?.(news.reply);
+          else reject?.(new Error(error_message ?? 'The provider does not answer.'));
+        }
+        tell(news);
+      }),
+    [channel],
+  );
+
+  const control: Control = useCallback(
+    (method, path, body) =>
+      new Promise((resolve, reject) => {
+        count.current += 1;
+        const id = count.current;
+        waiting.current.set(id, { resolve: resolve as (reply: unknown) => void, reject });
+        channel.send({ type: 'control', id, method, path, ...(body !== undefined && { body }) });
+      }),
+    [channel],
+  );
+  const clear = useCallback(() => tell({ type: 'cleared' }), []);
+  return { view, control, clear, send: channel.send };
+}

@@ -1,0 +1,55 @@
+/** Styles that no rule of the page overrides. They are set one by one, which every content policy allows. */
+function pin(element: HTMLElement, styles: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value, 'important');
+}
+
+/** A box over the element under the pointer with its name and size, in a shadow root that the page cannot look into. */
+export function createHighlight(document: Document) {
+  const host = document.createElement('div');
+  pin(host, { all: 'initial', position: 'fixed', inset: '0', 'z-index': '2147483647', 'pointer-events': 'none' });
+  const root = host.attachShadow({ mode: 'closed' });
+  const box = document.createElement('div');
+  pin(box, {
+    position: 'absolute',
+    'box-sizing': 'border-box',
+    border: '2px solid #4050c8',
+    'border-radius': '3px',
+    background: 'rgb(64 80 200 / 0.14)',
+    display: 'none',
+  });
+  const name = document.createElement('div');
+  pin(name, {
+    position: 'absolute',
+    padding: '3px 8px',
+    'border-radius': '4px',
+    background: '#1a1e26',
+    color: '#fff',
+    font: '500 12px/18px ui-monospace, Menlo, Consolas, monospace',
+    'white-space': 'nowrap',
+    display: 'none',
+  });
+  root.append(box, name);
+  document.documentElement.append(host);
+
+  const labelOf = (element: Element) => {
+    const id = element.id ? `#${element.id}` : '';
+    const classes = [...element.classList].slice(0, 2).map((each) => `.${each}`);
+    return element.localName + id + classes.join('');
+  };
+  return {
+    labelOf,
+    show(element: Element | null) {
+      const rect = element?.getBoundingClientRect();
+      const display = rect ? 'block' : 'none';
+      pin(box, { display });
+      pin(name, { display });
+      if (!element || !rect) return;
+      const { left, top, width, height, bottom } = rect;
+      pin(box, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+      name.textContent = `${labelOf(element)}  ${Math.round(width)} × ${Math.round(height)}`;
+      const below = bottom + 30 < innerHeight;
+      pin(name, { left: `${Math.max(4, left)}px`, top: `${below ? bottom + 6 : Math.max(4, top - 30)}px` });
+    },
+    remove: () => host.remove(),
+  };
+}

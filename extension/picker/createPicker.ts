@@ -1,0 +1,55 @@
+import browser from 'webextension-polyfill';
+import { createHighlight } from './createHighlight.ts';
+import { selectorOf } from './selectorOf.ts';
+
+/** Lets the developer point at an element of this frame: it is outlined under the pointer, a click picks it, Escape ends it. */
+export function createPicker(window: Window & typeof globalThis): (on: boolean) => void {
+  let picking: AbortController | null = null;
+
+  const begin = () => {
+    picking = new AbortController();
+    const { signal } = picking;
+    const highlight = createHighlight(window.document);
+    signal.addEventListener('abort', highlight.remove);
+    let target: Element | null = null;
+    const tell = (selector: string, label: string) =>
+      void browser.runtime.sendMessage({ type: 'picked', selector, label }).catch(() => {});
+    const swallow = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    const on = (type: string, listener: (event: Event) => void) =>
+      window.addEventListener(type, listener, { capture: true, signal });
+
+    on('pointermove', (event) => {
+      const { target: under } = event;
+      target = under instanceof Element ? under : null;
+      highlight.show(target);
+    });
+    on('pointerout', (event) => {
+      if ((event as PointerEvent).relatedTarget === null) highlight.show(null);
+    });
+    on('scroll', () => highlight.show(target));
+    for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend']) on(type, swallow);
+    on('click', (event) => {
+      swallow(event);
+      const picked = event.target instanceof Element ? event.target : target;
+      end();
+      if (picked) tell(selectorOf(picked).slice(0, 2_000), highlight.labelOf(picked).slice(0, 200));
+    });
+    on('keydown', (event) => {
+      if ((event as KeyboardEvent).key !== 'Escape') return;
+      swallow(event);
+      end();
+      tell('', '');
+    });
+  };
+  const end = () => {
+    picking?.abort();
+    picking = null;
+  };
+  return (on) => {
+    end();
+    if (on) begin();
+  };
+}

@@ -1,0 +1,6 @@
+import { createPicker } from './createPicker.ts';
+
+const picker = createPicker(window);
+
+/** For the background to call in this world, which is the extension's own. A second load keeps the first picker. */
+if (!('siwPicker' in globalThis)) Object.assign(globalThis, { siwPicker: picker });

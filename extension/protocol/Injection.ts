@@ -1,0 +1,34 @@
+/** JSON of an object. */
+export type Data = Record<string, unknown>;
+
+/** Where the widget goes. */
+export type Place =
+  /** Into an element of a frame of the page. */
+  | { kind: 'element'; frameId: number; selector: string }
+  /** Above the page, in a corner of it. */
+  | { kind: 'floating'; frameId: number };
+
+/** Who answers the widget's calls. */
+export type Backend =
+  /** The mock provider inside the extension. */
+  | { kind: 'mock' }
+  /** A running sandbox. */
+  | { kind: 'sandbox'; origin: string };
+
+/** What the developer chose. */
+export interface Injection {
+  place: Place;
+  root: 'light' | 'shadow';
+  config: Data;
+  theme: Data;
+  copy: Data;
+  backend: Backend;
+}
+
+/** What the widget in the page is started with. */
+export interface PageStart extends Injection {
+  secret: string;
+  publicToken: string;
+  /** The page was opened by a link of the inbox: what its address carries is for this widget. */
+  landed: boolean;
+}

@@ -1,0 +1,48 @@
+import type { PageSnapshot } from '../audit/PageSnapshot.ts';
+import type { Injection } from './Injection.ts';
+import type { PageNews } from './PageNews.ts';
+
+/** What the extension may do on the inspected tab. */
+export type Allowance =
+  /** Nothing until the developer acts on this site. */
+  | 'none'
+  /** This page, until it is left: the toolbar button was pressed. */
+  | 'page'
+  /** This site: its permission was given. */
+  | 'site'
+  /** The browser keeps extensions out of such pages. */
+  | 'never';
+
+/** How things stand on one tab. */
+export interface DeskState {
+  /** Address of the inspected page; empty where it may not be known yet. */
+  url: string;
+  allowance: Allowance;
+  injection: Injection | null;
+  phase: 'out' | 'entering' | 'in';
+  /** What went wrong last, for a person. */
+  problem: string;
+  /** Calls that can be made to fail. */
+  calls: readonly string[];
+  picking: boolean;
+}
+
+/** One thing that the widget in the page told, in the order of its arrival. */
+export interface PageItem {
+  id: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  news: Extract<PageNews, { type: 'screen' | 'event' | 'error' | 'session' }> | { type: 'injected' | 'ejected' | 'left' };
+}
+
+/** What the background tells a panel. */
+export type PanelNews =
+  | { type: 'state'; state: DeskState }
+  | { type: 'item'; item: PageItem }
+  /** Server-sent events of the provider's own stream: its first is everything that there is. */
+  | { type: 'feed'; name: string; data: unknown }
+  | { type: 'controlled'; id: number; ok: boolean; reply: unknown }
+  | { type: 'picked'; frameId: number; selector: string; label: string }
+  | { type: 'collected'; id: number; snapshot: PageSnapshot | null; problem: string }
+  /** The overlay was dragged to an element that could hold the prompt. */
+  | { type: 'placed'; selector: string };

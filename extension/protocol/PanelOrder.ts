@@ -1,0 +1,19 @@
+import type { OverlayOrder } from '../one-tap/OverlayOrder.ts';
+import type { Data, Injection } from './Injection.ts';
+
+/** What the panel asks of the background. It is a page of the extension itself. */
+export type PanelOrder =
+  | { type: 'inject'; injection: Injection }
+  | { type: 'update'; config: Data; theme: Data; copy: Data }
+  | { type: 'show'; screen: string }
+  | { type: 'eject' }
+  /** Leads the inspected tab to a link of a mail, which the widget there then takes up. */
+  | { type: 'open'; link: string }
+  | { type: 'pick'; on: boolean }
+  /** One of the control routes of the provider that answers. */
+  | { type: 'control'; id: number; method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string; body?: unknown }
+  /** Looks at the page. */
+  | { type: 'collect'; id: number; selector: string | null; frameId: number }
+  | { type: 'overlay'; overlay: OverlayOrder | null }
+  /** A window that asks for the right to this site, where the panel itself may not ask. */
+  | { type: 'askAllowance'; origins: string[] };
