@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useGoHome, useRuntime } from './flow/hooks.ts';
+import type { ScreenName } from './flow/screens.ts';
+import { PASSKEY_START_PX, RESET_FORM_PX } from './limits.ts';
 import { Alert } from './ui/Alert.tsx';
 import { Button } from './ui/Button.tsx';
 import { Frame } from './ui/Frame.tsx';
 import { Spinner } from './ui/Spinner.tsx';
 import { Stack } from './ui/Stack.tsx';
 
+const SPACE: { readonly [Name in ScreenName]?: number } = {
+  'password/reset': RESET_FORM_PX,
+  'passkey/register': PASSKEY_START_PX,
+};
+
 /** What is there until the code of the flow's first screen has arrived. */
 export function Start() {
-  const { copy } = useRuntime();
+  const { copy, home } = useRuntime();
   const goHome = useGoHome();
   const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState(false);
@@ -20,14 +27,16 @@ export function Start() {
   }, [attempt]);
 
   return (
-    <Frame busy={!failed}>
+    <Frame busy={!failed} reserve={failed ? undefined : SPACE[home.name]}>
       {failed ? (
         <Stack>
           <Alert kind="error">{copy.errors.generic}</Alert>
           <Button onClick={() => setAttempt(attempt + 1)}>{copy.common.tryAgain}</Button>
         </Stack>
       ) : (
-        <Spinner label={copy.common.loading} />
+        <div style={{ alignSelf: 'center' }}>
+          <Spinner label={copy.common.loading} />
+        </div>
       )}
     </Frame>
   );

@@ -48,6 +48,10 @@ export const ONE_TAP_RESIZE_MS = 100;
 /** How long the custom element may be without a client before the developer is told. */
 export const ELEMENT_PATIENCE_MS = 1_000;
 
+/** How high the content is of the first screens whose code comes after they are asked for: their space is kept, so that nothing jumps. */
+export const RESET_FORM_PX = 235;
+export const PASSKEY_START_PX = 246;
+
 export const STRENGTH_DEBOUNCE_MS = 500;
 export const STRENGTH_SEGMENTS = 4;
 export const STRENGTH_ACCEPTED_SCORE = 3;

@@ -1,37 +1,37 @@
+import type { ReactNode } from 'react';
+import { PADDING } from './sizes.ts';
+
 /** The space of a first screen, in CSS pixels. */
 export interface FirstScreenSize {
   /** Null: as wide as its host. */
   width: number | null;
-  /** Whatever the width. */
+  /** Without the padding, which depends on how wide the host is. */
   height: number;
-  /** What comes on top for each pixel of width. */
-  heightByWidth: number;
 }
 
-/**
- * As large as the widget will be, and narrower where its host is: a table, because it is the one thing that does so without any style
- * sheet, which a strict policy would refuse in what a server renders.
- */
-export function Placeholder({ width, height, heightByWidth }: FirstScreenSize) {
+/** As wide as `width`, and narrower where its host is: the one thing that is so without any style. */
+function Box({ width, height, children }: { width: number | string; height?: number; children?: ReactNode }) {
   return (
-    <table
-      data-siw-placeholder=""
-      aria-hidden="true"
-      border={0}
-      cellPadding={0}
-      cellSpacing={0}
-      {...(width === null && { width: '100%' })}
-    >
+    <table aria-hidden="true" border={0} cellPadding={0} cellSpacing={0} {...(typeof width === 'string' && { width })}>
       <tbody>
         <tr>
-          <td height={height} {...(width !== null && { width })} />
-        </tr>
-        <tr>
-          <td>
-            <svg display="block" width="100%" viewBox={`0 0 1000 ${Math.round(heightByWidth * 1_000)}`} aria-hidden="true" />
+          <td height={height} {...(typeof width === 'number' && { width })}>
+            {children}
           </td>
         </tr>
       </tbody>
     </table>
+  );
+}
+
+/** As large as the widget will be. A strict policy would refuse any style in what a server renders, so that there is none. */
+export function Placeholder({ width, height }: FirstScreenSize) {
+  return (
+    <div data-siw-placeholder="">
+      <Box width={width ?? '100%'} height={height} />
+      <Box width={PADDING.widest}>
+        <svg display="block" width="100%" viewBox={`0 0 1 ${PADDING.byWidth}`} aria-hidden="true" />
+      </Box>
+    </div>
   );
 }

@@ -1,27 +1,9 @@
 import { type Config, resolveConfig } from '../config.ts';
+import { PASSKEY_START_PX, RESET_FORM_PX } from '../limits.ts';
 import { type Block, mainLayout } from '../methods/main/layout.ts';
 import type { Theme } from '../styles/theme.ts';
 import type { FirstScreenSize } from './Placeholder.tsx';
-
-/** Heights and distances of what first screens consist of, in CSS pixels, as the style sheet makes them. */
-const PX = {
-  width: 400,
-  border: 2,
-  /** Above and below, from this width on; under it they shrink with the width. */
-  padding: 64,
-  paddingFrom: 402,
-  paddingByWidth: 0.16,
-  logo: 48,
-  heading: 28,
-  line: 20,
-  button: 45,
-  tabList: 40,
-  field: 69,
-  alert: 66,
-  small: 8,
-  medium: 16,
-  large: 24,
-} as const;
+import { PADDING, PX } from './sizes.ts';
 
 const stacked = (gap: number, parts: readonly number[]) =>
   parts.reduce((sum, part) => sum + part, 0) + gap * Math.max(0, parts.length - 1);
@@ -38,12 +20,10 @@ function blockHeight(block: Block, providers: number): number {
 /** The frame around a screen's content of this height. */
 function framed(content: number, theme: Theme | undefined): FirstScreenSize {
   const [, px] = /^(\d+(?:\.\d+)?)px$/.exec(theme?.container?.width ?? `${PX.width}px`) ?? [];
-  const width = px === undefined ? null : Number(px);
-  const shrinks = width !== null && width < PX.paddingFrom;
   return {
-    width,
-    height: content + PX.border + (shrinks ? -PX.border * PX.paddingByWidth : PX.padding),
-    heightByWidth: shrinks ? PX.paddingByWidth : 0,
+    width: px === undefined ? null : Number(px),
+    // The padding is reckoned of the width within the border.
+    height: content + PX.border * (1 - PADDING.byWidth),
   };
 }
 
@@ -68,9 +48,7 @@ export function firstScreenSize(config: Config | undefined, theme: Theme | undef
 }
 
 /** The space of the form that sets a new password. */
-export const resetPasswordSize = (theme: Theme | undefined): FirstScreenSize =>
-  framed(stacked(PX.medium, [PX.heading, PX.field, PX.button, PX.button]), theme);
+export const resetPasswordSize = (theme: Theme | undefined): FirstScreenSize => framed(RESET_FORM_PX, theme);
 
 /** The space of the screen that sets up a passkey. */
-export const passkeyRegistrationSize = (theme: Theme | undefined): FirstScreenSize =>
-  framed(stacked(PX.large, [stacked(PX.medium, [PX.heading, 4 * PX.line]), buttons(2)]), theme);
+export const passkeyRegistrationSize = (theme: Theme | undefined): FirstScreenSize => framed(PASSKEY_START_PX, theme);

@@ -6,16 +6,20 @@ interface FrameProps {
   logo?: { src: string; alt: string } | undefined;
   footer?: ReactNode;
   busy?: boolean | undefined;
+  /** How high the content will be, in pixels, where it has yet to come. */
+  reserve?: number | undefined;
   children: ReactNode;
 }
 
 /** What stays around the screens. It goes into the widget's root element, which has the class `siw`. */
-export function Frame({ header, logo, footer, busy, children }: FrameProps) {
+export function Frame({ header, logo, footer, busy, reserve, children }: FrameProps) {
   return (
     <div className="siw-frame" aria-busy={busy || undefined}>
       {header && <div className="siw-header">{header}</div>}
       {logo && <img className="siw-logo" src={logo.src} alt={logo.alt} />}
-      <div className="siw-body">{children}</div>
+      <div className="siw-body" style={{ minBlockSize: reserve }}>
+        {children}
+      </div>
       {footer && <div className="siw-footer">{footer}</div>}
     </div>
   );

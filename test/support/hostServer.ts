@@ -2,9 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { renderToString } from 'react-dom/server';
 import { build } from 'vite';
+import { reactHost } from './host/reactHost.ts';
 
 const inHost = (path: string) => fileURLToPath(new URL(`./host/${path}`, import.meta.url));
+const dist = new URL('../../dist/', import.meta.url).href;
 const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
 
 /** Hosts of the built package, bundled as a host bundles it: React in its development build, nothing of the source. */
@@ -20,7 +23,7 @@ async function bundle(): Promise<ReadonlyMap<string, string | Uint8Array>> {
       minify: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: ['plain', 'strict', 'framing', 'screens'].map((page) => inHost(`${page}.html`)) },
+      rolldownOptions: { input: ['plain', 'strict', 'react', 'framing', 'screens'].map((page) => inHost(`${page}.html`)) },
     },
   });
   if (!('output' in built)) throw new Error('One bundle was expected.');
@@ -28,9 +31,16 @@ async function bundle(): Promise<ReadonlyMap<string, string | Uint8Array>> {
 }
 
 export interface HostServer {
-  /** Such as `http://localhost:40123`; `/plain.html`, `/strict.html`, `/framing.html` and `/screens.html` are there. */
+  /** Such as `http://localhost:40123`; `/plain.html`, `/strict.html`, `/react.html`, `/framing.html` and `/screens.html` are there. */
   url: string;
   close(): Promise<void>;
+}
+
+/** A React host that its server has rendered with these options. */
+async function rendered(file: string, options: string) {
+  const [{ createClient }, react] = await Promise.all([import(`${dist}index.js`), import(`${dist}react.js`)]);
+  const html = renderToString(reactHost({ createClient, ...react }, JSON.parse(options)));
+  return file.replace('<div id="sign-in"></div>', `<div id="sign-in">${html}</div>`);
 }
 
 /**
@@ -49,14 +59,15 @@ export async function startHostServer(backend: string): Promise<HostServer> {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
-  const server = createServer(({ url = '/' }, response) => {
+  const server = createServer(async ({ url = '/' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const file = files.get(pathname);
     response.writeHead(file ? 200 : 404, {
       'content-type': types[extname(pathname)] ?? 'text/plain',
       'content-security-policy': searchParams.get('policy') ?? policy,
     });
-    response.end(file);
+    const options = searchParams.get('rendered');
+    response.end(typeof file === 'string' && options ? await rendered(file, options) : file);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {

@@ -3,6 +3,7 @@ import { passkeyTexts } from '../../copy/en/passkey.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
+import { PASSKEY_START_PX } from '../../limits.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -29,9 +30,11 @@ export function RegisterPasskey({ screen: { registrations } }: { screen: ScreenO
   if (find.error) return <Alert kind="error">{texts.noUser}</Alert>;
   if (!registrations)
     return (
-      <Stack align="center">
-        <Spinner label={copy.common.loading} />
-      </Stack>
+      <div style={{ minBlockSize: PASSKEY_START_PX }}>
+        <Stack align="center">
+          <Spinner label={copy.common.loading} />
+        </Stack>
+      </div>
     );
   return (
     <Stack gap="large">

@@ -1,13 +1,15 @@
 import type { Config, Theme } from 'signin-widget';
 
-interface HostOptions {
+export interface HostOptions {
   publicToken: string;
   backend: string;
   config: Config;
   theme: Theme;
+  entry?: 'login' | 'reset' | 'passkeys';
 }
 
-/** What the test that opened this page wants of it. */
+/** What the test that opened this page wants of it: in the fragment, or in the query where a server has to know it too. */
 export function readOptions(): HostOptions {
-  return JSON.parse(decodeURIComponent(location.hash.slice(1))) as HostOptions;
+  const rendered = new URLSearchParams(location.search).get('rendered');
+  return JSON.parse(rendered ?? decodeURIComponent(location.hash.slice(1))) as HostOptions;
 }

@@ -1,0 +1,61 @@
+import { expect } from './fixture.ts';
+import { test } from './hostFixture.ts';
+
+const providers = [{ type: 'google' }, { type: 'github' }];
+const wide = { container: { width: '600px' } };
+
+const openings = [
+  { config: { products: ['otp', 'passwords'], otpOptions: { methods: ['sms', 'email'] } } },
+  { config: { products: ['passwords', 'oauth', 'crypto', 'passkeys'], oauthOptions: { providers }, enableShadowDOM: true } },
+  { config: { products: ['otp'] }, theme: { ...wide, hideHeaderText: true } },
+  { entry: 'reset' },
+];
+
+/** The size of the widget and that of what kept its place, at a width of the page's element. */
+function sizesAt(width: number) {
+  const place = document.querySelector<HTMLElement>('#sign-in > div');
+  const placeholder = place?.querySelector<HTMLElement>('[data-siw-placeholder]');
+  const mount = place?.querySelector('.siw-mount');
+  const card = (mount?.shadowRoot ?? mount)?.querySelector('.siw');
+  if (!place || !placeholder || !card) throw new Error('There is no widget in a place that was kept for it.');
+  place.style.width = `${width}px`;
+  const sizeOf = (wide: Element | null, high: Element | null) => ({
+    width: Math.round(wide?.getBoundingClientRect().width ?? 0),
+    height: Math.round(high?.getBoundingClientRect().height ?? 0),
+  });
+  const widget = sizeOf(card, card);
+  placeholder.style.display = '';
+  const kept = sizeOf(placeholder.firstElementChild, placeholder);
+  placeholder.style.display = 'none';
+  return { widget, kept };
+}
+
+/** Collects what jumps on the page, as the browser sees it. */
+function watchShifts() {
+  const shifts: unknown[] = [];
+  Object.assign(window, { shifts });
+  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
+  new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.toJSON()))).observe({
+    type: 'layout-shift',
+    buffered: true,
+  });
+}
+
+test('PKG-02 what a server renders hydrates in silence, keeps the place of the widget at every width, and nothing jumps', async ({
+  page,
+  open,
+  widget,
+}) => {
+  await page.addInitScript(watchShifts);
+  for (const opening of openings) {
+    await page.goto('about:blank');
+    await open('react', { ...opening, isRendered: true });
+    await expect(widget.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+    expect(shifts, JSON.stringify(opening)).toEqual([]);
+    for (const width of [1_000, 400, 330, 280]) {
+      const sizes = await page.evaluate(sizesAt, width);
+      expect(sizes.kept, `${JSON.stringify(opening)} at ${width}px`).toEqual(sizes.widget);
+    }
+  }
+});
