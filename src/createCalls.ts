@@ -1,3 +1,4 @@
+import { hasPage } from './browser/page.ts';
 import type { KeyValueStore } from './browser/storage.ts';
 import type { ClientOptions } from './client.ts';
 import { shareCalls } from './lib/shareCalls.ts';
@@ -53,5 +54,11 @@ export function createCalls(options: ClientOptions, { storage, session, bootstra
     return spend((request as { token: string }).token, () => make({ signal }), callOptions.signal) as never;
   });
 
+  if (hasPage()) {
+    provider.log?.({
+      event_name: 'sdk_instance_instantiated',
+      details: { event_callback_registered: false, error_callback_registered: false, success_callback_registered: false },
+    });
+  }
   return { direct, provider };
 }

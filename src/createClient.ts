@@ -72,17 +72,6 @@ export function createClient(options: ClientOptions): Client {
         signal,
       })
     : serverBootstrap;
-  if (live) {
-    provider.log?.({
-      event_name: 'sdk_instance_instantiated',
-      details: {
-        event_callback_registered: false,
-        error_callback_registered: false,
-        success_callback_registered: false,
-      },
-    });
-  }
-
   let landing: ReturnType<Client['authenticateByUrl']> | null = null;
 
   return {

@@ -22,7 +22,7 @@ import { loadedProvider } from './provider/loadedProvider.ts';
 import type { Observer } from './provider/observe.ts';
 import { adoptStyles } from './styles/adoptStyles.ts';
 import { applyTheme, type Theme } from './styles/theme.ts';
-import { Alert } from './ui/Alert.tsx';
+import { FormError } from './ui/FormError.tsx';
 import { Frame } from './ui/Frame.tsx';
 import { Widget } from './Widget.tsx';
 
@@ -82,7 +82,7 @@ function Broken() {
   const { copy } = useRuntime();
   return (
     <Frame>
-      <Alert kind="error">{copy.errors.generic}</Alert>
+      <FormError>{copy.errors.generic}</FormError>
     </Frame>
   );
 }

@@ -16,6 +16,7 @@ function isNeededBy(root: string, id: string, moduleInfo: ModuleInfo, seen = new
 
 /** Small parts that later screens share, and one that the first screen's lazy blocks need too. */
 const SHARED = /\/(Text|LinkButton|SuccessMark|Confirmed|isTransient)\.tsx?$/;
+const FIRST = ['createClient.ts', 'mountLogin.ts'];
 const USED_EVERYWHERE = /\/useTexts\.ts$/;
 
 /**
@@ -23,7 +24,7 @@ const USED_EVERYWHERE = /\/useTexts\.ts$/;
  * worse and each is a request: one for the first screen, one for what every other screen needs, and one for the wallets.
  */
 function chunkOf(id: string, moduleInfo: ModuleInfo): string | null {
-  if (USED_EVERYWHERE.test(id) || isNeededBy('index.ts', id, moduleInfo)) return 'first-screen';
+  if (USED_EVERYWHERE.test(id) || FIRST.some((root) => isNeededBy(root, id, moduleInfo))) return 'first-screen';
   if (SHARED.test(id) || isNeededBy('chunks/later.ts', id, moduleInfo)) return 'later';
   return isNeededBy('methods/wallet/WalletsBlock.tsx', id, moduleInfo) ? 'wallets' : null;
 }
@@ -44,6 +45,8 @@ export default defineConfig({
     target: 'es2022',
     minify: false,
     cssMinify: true,
+    // Those that are older than `light-dark()`, which lets `colorScheme: 'inherit'` follow the page, show the page's own colours.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     lib: {
       entry: {
         index: `${here}index.ts`,
@@ -56,6 +59,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       external: [/^react($|\/)/, /^react-dom($|\/)/, /^jotai($|\/)/, /^@floating-ui\//, /^libphonenumber-js($|\/)/],
+      // Numbers go where they are used: the first screen's file does not hold those of all others.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         // Without a hash: a version of the package never changes, and a host's bundler gives the names that its page loads.
         chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}.js`,

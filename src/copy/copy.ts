@@ -6,9 +6,11 @@ import type { oneTapTexts } from './en/oneTap.ts';
 import type { passcodeTexts } from './en/passcode.ts';
 import type { passkeyTexts } from './en/passkey.ts';
 import type { passwordTexts } from './en/password.ts';
+import type { problemTexts } from './en/problems.ts';
 import type { walletTexts } from './en/wallet.ts';
 
 type English = typeof firstTexts & {
+  main: typeof problemTexts;
   passcode: typeof passcodeTexts;
   emailLink: typeof emailLinkTexts;
   oauth: typeof oauthTexts;

@@ -1,14 +1,10 @@
-import { AuthError, isAuthError } from '../errors.ts';
+import { type AuthError, isAuthError } from '../errors.ts';
+import { toAuthError } from '../lib/toAuthError.ts';
 import { type Shown, shownAtom } from './atoms.ts';
 import type { ScreenName, ScreenOf } from './screens.ts';
 import { runtimeOf, show } from './show.ts';
 import type { Step } from './step.ts';
 import type { Store } from './store.ts';
-
-function asAuthError(thrown: unknown): AuthError {
-  if (isAuthError(thrown)) return thrown;
-  return new AuthError({ error_type: 'unknown_error', error_message: '', status_code: 0, cause: thrown });
-}
 
 /**
  * Runs a step on the screen being shown and moves on to where it leads. A step whose screen the visitor has left runs
@@ -32,7 +28,7 @@ export async function runStep<From extends ScreenName, Input>(
     if (next) await show(store, next, shown);
     return null;
   } catch (thrown) {
-    const error = asAuthError(thrown);
+    const error = toAuthError(thrown);
     if (error.error_type === 'aborted') return null;
     // The provider's own errors have reached the host already, from where they were answered.
     if (!isAuthError(thrown)) runtime.onError(error);

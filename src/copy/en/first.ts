@@ -17,8 +17,6 @@ export const firstTexts = {
     tabText: 'Text',
     tabWhatsApp: 'WhatsApp',
     tabEmail: 'Email',
-    passkeysAlone: 'Error: Cannot use Passkeys by itself, please add another product to the config.',
-    linksAndEmailPasscodes: 'Error: Cannot use both EML and Email OTP',
   },
   phone: {
     phone: 'Phone number',

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { useRuntime } from '../../flow/hooks.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Divider } from '../../ui/Divider.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -10,6 +9,7 @@ import { LazyBlock } from './LazyBlock.tsx';
 import { LoginForms } from './LoginForms.tsx';
 import { mainLayout } from './layout.ts';
 
+const loadProblem = async () => (await import('./ConfigProblem.tsx')).ConfigProblem;
 const loadOneTapBlock = async () => (await import('../oauth/OneTapBlock.tsx')).OneTapBlock;
 const loadPasskeyAutofill = async () => (await import('../passkey/PasskeyAutofillBlock.tsx')).PasskeyAutofillBlock;
 const loadWallets = async () => (await import('../wallet/WalletsBlock.tsx')).WalletsBlock;
@@ -18,7 +18,7 @@ const loadWallets = async () => (await import('../wallet/WalletsBlock.tsx')).Wal
 export function Main() {
   const { config, copy, abilities, hideHeaderText } = useRuntime();
   const layout = mainLayout(config, abilities);
-  if (layout.kind === 'error') return <Alert kind="error">{copy.main[layout.reason]}</Alert>;
+  if (layout.kind === 'error') return <LazyBlock load={loadProblem} buttons={1} />;
   if (layout.kind === 'one-tap') {
     return (
       <div className="siw-alone">

@@ -4,7 +4,7 @@ import { fill } from '../../lib/fill.ts';
 import { Beside } from '../../ui/Beside.tsx';
 import { BrandMark, type BrandPart } from '../../ui/BrandMark.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { providerNames } from './providerNames.ts';
+import { providerName } from './providerName.ts';
 
 interface OAuthButtonProps {
   type: OAuthProvider;
@@ -21,7 +21,7 @@ export function OAuthButton({ type, mark, busy, onClick }: OAuthButtonProps) {
   return (
     <Beside hint={hint} why={copy.oauth.testModeWhy}>
       <Button kind="secondary" busy={busy} icon={<BrandMark parts={mark} />} onClick={onClick}>
-        {fill(copy.oauth.continueWith, { provider: providerNames[type] })}
+        {fill(copy.oauth.continueWith, { provider: providerName(type) })}
       </Button>
     </Beside>
   );

@@ -4,14 +4,14 @@ import type { AuthError } from '../../errors.ts';
 import { fill } from '../../lib/fill.ts';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
-import { providerNames } from './providerNames.ts';
+import { providerName } from './providerName.ts';
 
 /** What a visitor reads of a sign-in at a provider that failed. */
 export function OAuthFailure({ error, type }: { error: AuthError; type: OAuthProvider }) {
   const texts = useTexts('oauth', oauthTexts);
   const messages: Record<string, string> = {
     oauth_denied: texts.denied,
-    oauth_failed: fill(texts.failed, { provider: providerNames[type] }),
+    oauth_failed: fill(texts.failed, { provider: providerName(type) }),
   };
   return messages[error.error_type] ?? <ErrorText error={error} />;
 }
