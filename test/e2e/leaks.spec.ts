@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CDPSession, Page } from '@playwright/test';
+import { expect } from './fixture.ts';
+import { test } from './hostFixture.ts';
+
+type Host = import('../support/host/plain.ts').Host;
+
+/** Mounts and unmounts as often as it is told, each time until the first screen is there. */
+const cycle = (page: Page, times: number) =>
+  page.evaluate(async (count) => {
+    const { host } = window as unknown as { host: Host };
+    for (let turn = 0; turn < count; turn += 1) {
+      const widget = host.mount('#second');
+      const mount = document.querySelector('#second > div');
+      const inside = mount?.shadowRoot ?? mount;
+      while (!inside?.querySelector('input')) await new Promise(requestAnimationFrame);
+      widget.unmount();
+      widget.unmount();
+      await new Promise(requestAnimationFrame);
+    }
+  }, times);
+
+async function count(devtools: CDPSession) {
+  for (let turn = 0; turn < 3; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+  return { nodes, listeners: jsEventListeners };
+}
+
+for (const enableShadowDOM of [false, true]) {
+  test(`CFG-15 mounting and unmounting 200 times leaves no node and no listener, in ${enableShadowDOM ? 'shadow' : 'light'} DOM`, async ({
+    page,
+    open,
+    widget,
+  }) => {
+    await open('plain', { config: { products: ['otp', 'passwords'], otpOptions: { methods: ['sms'] }, enableShadowDOM } });
+    await expect(widget.getByRole('tab', { name: 'Text' })).toBeVisible();
+    const devtools = await page.context().newCDPSession(page);
+    await cycle(page, 10);
+    let before = await count(devtools);
+    await expect
+      .poll(async () => {
+        const last = before;
+        before = await count(devtools);
+        return isDeepStrictEqual(before, last);
+      })
+      .toBe(true);
+    await cycle(page, 200);
+    // What is collected only after the page has come to rest is no leak.
+    await expect.poll(() => count(devtools)).toEqual(before);
+  });
+}
