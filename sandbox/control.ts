@@ -6,3 +6,4 @@ export type { FeedItem } from './idp/feed.ts';
 export type { Message } from './idp/outbox.ts';
 export type { Policy } from './idp/policy.ts';
 export type { Fault, ScenarioRule } from './idp/scenario.ts';
+export type { SeedUser } from './idp/seed.ts';

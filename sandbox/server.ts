@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { errorTypes } from './idp/ApiError.ts';
 import { ConnectionDropped } from './idp/ConnectionDropped.ts';
 import { CONTROL_PREFIX } from './idp/control/control.ts';
 import { refuseStrangers } from './idp/control/refuseStrangers.ts';
@@ -69,7 +70,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const answerInfo = (request: Request) => {
       try {
         refuseStrangers(request);
-        return Response.json({ public_token: idp.publicToken, api, config, calls: routeNames });
+        return Response.json({ public_token: idp.publicToken, api, config, calls: routeNames, errors: errorTypes });
       } catch (error) {
         return failureOf(error);
       }

@@ -93,6 +93,7 @@ const catalogue = {
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ApiErrorType = keyof typeof catalogue;
+export const errorTypes = Object.keys(catalogue) as ApiErrorType[];
 
 /** Thrown by a handler to answer with an error of the wire protocol. */
 export class ApiError extends Error {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Scenario } from '../scenarios/Scenario.ts';
 import type { Activity } from './activity.ts';
 import type { Data, PlaygroundState } from './address.ts';
 import type { HostPage } from './host/startHostPage.ts';
@@ -20,6 +21,10 @@ export interface Bench {
   settingsError: string;
   /** Changes settings of the mock provider, here and in the address. */
   setSetting: (patch: Data) => void;
+  /** Sets everything as a scenario says. Rejects with a sentence where the sandbox does not let it. */
+  startScenario: (scenario: Scenario) => Promise<void>;
+  /** Everything as it was when the sandbox was started. */
+  endScenario: () => void;
   /** Starts the host page anew. */
   restart: () => void;
 }

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Scenario } from '../scenarios/Scenario.ts';
 import { listActivity } from './activity.ts';
 import type { Data, Tab } from './address.ts';
 import { type Bench, BenchProvider } from './Bench.ts';
 import { control } from './control.ts';
 import { Header } from './Header.tsx';
 import type { HostPage, HostSetup } from './host/startHostPage.ts';
+import { needsFrame } from './host/switches.ts';
 import type { Info } from './info.ts';
 import { type Landing, readLanding, withoutToken } from './landing.ts';
 import { ActivityPanel } from './panels/ActivityPanel.tsx';
@@ -12,8 +14,10 @@ import { ConfigPanel } from './panels/ConfigPanel.tsx';
 import { FaultsPanel } from './panels/FaultsPanel.tsx';
 import { HostPanel } from './panels/HostPanel.tsx';
 import { InboxPanel } from './panels/InboxPanel.tsx';
+import { ScenariosPanel } from './panels/ScenariosPanel.tsx';
 import { panels } from './panels.ts';
 import { Tabs } from './parts/Tabs.tsx';
+import { forgetSession, prepareScenario } from './prepareScenario.ts';
 import { SessionCard } from './SessionCard.tsx';
 import { Stage } from './Stage.tsx';
 import { useAddress } from './useAddress.ts';
@@ -28,6 +32,7 @@ import { WalletPrompt } from './WalletPrompt.tsx';
 const none: Data = {};
 const shownPanels: Partial<Record<Tab, () => React.ReactNode>> = {
   inbox: InboxPanel,
+  scenarios: ScenariosPanel,
   faults: FaultsPanel,
   activity: ActivityPanel,
   config: ConfigPanel,
@@ -85,6 +90,14 @@ export function Playground({ info }: { info: Info }) {
   }, [forget]);
   const done = useCallback(() => setLanding({ kind: 'none' }), []);
 
+  const startScenario = async (scenario: Scenario) => {
+    page?.stop();
+    await prepareScenario(scenario);
+    forgetSession();
+    change({ scenario: scenario.id, config: scenario.config, on: scenario.setup.switches ?? [], settings: null, screen: null });
+    restart();
+  };
+
   const bench: Bench = {
     info,
     state,
@@ -101,6 +114,12 @@ export function Playground({ info }: { info: Info }) {
         () => change({ settings: { ...state.settings, ...patch } }),
         (error: Error) => setSettingsError(error.message),
       );
+    },
+    startScenario,
+    endScenario: () => {
+      void prepareScenario({ setup: {} });
+      change({ scenario: null, config: null, on: [] });
+      restart();
     },
     restart,
   };
@@ -121,7 +140,7 @@ export function Playground({ info }: { info: Info }) {
               : { 'aria-label': 'Host page' })}
           >
             <div className="pg-host">
-              <div className="pg-page" data-width={state.width} data-framed={state.on.length > 0}>
+              <div className="pg-page" data-width={state.width} data-framed={needsFrame(state.on)}>
                 {landingError ? (
                   <p className="pg-stage-note" role="alert">
                     {landingError}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Data } from './address.ts';
 import type { News } from './host/news.ts';
 import { type HostPage, type HostSetup, startHostPage } from './host/startHostPage.ts';
-import { fixedSwitches, type Switch } from './host/switches.ts';
+import { fixedSwitches, needsFrame, type Switch } from './host/switches.ts';
 
 interface StageProps {
   setup: HostSetup;
@@ -28,7 +28,7 @@ export function Stage(props: StageProps) {
   const [loaded, setLoaded] = useState<{ as: string; window: Window | null } | null>(null);
   const page = useRef<HostPage>(null);
   const fixed = fixedSwitches(switches).join();
-  const framed = switches.length > 0;
+  const framed = needsFrame(switches);
   // A frame that was taken away may still answer.
   const frame = framed && loaded?.as === fixed ? loaded.window : null;
   const look = useRef({ config, theme, copy });
@@ -63,6 +63,16 @@ export function Stage(props: StageProps) {
   useEffect(() => {
     if (page.current) onConfigError(page.current.update({ config, theme, copy }));
   }, [config, theme, copy, onConfigError]);
+
+  const noPopups = !framed && switches.includes('no-popups');
+  useEffect(() => {
+    if (!noPopups) return;
+    const { open } = window;
+    window.open = () => null;
+    return () => {
+      window.open = open;
+    };
+  }, [noPopups]);
 
   useEffect(() => {
     if (!frame) return;

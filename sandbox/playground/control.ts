@@ -1,5 +1,9 @@
 /** One call of the sandbox's control routes. Rejects with a sentence for a person. */
-export async function control<Reply>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Reply> {
+export async function control<Reply>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<Reply> {
   const answer = await fetch(`/__sandbox/${path}`, {
     method,
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

@@ -7,4 +7,6 @@ export interface Info {
   config: Data;
   /** The name of every call that can be made to go wrong. */
   calls: readonly string[];
+  /** Every error type that the mock itself answers with. */
+  errors: readonly string[];
 }

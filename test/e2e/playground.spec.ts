@@ -184,7 +184,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await visit();
     await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
     await expectAccessible();
-    for (const name of ['Inbox', 'Faults', 'Timeline', 'Config', 'Host page']) {
+    for (const name of ['Inbox', 'Scenarios', 'Faults', 'Timeline', 'Config', 'Host page']) {
       await page.getByRole('tab', { name }).click();
       await expect(page.getByRole('tabpanel', { name })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -218,4 +218,48 @@ test('each switch of the host page and its browser is on in a document of its ow
   await panel.getByRole('button', { name: 'All off' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.locator('.siw').getByRole('textbox', { name: 'Email' })).toBeVisible();
+});
+
+test('SBX-05 at one click a code is wrong or the network slow, the clock moves, and a mail is late', async ({
+  page,
+  visit,
+  widget,
+  sandbox,
+  email,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/status of 40[14]/);
+  await visit({ products: ['otp'], otpOptions: { methods: ['email'] } }, { tab: 'faults' });
+  const faults = page.getByRole('tabpanel', { name: 'Faults' });
+  const code = widget.getByRole('textbox', { name: '6-digit passcode' });
+  await faults.getByRole('button', { name: 'Wrong code' }).click();
+  await expect(faults.getByRole('listitem')).toContainText('otps.authenticate');
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  const right = await sandbox.codeFor(email);
+  await typeIn(code, '000000');
+  await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
+  await faults.getByRole('button', { name: 'Clear all' }).click();
+  await faults.getByRole('button', { name: '+ 6 minutes' }).click();
+  await expect(faults.getByText("The provider's clock is 6 min ahead.")).toBeVisible();
+  await expectAccessible();
+  await typeIn(code, right);
+  await expect(widget.getByText('The passcode has expired or was already used.')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Inbox' }).click();
+  const inbox = page.getByRole('tabpanel', { name: 'Inbox' });
+  await inbox.getByRole('combobox', { name: 'Messages arrive' }).selectOption('5 seconds late');
+  const sent = page.waitForResponse(/otps\/email/);
+  await widget.getByRole('button', { name: 'Resend code' }).click();
+  await sent;
+  await expect(inbox.getByRole('listitem')).toHaveCount(1);
+  await expect(inbox.getByRole('listitem')).toHaveCount(2);
+
+  await page.getByRole('tab', { name: 'Faults' }).click();
+  await faults.getByRole('button', { name: 'Slow network', exact: true }).click();
+  await expect(faults.getByText('is slow (2000 ms), until cleared')).toBeVisible();
+  await faults.getByRole('combobox', { name: 'How often' }).selectOption('A share of the calls');
+  await faults.getByRole('button', { name: 'Add fault' }).click();
+  await expect(faults.getByText('is slow (3000 ms), 30 of 100 calls, until cleared')).toBeVisible();
 });

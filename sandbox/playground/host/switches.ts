@@ -21,6 +21,12 @@ export const switches = {
 export type Switch = keyof typeof switches;
 export const switchNames = Object.keys(switches) as Switch[];
 
+/** What can be done to the playground's own document, too. */
+const harmless: readonly Switch[] = ['twice', 'no-popups'];
+
+/** Whether the widget needs a document of its own, because what these do to a page must not happen to the playground. */
+export const needsFrame = (on: readonly Switch[]): boolean => on.some((name) => !harmless.includes(name));
+
 /** Those that a page in the middle of its life can take on; the others need a new one. */
 const lively: readonly Switch[] = ['column', 'photo', 'frame', 'hostile', 'offline'];
 

@@ -4,6 +4,8 @@ import { useBench } from '../Bench.ts';
 import { control } from '../control.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
+import { QuickFaults } from './QuickFaults.tsx';
+import { TimeTravel } from './TimeTravel.tsx';
 
 const faults: Record<Fault['kind'], string> = {
   slow: 'is slow',
@@ -15,7 +17,12 @@ const faults: Record<Fault['kind'], string> = {
   empty: 'answers nothing',
 };
 
-type Often = 'once' | 'count' | 'always';
+type Often = 'once' | 'count' | 'share' | 'always';
+
+/** The smallest HTTP status of those faults that can have one. */
+const statuses: Partial<Record<Fault['kind'], number>> = { error: 400, text: 200, half: 200, empty: 200 };
+
+const statusOf = (form: FormData) => (form.get('status') ? { status: Number(form.get('status')) } : {});
 
 /** Makes any call go wrong on purpose. */
 export function FaultsPanel() {
@@ -33,10 +40,15 @@ export function FaultsPanel() {
     const form = new FormData(event.currentTarget);
     const details: Partial<Record<Fault['kind'], object>> = {
       slow: { ms: Number(form.get('ms')) },
-      error: { error_type: String(form.get('error_type')).trim() },
+      error: { error_type: String(form.get('error_type')).trim(), ...statusOf(form) },
+      text: statusOf(form),
+      half: statusOf(form),
+      empty: statusOf(form),
     };
-    const count: Record<Often, number | null> = { once: 1, count: Number(form.get('count')), always: null };
-    control('POST', 'scenarios', { call: form.get('call'), fault: { kind, ...details[kind] }, times: count[times] }).catch(say);
+    const count: Record<Often, number | null> = { once: 1, count: Number(form.get('count')), share: null, always: null };
+    const share = times === 'share' ? { share: Number(form.get('share')) / 100 } : {};
+    const fault = { kind, ...details[kind] };
+    control('POST', 'scenarios', { call: form.get('call'), fault, times: count[times], ...share }).catch(say);
   };
   const clear = (id?: string) => {
     setFailure('');
@@ -45,6 +57,9 @@ export function FaultsPanel() {
   return (
     <>
       <PanelHead title="Faults" note="Make the network slow, or any call go wrong." />
+      <QuickFaults />
+      <TimeTravel ms={feed.conditions.clockOffsetMs} />
+      <h3 className="pg-heading">Any call</h3>
       <form className="pg-group" onSubmit={add}>
         <label className="pg-field">
           <span>Call</span>
@@ -77,10 +92,32 @@ export function FaultsPanel() {
             <input
               className="pg-input"
               name="error_type"
+              list="pg-error-types"
               defaultValue="too_many_requests"
               pattern="[a-z0-9_]+"
               required
               spellCheck="false"
+            />
+          </label>
+        ) : null}
+        {kind === 'error' ? (
+          <datalist id="pg-error-types">
+            {info.errors.map((type) => (
+              <option key={type} value={type} />
+            ))}
+          </datalist>
+        ) : null}
+        {kind in statuses ? (
+          <label className="pg-field">
+            <span>HTTP status</span>
+            <input
+              key={kind}
+              className="pg-input"
+              name="status"
+              type="number"
+              min={statuses[kind]}
+              max="599"
+              placeholder={kind === 'error' ? 'The usual one of this type' : '200'}
             />
           </label>
         ) : null}
@@ -89,6 +126,7 @@ export function FaultsPanel() {
           <select className="pg-input" value={times} onChange={({ target }) => setTimes(target.value as Often)}>
             <option value="once">Once</option>
             <option value="count">Several times</option>
+            <option value="share">A share of the calls</option>
             <option value="always">Until cleared</option>
           </select>
         </label>
@@ -96,6 +134,12 @@ export function FaultsPanel() {
           <label className="pg-field">
             <span>Number of calls</span>
             <input className="pg-input" name="count" type="number" min="1" max="1000" defaultValue="3" required />
+          </label>
+        ) : null}
+        {times === 'share' ? (
+          <label className="pg-field">
+            <span>Calls of a hundred</span>
+            <input className="pg-input" name="share" type="number" min="1" max="100" defaultValue="30" required />
           </label>
         ) : null}
         <button type="submit" className="pg-button pg-button-primary">
@@ -139,8 +183,11 @@ export function FaultsPanel() {
   );
 }
 
-function describe({ fault, times }: ScenarioRule): string {
+function describe({ fault, times, share }: ScenarioRule): string {
   const detail = { slow: 'ms' in fault ? ` (${fault.ms} ms)` : '', error: 'error_type' in fault ? ` (${fault.error_type})` : '' };
   const often = times === 1 ? 'once' : `${times} more times`;
-  return `${faults[fault.kind]}${detail[fault.kind as keyof typeof detail] ?? ''}, ${times === null ? 'until cleared' : often}`;
+  const status = 'status' in fault && fault.status ? `, status ${fault.status}` : '';
+  const part = share < 1 ? `, ${Math.round(share * 100)} of 100 calls` : '';
+  const until = times === null ? 'until cleared' : often;
+  return `${faults[fault.kind]}${detail[fault.kind as keyof typeof detail] ?? ''}${status}${part}, ${until}`;
 }

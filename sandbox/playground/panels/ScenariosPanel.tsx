@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { Scenario, ScenarioTool } from '../../scenarios/Scenario.ts';
+import { EMAIL, NEW_EMAIL, scenarios } from '../../scenarios/scenarios.ts';
+import { useBench } from '../Bench.ts';
+import { control } from '../control.ts';
+import { CopyButton } from '../parts/CopyButton.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { PanelHead } from '../parts/PanelHead.tsx';
+
+const groups = [...new Set(scenarios.map(({ group }) => group))];
+
+/** Situations to walk through, one click each. */
+export function ScenariosPanel() {
+  const { state, startScenario, endScenario } = useBench();
+  const [failure, setFailure] = useState('');
+  const start = (scenario: Scenario) => {
+    setFailure('');
+    startScenario(scenario).catch((error: Error) => setFailure(error.message));
+  };
+  const current = scenarios.find(({ id }) => id === state.scenario);
+  return (
+    <>
+      <PanelHead title="Scenarios" note="One click sets the users, the provider, the network and the page. Then try it." />
+      {failure ? (
+        <p className="pg-error" role="alert">
+          {failure}
+        </p>
+      ) : null}
+      {groups.map((group) => (
+        <section key={group} className="pg-rows" aria-label={group}>
+          <h3>{group}</h3>
+          <ul>
+            {scenarios
+              .filter((each) => each.group === group)
+              .map((scenario) => (
+                <li key={scenario.id}>
+                  <button type="button" className="pg-row" aria-current={scenario === current} onClick={() => start(scenario)}>
+                    <span>{scenario.title}</span>
+                    <Icon name="chevron" />
+                  </button>
+                  {scenario === current ? (
+                    <Current key={scenario.id} scenario={scenario} onAgain={() => start(scenario)} onEnd={endScenario} />
+                  ) : null}
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface CurrentProps {
+  scenario: Scenario;
+  onAgain: () => void;
+  onEnd: () => void;
+}
+
+/** The scenario that was begun: what to do, and what should come of it. */
+function Current({ scenario, onAgain, onEnd }: CurrentProps) {
+  return (
+    <section className="pg-scenario" aria-label={scenario.title}>
+      <ol>
+        {scenario.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {scenario.tools?.map((tool) => (
+        <Tool key={tool.label} tool={tool} />
+      ))}
+      <NewestMessage />
+      <p className="pg-expected">
+        <strong>Then</strong> {scenario.expected}
+      </p>
+      <div className="pg-panel-tools">
+        <button type="button" className="pg-button pg-button-small" onClick={onAgain}>
+          Once more
+        </button>
+        <button type="button" className="pg-button pg-button-small" onClick={onEnd}>
+          End the scenario
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** What the widget has sent last, so that nobody has to leave the scenario for it. */
+function NewestMessage() {
+  const { messages } = useBench().feed;
+  const newest = messages.findLast(({ to }) => to === EMAIL || to === NEW_EMAIL);
+  if (!newest?.code && !newest?.link) return null;
+  return (
+    <p className="pg-tool">
+      <Icon name={newest.channel} />
+      {newest.code ? <output>{newest.code}</output> : null}
+      {newest.code ? <CopyButton compact label="Copy code" text={() => newest.code ?? ''} /> : null}
+      {newest.link ? (
+        <a className="pg-button" href={newest.link}>
+          Open the newest link
+        </a>
+      ) : null}
+    </p>
+  );
+}
+
+function Tool({ tool }: { tool: ScenarioTool }) {
+  const { change, feed } = useBench();
+  const [said, setSaid] = useState('');
+  const use = async () => {
+    if ('conditions' in tool) await control('PATCH', 'conditions', tool.conditions);
+    if ('opens' in tool) window.open(location.href);
+    if ('reloads' in tool) location.reload();
+    if ('switches' in tool) change({ on: tool.switches });
+    if ('conditions' in tool) setSaid('Done.');
+    if ('scans' in tool) {
+      const link = feed.messages.findLast((message) => message.link)?.link;
+      if (!link) return setSaid('No mail with a link has arrived yet.');
+      const answer = await fetch(link, { credentials: 'omit' });
+      setSaid(`The scanner got a page (${answer.status}).`);
+    }
+  };
+  return (
+    <div className="pg-tool">
+      <button type="button" className="pg-button" onClick={() => use().catch((error: Error) => setSaid(error.message))}>
+        {tool.label}
+      </button>
+      <span role="status">{said}</span>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { control } from '../control.ts';
+
+const MINUTE_MS = 60_000;
+const moves = [
+  { label: '+ 6 minutes', minutes: 6 },
+  { label: '+ 31 minutes', minutes: 31 },
+  { label: '+ 1 day', minutes: 1_440 },
+] as const;
+
+/** Moves the provider's clock, so that codes, links and sessions expire at will. */
+export function TimeTravel({ ms }: { ms: number }) {
+  const [failure, setFailure] = useState('');
+  const move = (clockOffsetMs: number) =>
+    control('PATCH', 'conditions', { clockOffsetMs }).then(
+      () => setFailure(''),
+      (error: Error) => setFailure(error.message),
+    );
+  return (
+    <fieldset className="pg-chips">
+      <legend className="pg-heading">The provider's time</legend>
+      {moves.map(({ label, minutes }) => (
+        <button key={label} type="button" className="pg-button" onClick={() => move(ms + minutes * MINUTE_MS)}>
+          {label}
+        </button>
+      ))}
+      <button type="button" className="pg-button" aria-disabled={ms === 0} onClick={() => move(0)}>
+        Now
+      </button>
+      <p className="pg-note" role="status">
+        {failure || `${describe(ms)} A passcode lives 5 minutes, a session and a link 30.`}
+      </p>
+    </fieldset>
+  );
+}
+
+function describe(ms: number): string {
+  if (ms === 0) return "The provider's clock is right.";
+  const minutes = Math.round(Math.abs(ms) / MINUTE_MS);
+  const [days, hours] = [Math.floor(minutes / 1_440), Math.floor((minutes % 1_440) / 60)];
+  const parts = [days && `${days} d`, hours && `${hours} h`, minutes % 60 && `${minutes % 60} min`].filter(Boolean).join(' ');
+  return `The provider's clock is ${parts} ${ms > 0 ? 'ahead' : 'behind'}.`;
+}

@@ -1,0 +1,19 @@
+import { control } from './control.ts';
+
+/** What most people want to see go wrong, one click each. */
+export const quickFaults = [
+  { title: 'Slow network', fault: { kind: 'slow', ms: 2_000 } },
+  { title: 'Very slow network', fault: { kind: 'slow', ms: 10_000 } },
+  { title: 'Unreliable network', fault: { kind: 'drop' }, share: 0.3 },
+  { title: 'No network', fault: { kind: 'drop' } },
+  { title: 'Server error', fault: { kind: 'error', error_type: 'internal_server_error' } },
+  { title: 'Too many requests', fault: { kind: 'error', error_type: 'too_many_requests' } },
+  { title: 'Wrong code', call: 'otps.authenticate', fault: { kind: 'error', error_type: 'otp_code_not_found' } },
+  { title: 'Expired code', call: 'otps.authenticate', fault: { kind: 'error', error_type: 'unable_to_auth_otp_code' } },
+  { title: 'Wrong password', call: 'passwords.authenticate', fault: { kind: 'error', error_type: 'unauthorized_credentials' } },
+] as const;
+
+/** Puts one in force until it is cleared. */
+export function addQuickFault({ title: _, ...rule }: (typeof quickFaults)[number]): Promise<unknown> {
+  return control('POST', 'scenarios', { call: '*', times: null, ...rule });
+}
