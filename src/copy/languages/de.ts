@@ -138,8 +138,8 @@ export const de: Translation = {
   },
   wallet: {
     continueWith: 'Weiter mit {wallet}',
-    otherEthereum: 'anderer Ethereum-Wallet',
-    otherSolana: 'anderer Solana-Wallet',
+    otherEthereum: 'Ethereum-Wallet (andere)',
+    otherSolana: 'Solana-Wallet (andere)',
     others: 'Weiter mit anderer Krypto-Wallet',
     othersTitle: 'Weiter mit anderer Wallet',
     setUp: 'Neue Krypto-Wallet einrichten',
