@@ -6,3 +6,6 @@ export const languages = {
   de: async () => (await import('./languages/de.ts')).de,
   he: async () => (await import('./languages/he.ts')).he,
 } as const satisfies Readonly<Record<string, () => Promise<Translation>>>;
+
+/** The tag of every language that the widget speaks. */
+export const languageTags: readonly string[] = ['en', ...Object.keys(languages)];

@@ -1,20 +1,24 @@
+import type { Presentation } from 'signin-widget';
 import type { ScreensHost } from '../../support/host/screens.ts';
 import { expect } from '../fixture.ts';
 import { test as base } from '../hostFixture.ts';
 
 interface Looks {
   /** In the page that lists every screen: shows one after the other, and does something with each. */
-  eachScreen: (look: (id: string) => Promise<void>) => Promise<void>;
+  eachScreen: (look: (id: string) => Promise<void>, presentation?: Presentation) => Promise<void>;
 }
 
 /** Tests that look at every screen of the product. */
 export const test = base.extend<Looks>({
   eachScreen: async ({ page, open, widget }, use) => {
     await open('screens');
-    await use(async (look) => {
+    await use(async (look, presentation = {}) => {
       const ids = await page.evaluate(() => (window as unknown as { host: ScreensHost }).host.ids);
       for (const id of ids) {
-        await page.evaluate((each) => (window as unknown as { host: ScreensHost }).host.show(each), id);
+        await page.evaluate(([each, how]) => (window as unknown as { host: ScreensHost }).host.show(each, how), [
+          id,
+          presentation,
+        ] as const);
         await expect(widget.locator('.siw-screen'), id).toHaveText(/\S/);
         await expect(widget.locator('[aria-busy="true"]'), id).toHaveCount(0);
         await look(id);

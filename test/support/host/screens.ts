@@ -1,6 +1,8 @@
 import { createClient, type Presentation } from 'signin-widget';
-import { mountScreen, type ScreenHandle } from 'signin-widget/devtools';
+import { languageTags, mountScreen, type ScreenHandle } from 'signin-widget/devtools';
+import { pseudoLanguages } from '../../../sandbox/screens/pseudoLanguages.ts';
 import { sampleScreens } from '../../../sandbox/screens/sampleScreens.ts';
+import { findTextFaults, textsOf } from './findTextFaults.ts';
 import { readOptions } from './readOptions.ts';
 
 const { publicToken, backend } = readOptions();
@@ -14,9 +16,22 @@ const silent = createClient({
 const samples = sampleScreens(Date.now());
 let widget: ScreenHandle | undefined;
 
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const locales = [...languageTags, ...Object.keys(pseudoLanguages)];
+
 /** Every product's screens, one at a time, for a test to choose from. */
 const host = {
   ids: samples.map(({ id }) => id),
+  locales,
+  /** Changes the language of the screen in place. Returns what is wrong with how its texts are laid out, and the texts. */
+  async speak(locale: string) {
+    const root = document.querySelector<HTMLElement>('.siw');
+    if (!root) throw new Error('There is no screen.');
+    widget?.update({ locale: pseudoLanguages[locale] ?? locale });
+    while (root.lang !== locale) await frame();
+    await frame();
+    return { faults: findTextFaults(root), texts: textsOf(root) };
+  },
   /** Puts the screen in place of the one before. */
   show(id: string, presentation: Presentation = {}) {
     const sample = samples.find((each) => each.id === id);
