@@ -24,7 +24,14 @@ export default defineConfig({
     {
       name: 'firefox',
       // It has no device for passkeys that a test could command, no FedCM and no count of what is left, and what every screen is made of does not differ in it.
-      testIgnore: ['passkey.spec.ts', 'leaks.spec.ts', 'fedcm.spec.ts', 'every-screen.spec.ts', 'tab-order.spec.ts'],
+      testIgnore: [
+        'passkey.spec.ts',
+        'leaks.spec.ts',
+        'fedcm.spec.ts',
+        'every-screen.spec.ts',
+        'tab-order.spec.ts',
+        'languages.spec.ts',
+      ],
       use: {
         browserName: 'firefox',
         ...(firefox.playwrights ? {} : { channel: 'moz-firefox' }),
