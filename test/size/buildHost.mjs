@@ -1,26 +1,27 @@
-import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-
-const here = fileURLToPath(new URL('.', import.meta.url));
-const widget = fileURLToPath(new URL('../../dist/index.js', import.meta.url));
+import { entries } from './entries.mjs';
 
 /**
- * A host page with passcodes and passwords, bundled from the built package as a host's bundler does it: minified, with the
- * widget's dependencies, and without React, which the page has anyway. Built as a library, because then nothing of the
- * bundler's own runtime is in it.
+ * A host page, bundled from the built package as a host's bundler does it: minified, with the widget's dependencies, and without
+ * React, which the page has anyway. Built as a library, because then nothing of the bundler's own runtime is in it.
  *
+ * @param {string} page
  * @returns {Promise<import('vite').Rolldown.OutputChunk[]>}
  */
-export async function buildHost() {
+export async function buildHost(page) {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    root: here,
-    resolve: { alias: { 'signin-widget': widget } },
+    resolve: {
+      alias: entries().map(({ door, file }) => ({
+        find: new RegExp(`^${door.replace('.', 'signin-widget')}$`),
+        replacement: file,
+      })),
+    },
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: `${here}host.ts`, formats: ['es'] },
+      lib: { entry: page, formats: ['es'] },
       rolldownOptions: {
         external: [/^react($|\/)/, /^react-dom($|\/)/],
         preserveEntrySignatures: false,

@@ -22,16 +22,24 @@ test('the first load is the entry with everything that it imports statically', (
   expect(total).toBe(initial + bytesOf('Forgot-a1b2c3d4.js'));
 });
 
-test('a later part counts what it adds, with what it shares with other later parts', () => {
-  const { lazy } = measure([
-    chunk('host.js', ['core.js'], ['A-a1b2c3d4.js', 'B-_-b2c3d4.js']),
-    chunk('core.js'),
-    chunk('A-a1b2c3d4.js', ['core.js', 'shared.js']),
-    chunk('B-_-b2c3d4.js', ['shared.js']),
-    chunk('shared.js'),
-  ]);
-  expect(Object.fromEntries(lazy.map(({ name, bytes }) => [name, bytes]))).toEqual({
-    A: bytesOf('A-a1b2c3d4.js') + bytesOf('shared.js'),
-    B: bytesOf('B-_-b2c3d4.js') + bytesOf('shared.js'),
-  });
+const chunks = [
+  chunk('host.js', ['core.js'], ['A-a1b2c3d4.js', 'B-_-b2c3d4.js']),
+  chunk('core.js'),
+  chunk('A-a1b2c3d4.js', ['core.js', 'shared.js']),
+  chunk('B-_-b2c3d4.js', ['shared.js']),
+  chunk('shared.js'),
+];
+
+test('a later part counts what it adds, with what it shares with parts that are not there yet', () => {
+  const { parts, added } = measure(chunks);
+  expect(parts).toEqual(['A', 'B']);
+  expect(added('A')).toBe(bytesOf('A-a1b2c3d4.js') + bytesOf('shared.js'));
+  expect(added('B')).toBe(bytesOf('B-_-b2c3d4.js') + bytesOf('shared.js'));
+  expect(added('B', ['A'])).toBe(bytesOf('B-_-b2c3d4.js'));
+});
+
+test('a screen that loads parts by itself counts each file once', () => {
+  const sizes = measure(chunks);
+  expect(sizes.with(['A', 'B'])).toBe(sizes.total);
+  expect(() => sizes.with(['C'])).toThrow('There is no part C: there are A, B.');
 });

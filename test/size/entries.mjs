@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = new URL('../../', import.meta.url);
+
+/**
+ * The doors of the package, as its `exports` name them: the file behind each, and the host page that comes in by it. `host` is
+ * undefined where `test/size/hosts` has none.
+ *
+ * @returns {{ door: string, file: string, host: string | undefined }[]}
+ */
+export function entries() {
+  const { exports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+  return Object.entries(exports)
+    .filter(([, target]) => typeof target === 'object')
+    .map(([door, target]) => {
+      const name = door === '.' ? 'index' : door.slice(2);
+      const pages = ['ts', 'tsx'].map((type) => fileURLToPath(new URL(`test/size/hosts/${name}.${type}`, root)));
+      return { door, file: fileURLToPath(new URL(target.default, root)), host: pages.find((page) => existsSync(page)) };
+    });
+}

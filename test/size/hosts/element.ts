@@ -1,0 +1,1 @@
+import 'signin-widget/element';

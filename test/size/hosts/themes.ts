@@ -1,0 +1,3 @@
+import * as themes from 'signin-widget/themes';
+
+console.log(themes);
