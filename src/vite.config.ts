@@ -7,7 +7,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 type ModuleInfo = (id: string) => { importers: readonly string[] } | null;
 
 /** Whether `root` imports the module, directly or through others, without an `import()` on the way. */
-function isNeededBy(root: string, id: string, moduleInfo: ModuleInfo, seen = new Set<string>()): boolean {
+export function isNeededBy(root: string, id: string, moduleInfo: ModuleInfo, seen = new Set<string>()): boolean {
   const info = moduleInfo(id);
   if (!info || seen.has(id)) return false;
   seen.add(id);
@@ -23,14 +23,14 @@ const USED_EVERYWHERE = /\/useTexts\.ts$/;
  * The file that a module goes into; null where that follows from who imports it. Few files, since many small ones compress
  * worse and each is a request: one for the first screen, one for what every other screen needs, and one for the wallets.
  */
-function chunkOf(id: string, moduleInfo: ModuleInfo): string | null {
+export function chunkOf(id: string, moduleInfo: ModuleInfo): string | null {
   if (USED_EVERYWHERE.test(id) || FIRST.some((root) => isNeededBy(root, id, moduleInfo))) return 'first-screen';
   if (SHARED.test(id) || isNeededBy('chunks/later.ts', id, moduleInfo)) return 'later';
   return isNeededBy('methods/wallet/WalletsBlock.tsx', id, moduleInfo) ? 'wallets' : null;
 }
 
 /** Each method has a `flow.ts`: its chunk is called after the method too. */
-function chunkName({ name, moduleIds }: { name: string; moduleIds: string[] }): string {
+export function chunkName({ name, moduleIds }: { name: string; moduleIds: string[] }): string {
   if (!name.startsWith('flow')) return '[name]';
   const flow = moduleIds.find((id) => id.endsWith('/flow.ts'));
   return `${flow?.split('/').at(-2)}-flow`;

@@ -106,7 +106,7 @@ export function CountryPopup(props: CountryPopupProps) {
               aria-activedescendant={found[active] && optionId(active)}
               placeholder={searchLabel}
               autoComplete="off"
-              spellCheck={false}
+              spellCheck="false"
               value={search}
               onChange={(event) => {
                 onSearch(event.target.value);

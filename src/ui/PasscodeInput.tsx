@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { type Ref, type SyntheticEvent, useState } from 'react';
 import { digitsOf } from './digitsOf.ts';
 import { onTyped } from './onTyped.ts';
 
@@ -18,6 +18,8 @@ interface PasscodeInputProps {
 export function PasscodeInput({ label, value, onChange, length, disabled, invalid, describedBy, inputRef }: PasscodeInputProps) {
   const [selection, setSelection] = useState({ start: 0, end: 0 });
   const caret = Math.min(selection.start, value.length, length - 1);
+  const follow = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) =>
+    setSelection({ start: input.selectionStart ?? value.length, end: input.selectionEnd ?? value.length });
   const isActive = (index: number) => index === caret || (index >= selection.start && index < selection.end);
   return (
     <div className="siw-passcode" dir="ltr" data-invalid={invalid ? '' : undefined}>
@@ -33,7 +35,7 @@ export function PasscodeInput({ label, value, onChange, length, disabled, invali
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         aria-required="true"
-        spellCheck={false}
+        spellCheck="false"
         disabled={disabled}
         value={value}
         {...onTyped((typed) => onChange(digitsOf(typed, length)))}
@@ -43,9 +45,11 @@ export function PasscodeInput({ label, value, onChange, length, disabled, invali
           event.preventDefault();
           onChange(pasted);
         }}
-        onSelect={({ currentTarget: input }) =>
-          setSelection({ start: input.selectionStart ?? value.length, end: input.selectionEnd ?? value.length })
-        }
+        // The browser's own `select` tells of text that is selected, not of a caret that moves.
+        onSelect={follow}
+        onKeyUp={follow}
+        onPointerUp={follow}
+        onFocus={follow}
       />
       <div className="siw-passcode-boxes" aria-hidden="true">
         {Array.from({ length }, (_, index) => (

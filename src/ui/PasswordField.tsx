@@ -52,7 +52,7 @@ export function PasswordField(props: PasswordFieldProps) {
           autoComplete={autoComplete}
           autoCapitalize="none"
           autoCorrect="off"
-          spellCheck={false}
+          spellCheck="false"
           required
           dir="ltr"
           value={value}

@@ -36,7 +36,7 @@ export function TextField({ label, value, onChange, error, inputRef, dir, before
           value={value}
           {...onTyped(onChange)}
           autoCapitalize="none"
-          spellCheck={false}
+          spellCheck="false"
         />
       )}
     </Field>

@@ -61,10 +61,12 @@ test('UI-02 time stands still while a toast is pointed at or focused', () => {
   render(<Toasts kind="success" />);
   wait(1_500);
   fireEvent.pointerOver(screen.getByRole('status'));
+  fireEvent.pointerEnter(screen.getByRole('status'));
   wait(60_000);
   expect(isShown()).toBe(true);
   fireEvent.focusIn(screen.getByRole('button'));
   fireEvent.pointerOut(screen.getByRole('status'));
+  fireEvent.pointerLeave(screen.getByRole('status'));
   wait(60_000);
   expect(isShown()).toBe(true);
   fireEvent.focusOut(screen.getByRole('button'));

@@ -288,6 +288,7 @@ test('ONE-07 unmounting takes the prompt away, and nothing of it comes later', a
     await shown.said('shown');
     expect(prompt()).not.toBeNull();
     shown.widget.unmount();
+    await Promise.resolve();
     expect(prompt()).toBeNull();
     expect(document.getElementById('google-parent-prompt')).toBeNull();
     Reflect.deleteProperty(window, 'google');

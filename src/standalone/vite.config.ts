@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { build, defineConfig, type Plugin } from 'vite';
+import { chunkName, chunkOf, isNeededBy } from '../vite.config.ts';
+import { reactByPreact } from './preact.config.ts';
+
+const inHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const integrityOf = (code: string | Uint8Array) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
+
+/** The loader as a classic script that knows the hash of the widget. */
+async function buildLoader(widgetIntegrity: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: inHere('.'),
+    define: { WIDGET_INTEGRITY: JSON.stringify(widgetIntegrity) },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: inHere('loader.ts'), formats: ['iife'], name: 'SigninWidgetLoader' },
+      rolldownOptions: { output: { minify: true } },
+    },
+  });
+  if (!Array.isArray(built) || built[0]?.output[0].type !== 'chunk') throw new Error('The loader is not one script.');
+  return built[0].output[0].code;
+}
+
+/** Adds `loader.js`, and `integrity.json`: the hash of each file, for a page's tags and its import map. Says what the tag is. */
+function withLoader(): Plugin {
+  return {
+    name: 'loader',
+    async generateBundle(_options, bundle) {
+      const files = Object.values(bundle).map(
+        (file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const,
+      );
+      const hashes = Object.fromEntries(files.map(([name, code]) => [name, integrityOf(code)]));
+      const loader = await buildLoader(hashes['widget.js'] ?? '');
+      hashes['loader.js'] = integrityOf(loader);
+      this.emitFile({ type: 'asset', fileName: 'loader.js', source: loader });
+      const sorted = Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => a.localeCompare(b)));
+      this.emitFile({ type: 'asset', fileName: 'integrity.json', source: `${JSON.stringify(sorted, null, 2)}\n` });
+      this.info(`<script src="…/loader.js" integrity="${hashes['loader.js']}" crossorigin></script>`);
+    },
+  };
+}
+
+/** The widget for pages without a bundler: the same source over Preact, with its dependencies, minified. */
+export default defineConfig({
+  root: inHere('.'),
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [reactByPreact(), withLoader()],
+  build: {
+    outDir: '../../dist/standalone',
+    emptyOutDir: true,
+    target: 'es2022',
+    cssMinify: true,
+    lib: { entry: inHere('../index.ts'), fileName: 'widget', formats: ['es'] },
+    rolldownOptions: {
+      // The first screen's file is the entry too: a file that a page learns of late costs a round trip.
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash].js`,
+        minify: true,
+        codeSplitting: {
+          groups: [
+            {
+              debugName: 'chunks',
+              name(id, chunks) {
+                const moduleInfo = (each: string) => chunks.getModuleInfo(each);
+                return isNeededBy('index.ts', id, moduleInfo) ? 'first-screen' : chunkOf(id, moduleInfo);
+              },
+            },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test';
+import { type StandaloneServer, startStandaloneServer } from '../../support/standaloneServer.ts';
+import { test as base, goodPassword, typeIn } from '../fixture.ts';
+
+interface StandaloneFixtures {
+  /** Opens a page that takes the standalone build, with a configuration. */
+  open: (page: 'tag' | 'async' | 'module' | 'tampered' | 'tampered-later', config?: object) => Promise<void>;
+}
+
+export const test = base.extend<StandaloneFixtures, { standaloneServer: StandaloneServer }>({
+  standaloneServer: [
+    async ({ sandboxProcess }, use) => {
+      const server = await startStandaloneServer(sandboxProcess.api);
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ page, standaloneServer, sandbox }, use) => {
+    await use(async (name, config = { products: ['passwords'] }) => {
+      const options = { publicToken: sandbox.public_token, backend: sandbox.api, config, theme: {} };
+      await page.goto(`${standaloneServer.url}/${name}.html#${encodeURIComponent(JSON.stringify(options))}`);
+    });
+  },
+});
+
+/** What a page that takes the standalone build leaves for a test to call. */
+export interface Host {
+  client: { session: { get(): { user_id: string } | null } };
+  login(element: string): { unmount(): void };
+  registerPasskey(): unknown;
+  widget: { unmount(): void };
+}
+
+/** Whether the page's client has a session. */
+export const isSignedIn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { host: Host }).host.client.session.get() !== null);
+
+/** Signs in with a password. */
+export async function logIn(widget: Locator, email: string) {
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await typeIn(widget.getByRole('textbox', { name: 'Password' }), goodPassword);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+}

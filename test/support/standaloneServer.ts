@@ -1,0 +1,120 @@
+import { createReadStream, readFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const inBuild = (path: string) => fileURLToPath(new URL(`../../dist/standalone/${path}`, import.meta.url));
+
+/** The hashes that the build wrote down, by file. */
+const integrity = JSON.parse(readFileSync(inBuild('integrity.json'), 'utf8')) as Readonly<Record<string, string>>;
+
+const NONCE = 'chosen-anew-by-a-real-page';
+
+/** What the host does with the widget. As the options are in the fragment, no page has to be made for each test. */
+const use = `({ createClient, mountLogin, mountResetPassword, mountPasskeyRegistration }) => {
+  const { config, theme, ...options } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
+  const client = createClient(options);
+  const login = (element) => mountLogin({ client, element, config, theme });
+  window.host = {
+    client,
+    login,
+    resetPassword: (token) => mountResetPassword({ client, element: '#second', token, theme }),
+    registerPasskey: () => mountPasskeyRegistration({ client, element: '#second', theme }),
+    widget: login('#sign-in'),
+  };
+}`;
+
+const tag = (cdn: string, attributes = '') =>
+  `<script nonce="${NONCE}" ${attributes} crossorigin integrity="${integrity['loader.js']}" src="${cdn}/loader.js"></script>`;
+const inline = (code: string, type = '') => `<script nonce="${NONCE}" ${type}>${code}</script>`;
+
+/** The ways in which a page can take the standalone build, by the name of the page. */
+const pages: Readonly<Record<string, (cdn: string) => string>> = {
+  tag: (cdn) => tag(cdn) + inline(`SigninWidget(${use});`),
+  async: (cdn) => inline(`(window.SigninWidget ||= []).push(${use});`) + tag(cdn, 'async'),
+  module: (cdn) => inline(`import * as api from '${cdn}/widget.js'; (${use})(api);`, 'type="module"'),
+  tampered: (cdn) =>
+    tag(cdn).replaceAll(cdn, `${cdn}/tampered`) + inline('SigninWidget.ready.catch(() => { document.title = "refused"; });'),
+  'tampered-later': (cdn) => {
+    const hashes = Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [`${cdn}/tampered-later/${file}`, hash]));
+    return (
+      inline(JSON.stringify({ integrity: hashes }), 'type="importmap"') +
+      tag(`${cdn}/tampered-later`) +
+      inline(`SigninWidget(${use});`)
+    );
+  },
+};
+
+const pageOf = (scripts: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Host page</title>
+    <link rel="icon" href="data:,">
+  </head>
+  <body>
+    <main>
+      <h1>Host page</h1>
+      <div id="sign-in"></div>
+      <div id="second"></div>
+    </main>
+    ${scripts}
+  </body>
+</html>`;
+
+async function listen(answer: RequestListener) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export interface StandaloneServer {
+  /** Where the host's pages are, such as `/tag.html`. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Pages without a bundler, under a strict policy with Trusted Types, and the standalone build at an origin of its own. Below
+ * `/tampered/` its widget has been changed, below `/tampered-later/` a part that loads when it is needed.
+ */
+export async function startStandaloneServer(backend: string): Promise<StandaloneServer> {
+  const cdn = await listen(({ url = '/' }, response) => {
+    const [, tampered, file = ''] = /^\/(?:(tampered(?:-later)?)\/)?([\w./-]+)$/.exec(url) ?? [];
+    if (!Object.hasOwn(integrity, file)) return void response.writeHead(404).end();
+    const type = extname(file) === '.json' ? 'application/json' : 'text/javascript';
+    response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' });
+    const isChanged = tampered === 'tampered' ? file === 'widget.js' : tampered && file.startsWith('chunks/calls-');
+    if (isChanged) response.write('document.title = "changed code ran";');
+    createReadStream(inBuild(file)).pipe(response);
+  });
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${NONCE}' 'strict-dynamic'`,
+    `connect-src ${backend}`,
+    'img-src data:',
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+  const host = await listen(({ url = '/' }, response) => {
+    const scripts = pages[url.slice(1).replace(/\.html(\?.*)?$/, '')]?.(cdn.url);
+    response.writeHead(scripts ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy });
+    response.end(scripts && pageOf(scripts));
+  });
+  return {
+    url: host.url,
+    close: async () => {
+      await Promise.all([host.close(), cdn.close()]);
+    },
+  };
+}
