@@ -127,6 +127,16 @@ test('SBX-02 --products and --otp-methods reach the playground; without them it 
   });
 });
 
+test('SBX-02 MAIN-07 beside email links the passcodes are those that the widget can show with them', async () => {
+  for (const [products, methods] of [
+    ['otp,emailMagicLinks', ['sms', 'whatsapp']],
+    ['otp,emailMagicLinks,passwords', ['sms', 'whatsapp', 'email']],
+  ] as const) {
+    const started = await start('--products', products);
+    expect(await get(`${started.addresses.control}/info`)).toMatchObject({ config: { otpOptions: { methods } } });
+  }
+});
+
 test('SBX-02 --products oauth shows the usual providers, or those of --oauth-providers', async () => {
   const usual = await start('--products', 'oauth');
   const types = async ({ control }: { control: string }) => {

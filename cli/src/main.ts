@@ -47,7 +47,9 @@ function createProgram(terminal: Terminal, playgroundDir: string): Command {
     .addHelpText('after', examples)
     .addOption(new Option('--products <list>', `of ${PRODUCTS.join(', ')}`).argParser(parseList(PRODUCTS)))
     .addOption(
-      new Option('--otp-methods <list>', `of ${OTP_METHODS.join(', ')} (default: all)`).argParser(parseList(OTP_METHODS)),
+      new Option('--otp-methods <list>', `of ${OTP_METHODS.join(', ')} (default: all; no email beside email links)`).argParser(
+        parseList(OTP_METHODS),
+      ),
     )
     .addOption(
       new Option('--oauth-providers <list>', `of ${OAUTH_PROVIDERS.join(', ')} (default: google, apple, github)`).argParser(

@@ -5,6 +5,12 @@ import { readConfigFile } from './readConfigFile.ts';
 /** Shown where social sign-in is wanted and nobody has said whose. */
 const USUAL_PROVIDERS: readonly OAuthProvider[] = ['google', 'apple', 'github'];
 
+/** Every method, but for the passcode by email beside email links alone: the widget takes one of the two. */
+const usualMethods = (products: unknown) => {
+  const isShown = (product: string) => Array.isArray(products) && products.includes(product);
+  return isShown('emailMagicLinks') && !isShown('passwords') ? OTP_METHODS.filter((method) => method !== 'email') : OTP_METHODS;
+};
+
 interface ConfigFlags {
   products?: readonly string[];
   otpMethods?: readonly string[];
@@ -28,7 +34,9 @@ export async function readHostConfig({ products, otpMethods, oauthProviders, con
     ...base,
     products: shown,
     otpOptions:
-      typeof given === 'object' ? { methods: OTP_METHODS, ...given, ...(otpMethods ? { methods: otpMethods } : {}) } : given,
+      typeof given === 'object'
+        ? { methods: usualMethods(shown), ...given, ...(otpMethods ? { methods: otpMethods } : {}) }
+        : given,
     ...(isSocial && {
       oauthOptions: typeof social === 'object' ? { providers, ...social, ...(oauthProviders && { providers }) } : social,
     }),
