@@ -24,6 +24,8 @@ export type FeedItem = { [Name in keyof FeedEvents]: { name: Name; data: FeedEve
 
 export interface Feed {
   publish<Name extends keyof FeedEvents>(name: Name, data: FeedEvents[Name]): void;
+  /** Whether anybody listens. */
+  isWatched(): boolean;
   /** Returns the function that ends the subscription. */
   subscribe(listener: (item: FeedItem) => void): () => void;
 }
@@ -35,6 +37,7 @@ export function createFeed(): Feed {
     publish: (name, data) => {
       for (const listener of [...listeners]) listener({ name, data } as FeedItem);
     },
+    isWatched: () => listeners.size > 0,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,13 +1,12 @@
 import type { StoredPasskey, StoredUser } from './records.ts';
+import { userKey } from './userKeys.ts';
 import type { World } from './world.ts';
 
 /** Whose passkey a credential is. */
 export function findByCredential(world: World, id: string): { user: StoredUser; passkey: StoredPasskey } | null {
-  for (const user of world.tables.users.all()) {
-    const passkey = user.passkeys.find((each) => each.credential_id === id);
-    if (passkey) return { user, passkey };
-  }
-  return null;
+  const user = world.tables.users.find(userKey.credential(id));
+  const passkey = user?.passkeys.find((each) => each.credential_id === id);
+  return user && passkey ? { user, passkey } : null;
 }
 
 /** A passkey as the wire shows it. */

@@ -1,4 +1,5 @@
 import type { Records } from './records.ts';
+import { keysOfUser } from './userKeys.ts';
 
 type TableName = keyof Records;
 
@@ -13,6 +14,8 @@ export interface Store {
 
 export interface Table<Row> {
   get(key: string): Row | undefined;
+  /** The row that has this further key. */
+  find(key: string): Row | undefined;
   all(): readonly Row[];
   put(key: string, row: Row): void;
   delete(key: string): void;
@@ -43,6 +46,9 @@ const names = [
   'messages',
 ] as const;
 
+/** What the rows of a table are found by besides their key. */
+const FURTHER_KEYS: { readonly [Name in TableName]?: (row: Records[Name]) => readonly string[] } = { users: keysOfUser };
+
 /** The mock's memory: maps whose every change also goes to the store, in order, in groups. */
 export function createTables(store: Store | undefined): Tables {
   const rows = new Map<TableName, Map<string, unknown>>(names.map((name) => [name, new Map()]));
@@ -50,7 +56,21 @@ export function createTables(store: Store | undefined): Tables {
   let pending: Change[] = [];
   let tail: Promise<void> = Promise.resolve();
 
-  const apply = ({ table, key, value }: Change) => (value === null ? rowsOf(table).delete(key) : rowsOf(table).set(key, value));
+  const further = new Map<TableName, Map<string, string>>(names.map((name) => [name, new Map()]));
+  const furtherOf = (name: TableName) => further.get(name) as Map<string, string>;
+
+  const index = (table: TableName, key: string, value: unknown, before: unknown) => {
+    const keysOf = FURTHER_KEYS[table] as ((row: unknown) => readonly string[]) | undefined;
+    if (!keysOf) return;
+    const found = furtherOf(table);
+    for (const old of before === undefined ? [] : keysOf(before)) if (found.get(old) === key) found.delete(old);
+    for (const now of value === null ? [] : keysOf(value)) found.set(now, key);
+  };
+  const apply = ({ table, key, value }: Change) => {
+    index(table, key, value, rowsOf(table).get(key));
+    if (value === null) rowsOf(table).delete(key);
+    else rowsOf(table).set(key, value);
+  };
   const write = (change: Change) => {
     apply(change);
     if (store) pending.push(change);
@@ -58,6 +78,7 @@ export function createTables(store: Store | undefined): Tables {
 
   const table = <Name extends TableName>(name: Name): Table<Records[Name]> => ({
     get: (key) => rowsOf(name).get(key) as Records[Name] | undefined,
+    find: (key) => rowsOf(name).get(furtherOf(name).get(key) ?? '') as Records[Name] | undefined,
     all: () => [...rowsOf(name).values()] as Records[Name][],
     put: (key, value) => write({ table: name, key, value } as Change),
     delete: (key) => {

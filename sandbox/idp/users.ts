@@ -3,6 +3,7 @@ import { newId } from './newId.ts';
 import { findOAuthProvider } from './oauth/oauthProviders.ts';
 import { wirePasskey } from './passkeys.ts';
 import type { StoredUser } from './records.ts';
+import { userKey } from './userKeys.ts';
 import type { World } from './world.ts';
 
 const NO_NAME = { first_name: '', middle_name: '', last_name: '' };
@@ -27,11 +28,11 @@ export function newUser(world: World): StoredUser {
 }
 
 export function findByEmail(world: World, email: string): StoredUser | undefined {
-  return world.tables.users.all().find((user) => user.emails.some((each) => each.email === email));
+  return world.tables.users.find(userKey.email(email));
 }
 
 export function findByPhone(world: World, phoneNumber: string): StoredUser | undefined {
-  return world.tables.users.all().find((user) => user.phone_numbers.some((each) => each.phone_number === phoneNumber));
+  return world.tables.users.find(userKey.phone(phoneNumber));
 }
 
 /** Stores a user and tells observers. */
@@ -42,7 +43,14 @@ export function saveUser(world: World, user: StoredUser): StoredUser {
 }
 
 export function publishUsers(world: World): void {
-  world.feed.publish('users', world.tables.users.all().map(wireUser));
+  if (world.feed.isWatched()) world.feed.publish('users', newestUsers(world));
+}
+
+const TOLD = 500;
+
+/** The users as observers are told of them: of very many, the newest 500. */
+export function newestUsers(world: World) {
+  return world.tables.users.all().slice(-TOLD).map(wireUser);
 }
 
 export function withEmail(user: StoredUser, email: string, verified = false): StoredUser {

@@ -1,12 +1,12 @@
 import type { FeedItem } from '../feed.ts';
-import { wireUser } from '../users.ts';
+import { newestUsers } from '../users.ts';
 import type { World } from '../world.ts';
 
 const KEEP_ALIVE_MS = 15_000;
 
 /**
  * Everything that happens, as server-sent events named like the feed's. The first is `snapshot`: all messages, calls, events,
- * users, scenarios, conditions and the settings as they are, so that one who comes (again) has missed nothing. An item is sent only once
+ * the newest users, scenarios, conditions and the settings as they are, so that one who comes (again) has missed nothing. An item is sent only once
  * what it tells of is stored.
  */
 export function openStream(world: World, gone: AbortSignal, { secrets }: { secrets: boolean }): Response {
@@ -59,7 +59,7 @@ function snapshot(world: World, secrets: boolean) {
     messages: world.outbox.list(),
     calls: world.calls.list({ secrets }),
     events: world.events.list(),
-    users: world.tables.users.all().map(wireUser),
+    users: newestUsers(world),
     scenarios: world.scenario.list(),
     settings: world.policy(),
     conditions: world.conditions.get(),

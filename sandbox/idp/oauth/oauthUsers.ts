@@ -1,5 +1,6 @@
 import { newId } from '../newId.ts';
 import type { OAuthIdentity, StoredUser } from '../records.ts';
+import { userKey } from '../userKeys.ts';
 import { findByEmail, newUser, proven, saveUser, withEmail } from '../users.ts';
 import type { World } from '../world.ts';
 
@@ -10,7 +11,7 @@ const registrationOf = (user: StoredUser, { provider, subject }: OAuthIdentity):
 
 /** Whose account at a provider this is: who signed in with it before, else who has its email address. */
 export function findByIdentity(world: World, identity: OAuthIdentity): StoredUser | undefined {
-  const known = world.tables.users.all().find((user) => registrationOf(user, identity));
+  const known = world.tables.users.find(userKey.account(identity));
   return known ?? (identity.email === null ? undefined : findByEmail(world, identity.email));
 }
 

@@ -3,6 +3,7 @@ import { newId } from '../newId.ts';
 import type { StoredUser } from '../records.ts';
 import { demandSession, sessionDuration } from '../sessions.ts';
 import { signIn } from '../signIn.ts';
+import { userKey } from '../userKeys.ts';
 import { newUser, saveUser } from '../users.ts';
 import type { Visit } from '../visit.ts';
 import { issueChallenge, newNonce, spendChallenge } from '../wallets/challenges.ts';
@@ -64,7 +65,7 @@ export async function authenticateWallet(visit: Visit) {
 }
 
 function findByWallet(world: World, wallet: WalletAddress): StoredUser | undefined {
-  return world.tables.users.all().find((user) => walletOf(user, wallet));
+  return world.tables.users.find(userKey.wallet(wallet));
 }
 
 function walletOf(user: StoredUser, { type, address }: WalletAddress) {

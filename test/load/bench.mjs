@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { cpus } from 'node:os';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+/** How the mock bears a team and its CI: the built command as a process of its own, over real connections. */
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '10' }, users: { type: 'string', default: '100000' } },
+});
+const SECONDS = Number(values.seconds);
+const USERS = Number(values.users);
+const CLIENTS = [1, 10, 100];
+
+const command = fileURLToPath(new URL('../../cli/bin/widget-sandbox.js', import.meta.url));
+const results = new URL('results.md', import.meta.url);
+
+async function start() {
+  const began = performance.now();
+  const child = spawn(process.execPath, [command, '--port', '0', '--json'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(createInterface(child.stdout), 'line');
+  return { child, startMs: performance.now() - began, ...JSON.parse(line) };
+}
+
+/** Memory that the process holds, in megabytes. */
+function heldBy({ pid }) {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+function createCaller({ api, control, public_token }, agent) {
+  const authorization = `Basic ${Buffer.from(`${public_token}:${public_token}`).toString('base64')}`;
+  return (method, path, body) =>
+    new Promise((resolve, reject) => {
+      const isControl = path.startsWith('control/');
+      const address = isControl ? `${control}/${path.slice('control/'.length)}` : `${api}/sdk/v1/${path}`;
+      const text = body && JSON.stringify(body);
+      const headers = { ...(text && { 'content-type': 'application/json' }), ...(!isControl && { authorization }) };
+      const call = request(address, { method, agent, headers }, (response) => {
+        const parts = [];
+        response.on('data', (part) => parts.push(part));
+        response.on('end', () => {
+          const answer = Buffer.concat(parts).toString();
+          if (response.statusCode >= 300) return reject(new Error(`${method} ${path}: ${response.statusCode} ${answer}`));
+          resolve(JSON.parse(answer));
+        });
+      });
+      call.on('error', reject);
+      call.end(text);
+    });
+}
+
+/** One visitor after the other signs in with a passcode by mail, until the time is over. Two calls each, and a look at the inbox. */
+async function signInUntil(end, call, name, note) {
+  for (let visitor = 0; performance.now() < end; visitor += 1) {
+    const email = `${name}-${visitor}@example.com`;
+    const timed = async (...args) => {
+      const began = performance.now();
+      const answer = await call(...args);
+      note(performance.now() - began);
+      return answer;
+    };
+    const { data } = await timed('POST', 'otps/email/login_or_create', { email, expiration_minutes: 5 });
+    const { messages } = await call('GET', `control/messages?to=${encodeURIComponent(email)}`);
+    await timed('POST', 'otps/authenticate', {
+      token: messages.at(-1).code,
+      method_id: data.method_id,
+      session_duration_minutes: 30,
+    });
+  }
+}
+
+const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(1);
+
+async function measureLoad(sandbox, clients) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const call = createCaller(sandbox, agent);
+  const times = [];
+  const began = performance.now();
+  const loops = Array.from({ length: clients }, (_, client) =>
+    signInUntil(began + SECONDS * 1000, call, `visitor-${clients}-${client}`, (ms) => times.push(ms)),
+  );
+  await Promise.all(loops);
+  const seconds = (performance.now() - began) / 1000;
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  return { clients, perSecond: Math.round(times.length / seconds), p50: at(times, 0.5), p99: at(times, 0.99) };
+}
+
+async function measureMemory(sandbox) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  const call = createCaller(sandbox, agent);
+  await call('POST', 'control/reset', {});
+  const before = heldBy(sandbox.child);
+  let next = 0;
+  const add = async () => {
+    while (next < USERS) {
+      const email = `member-${next}@example.com`;
+      next += 1;
+      await call('POST', 'otps/email/login_or_create', { email, expiration_minutes: 5 });
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, add));
+  const { messages } = await call('GET', 'control/messages');
+  agent.destroy();
+  return { before, after: heldBy(sandbox.child), messages: messages.length };
+}
+
+const starts = [];
+for (let round = 0; round < 5; round += 1) {
+  const { child, startMs } = await start();
+  starts.push(startMs);
+  child.kill('SIGINT');
+  await once(child, 'exit');
+}
+const sandbox = await start();
+const loads = [];
+for (const clients of CLIENTS) loads.push(await measureLoad(sandbox, clients));
+const memory = await measureMemory(sandbox);
+const full = await measureLoad(sandbox, 10);
+sandbox.child.kill('SIGINT');
+
+starts.sort((a, b) => a - b);
+const row = ({ clients, perSecond, p50, p99 }, note = '') => `| ${clients}${note} | ${perSecond} | ${p50} ms | ${p99} ms |`;
+const text = `# The mock under load
+
+\`npm run bench:idp\`: the built command, over HTTP, on ${cpus().length} cores that it shares with its clients (Node ${process.version}).
+A visitor who signs in makes two calls, and the code is looked up in the inbox between them.
+
+| Clients | Calls per second | Half within | 99% within |
+|---|---|---|---|
+${loads.map((each) => row(each)).join('\n')}
+${row(full, `, with ${USERS.toLocaleString('en')} users there`)}
+
+- Start, until it answers: ${starts[2].toFixed(0)} ms (median of 5; ${starts[0].toFixed(0)} to ${starts[4].toFixed(0)}).
+- Memory: ${memory.before} MB before, ${memory.after} MB after ${USERS.toLocaleString('en')} users were sent a message each. Of the messages the newest ${memory.messages} are kept.
+`;
+writeFileSync(results, text);
+process.stdout.write(text);
