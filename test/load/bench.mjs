@@ -18,6 +18,10 @@ const CLIENTS = [1, 10, 100];
 const command = fileURLToPath(new URL('../../cli/bin/widget-sandbox.js', import.meta.url));
 const results = new URL('results.md', import.meta.url);
 
+/** @typedef {{ child: import('node:child_process').ChildProcess, startMs: number, api: string, control: string, public_token: string }} Sandbox */
+/** @typedef {(method: string, path: string, body?: object) => Promise<any>} Call */
+
+/** @returns {Promise<Sandbox>} */
 async function start() {
   const began = performance.now();
   const child = spawn(process.execPath, [command, '--port', '0', '--json'], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -25,12 +29,20 @@ async function start() {
   return { child, startMs: performance.now() - began, ...JSON.parse(line) };
 }
 
-/** Memory that the process holds, in megabytes. */
+/**
+ * Memory that the process holds, in megabytes.
+ * @param {Sandbox['child']} child
+ */
 function heldBy({ pid }) {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);
 }
 
+/**
+ * @param {Sandbox} sandbox
+ * @param {Agent} agent
+ * @returns {Call}
+ */
 function createCaller({ api, control, public_token }, agent) {
   const authorization = `Basic ${Buffer.from(`${public_token}:${public_token}`).toString('base64')}`;
   return (method, path, body) =>
@@ -40,11 +52,11 @@ function createCaller({ api, control, public_token }, agent) {
       const text = body && JSON.stringify(body);
       const headers = { ...(text && { 'content-type': 'application/json' }), ...(!isControl && { authorization }) };
       const call = request(address, { method, agent, headers }, (response) => {
-        const parts = [];
+        const parts = /** @type {Buffer[]} */ ([]);
         response.on('data', (part) => parts.push(part));
         response.on('end', () => {
           const answer = Buffer.concat(parts).toString();
-          if (response.statusCode >= 300) return reject(new Error(`${method} ${path}: ${response.statusCode} ${answer}`));
+          if (Number(response.statusCode) >= 300) return reject(new Error(`${method} ${path}: ${response.statusCode} ${answer}`));
           resolve(JSON.parse(answer));
         });
       });
@@ -53,10 +65,17 @@ function createCaller({ api, control, public_token }, agent) {
     });
 }
 
-/** One visitor after the other signs in with a passcode by mail, until the time is over. Two calls each, and a look at the inbox. */
+/**
+ * One visitor after the other signs in with a passcode by mail, until the time is over. Two calls each, and a look at the inbox.
+ * @param {number} end
+ * @param {Call} call
+ * @param {string} name
+ * @param {(ms: number) => void} note
+ */
 async function signInUntil(end, call, name, note) {
   for (let visitor = 0; performance.now() < end; visitor += 1) {
     const email = `${name}-${visitor}@example.com`;
+    /** @type {Call} */
     const timed = async (...args) => {
       const began = performance.now();
       const answer = await call(...args);
@@ -73,12 +92,20 @@ async function signInUntil(end, call, name, note) {
   }
 }
 
-const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(1);
+/**
+ * @param {readonly number[]} sorted
+ * @param {number} share
+ */
+const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(1);
 
+/**
+ * @param {Sandbox} sandbox
+ * @param {number} clients
+ */
 async function measureLoad(sandbox, clients) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const call = createCaller(sandbox, agent);
-  const times = [];
+  const times = /** @type {number[]} */ ([]);
   const began = performance.now();
   const loops = Array.from({ length: clients }, (_, client) =>
     signInUntil(began + SECONDS * 1000, call, `visitor-${clients}-${client}`, (ms) => times.push(ms)),
@@ -90,6 +117,7 @@ async function measureLoad(sandbox, clients) {
   return { clients, perSecond: Math.round(times.length / seconds), p50: at(times, 0.5), p99: at(times, 0.99) };
 }
 
+/** @param {Sandbox} sandbox */
 async function measureMemory(sandbox) {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const call = createCaller(sandbox, agent);
@@ -109,7 +137,7 @@ async function measureMemory(sandbox) {
   return { before, after: heldBy(sandbox.child), messages: messages.length };
 }
 
-const starts = [];
+const starts = /** @type {number[]} */ ([]);
 for (let round = 0; round < 5; round += 1) {
   const { child, startMs } = await start();
   starts.push(startMs);
@@ -124,6 +152,7 @@ const full = await measureLoad(sandbox, 10);
 sandbox.child.kill('SIGINT');
 
 starts.sort((a, b) => a - b);
+/** @param {Awaited<ReturnType<typeof measureLoad>>} load */
 const row = ({ clients, perSecond, p50, p99 }, note = '') => `| ${clients}${note} | ${perSecond} | ${p50} ms | ${p99} ms |`;
 const text = `# The mock under load
 
@@ -135,7 +164,7 @@ A visitor who signs in makes two calls, and the code is looked up in the inbox b
 ${loads.map((each) => row(each)).join('\n')}
 ${row(full, `, with ${USERS.toLocaleString('en')} users there`)}
 
-- Start, until it answers: ${starts[2].toFixed(0)} ms (median of 5; ${starts[0].toFixed(0)} to ${starts[4].toFixed(0)}).
+- Start, until it answers: ${Math.round(starts[2] ?? 0)} ms (median of 5; ${Math.round(starts[0] ?? 0)} to ${Math.round(starts[4] ?? 0)}).
 - Memory: ${memory.before} MB before, ${memory.after} MB after ${USERS.toLocaleString('en')} users were sent a message each. Of the messages the newest ${memory.messages} are kept.
 `;
 writeFileSync(results, text);
