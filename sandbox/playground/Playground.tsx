@@ -4,6 +4,7 @@ import { listActivity } from './activity.ts';
 import type { Data, Tab } from './address.ts';
 import { type Bench, BenchProvider } from './Bench.ts';
 import { control } from './control.ts';
+import { sampleOf } from './gallery/samples.ts';
 import { Header } from './Header.tsx';
 import type { HostPage, HostSetup } from './host/startHostPage.ts';
 import { needsFrame } from './host/switches.ts';
@@ -15,6 +16,7 @@ import { FaultsPanel } from './panels/FaultsPanel.tsx';
 import { HostPanel } from './panels/HostPanel.tsx';
 import { InboxPanel } from './panels/InboxPanel.tsx';
 import { ScenariosPanel } from './panels/ScenariosPanel.tsx';
+import { ScreensPanel } from './panels/ScreensPanel.tsx';
 import { panels } from './panels.ts';
 import { Tabs } from './parts/Tabs.tsx';
 import { forgetSession, prepareScenario } from './prepareScenario.ts';
@@ -37,6 +39,7 @@ const shownPanels: Partial<Record<Tab, () => React.ReactNode>> = {
   activity: ActivityPanel,
   config: ConfigPanel,
   host: HostPanel,
+  screens: ScreensPanel,
 };
 
 /** A host page with the widget on it, and everything around it that a developer wants to turn and to see. */
@@ -53,22 +56,29 @@ export function Playground({ info }: { info: Info }) {
   const wallets = useSimulatedWallets(state.wallets);
   const request = wallets.requests[0];
   const tab: Tab = !narrow && state.tab === 'widget' ? 'inbox' : state.tab;
+  const showsGallery = !narrow && tab === 'screens' && !sampleOf(state.screen);
   const unseen = useUnseen(feed.messages, tab === 'inbox');
   const config = state.config ?? info.config;
   const theme = useMemo(
     () => ({ ...(state.scheme ? { colorScheme: state.scheme } : {}), ...state.theme }),
     [state.scheme, state.theme],
   );
+  const look = useMemo(
+    () => ({ config, theme, copy: state.copy ?? none, locale: state.locale ?? 'en' }),
+    [config, theme, state.copy, state.locale],
+  );
+  const sample = sampleOf(state.screen);
   const timeline = useMemo(() => listActivity(feed, news), [feed, news]);
 
+  const mountTwice = state.on.includes('twice');
   // A client asks for the settings once: a change of them is another start.
   const known = feed.settings && JSON.stringify(feed.settings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `run` counts the times that somebody wanted to start anew
   const setup = useMemo((): HostSetup | null => {
     if (known === null) return null;
     const { httpOnlyCookies } = JSON.parse(known) as { httpOnlyCookies: boolean };
-    return { publicToken: info.public_token, httpOnlyCookies, landing, mountTwice: state.on.includes('twice') };
-  }, [known, info.public_token, landing, run, state.on.includes('twice')]);
+    return { publicToken: info.public_token, httpOnlyCookies, landing, mountTwice, screen: sample?.screen };
+  }, [known, info.public_token, landing, run, mountTwice, sample]);
 
   const landingError = useLinkSignIn(page, landing, tell);
 
@@ -139,7 +149,20 @@ export function Playground({ info }: { info: Info }) {
               ? { id: 'pg-panel-widget', role: 'tabpanel', 'aria-labelledby': 'pg-tab-widget' }
               : { 'aria-label': 'Host page' })}
           >
-            <div className="pg-host">
+            <div className="pg-gallery-place" hidden={!showsGallery} />
+            <div className="pg-host" hidden={showsGallery}>
+              {sample ? (
+                <p className="pg-stage-strip">
+                  <span>{sample.title}, with sample data</span>
+                  <button
+                    type="button"
+                    className="pg-button pg-button-small"
+                    onClick={() => change({ screen: null, config: null, tab: 'screens' })}
+                  >
+                    All screens
+                  </button>
+                </p>
+              ) : null}
               <div className="pg-page" data-width={state.width} data-framed={needsFrame(state.on)}>
                 {landingError ? (
                   <p className="pg-stage-note" role="alert">
@@ -149,9 +172,7 @@ export function Playground({ info }: { info: Info }) {
                 {setup ? (
                   <Stage
                     setup={setup}
-                    config={config}
-                    theme={theme}
-                    copy={none}
+                    look={look}
                     switches={state.on}
                     scheme={state.scheme}
                     onWindow={wallets.install}

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Data } from './address.ts';
 import type { News } from './host/news.ts';
-import { type HostPage, type HostSetup, startHostPage } from './host/startHostPage.ts';
+import { type HostLook, type HostPage, type HostSetup, startHostPage } from './host/startHostPage.ts';
 import { fixedSwitches, needsFrame, type Switch } from './host/switches.ts';
 
 interface StageProps {
   setup: HostSetup;
-  config: Data;
-  theme: Data;
-  copy: Data;
+  /** What it looks like and says; may change while it runs. */
+  look: HostLook;
   switches: readonly Switch[];
   scheme: string | null;
   /** Puts simulated wallets into the page's window before its code runs. Returns what takes them away. */
@@ -23,7 +21,7 @@ interface StageProps {
 
 /** The widget as a host page mounts it: into an element of this page, or of a frame where something about the page is special. */
 export function Stage(props: StageProps) {
-  const { setup, config, theme, copy, switches, scheme, onWindow, onPage, onNews, onDone, onConfigError } = props;
+  const { setup, look, switches, scheme, onWindow, onPage, onNews, onDone, onConfigError } = props;
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   const [loaded, setLoaded] = useState<{ as: string; window: Window | null } | null>(null);
   const page = useRef<HostPage>(null);
@@ -31,8 +29,8 @@ export function Stage(props: StageProps) {
   const framed = needsFrame(switches);
   // A frame that was taken away may still answer.
   const frame = framed && loaded?.as === fixed ? loaded.window : null;
-  const look = useRef({ config, theme, copy });
-  look.current = { config, theme, copy };
+  const latest = useRef(look);
+  latest.current = look;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of root is another mount, and so is another frame.
   useEffect(() => {
@@ -47,7 +45,7 @@ export function Stage(props: StageProps) {
       api?.onViolation(onNews);
       const ears = { tell: onNews, onDone };
       page.current = (api?.start ?? startHostPage)(target, setup, ears);
-      onConfigError(page.current.update(look.current));
+      onConfigError(page.current.update(latest.current));
       onPage(page.current);
     };
     void start();
@@ -58,11 +56,11 @@ export function Stage(props: StageProps) {
       takeAway();
       onPage(null);
     };
-  }, [framed, frame, place, setup, config.enableShadowDOM, onWindow, onNews, onDone, onPage, onConfigError]);
+  }, [framed, frame, place, setup, look.config.enableShadowDOM, onWindow, onNews, onDone, onPage, onConfigError]);
 
   useEffect(() => {
-    if (page.current) onConfigError(page.current.update({ config, theme, copy }));
-  }, [config, theme, copy, onConfigError]);
+    if (page.current) onConfigError(page.current.update(look));
+  }, [look, onConfigError]);
 
   const noPopups = !framed && switches.includes('no-popups');
   useEffect(() => {

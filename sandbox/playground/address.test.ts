@@ -4,6 +4,9 @@ import { formatAddress, type PlaygroundState, parseAddress } from './address.ts'
 const usual: PlaygroundState = {
   config: null,
   theme: null,
+  copy: null,
+  locale: null,
+  gallery: 'both-ltr-400-theme',
   settings: null,
   wallets: [],
   on: [],
@@ -23,6 +26,9 @@ test('SBX-02 everything that was changed comes back from the address', () => {
   const state: PlaygroundState = {
     config: { products: ['otp'], otpOptions: { loginTemplateId: 'Grüße 👋' } },
     theme: { colors: { primary: '#123456' } },
+    copy: { main: { title: 'Hello' } },
+    locale: 'de',
+    gallery: 'dark-rtl-320-soft',
     settings: { watermark: true },
     wallets: ['metamask', 'late'],
     on: ['hostile', 'offline'],

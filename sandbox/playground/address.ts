@@ -1,4 +1,5 @@
 import { type SimulationId, simulationIds } from '../wallets/simulations.ts';
+import { usualGallery } from './gallery/look.ts';
 import { type Switch, switchNames } from './host/switches.ts';
 
 export const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
@@ -24,12 +25,18 @@ export interface PlaygroundState {
   /** The host configuration; null is the one that the command was started with. */
   config: Data | null;
   theme: Data | null;
+  /** The host's own wording. */
+  copy: Data | null;
+  /** The language of the widget, as a tag; null is what the widget takes by itself. */
+  locale: string | null;
   /** Settings of the mock provider that this address asks for. */
   settings: Data | null;
   /** Wallets that are simulated on the page. */
   wallets: readonly SimulationId[];
   /** What is special about the host page. */
   on: readonly Switch[];
+  /** How the gallery of screens is looked at: see `gallery/look.ts`. */
+  gallery: string;
   /** The sample screen that is open in place of the flow. */
   screen: string | null;
   /** The scenario that was begun. */
@@ -40,7 +47,7 @@ export interface PlaygroundState {
   tab: Tab;
 }
 
-const objects = ['config', 'theme', 'settings'] as const;
+const objects = ['config', 'theme', 'copy', 'settings'] as const;
 
 /** The fragment of the address for `state`; what is as usual is left out. */
 export function formatAddress(state: PlaygroundState): string {
@@ -51,6 +58,8 @@ export function formatAddress(state: PlaygroundState): string {
   }
   if (state.wallets.length > 0) parts.set('wallets', state.wallets.join());
   if (state.on.length > 0) parts.set('on', state.on.join());
+  if (state.locale) parts.set('locale', state.locale);
+  if (state.gallery !== usualGallery) parts.set('gallery', state.gallery);
   if (state.screen) parts.set('screen', state.screen);
   if (state.scenario) parts.set('scenario', state.scenario);
   if (state.width !== 'desktop') parts.set('width', state.width);
@@ -66,9 +75,12 @@ export function parseAddress(fragment: string): PlaygroundState {
   return {
     config: decode(parts.get('config')),
     theme: decode(parts.get('theme')),
+    copy: decode(parts.get('copy')),
+    locale: idIn(parts.get('locale')),
     settings: decode(parts.get('settings')),
     wallets: simulationIds.filter((id) => parts.get('wallets')?.split(',').includes(id)),
     on: switchNames.filter((name) => parts.get('on')?.split(',').includes(name)),
+    gallery: idIn(parts.get('gallery')) ?? usualGallery,
     screen: idIn(parts.get('screen')),
     scenario: idIn(parts.get('scenario')),
     width: oneOf(WIDTHS, parts.get('width')) ?? 'desktop',

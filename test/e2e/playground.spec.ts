@@ -184,7 +184,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await visit();
     await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
     await expectAccessible();
-    for (const name of ['Inbox', 'Scenarios', 'Faults', 'Timeline', 'Config', 'Host page']) {
+    for (const name of ['Inbox', 'Scenarios', 'Faults', 'Timeline', 'Config', 'Host page', 'Screens']) {
       await page.getByRole('tab', { name }).click();
       await expect(page.getByRole('tabpanel', { name })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -262,4 +262,56 @@ test('SBX-05 at one click a code is wrong or the network slow, the clock moves, 
   await faults.getByRole('combobox', { name: 'How often' }).selectOption('A share of the calls');
   await faults.getByRole('button', { name: 'Add fault' }).click();
   await expect(faults.getByText('is slow (3000 ms), 30 of 100 calls, until cleared')).toBeVisible();
+});
+
+test('the gallery shows every screen, light beside dark, in any theme, direction, width and language', async ({
+  page,
+  visit,
+  expectAccessible,
+}) => {
+  await visit(null, { tab: 'screens' });
+  const gallery = page.getByRole('list', { name: 'Screens' });
+  const tiles = gallery.getByRole('listitem');
+  await expect(tiles.first().locator('.siw')).toHaveCount(2);
+  const all = await tiles.count();
+  expect(all).toBeGreaterThan(30);
+  await expectAccessible();
+  const panel = page.getByRole('tabpanel', { name: 'Screens' });
+  await typeIn(panel.getByRole('searchbox', { name: 'Find a screen' }), 'otp/enter');
+  await expect(tiles.first().getByText('A 6-digit passcode was sent to you at')).toHaveCount(2);
+  expect(await tiles.count()).toBeLessThan(all);
+  await panel.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(tiles.first().getByText('Code eingeben')).toHaveCount(2);
+  await panel.getByRole('combobox', { name: 'Direction' }).selectOption('rtl');
+  await expect(tiles.first().locator('.siw').first()).toHaveCSS('direction', 'rtl');
+  await panel.getByRole('combobox', { name: 'Colours' }).selectOption('dark');
+  await panel.getByRole('combobox', { name: 'Theme' }).selectOption('soft');
+  await panel.getByRole('combobox', { name: 'Width' }).selectOption('320');
+  await expect(tiles.first().locator('.siw')).toHaveCount(1);
+  await expect(page).toHaveURL(/gallery=dark-rtl-320-soft/);
+});
+
+test('any screen opens live, and its state is changed as JSON, downloaded and loaded again', async ({ page, visit, widget }) => {
+  await visit(null, { tab: 'screens' });
+  await page.getByRole('list', { name: 'Screens' }).getByRole('button', { name: 'Enter the passcode of a mail' }).click();
+  await expect(widget.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
+  const panel = page.getByRole('tabpanel', { name: 'Screens' });
+  const state = panel.getByRole('textbox', { name: 'State of the screen' });
+  const downloading = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Download' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('otp-enter.json');
+  const file = await download.path();
+
+  await state.press('ControlOrMeta+a');
+  await page.keyboard.insertText('{ "name": "email-link/sent", "email": "grace@example.com", "canCreatePassword": false }');
+  await expect(widget.getByText('An email was sent to grace@example.com.')).toBeVisible();
+  await state.press('ControlOrMeta+a');
+  await page.keyboard.insertText('{ "name": "nowhere" }');
+  await expect(panel.getByText("There is no screen 'nowhere'.")).toBeVisible();
+  await panel.getByLabel('Load').setInputFiles(file);
+  await expect(widget.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
+  await expect(state).toHaveValue(/"name": "otp\/enter"/);
+  await panel.getByRole('button', { name: 'Back to all screens' }).click();
+  await expect(page.getByRole('list', { name: 'Screens' })).toBeVisible();
 });

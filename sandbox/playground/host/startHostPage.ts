@@ -4,9 +4,9 @@ import {
   type CopyOverrides,
   createClient,
   isAuthError,
-  type MountOptions,
   mountPasskeyRegistration,
   mountResetPassword,
+  type Presentation,
 } from 'signin-widget';
 import { mountScreen, type Screen } from 'signin-widget/devtools';
 import type { Data } from '../address.ts';
@@ -30,6 +30,7 @@ export interface HostLook {
   config: Data;
   theme: Data;
   copy: Data;
+  locale?: string | undefined;
 }
 
 export interface HostPage {
@@ -38,7 +39,10 @@ export interface HostPage {
   update(look: HostLook): string;
   /** The screen that is there now. */
   screen(): Screen | undefined;
-  show(screen: Screen): void;
+  /** Returns what ends it. */
+  watchScreen(listener: () => void): () => void;
+  /** Rejects where the screen cannot be loaded. */
+  show(screen: Screen): Promise<void>;
   stop(): void;
 }
 
@@ -80,7 +84,7 @@ export function startHostPage(element: HTMLElement, setup: HostSetup, { tell, on
   };
 
   const mount = (look: HostLook) => {
-    const options: MountOptions = { client, element, callbacks, ...look, copy: look.copy as CopyOverrides };
+    const options = { client, element, callbacks, ...present(look) };
     const { landing, screen } = setup;
     if (!screen && landing.kind === 'reset') return { ...mountResetPassword({ ...options, token: landing.token }), ...unknown };
     if (!screen && landing.kind === 'passkeys') return { ...mountPasskeyRegistration(options), ...unknown };
@@ -95,7 +99,7 @@ export function startHostPage(element: HTMLElement, setup: HostSetup, { tell, on
     update(look) {
       try {
         if (mounted) {
-          mounted.update(look as Parameters<typeof mounted.update>[0]);
+          mounted.update(present(look));
         } else {
           if (setup.mountTwice) mount(look).unmount();
           mounted = mount(look);
@@ -107,7 +111,8 @@ export function startHostPage(element: HTMLElement, setup: HostSetup, { tell, on
       }
     },
     screen: () => mounted?.screen?.get(),
-    show: (screen) => void mounted?.show(screen),
+    watchScreen: (listener) => mounted?.screen?.subscribe(listener) ?? (() => {}),
+    show: (screen) => mounted?.show(screen) ?? Promise.resolve(),
     stop() {
       mounted?.unmount();
       mounted = null;
@@ -117,6 +122,12 @@ export function startHostPage(element: HTMLElement, setup: HostSetup, { tell, on
     },
   };
 }
+
+const present = ({ locale, copy, ...look }: HostLook): Presentation => ({
+  ...look,
+  copy: copy as CopyOverrides,
+  ...(locale && { locale }),
+});
 
 function describe(error: unknown): unknown {
   if (!isAuthError(error)) return String(error);

@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type Client, createClient, type Locale, type Translation } from 'signin-widget';
+import type { Data } from '../address.ts';
+import { useBench } from '../Bench.ts';
+import { readLook, themes } from './look.ts';
+import { ScreenView } from './ScreenView.tsx';
+import { samples } from './samples.ts';
+
+/** English as it would stand in a language that runs from right to left. */
+const mirrored: Locale = async () => ({ lang: 'en', dir: 'rtl', copy: { answers: {} } as Translation });
+
+/** Every screen at once; any one opens live. */
+export function Gallery({ filter }: { filter: string }) {
+  const { state, change, info } = useBench();
+  const client = useSilentClient(info.public_token);
+  const look = readLook(state.gallery);
+  const theme = useMemo(() => themes[look.theme] ?? state.theme ?? {}, [look.theme, state.theme]) as Data;
+  const schemes = look.colours === 'both' ? (['light', 'dark'] as const) : [look.colours];
+  const words = filter.toLowerCase().split(/\s+/);
+  const shown = samples.filter(({ title, group, screen }) =>
+    words.every((word) => `${title} ${group} ${screen.name}`.toLowerCase().includes(word)),
+  );
+  if (!client) return null;
+  return (
+    <ul className="pg-gallery" aria-label="Screens">
+      {shown.map((sample) => (
+        <li key={sample.id} className="pg-tile">
+          <button
+            type="button"
+            className="pg-tile-open"
+            onClick={() => {
+              const { matches } = matchMedia('(width < 900px)');
+              change({ screen: sample.id, config: sample.config as Data, scenario: null, ...(matches && { tab: 'widget' }) });
+            }}
+          >
+            <span>{sample.title}</span>
+            <code>{sample.screen.name}</code>
+          </button>
+          <div className="pg-tile-views">
+            {schemes.map((scheme) => (
+              <ScreenView
+                key={`${scheme} ${state.gallery} ${state.locale}`}
+                client={client}
+                sample={sample}
+                theme={{ ...theme, colorScheme: scheme }}
+                scheme={scheme}
+                width={Number(look.width)}
+                locale={look.direction === 'rtl' ? mirrored : state.locale}
+              />
+            ))}
+          </div>
+        </li>
+      ))}
+      {shown.length === 0 ? <li className="pg-empty">No screen is called that.</li> : null}
+    </ul>
+  );
+}
+
+/** A client whose provider tells its settings and answers nothing else: what a screen asks as soon as it is shown, it goes on asking. */
+function useSilentClient(publicToken: string): Client | null {
+  const [client, setClient] = useState<Client | null>(null);
+  useEffect(() => {
+    const created = createClient({
+      publicToken,
+      backend: location.origin,
+      fetch: (address, init) => (String(address).includes('/bootstrap/') ? fetch(address, init) : new Promise(() => {})),
+      keepSessionAlive: false,
+    });
+    setClient(created);
+    return () => created.destroy();
+  }, [publicToken]);
+  return client;
+}

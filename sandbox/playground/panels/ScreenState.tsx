@@ -1,0 +1,55 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Screen } from 'signin-widget/devtools';
+import { useBench } from '../Bench.ts';
+import { downloadText } from '../downloadText.ts';
+import { samples } from '../gallery/samples.ts';
+import type { HostPage } from '../host/startHostPage.ts';
+import { FileButton } from '../parts/FileButton.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { restoreScreen, screenAsJson } from '../screenAsJson.ts';
+import { JsonInput } from './JsonInput.tsx';
+
+/** The screen that is on the host page as JSON, to be changed, kept and brought back. */
+export function ScreenState() {
+  const { page } = useBench();
+  return page ? <State page={page} /> : null;
+}
+
+function State({ page }: { page: HostPage }) {
+  const screen = useSyncExternalStore(page.watchScreen, page.screen);
+  const [failure, setFailure] = useState('');
+  if (!screen) return <p className="pg-note">This entry point keeps its screen to itself.</p>;
+  const json = screenAsJson(screen);
+
+  const show = (value: unknown) => {
+    setFailure('');
+    const name = (Object(value) as { name?: unknown }).name;
+    if (!samples.some((sample) => sample.screen.name === name)) return setFailure(`There is no screen '${String(name)}'.`);
+    page.show(restoreScreen(value as Screen, screen)).catch((error: Error) => setFailure(error.message));
+  };
+  return (
+    <>
+      <JsonInput label="State of the screen" rows={14} value={json} error={failure} onChange={show} />
+      <div className="pg-panel-tools">
+        <button
+          type="button"
+          className="pg-button"
+          onClick={() => downloadText(`${screen.name.replace('/', '-')}.json`, JSON.stringify(json, null, 2))}
+        >
+          <Icon name="download" />
+          Download
+        </button>
+        <FileButton
+          label="Load"
+          onText={(text) => {
+            try {
+              show(JSON.parse(text));
+            } catch (error) {
+              setFailure(`That file is not JSON: ${(error as Error).message}`);
+            }
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useBench } from '../Bench.ts';
+import { Gallery } from '../gallery/Gallery.tsx';
+import { type Look, readLook, themes, writeLook } from '../gallery/look.ts';
+import { sampleOf } from '../gallery/samples.ts';
+import { languages } from '../languages.ts';
+import { PanelHead } from '../parts/PanelHead.tsx';
+import { Portal } from '../parts/Portal.tsx';
+import { useMediaQuery } from '../useMediaQuery.ts';
+import { ScreenState } from './ScreenState.tsx';
+
+/** The gallery, how to look at it, and the state of the screen that is there. */
+export function ScreensPanel() {
+  const { state, change } = useBench();
+  const [filter, setFilter] = useState('');
+  const wide = useMediaQuery('(width >= 900px)');
+  const look = readLook(state.gallery);
+  const turn = (patch: Partial<Look>) => change({ gallery: writeLook({ ...look, ...patch }) });
+  const open = sampleOf(state.screen);
+  if (open) {
+    return (
+      <>
+        <PanelHead title={open.title} note="A screen that no visitor had to walk to, with data as one could have brought about.">
+          <button type="button" className="pg-button pg-button-small" onClick={() => change({ screen: null, config: null })}>
+            Back to all screens
+          </button>
+        </PanelHead>
+        <ScreenState />
+      </>
+    );
+  }
+  return (
+    <>
+      <PanelHead title="Screens" note="Every screen of the product. Any one opens live." />
+      <input
+        className="pg-input"
+        type="search"
+        aria-label="Find a screen"
+        placeholder="Find a screen"
+        value={filter}
+        onChange={({ target }) => setFilter(target.value)}
+      />
+      <div className="pg-choices">
+        <Choice
+          label="Colours"
+          value={look.colours}
+          options={['both', 'light', 'dark']}
+          onChange={(colours) => turn({ colours })}
+        />
+        <Choice
+          label="Theme"
+          value={look.theme}
+          options={['theme', ...Object.keys(themes)]}
+          onChange={(theme) => turn({ theme })}
+        />
+        <Choice label="Width" value={look.width} options={['320', '400', '600']} onChange={(width) => turn({ width })} />
+        <Choice label="Direction" value={look.direction} options={['ltr', 'rtl']} onChange={(direction) => turn({ direction })} />
+        <Choice
+          label="Language"
+          value={state.locale ?? 'en'}
+          options={languages}
+          onChange={(locale) => change({ locale: locale === 'en' ? null : locale })}
+        />
+      </div>
+      {state.tab === 'screens' ? (
+        <Portal into={wide ? '.pg-gallery-place' : null}>
+          <Gallery filter={filter} />
+        </Portal>
+      ) : null}
+    </>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly Value[];
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <label className="pg-field">
+      <span>{label}</span>
+      <select className="pg-input" value={value} onChange={({ target }) => onChange(target.value as Value)}>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {words[option] ?? option}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const words: Readonly<Record<string, string>> = {
+  both: 'Light and dark',
+  light: 'Light',
+  dark: 'Dark',
+  theme: 'As configured',
+  ltr: 'Of the language',
+  rtl: 'Right to left, in English',
+  320: '320 pixels',
+  400: '400 pixels',
+  600: '600 pixels',
+};

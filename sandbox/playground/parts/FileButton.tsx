@@ -1,0 +1,25 @@
+import { Icon } from './Icon.tsx';
+
+interface FileButtonProps {
+  label: string;
+  onText: (text: string) => void;
+}
+
+/** A button that asks for a file. */
+export function FileButton({ label, onText }: FileButtonProps) {
+  return (
+    <label className="pg-button pg-file">
+      <Icon name="upload" />
+      {label}
+      <input
+        type="file"
+        accept="application/json,.json"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          void file?.text().then(onText);
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}

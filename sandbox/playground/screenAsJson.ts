@@ -1,0 +1,25 @@
+import type { Screen } from 'signin-widget/devtools';
+
+const KEPT = '(as it is)';
+
+/** A screen's state as JSON. What JSON cannot hold, such as a wallet of the browser, is a word in its place. */
+export function screenAsJson(screen: Screen): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(screen).map(([key, value]) => [key, isPlain(value) ? value : KEPT]));
+}
+
+/** The state that was written as JSON, with what `present` holds where the word stands. */
+export function restoreScreen(written: Screen, present: Screen): Screen {
+  const old = present as unknown as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(written).map(([key, value]) => [key, value === KEPT ? old[key] : value]),
+  ) as unknown as Screen;
+}
+
+function isPlain(value: unknown): boolean {
+  return (
+    value === undefined || JSON.stringify(value, (_, each) => (canHold(each) ? each : { [KEPT]: 1 })).includes(KEPT) === false
+  );
+}
+
+const canHold = (value: unknown) =>
+  typeof value !== 'function' && !(value instanceof Error) && !(value instanceof EventTarget) && typeof value !== 'bigint';
