@@ -29,11 +29,11 @@ export function chunkOf(id: string, moduleInfo: ModuleInfo): string | null {
   return isNeededBy('methods/wallet/WalletsBlock.tsx', id, moduleInfo) ? 'wallets' : null;
 }
 
-/** Each method has a `flow.ts`: its chunk is called after the method too. */
+/** Each method has a `flow.ts`, and texts of its name: their chunks are called so. */
 export function chunkName({ name, moduleIds }: { name: string; moduleIds: string[] }): string {
-  if (!name.startsWith('flow')) return '[name]';
-  const flow = moduleIds.find((id) => id.endsWith('/flow.ts'));
-  return `${flow?.split('/').at(-2)}-flow`;
+  if (moduleIds.every((id) => id.includes('/copy/en/'))) return '[name]-texts';
+  const flow = name.startsWith('flow') && moduleIds.find((id) => id.endsWith('/flow.ts'));
+  return flow ? `${flow.split('/').at(-2)}-flow` : '[name]';
 }
 
 /** The package as a host installs it: ES modules, dependencies left to the host's bundler. */

@@ -6,6 +6,9 @@ import { measure } from './measure.mjs';
  * @typedef {{ promised: Record<string, number>, screens: Record<string, string[]>, bytes: Record<string, number> }} Limits
  */
 
+/** The name of a part that is a language: its tag. */
+const LANGUAGE = /^\+ [a-z]{2,3}(-[A-Z]\w+)?$/;
+
 /**
  * The size of everything that has a limit, by its name: each door of the package, first screens, and each part that loads later.
  *
@@ -30,11 +33,13 @@ export async function rows(screens) {
       following.filter((each) => each !== part),
     ),
   }));
+  const languages = parts.filter(({ name }) => LANGUAGE.test(name));
   return {
     rows: [
       ...doors.map(({ name, sizes }) => ({ name, bytes: sizes.initial })),
       ...Object.entries(screens).map(([name, loaded]) => ({ name, bytes: main.with(loaded) })),
-      ...parts.sort((a, b) => b.bytes - a.bytes),
+      { name: '+ the largest language', bytes: Math.max(...languages.map(({ bytes }) => bytes)) },
+      ...parts.filter((part) => !languages.includes(part)).sort((a, b) => b.bytes - a.bytes),
     ],
     total: main.total,
   };
