@@ -36,6 +36,12 @@ export function chunkName({ name, moduleIds }: { name: string; moduleIds: string
   return flow ? `${flow.split('/').at(-2)}-flow` : '[name]';
 }
 
+/** Those that are older than `light-dark()`, which lets `colorScheme: 'inherit'` follow the page, show the page's own colours. */
+export const cssTarget = ['chrome123', 'firefox120', 'safari17.5'];
+
+/** Numbers go where they are used: the first screen's file does not hold those of all others. */
+export const optimization = { inlineConst: { mode: 'all' as const } };
+
 /** The package as a host installs it: ES modules, dependencies left to the host's bundler. */
 export default defineConfig({
   root: here,
@@ -45,8 +51,7 @@ export default defineConfig({
     target: 'es2022',
     minify: false,
     cssMinify: true,
-    // Those that are older than `light-dark()`, which lets `colorScheme: 'inherit'` follow the page, show the page's own colours.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    cssTarget,
     lib: {
       entry: {
         index: `${here}index.ts`,
@@ -59,8 +64,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       external: [/^react($|\/)/, /^react-dom($|\/)/, /^jotai($|\/)/, /^@floating-ui\//, /^libphonenumber-js($|\/)/],
-      // Numbers go where they are used: the first screen's file does not hold those of all others.
-      optimization: { inlineConst: { mode: 'all' } },
+      optimization,
       output: {
         // Without a hash: a version of the package never changes, and a host's bundler gives the names that its page loads.
         chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}.js`,

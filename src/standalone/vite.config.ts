@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, defineConfig, type Plugin } from 'vite';
-import { chunkName, chunkOf, isNeededBy } from '../vite.config.ts';
+import { chunkName, chunkOf, cssTarget, isNeededBy, optimization } from '../vite.config.ts';
 import { reactByPreact } from './preact.config.ts';
 
 const inHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -55,8 +55,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     cssMinify: true,
+    cssTarget,
     lib: { entry: inHere('../index.ts'), fileName: 'widget', formats: ['es'] },
     rolldownOptions: {
+      optimization,
       // The first screen's file is the entry too: a file that a page learns of late costs a round trip.
       preserveEntrySignatures: 'allow-extension',
       output: {

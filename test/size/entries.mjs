@@ -5,9 +5,9 @@ const root = new URL('../../', import.meta.url);
 
 /**
  * The doors of the package, as its `exports` name them: the file behind each, and the host page that comes in by it. `host` is
- * undefined where `test/size/hosts` has none.
+ * undefined where `test/size/hosts` has none. What `dist/standalone` has is served as it is, without a host's bundler.
  *
- * @returns {{ door: string, file: string, host: string | undefined }[]}
+ * @returns {{ door: string, file: string, isServed: boolean, host: string | undefined }[]}
  */
 export function entries() {
   const { exports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
@@ -16,6 +16,11 @@ export function entries() {
     .map(([door, target]) => {
       const name = door === '.' ? 'index' : door.slice(2);
       const pages = ['ts', 'tsx'].map((type) => fileURLToPath(new URL(`test/size/hosts/${name}.${type}`, root)));
-      return { door, file: fileURLToPath(new URL(target.default, root)), host: pages.find((page) => existsSync(page)) };
+      return {
+        door,
+        file: fileURLToPath(new URL(target.default, root)),
+        isServed: target.default.startsWith('./dist/standalone/'),
+        host: pages.find((page) => existsSync(page)),
+      };
     });
 }

@@ -26,9 +26,9 @@ console.log('gzip bytes, React aside: what comes in by each door, first screens,
 for (const { name, bytes } of measured.rows) {
   const limit = limitOf(name);
   const verdict = Number.isNaN(limit) ? '  NO LIMIT' : bytes > limit ? '  TOO BIG' : '';
-  console.log(`${name.padEnd(28)} ${String(bytes).padStart(7)} of ${String(limit).padStart(6)}${verdict}`);
+  console.log(`${name.padEnd(36)} ${String(bytes).padStart(7)} of ${String(limit).padStart(6)}${verdict}`);
 }
-console.log(`${'everything'.padEnd(28)} ${String(measured.total).padStart(7)}`);
+console.log(`${'everything'.padEnd(36)} ${String(measured.total).padStart(7)}`);
 
 const isThere = (/** @type {string} */ name) => measured.rows.some((row) => row.name === name);
 const gone = [...Object.keys(limits.bytes), ...Object.keys(limits.promised)].filter((name) => !isThere(name));
