@@ -1,4 +1,5 @@
 import { createApi } from './api.ts';
+import { type BegunSession, beginSession } from './beginSession.ts';
 import type { CallLog } from './callLog.ts';
 import { createCallLog } from './callLog.ts';
 import { type ConditionsControl, createConditions } from './conditions.ts';
@@ -14,7 +15,7 @@ import { changePolicy, defaultPolicy, type Policy } from './policy.ts';
 import { createScenario, type Scenario } from './scenario.ts';
 import { type SeedUser, seedUser } from './seed.ts';
 import { createSigningKeys } from './signingKeys.ts';
-import { createTables, type Store } from './tables.ts';
+import { createTables, type Store, type Tables } from './tables.ts';
 import { publishUsers } from './users.ts';
 import type { World } from './world.ts';
 
@@ -44,7 +45,7 @@ export interface Idp {
   /** Resolves once the state is read and the seeds are planted; every call waits for it. */
   readonly ready: Promise<void>;
   /** What the mock remembers, to look at. */
-  readonly state: Pick<World['tables'], 'users' | 'sessions' | 'passcodes' | 'tokens'>;
+  readonly state: Pick<Tables, 'users' | 'sessions' | 'passcodes' | 'tokens'>;
   readonly outbox: Outbox;
   readonly scenario: Scenario;
   /** The clock and the mail, to be moved and delayed at run time. */
@@ -58,6 +59,12 @@ export interface Idp {
   };
   /** Makes a user. @throws {ConfigError} naming what is wrong. */
   addUser(user: SeedUser): Promise<void>;
+  /**
+   * Signs in the user with an email address or a phone number (E.164), without any screen; makes the user where there is none.
+   * @param minutes that the session lives. Default: 30
+   * @throws {ConfigError} when the address is neither.
+   */
+  signIn(address: string, minutes?: number): Promise<BegunSession>;
   /** Tells of everything that happens. Returns the function that ends it. */
   subscribe(listener: (item: FeedItem) => void): () => void;
   /** Back to the start: seeds and initial policy, nothing else. */
@@ -159,6 +166,10 @@ export function createIdp(options: IdpOptions = {}): Idp {
       await ready;
       await seedUser(world, user);
       await tables.flush();
+    },
+    signIn: async (address, minutes = 30) => {
+      await ready;
+      return beginSession(world, address, minutes);
     },
     subscribe: feed.subscribe,
     reset,

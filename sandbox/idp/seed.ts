@@ -80,3 +80,7 @@ const orExplain = (parse: (text: string) => string, name: string) => (text: stri
     throw error;
   }
 };
+
+/** The user with an email address or a phone number. */
+export const findByAddress = (world: World, address: string): StoredUser | undefined =>
+  findByEmail(world, address.trim().toLowerCase()) ?? findByPhone(world, address);

@@ -5,7 +5,7 @@ const JWT_COOKIE = 'stytch_session_jwt';
 
 /** `Set-Cookie` lines for a session that scripts cannot read. @param expiresAt milliseconds since 1970. */
 export function sessionCookies(
-  visit: Visit,
+  visit: Pick<Visit, 'pageOrigin'>,
   tokens: { session_token: string; session_jwt: string },
   expiresAt: number,
 ): string[] {
@@ -16,7 +16,7 @@ export function sessionCookies(
 }
 
 /** `Set-Cookie` lines that take the session away. */
-export function noSessionCookies(visit: Visit): string[] {
+export function noSessionCookies(visit: Pick<Visit, 'pageOrigin'>): string[] {
   return sessionCookies(visit, { session_token: '', session_jwt: '' }, 0);
 }
 

@@ -40,7 +40,11 @@ export async function signIn(
 }
 
 /** Stores a session and answers with it: the reply that every authenticating call shares. */
-export async function replyWith(visit: Visit, token: string, session: StoredSession): Promise<SignInReply> {
+export async function replyWith(
+  visit: Pick<Visit, 'world' | 'cookies' | 'pageOrigin'>,
+  token: string,
+  session: StoredSession,
+): Promise<SignInReply> {
   const { world } = visit;
   world.tables.sessions.put(session.hash, session);
   const wire = wireSession(session);

@@ -12,6 +12,8 @@ const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=u
 
 /** Hosts of the built package, bundled as a host bundles it: React in its development build, nothing of the source. */
 async function bundle(): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  // Building says in the environment that everything here is for production.
+  const { NODE_ENV } = process.env;
   const built = await build({
     configFile: false,
     root: inHost(''),
@@ -26,6 +28,8 @@ async function bundle(): Promise<ReadonlyMap<string, string | Uint8Array>> {
       rolldownOptions: { input: ['plain', 'strict', 'react', 'framing', 'screens'].map((page) => inHost(`${page}.html`)) },
     },
   });
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
   if (!('output' in built)) throw new Error('One bundle was expected.');
   return new Map(built.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]));
 }

@@ -1,0 +1,11 @@
+export type { BegunSession } from '../idp/beginSession.ts';
+export type { IdpOptions } from '../idp/createIdp.ts';
+export type { Message } from '../idp/outbox.ts';
+export type { Policy } from '../idp/policy.ts';
+export type { Fault } from '../idp/scenario.ts';
+export type { SeedUser } from '../idp/seed.ts';
+export { clientOptions } from './clientOptions.ts';
+export { createIdp, type Idp } from './createIdp.ts';
+export { createInbox, type Inbox } from './createInbox.ts';
+export { type RoutablePage, routeIdp } from './routeIdp.ts';
+export { type CookieContext, signInAs } from './signInAs.ts';

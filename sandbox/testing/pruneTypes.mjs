@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Leaves of the emitted types those that the door's own lead to, which may lead to no package: a host has none of them. */
+const folder = fileURLToPath(new URL('dist/types/', import.meta.url));
+/** @type {Set<string>} */
+const kept = new Set();
+
+/** @param {string} file */
+function keep(file) {
+  if (kept.has(file)) return;
+  kept.add(file);
+  for (const [, , target = ''] of readFileSync(file, 'utf8').matchAll(/(from |import\()['"]([^'"]+)['"]/g)) {
+    if (!target.startsWith('.')) throw new Error(`${file} leads to ${target}, which a host does not have.`);
+    const next = join(dirname(file), target.replace(/\.[jt]sx?$/, '.d.ts'));
+    if (!existsSync(next)) throw new Error(`${file} leads to ${target}, which is not there.`);
+    keep(next);
+  }
+}
+
+keep(join(folder, 'sandbox/testing/index.d.ts'));
+for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  if (file.endsWith('.d.ts') && !kept.has(join(folder, file))) rmSync(join(folder, file));
+}

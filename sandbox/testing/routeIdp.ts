@@ -1,0 +1,71 @@
+import type { Idp } from '../idp/createIdp.ts';
+
+interface RoutedRequest {
+  url(): string;
+  method(): string;
+  postData(): string | null;
+  allHeaders(): Promise<{ [name: string]: string }>;
+  isNavigationRequest(): boolean;
+}
+
+interface Route {
+  request(): RoutedRequest;
+  fulfill(response: { status: number; headers: { [name: string]: string }; body: string }): Promise<void>;
+  abort(errorCode: string): Promise<void>;
+}
+
+/** What is needed of Playwright's `Page` or `BrowserContext`. */
+export interface RoutablePage {
+  route(url: (url: URL) => boolean, handler: (route: Route) => Promise<void>): Promise<unknown>;
+}
+
+const UNTOLD =
+  "Playwright does not tell what this browser's page has sent, so that the mock cannot answer: use Chromium, or Playwright's own Firefox.";
+
+/** An answer that leads a browser elsewhere; one that is no answer of the network, but routed, cannot redirect to another routed address. */
+const leadTo = (address: string) =>
+  `<!doctype html><meta http-equiv="refresh" content="0;url=${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
+
+/**
+ * Answers every call of a Playwright page, or of all pages of a context, to the identity provider with the mock in the process of the
+ * test. Nothing else is touched.
+ * @param backend the address that the pages give to `createClient`
+ * @example
+ * const idp = createIdp();
+ * await routeIdp(page, idp, 'https://auth.example.com');
+ */
+export async function routeIdp(page: RoutablePage, idp: Pick<Idp, 'fetch'>, backend: string): Promise<void> {
+  const base = backend.replace(/\/+$/, '');
+  const { origin } = new URL(base);
+  const isCall = (url: URL) => url.href.startsWith(`${base}/`);
+  await page.route(isCall, async (route) => {
+    const request = route.request();
+    const method = request.method();
+    const body = method === 'GET' || method === 'HEAD' ? null : request.postData();
+    if (body === null && Number((await request.allHeaders())['content-length']) > 0) throw new Error(UNTOLD);
+    const response = await idp
+      .fetch(origin + request.url().slice(base.length), {
+        method,
+        headers: await request.allHeaders(),
+        ...(body !== null && { body }),
+        redirect: 'manual',
+      })
+      .catch(() => null);
+    if (!response) return route.abort('connectionfailed');
+    const headers = Object.fromEntries(response.headers);
+    const cookies = response.headers.getSetCookie();
+    if (cookies.length > 0) headers['set-cookie'] = cookies.join('\n');
+    const target = response.headers.get('location');
+    if (target && request.isNavigationRequest()) {
+      delete headers.location;
+      const html = { ...headers, 'content-type': 'text/html; charset=utf-8' };
+      return route.fulfill({ status: 200, headers: html, body: leadTo(new URL(target, request.url()).href) });
+    }
+    return route.fulfill({ status: response.status, headers, body: await bodyOf(response) });
+  });
+}
+
+/** Playwright takes bytes too; its type of them is Node's, which this package does not bring along. */
+async function bodyOf(response: Response): Promise<string> {
+  return Buffer.from(await response.arrayBuffer()) as unknown as string;
+}
