@@ -1,9 +1,10 @@
 import type { Paint } from './paint.ts';
 
 export interface Addresses {
-  playground: string;
+  /** Neither is there where the provider stands alone. */
+  playground?: string;
+  inbox?: string;
   api: string;
-  inbox: string;
   publicToken: string;
 }
 
@@ -12,8 +13,8 @@ export function banner({ playground, api, inbox, publicToken }: Addresses, versi
   const line = (label: string, value: string) => `  ${paint('dim', label.padEnd(13))}${value}\n`;
   return [
     `\n  ${paint('bold', 'signin-widget sandbox')} ${paint('dim', version)}\n\n`,
-    line('Playground', paint('cyan', playground)),
-    line('Inbox', paint('cyan', inbox)),
+    ...(playground ? [line('Playground', paint('cyan', playground))] : []),
+    ...(inbox ? [line('Inbox', paint('cyan', inbox))] : []),
     line('API', api),
     line('Public token', publicToken),
     `\n  ${paint('dim', 'Nothing leaves this computer. Ctrl-C ends it.')}\n\n`,

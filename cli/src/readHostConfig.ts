@@ -1,6 +1,6 @@
 import { type Config, ConfigError, type OAuthProvider, OTP_METHODS, resolveConfig } from '../../sandbox/hostConfig.ts';
 import { CommandError } from './CommandError.ts';
-import { readConfigFile } from './readConfigFile.ts';
+import { readObjectFile } from './readObjectFile.ts';
 
 /** Shown where social sign-in is wanted and nobody has said whose. */
 const USUAL_PROVIDERS: readonly OAuthProvider[] = ['google', 'apple', 'github'];
@@ -24,7 +24,7 @@ interface ConfigFlags {
  * @throws CommandError with the widget's own words, where the widget would refuse it
  */
 export async function readHostConfig({ products, otpMethods, oauthProviders, config: file }: ConfigFlags): Promise<Config> {
-  const base: Record<string, unknown> = file ? await readConfigFile(file) : {};
+  const base: Record<string, unknown> = file ? await readObjectFile('--config', file, '{ "products": ["otp"] }') : {};
   const given = base.otpOptions ?? {};
   const social = base.oauthOptions ?? {};
   const providers = (oauthProviders ?? USUAL_PROVIDERS).map((type) => ({ type }));

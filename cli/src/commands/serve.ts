@@ -1,86 +1,45 @@
-import { startSandbox } from '../../../sandbox/server.ts';
-import { banner } from '../banner.ts';
-import { CommandError } from '../CommandError.ts';
-import { checkFaults } from '../checkFaults.ts';
-import { freePort } from '../freePort.ts';
-import { newsLine } from '../newsLine.ts';
-import { openBrowser } from '../openBrowser.ts';
-import { createPaint } from '../paint.ts';
-import type { FaultFlag } from '../parseFault.ts';
-import { passwordPolicies } from '../passwordPolicies.ts';
-import { readHostConfig } from '../readHostConfig.ts';
-import type { Terminal } from '../Terminal.ts';
+import { type Command, Option } from 'commander';
+import { OAUTH_PROVIDERS, OTP_METHODS, PRODUCTS } from '../../../sandbox/hostConfig.ts';
+import { parseList } from '../parseList.ts';
+import type { ServeFlags } from '../runServe.ts';
+import type { CommandContext } from './CommandContext.ts';
+import { addProviderOptions, runUntilEnd } from './provider.ts';
 
-/** What the flags say. */
-export interface ServeFlags {
-  products?: readonly string[];
-  otpMethods?: readonly string[];
-  oauthProviders?: readonly string[];
-  config?: string;
-  passwordPolicy?: keyof typeof passwordPolicies;
-  fault?: readonly FaultFlag[];
-  data?: string;
-  port: number;
-  host: string;
-  open?: boolean;
-  quiet?: boolean;
-  json?: boolean;
-}
+const examples = `
+Examples:
+  $ widget-sandbox                                        passcodes and passwords, on port 4100
+  $ widget-sandbox --products otp --otp-methods sms,email
+  $ widget-sandbox --config host.config.mjs --data sandbox.jsonl
+  $ widget-sandbox --password-policy luds --fault otps.authenticate=slow:2000
+  $ widget-sandbox --port 0 --json                        for scripts: one line with every address
 
-export interface ServeOptions extends ServeFlags {
-  version: string;
-  playgroundDir: string;
-}
+Other commands, each with --help:
+  idp          the mock provider alone, for a back end of your own pages
+  messages     the texts and mails of a running sandbox, with their codes
+  faults       make calls of a running sandbox go wrong, and right again
+  trigger      add a user, move the clock, delay the mail, start anew
+  completion   a script that completes all of this in a shell
+`;
 
-/**
- * Starts the sandbox and tells the terminal where it is and what it sends.
- *
- * @returns its address, and what ends it
- * @throws CommandError before anything has started
- */
-export async function serve(options: ServeOptions, terminal: Terminal): Promise<{ url: string; close(): Promise<void> }> {
-  const { port, host, data, playgroundDir, fault: faults = [] } = options;
-  const config = await readHostConfig(options);
-  checkFaults(faults);
-  const policy = options.passwordPolicy ? { password: passwordPolicies[options.passwordPolicy] } : {};
-  const sandbox = await startSandbox({ port, host, playgroundDir, config, policy, ...(data ? { dataFile: data } : {}) }).catch(
-    async (error: NodeJS.ErrnoException) => {
-      throw await explain(error, options);
-    },
-  );
-  const { url, api, control, publicToken, idp } = sandbox;
-  // A data file keeps the settings of its last run; a flag goes before them.
-  idp.policy.set(policy);
-  for (const fault of faults) idp.scenario.add(fault);
-
-  if (options.json) {
-    terminal.stdout.write(`${JSON.stringify({ playground: url, api, public_token: publicToken, control })}\n`);
-  } else {
-    const paint = createPaint(terminal.stdout);
-    terminal.stdout.write(banner({ playground: url, inbox: `${url}/#tab=inbox`, api, publicToken }, options.version, paint));
-    idp.subscribe((item) => {
-      const line = newsLine(item, { calls: !options.quiet, paint });
-      if (line) terminal.stdout.write(`${line}\n`);
-    });
-  }
-  if (options.open && !(await openBrowser(url))) {
-    terminal.stderr.write(`widget-sandbox: no browser could be opened. Open ${url} yourself.\n`);
-  }
-  return sandbox;
-}
-
-async function explain(error: NodeJS.ErrnoException, { port, host }: ServeOptions): Promise<Error> {
-  if (error.code === 'EADDRINUSE') {
-    const free = await freePort(port + 1, host);
-    return new CommandError(`port ${port} is taken. Use --port ${free ?? 0}, which is free.`);
-  }
-  if (error.code === 'EACCES' && port > 0 && port < 1024) {
-    return new CommandError(`port ${port} is not allowed without more rights. Use --port 4100.`);
-  }
-  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
-    return new CommandError(
-      `--host ${host}: this computer has no such address. Use localhost, or 0.0.0.0 for all of its addresses.`,
-    );
-  }
-  return error;
+/** `widget-sandbox [serve]`: the playground with the mock provider behind it. */
+export function addServe(program: Command, context: CommandContext): void {
+  const serve = program
+    .command('serve', { isDefault: true })
+    .configureHelp({ commandUsage: () => 'widget-sandbox [options]' })
+    .description('A playground for signin-widget with a mock identity provider: no account, no network.')
+    .version(context.version, '-v, --version', 'print the version')
+    .addHelpText('after', examples)
+    .addOption(new Option('--products <list>', `of ${PRODUCTS.join(', ')}`).argParser(parseList(PRODUCTS)))
+    .addOption(
+      new Option('--otp-methods <list>', `of ${OTP_METHODS.join(', ')} (default: all)`).argParser(parseList(OTP_METHODS)),
+    )
+    .addOption(
+      new Option('--oauth-providers <list>', `of ${OAUTH_PROVIDERS.join(', ')} (default: google, apple, github)`).argParser(
+        parseList(OAUTH_PROVIDERS),
+      ),
+    )
+    .option('--config <file>', 'host configuration: JSON, or an ES module with a default export')
+    .option('--open', 'open the playground in a browser');
+  addProviderOptions(serve);
+  serve.action((flags: ServeFlags) => runUntilEnd({ ...flags, playgroundDir: context.playgroundDir }, context));
 }

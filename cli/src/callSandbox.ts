@@ -1,0 +1,24 @@
+import { CommandError } from './CommandError.ts';
+
+export const USUAL_ADDRESS = 'http://localhost:4100';
+
+/**
+ * Asks a running sandbox.
+ *
+ * @param address such as `http://localhost:4100`
+ * @param path of a control route, such as `messages?to=ada@example.com`
+ * @throws CommandError when nothing answers there, and in the sandbox's own words when it refuses
+ */
+export async function callSandbox<Reply>(address: string, method: string, path: string, body?: object): Promise<Reply> {
+  const base = address.replace(/\/+$/, '');
+  const answer = await fetch(`${base}/__sandbox/${path}`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new CommandError(`no sandbox answers at ${base}. Start one with widget-sandbox, or name its address with --at.`);
+  });
+  const reply = (await answer.json().catch(() => null)) as (Reply & { error_message?: string }) | null;
+  if (reply === null) throw new CommandError(`what answers at ${base} is no sandbox. Name the address of one with --at.`);
+  if (!answer.ok) throw new CommandError(reply.error_message ?? `the sandbox answered ${answer.status}.`);
+  return reply;
+}

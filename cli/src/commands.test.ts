@@ -1,0 +1,193 @@
+import { EventEmitter } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { main } from './main.ts';
+
+let sandbox: Sandbox;
+let folder: string;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  folder = await mkdtemp(join(tmpdir(), 'widget-sandbox-'));
+});
+afterAll(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A run of the command in this process. */
+function begin(...argv: string[]) {
+  const signals = new EventEmitter();
+  const out = { stdout: '', stderr: '' };
+  const written = new EventEmitter();
+  const stream = (name: 'stdout' | 'stderr') => ({
+    write(text: string) {
+      out[name] += text;
+      written.emit('text');
+    },
+  });
+  const ended = main(argv, { stdout: stream('stdout'), stderr: stream('stderr'), signals }, folder);
+  const said = async (pattern: RegExp) => {
+    while (!pattern.test(out.stdout)) await new Promise((resolve) => written.once('text', resolve));
+    return pattern.exec(out.stdout) as RegExpExecArray;
+  };
+  const interrupt = () => {
+    signals.emit('SIGINT');
+    return ended;
+  };
+  onTestFinished(async () => {
+    await interrupt();
+  });
+  return { out, ended, said, interrupt };
+}
+
+async function run(...argv: string[]) {
+  const { out, ended } = begin(...argv);
+  return { code: await ended, ...out };
+}
+
+/** A run against the sandbox of these tests. */
+const against = (...argv: string[]) => run(...argv, '--at', sandbox.url);
+
+async function sendPasscode(email: string, { url, publicToken }: Pick<Sandbox, 'url' | 'publicToken'> = sandbox) {
+  const answer = await fetch(`${url}/sdk/v1/otps/email/login_or_create`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(`${publicToken}:${publicToken}`).toString('base64')}`,
+    },
+    body: JSON.stringify({ email, expiration_minutes: 5 }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('SBX-04 messages prints the codes that were sent, to one address where it is given', async () => {
+  await sendPasscode('ada@example.com');
+  await sendPasscode('bob@example.com');
+  const { code, stdout } = await against('messages', '--to', 'ada@example.com');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^\S+ {2}email {5}ada@example\.com {2}code \d{6}\n$/);
+});
+
+test('SBX-04 messages --wait --json gives a script the next one, or exit code 1', async () => {
+  const waiting = against('messages', '--to', 'carol@example.com', '--wait', '20', '--json');
+  await sendPasscode('carol@example.com');
+  const { code, stdout } = await waiting;
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ to: 'carol@example.com', code: expect.stringMatching(/^\d{6}$/) });
+
+  const { code: failed, stderr } = await against('messages', '--to', 'nobody@example.com', '--wait', '0.1');
+  expect(failed).toBe(1);
+  expect(stderr).toBe('widget-sandbox: no message to nobody@example.com came within 0.1 seconds.\n');
+});
+
+test('SBX-04 messages --follow goes on until it is interrupted', async () => {
+  const following = begin('messages', '--to', 'dave@example.com', '--follow', '--at', sandbox.url);
+  await sendPasscode('dave@example.com');
+  await following.said(/(.*dave.*\n){1}/);
+  await sendPasscode('dave@example.com');
+  await following.said(/(.*dave.*\n){2}/);
+  expect(await following.interrupt()).toBe(0);
+});
+
+test('SBX-05 faults sets what goes wrong in a running sandbox, lists it, and takes it back', async () => {
+  expect((await against('faults', 'add', 'otps.authenticate=slow:300@2', '*=drop')).stdout).toBe(
+    'otps.authenticate=slow:300@2\n*=drop\n',
+  );
+  // The newest goes first, as it is the one that a call meets.
+  expect((await against('faults')).stdout).toBe('*=drop\notps.authenticate=slow:300@2\n');
+  expect((await against('faults', 'clear')).code).toBe(0);
+  expect((await against('faults')).stdout).toBe('');
+  const { code, stderr } = await against('faults', 'add', 'otps.fax=drop');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^widget-sandbox: .*otps\.fax.*\n$/);
+});
+
+test('trigger adds users, moves the clock, delays the mail and starts anew', async () => {
+  const { stdout } = await against('trigger', 'user', '--email', 'eve@example.com', '--password', 'weak', '--requires-reset');
+  expect(stdout).toMatch(/^user-test-\S+\n$/);
+  expect(sandbox.idp.state.users.get(stdout.trim())).toMatchObject({ password: { requires_reset: true } });
+  await against('trigger', 'clock', '+6m');
+  await against('trigger', 'mail-delay', '10s');
+  expect(sandbox.idp.conditions.get()).toEqual({ clockOffsetMs: 360_000, deliveryMs: 10_000 });
+  await against('trigger', 'reset');
+  expect(sandbox.idp.conditions.get()).toEqual({ clockOffsetMs: 0, deliveryMs: 0 });
+  expect(sandbox.idp.state.users.all()).toEqual([]);
+});
+
+test('SBX-07 where no sandbox answers, or something else does, that is said in one line', async () => {
+  const nobody = await run('messages', '--at', 'http://localhost:9');
+  expect(nobody.code).toBe(1);
+  expect(nobody.stderr).toMatch(/^widget-sandbox: no sandbox answers at http:\/\/localhost:9\. Start one .*--at\.\n$/);
+});
+
+test.each([
+  [['trigger', 'clock', 'tomorrow'], /Write a number with its unit/],
+  [['messages', '--wait', '99'], /above 0 and at most 30/],
+  [['completion', 'tcsh'], /Allowed choices are bash, zsh, fish/],
+  [['help', 'dance'], /there is no command 'dance'\. There are serve, idp,/],
+])('SBX-07 %j is refused in one line with exit code 2', async (argv, why) => {
+  const { code, stderr } = await run(...argv);
+  expect(stderr).toMatch(why);
+  expect(stderr.match(/\n/g)).toHaveLength(1);
+  expect(code).toBe(2);
+});
+
+test('idp serves the provider without a playground', async () => {
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Playground</title>');
+  const idp = begin('idp', '--port', '0', '--json');
+  const { api, playground } = JSON.parse((await idp.said(/^.+\n/))[0]) as { api: string; playground?: string };
+  expect(playground).toBeUndefined();
+  expect((await fetch(`${api}/`)).status).toBe(404);
+  expect((await fetch(`${api}/__sandbox/info`)).status).toBe(200);
+});
+
+test('SBX-02 --seed brings users and settings, and a user that cannot be names the file', async () => {
+  const seed = join(folder, 'seed.json');
+  await writeFile(seed, JSON.stringify({ users: [{ emails: ['ada@example.com'] }], settings: { watermark: true } }));
+  const idp = begin('idp', '--port', '0', '--json', '--seed', seed);
+  const { control } = JSON.parse((await idp.said(/^.+\n/))[0]) as { control: string };
+  expect(await (await fetch(`${control}/users`)).json()).toMatchObject({ users: [{ emails: [{ email: 'ada@example.com' }] }] });
+  expect(await (await fetch(`${control}/settings`)).json()).toMatchObject({ settings: { watermark: true } });
+
+  await writeFile(seed, JSON.stringify({ users: [{ emails: ['nonsense'] }] }));
+  const { code, stderr } = await run('idp', '--port', '0', '--seed', seed);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^widget-sandbox: --seed \S+seed\.json: .*nonsense.*\n$/);
+});
+
+test('--strict ends with exit code 1 at the first call that is none', async () => {
+  const idp = begin('idp', '--port', '0', '--json', '--strict');
+  const { api } = JSON.parse((await idp.said(/^.+\n/))[0]) as { api: string };
+  await fetch(`${api}/sdk/v1/otps/fax/login_or_create`, { method: 'POST' }).catch(() => {});
+  expect(await idp.ended).toBe(1);
+  expect(idp.out.stderr).toMatch(
+    /^widget-sandbox: --strict: POST \/sdk\/v1\/otps\/fax\/login_or_create is no call of the protocol/,
+  );
+});
+
+test('SBX-06 --log json prints one line for each message and call, without a secret in it', async () => {
+  const idp = begin('idp', '--port', '0', '--log', 'json');
+  const { api, public_token } = JSON.parse((await idp.said(/^.+\n/))[0]) as { api: string; public_token: string };
+  await sendPasscode('log@example.com', { url: api, publicToken: public_token });
+  await idp.said(/"type":"call".*\n/);
+  const lines = idp.out.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { type: string });
+  expect(lines.map(({ type }) => type)).toEqual(['start', 'message', 'call']);
+  const { messages } = (await (await fetch(`${api}/__sandbox/messages`)).json()) as { messages: { code: string }[] };
+  expect(messages).toHaveLength(1);
+  for (const { code } of messages) expect(idp.out.stdout).not.toContain(code);
+});
+
+test('help and completion know every command', async () => {
+  expect((await run('help', 'messages')).stdout).toMatch(/^Usage: widget-sandbox messages \[options\][\s\S]*--follow/);
+  expect((await run('help')).stdout).toMatch(/^Usage: widget-sandbox \[options\]/);
+  for (const shell of ['bash', 'zsh', 'fish']) {
+    const { stdout } = await run('completion', shell);
+    for (const word of ['idp', 'messages', 'faults', 'trigger', 'password-policy', 'zxcvbn']) expect(stdout).toContain(word);
+  }
+});

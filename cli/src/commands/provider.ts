@@ -1,0 +1,36 @@
+import { type Command, Option } from 'commander';
+import { CommandError } from '../CommandError.ts';
+import { parseFault } from '../parseFault.ts';
+import { parsePort } from '../parsePort.ts';
+import type { ServeFlags } from '../runServe.ts';
+import { untilInterrupted } from '../untilInterrupted.ts';
+import type { CommandContext } from './CommandContext.ts';
+
+/** What can be said of the mock provider, with a playground before it or without. */
+export function addProviderOptions(command: Command): void {
+  command
+    .addOption(new Option('--password-policy <name>', 'how passwords are judged').choices(['zxcvbn', 'luds', 'none']))
+    .option(
+      '--fault <call=kind>',
+      'make a call go wrong: slow:MS, error:TYPE, drop, hang, text, half, empty; @N for N calls',
+      parseFault,
+    )
+    .option('--seed <file>', 'users and settings to start with: JSON, or an ES module with a default export')
+    .option('--data <file>', 'keep users and sessions across restarts')
+    .addOption(new Option('--port <number>', '0 picks a free one').default(4100).argParser(parsePort))
+    .option('--host <address>', 'listen elsewhere than on this computer alone', 'localhost')
+    .option('--strict', 'end with exit code 1 at the first call that is none')
+    .option('--quiet', 'print messages only, not every call')
+    .addOption(new Option('--log <form>', 'what happens, as text or as one line of JSON each').choices(['text', 'json']))
+    .option('--json', 'print exactly one line of JSON');
+}
+
+/** Serves until somebody ends it, or until the strictness that was asked for does. */
+export async function runUntilEnd(flags: ServeFlags & { playgroundDir?: string }, { terminal, version }: CommandContext) {
+  const { runServe } = await import('../runServe.ts');
+  const running = await runServe({ ...flags, version }, terminal);
+  const unknownCall = await Promise.race([untilInterrupted(terminal), running.unknownCall]);
+  await running.close();
+  if (unknownCall)
+    throw new CommandError(`--strict: ${unknownCall} is no call of the protocol. Correct the address that was called.`);
+}

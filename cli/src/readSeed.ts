@@ -1,0 +1,21 @@
+import type { Policy, SeedUser } from '../../sandbox/control.ts';
+import { CommandError } from './CommandError.ts';
+import { readObjectFile } from './readObjectFile.ts';
+
+interface Seed {
+  users?: readonly SeedUser[];
+  settings?: Partial<Policy>;
+}
+
+/**
+ * Who is there from the start, and what the project's owner has set. What each user may have is checked where users are made.
+ *
+ * @throws CommandError naming the file and what is wrong with it
+ */
+export async function readSeed(file: string): Promise<Seed> {
+  const given = await readObjectFile('--seed', file, '{ "users": [{ "emails": ["ada@example.com"] }] }');
+  const unknown = Object.keys(given).find((name) => name !== 'users' && name !== 'settings');
+  if (unknown !== undefined) throw new CommandError(`--seed ${file}: unknown field '${unknown}'. Known: users, settings.`);
+  if (given.users !== undefined && !Array.isArray(given.users)) throw new CommandError(`--seed ${file}: 'users' must be a list.`);
+  return given as Seed;
+}

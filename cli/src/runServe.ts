@@ -1,0 +1,117 @@
+import { ConfigError } from '../../sandbox/hostConfig.ts';
+import { startSandbox } from '../../sandbox/server.ts';
+import { banner } from './banner.ts';
+import { CommandError } from './CommandError.ts';
+import { checkFaults } from './checkFaults.ts';
+import { freePort } from './freePort.ts';
+import { logLine } from './logLine.ts';
+import { newsLine } from './newsLine.ts';
+import { openBrowser } from './openBrowser.ts';
+import { createPaint } from './paint.ts';
+import type { FaultFlag } from './parseFault.ts';
+import { passwordPolicies } from './passwordPolicies.ts';
+import { readHostConfig } from './readHostConfig.ts';
+import { readSeed } from './readSeed.ts';
+import type { Terminal } from './Terminal.ts';
+
+/** What the flags say. */
+export interface ServeFlags {
+  products?: readonly string[];
+  otpMethods?: readonly string[];
+  oauthProviders?: readonly string[];
+  config?: string;
+  passwordPolicy?: keyof typeof passwordPolicies;
+  fault?: readonly FaultFlag[];
+  data?: string;
+  port: number;
+  host: string;
+  open?: boolean;
+  quiet?: boolean;
+  json?: boolean;
+  seed?: string;
+  strict?: boolean;
+  log?: 'text' | 'json';
+}
+
+export interface ServeOptions extends ServeFlags {
+  version: string;
+  /** Without it there is no playground: the provider stands alone. */
+  playgroundDir?: string;
+}
+
+export interface Serving {
+  url: string;
+  /** Resolves with the address of the first call that is no route, where that is to end it. */
+  unknownCall: Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the sandbox and tells the terminal where it is and what it sends.
+ *
+ * @returns its address, and what ends it
+ * @throws CommandError before anything has started
+ */
+export async function runServe(options: ServeOptions, terminal: Terminal): Promise<Serving> {
+  const { port, host, data, playgroundDir, fault: faults = [] } = options;
+  const config = await readHostConfig(options);
+  checkFaults(faults);
+  const seed = options.seed === undefined ? {} : await readSeed(options.seed);
+  const policy = { ...seed.settings, ...(options.passwordPolicy && { password: passwordPolicies[options.passwordPolicy] }) };
+  const sandbox = await startSandbox({
+    port,
+    host,
+    config,
+    policy,
+    ...(seed.users && { seed: seed.users }),
+    ...(playgroundDir && { playgroundDir }),
+    ...(data && { dataFile: data }),
+  }).catch(async (error: NodeJS.ErrnoException) => {
+    throw await explain(error, options);
+  });
+  const { url, api, control, publicToken, idp } = sandbox;
+  // A data file keeps the settings of its last run; a flag goes before them.
+  idp.policy.set(policy);
+  for (const fault of faults) idp.scenario.add(fault);
+
+  const unknownCall = new Promise<string>((resolve) => {
+    idp.subscribe(({ name, data }) => {
+      if (options.strict && name === 'call' && data.call === null) resolve(`${data.method} ${data.path}`);
+    });
+  });
+  if (options.json) {
+    const addresses = { ...(playgroundDir && { playground: url }), api, public_token: publicToken, control };
+    terminal.stdout.write(`${JSON.stringify(addresses)}\n`);
+  } else {
+    const paint = createPaint(terminal.stdout);
+    const pages = playgroundDir ? { playground: url, inbox: `${url}/#tab=inbox` } : {};
+    if (options.log === 'json')
+      terminal.stdout.write(`${JSON.stringify({ type: 'start', ...pages, api, public_token: publicToken })}\n`);
+    else terminal.stdout.write(banner({ ...pages, api, publicToken }, options.version, paint));
+    idp.subscribe((item) => {
+      const line = options.log === 'json' ? logLine(item) : newsLine(item, { calls: !options.quiet, paint });
+      if (line) terminal.stdout.write(`${line}\n`);
+    });
+  }
+  if (options.open && !(await openBrowser(url))) {
+    terminal.stderr.write(`widget-sandbox: no browser could be opened. Open ${url} yourself.\n`);
+  }
+  return { url, unknownCall, close: sandbox.close };
+}
+
+async function explain(error: NodeJS.ErrnoException, { port, host, seed }: ServeOptions): Promise<Error> {
+  if (error.code === 'EADDRINUSE') {
+    const free = await freePort(port + 1, host);
+    return new CommandError(`port ${port} is taken. Use --port ${free ?? 0}, which is free.`);
+  }
+  if (error.code === 'EACCES' && port > 0 && port < 1024) {
+    return new CommandError(`port ${port} is not allowed without more rights. Use --port 4100.`);
+  }
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
+    return new CommandError(
+      `--host ${host}: this computer has no such address. Use localhost, or 0.0.0.0 for all of its addresses.`,
+    );
+  }
+  if (error instanceof ConfigError && seed !== undefined) return new CommandError(`--seed ${seed}: ${error.message}`);
+  return error;
+}
