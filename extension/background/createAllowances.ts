@@ -22,8 +22,8 @@ export function createAllowances(store: KeyedStore) {
       if (url === '') return { url, allowance: 'none' };
       if (!/^(https?|file):/.test(url)) return { url, allowance: 'never' };
       if (await browser.permissions.contains({ origins: [`${new URL(url).origin}/*`] })) return { url, allowance: 'site' };
-      const noted = await store.get(keyOf(tabId));
-      return { url, allowance: noted === new URL(url).origin ? 'page' : 'none' };
+      const noted = (await store.get(keyOf(tabId))) === new URL(url).origin;
+      return { url, allowance: noted && (await mayEnter(tabId)) ? 'page' : 'none' };
     },
     /** The panel of Firefox may not ask, so a small window of the extension does. */
     async ask(_tabId: number, origins: readonly string[]) {
@@ -31,4 +31,20 @@ export function createAllowances(store: KeyedStore) {
       await browser.windows.create({ url, type: 'popup', width: 460, height: 300 });
     },
   };
+}
+
+/** How often and after how long a page is tried again whose process has not heard of the toolbar button yet, in milliseconds. */
+const TRIES = 5;
+const AGAIN_MS = 100;
+
+/** A page that the browser gave a process of its own, for its headers, may lose what the toolbar button gave to the site before. */
+async function mayEnter(tabId: number, tries = TRIES): Promise<boolean> {
+  try {
+    await browser.scripting.executeScript({ target: { tabId }, func: () => true });
+    return true;
+  } catch {
+    if (tries <= 1) return false;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    return mayEnter(tabId, tries - 1);
+  }
 }

@@ -45,7 +45,16 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
   /** The page that a link of the inbox leads to. */
   let opened = '';
   let items: readonly PageItem[] = [];
-  let state: DeskState = { url: '', allowance: 'none', injection: null, phase: 'out', problem: '', calls: [], picking: false };
+  let state: DeskState = {
+    url: '',
+    allowance: 'none',
+    injection: null,
+    phase: 'out',
+    problem: '',
+    calls: [],
+    picking: false,
+    loads: 0,
+  };
   const requests = new Map<number, AbortController>();
 
   const tell = (news: PanelNews) => {
@@ -74,7 +83,14 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
     else await store.remove([key]);
   };
 
-  const look = async () => change(await tabs.look(tabId).catch(() => ({})));
+  let looks = 0;
+  /** Of looks that overtake one another, the one that began last counts. */
+  const look = async () => {
+    looks += 1;
+    const own = looks;
+    const seen = await tabs.look(tabId).catch(() => ({}));
+    if (own === looks) change(seen);
+  };
 
   /** @param again with what the widget before it kept in the page */
   async function inject(injection: Injection, again = false) {
@@ -87,7 +103,7 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
       opened = '';
       const pageOrigin = await tabs.originOf(tabId, injection.place.frameId);
       await keep({ id: newSecret(), secret: newSecret(), pageOrigin, publicToken, injection });
-      if (kept) await tabs.enter(tabId, kept.id, { ...injection, secret: kept.secret, publicToken, landed });
+      if (kept) await tabs.enter(tabId, kept.id, { ...injection, secret: kept.secret, publicToken, landed, again });
     } catch (error) {
       await keep(null);
       change({ problem: messageOf(error), phase: 'out', injection: null });
@@ -225,7 +241,7 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
     async loaded() {
       await ready;
       await look();
-      if (state.picking) change({ picking: false });
+      change({ picking: false, loads: state.loads + 1 });
       const mayEnter = state.allowance === 'page' || state.allowance === 'site';
       if (kept && !page && mayEnter) await inject(kept.injection, true);
     },

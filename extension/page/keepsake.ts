@@ -20,15 +20,18 @@ function readCookies(document: Document): string {
   }
 }
 
-/** What a widget with that public token leaves in the page, and how to put everything back to how it was at this moment. */
-export function keepsake(window: Window, publicToken: string) {
+/**
+ * What a widget with that public token leaves in the page, and how to put everything back to how it was at this moment.
+ * @param again what is there is of a visit before, and goes as well
+ */
+export function keepsake(window: Window, publicToken: string, again = false) {
   const { document } = window;
   const stores = ['localStorage', 'sessionStorage'] as const;
   const keysOf = (store: Storage) =>
     Object.keys(store).filter((key) => key.startsWith('stytch_sdk_') && key.includes(publicToken));
   const before = stores.map((where) => {
     const store = storageOf(window, where);
-    return store ? keysOf(store).map((key) => [key, store.getItem(key) ?? ''] as const) : [];
+    return store && !again ? keysOf(store).map((key) => [key, store.getItem(key) ?? ''] as const) : [];
   });
 
   return {
@@ -40,7 +43,9 @@ export function keepsake(window: Window, publicToken: string) {
         .map(([name = '', value = '']): KeptItem => ({ where: 'cookie', name, length: value.length }));
       const stored = stores.flatMap((where) => {
         const store = storageOf(window, where);
-        return store ? keysOf(store).map((name): KeptItem => ({ where, name, length: store.getItem(name)?.length ?? 0 })) : [];
+        return store && !again
+          ? keysOf(store).map((name): KeptItem => ({ where, name, length: store.getItem(name)?.length ?? 0 }))
+          : [];
       });
       return [...kept, ...stored];
     },

@@ -28,7 +28,7 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
   const { publicToken, place, root, config, theme, copy } = options;
   const channel = createWindowChannel<PageNews, PageOrder>({ window, secret: options.secret, role: 'page', accept: isPageOrder });
   const backend = options.backend.kind === 'mock' ? MOCK_ORIGIN : options.backend.origin;
-  const kept = keepsake(window, publicToken);
+  const kept = keepsake(window, publicToken, options.again);
   const undo: (() => void)[] = [() => kept.restore()];
   const leave = () => {
     for (const step of undo.splice(0).reverse()) step();

@@ -28,12 +28,12 @@ interface PanelProps {
 /** The whole panel: what to put into the page on one side, what comes of it on the other. */
 export function Panel({ channel, page }: PanelProps) {
   const { view, control, clear, send } = useDesk(channel);
-  const inspected = useInspected(page);
   const [setup, setSetup] = useState<Setup>(firstSetup);
   const [tab, setTab] = useState<TabId>('timeline');
   const [problem, setProblem] = useState('');
   const change = (patch: Partial<Setup>) => setSetup((old) => ({ ...old, ...patch }));
   const { state, picked, items } = view;
+  const inspected = useInspected(page, state?.loads ?? 0);
   const isIn = state?.phase === 'in';
 
   useEffect(() => {
@@ -75,7 +75,9 @@ export function Panel({ channel, page }: PanelProps) {
   const rows = useMemo(() => timeline(view), [view]);
   const screen = items.findLast(({ news }) => news.type === 'screen')?.news;
   const session = items.findLast(({ news }) => news.type === 'session')?.news;
-  const refusal = whyNot(inspected.url, inspected.contentType) || (state?.allowance === 'never' ? whyNot('about:', '') : '');
+  const refusal =
+    whyNot(inspected.url, inspected.contentType) ||
+    (inspected.closed || state?.allowance === 'never' ? whyNot('about:', '') : '');
   const tabs = {
     timeline: <TimelineTab rows={rows} control={control} onClear={clear} />,
     inbox: <InboxTab messages={view.messages} onOpen={(link) => send({ type: 'open', link })} />,

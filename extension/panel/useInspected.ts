@@ -1,23 +1,40 @@
 import { useEffect, useState } from 'react';
 import type { PanelPage } from './PanelPage.ts';
 
-const nothing = { url: '', contentType: '', frames: [] as readonly string[] };
+const nothing = { url: '', contentType: '', frames: [] as readonly string[], closed: false };
 
-/** The inspected document, read again after each navigation. */
-export function useInspected(page: PanelPage) {
+/** A document that is just coming cannot be asked yet: how often and after how long it is asked again, in milliseconds. */
+const TRIES = 10;
+const AGAIN_MS = 150;
+
+/**
+ * The inspected document, read again after each navigation, and with each change of `loads`. It is `closed` where the tools tell
+ * nothing of it, as of the browser's own pages.
+ */
+export function useInspected(page: PanelPage, loads: number) {
   const [seen, setSeen] = useState(nothing);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a load that the tools do not tell of is one more reason to look.
   useEffect(() => {
-    const look = () =>
-      void page.inspect().then(
-        ({ url, contentType, frames }) => {
-          const own = URL.parse(url)?.origin;
-          const foreign = frames.filter((frame) => /^https?:/.test(frame) && new URL(frame).origin !== own);
-          setSeen({ url, contentType, frames: foreign });
-        },
-        () => setSeen(nothing),
-      );
-    look();
-    return page.onNavigated(look);
-  }, [page]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (tries: number) => {
+      clearTimeout(timer);
+      const again = () => {
+        setSeen({ ...nothing, closed: tries <= 1 });
+        if (tries > 1) timer = setTimeout(look, AGAIN_MS, tries - 1);
+      };
+      page.inspect().then(({ url, contentType, frames }) => {
+        if (url === '') return again();
+        const own = URL.parse(url)?.origin;
+        const foreign = frames.filter((frame) => /^https?:/.test(frame) && new URL(frame).origin !== own);
+        setSeen({ url, contentType, frames: foreign, closed: false });
+      }, again);
+    };
+    look(TRIES);
+    const stop = page.onNavigated(() => look(TRIES));
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [page, loads]);
   return seen;
 }

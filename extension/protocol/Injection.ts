@@ -31,4 +31,6 @@ export interface PageStart extends Injection {
   publicToken: string;
   /** The page was opened by a link of the inbox: what its address carries is for this widget. */
   landed: boolean;
+  /** It was on the page before it was loaded again: what is stored under its names is its own. */
+  again: boolean;
 }

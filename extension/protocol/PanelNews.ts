@@ -25,6 +25,8 @@ export interface DeskState {
   /** Calls that can be made to fail. */
   calls: readonly string[];
   picking: boolean;
+  /** How often the tab has shown a document anew. */
+  loads: number;
 }
 
 /** One thing that the widget in the page told, in the order of its arrival. */

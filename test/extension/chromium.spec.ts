@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator } from '@playwright/test';
 import { goodPassword, typeIn } from '../e2e/fixture.ts';
+import { startSandboxProcess } from '../support/sandboxProcess.ts';
 import { launchTools, type Tools } from './support/launchTools.ts';
 import { type PageServer, startPageServer } from './support/pageServer.ts';
 import { sitePages } from './support/sitePages.ts';
@@ -17,6 +18,7 @@ const test = base.extend<Record<never, never>, { site: PageServer; tools: Tools 
   ],
   tools: [
     async ({ site }, use) => {
+      // Sites that a developer has let the extension into before; every other needs the toolbar's button.
       const tools = await launchTools(`${site.url}/plain`, ['http://127.0.0.1/*']);
       await use(tools);
       await tools.close();
@@ -25,26 +27,33 @@ const test = base.extend<Record<never, never>, { site: PageServer; tools: Tools 
   ],
 });
 
+/** Opens a page that the extension may not enter yet: what the toolbar's button has given ends with the site before. */
+async function visit({ page }: Tools, url: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(url);
+}
+
 /** Lets the extension into the page with the toolbar's button, and the widget in with the panel's. */
 async function inject({ panel, pressToolbar }: Tools): Promise<void> {
   await pressToolbar();
   await expect(panel.getByText('this page', { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'Inject', exact: true }).click();
-  await expect(panel.getByText('In the page')).toBeVisible();
+  await expect(panel.getByText('In the page', { exact: true })).toBeVisible();
 }
 
 async function eject({ panel }: Tools): Promise<void> {
   await panel.getByRole('button', { name: 'Eject', exact: true }).click();
-  await expect(panel.getByText('Not in the page')).toBeVisible();
+  await expect(panel.getByText('Not in the page', { exact: true })).toBeVisible();
 }
 
 /** Signs in with a number that nobody else uses and the code from the panel's inbox. */
 async function signInByText({ panel }: Tools, widget: Locator): Promise<void> {
   await widget.getByRole('tab', { name: 'Text' }).click();
-  await typeIn(widget.getByRole('textbox', { name: 'Phone number' }), `201555${String(Math.random()).slice(2, 6)}`);
+  const phone = `201555${String(Math.random()).slice(2, 6)}`;
+  await typeIn(widget.getByRole('textbox', { name: 'Phone number' }), phone);
   await widget.getByRole('button', { name: 'Continue' }).click();
   await panel.getByRole('tab', { name: 'Inbox' }).click();
-  const code = panel.getByRole('list', { name: 'Messages' }).getByRole('listitem').first().getByRole('status');
+  const code = panel.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: phone }).getByRole('status');
   await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), await code.innerText());
   await expect(widget.getByText('Your passcode has been successfully verified.')).toBeVisible();
 }
@@ -54,7 +63,7 @@ test('EXT-01 EXT-05 a passcode signs in without a server and without a permissio
   tools,
 }) => {
   const { page, panel } = tools;
-  await page.goto(`${site.url}/plain`);
+  await visit(tools, `${site.url}/plain`);
   const before = await traceOf(page);
   await expect(panel.getByText('not allowed yet')).toBeVisible();
   await inject(tools);
@@ -75,7 +84,7 @@ test('EXT-01 a password signs in as well, and the payloads of calls are masked u
   tools,
 }) => {
   const { page, panel } = tools;
-  await page.goto(`${site.url}/plain`);
+  await visit(tools, `${site.url}/plain`);
   await inject(tools);
   const widget = page.locator('.siw');
   await widget.getByRole('tab', { name: 'Email' }).click();
@@ -92,4 +101,125 @@ test('EXT-01 a password signs in as well, and the payloads of calls are masked u
   await details.getByRole('button', { name: 'Show secrets' }).click();
   await expect(details.getByText(`"${goodPassword}"`)).toBeVisible();
   await eject(tools);
+});
+
+for (const [path, what] of [
+  ['/strict', "under default-src 'none' with Trusted Types"],
+  ['/hostile', 'among hostile styles'],
+  ['/rtl', 'on a page from right to left'],
+  ['/strict-markup', 'in an XHTML document'],
+] as const) {
+  test(`EXT-02 a visitor signs in ${what}, and nothing of it stays`, async ({ site, tools }) => {
+    const { page } = tools;
+    await visit(tools, site.url + path);
+    const before = await traceOf(page);
+    await inject(tools);
+    const widget = page.locator('.siw');
+    const button = widget.getByRole('button', { name: 'Continue' });
+    await expect(button).toBeVisible();
+    const box = await widget.boundingBox();
+    expect({ width: box?.width, button: Math.round((await button.boundingBox())?.height ?? 0) }).toEqual({
+      width: 400,
+      button: 45,
+    });
+    const viewport = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(box?.x).toBe(path === '/rtl' ? 24 : viewport - 424);
+    await signInByText(tools, widget);
+    await eject(tools);
+    expect(await traceOf(page)).toEqual(before);
+  });
+}
+
+test('EXT-02 an element is picked in a frame in a frame of another site, and the widget works there', async ({ site, tools }) => {
+  const { page, panel, pressToolbar } = tools;
+  await visit(tools, `${site.url}/frames`);
+  const inner = page.frameLocator('iframe').frameLocator('iframe');
+  await expect(inner.getByText('Sign in here')).toBeVisible();
+  const markup = () => inner.locator('html').evaluate((root) => root.outerHTML);
+  const before = await markup();
+  await pressToolbar();
+  await expect(panel.getByText('this page', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Pick' }).click();
+  await expect(panel.getByRole('button', { name: 'Picking…' })).toBeVisible();
+  await inner.locator('#sign-in').hover({ position: { x: 200, y: 5 } });
+  await inner.locator('#sign-in').click({ position: { x: 200, y: 5 } });
+  await expect(panel.getByRole('textbox', { name: 'Selector' })).toHaveValue('#sign-in');
+  expect(await markup()).toBe(before);
+  await inject(tools);
+  await signInByText(tools, inner.locator('#sign-in .siw'));
+  await eject(tools);
+  expect(await markup()).toBe(before);
+  await panel.getByRole('radio', { name: 'Floating' }).check();
+});
+
+test('EXT-02 a page that hears every message and sends its own gets nowhere', async ({ site, tools }) => {
+  const { page, panel } = tools;
+  await visit(tools, `${site.url}/abuse`);
+  await inject(tools);
+  await signInByText(tools, page.locator('.siw'));
+  const heard = await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard.length);
+  expect(heard).toBeGreaterThan(4);
+  await panel.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(panel.getByText('OTP_AUTHENTICATE', { exact: true }).first()).toBeVisible();
+  await expect(panel.getByText('FORGED')).toHaveCount(0);
+  await expect(panel.getByText('In the page', { exact: true })).toBeVisible();
+  await eject(tools);
+  await expect(page.locator('.siw')).toHaveCount(0);
+});
+
+test('EXT-01 a widget in the page comes back when the page is loaded again, signed in as before', async ({ site, tools }) => {
+  const { page, panel } = tools;
+  await visit(tools, `${site.url}/plain`);
+  await inject(tools);
+  await signInByText(tools, page.locator('.siw'));
+  await page.reload();
+  await expect(page.locator('.siw')).toBeVisible();
+  await panel.getByRole('tab', { name: 'Session' }).click();
+  await expect(panel.getByRole('cell', { name: 'siw_devtools_session', exact: true })).toBeVisible();
+  await eject(tools);
+  expect(await page.evaluate(() => [document.cookie, Object.keys(localStorage)])).toEqual([
+    'stytch_session=of-the-shop',
+    ['cart'],
+  ]);
+});
+
+test('EXT-01 what was begun goes on when the browser has stopped the background meanwhile', async ({ site, tools }) => {
+  const { page, panel, stopBackground } = tools;
+  await visit(tools, `${site.url}/plain`);
+  await inject(tools);
+  const widget = page.locator('.siw');
+  await typeIn(widget.getByRole('textbox', { name: 'Phone number' }), '2015550144');
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await expect(widget.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
+  await stopBackground();
+  await panel.getByRole('tab', { name: 'Inbox' }).click();
+  const code = await panel.getByRole('list', { name: 'Messages' }).getByRole('status').first().innerText();
+  await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), code);
+  await expect(widget.getByText('Your passcode has been successfully verified.')).toBeVisible();
+  await eject(tools);
+});
+
+test('EXT-01 a document that has no place for a widget says why', async ({ site, tools }) => {
+  const { page, panel } = tools;
+  await visit(tools, `${site.url}/picture`);
+  await expect(panel.getByText('This document is SVG.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Inject', exact: true })).toBeDisabled();
+  await page.goto('chrome://version');
+  await expect(panel.getByText('This is a page of the browser itself.')).toBeVisible();
+});
+
+test('EXT-04 a running sandbox answers instead, and its faults are the panel’s to set', async ({ site, tools }) => {
+  const { page, panel } = tools;
+  const sandbox = await startSandboxProcess();
+  await visit(tools, `${site.url}/plain`);
+  await panel.getByRole('radio', { name: 'Running sandbox' }).check();
+  await typeIn(panel.getByRole('textbox', { name: 'Address of the sandbox' }), sandbox.api.replace('localhost', '127.0.0.1'));
+  await inject(tools);
+  await signInByText(tools, page.locator('.siw'));
+  await panel.getByRole('tab', { name: 'Faults' }).click();
+  await panel.getByRole('button', { name: 'Add fault' }).click();
+  await expect(panel.getByRole('list', { name: 'Active faults' }).getByText('every call')).toBeVisible();
+  await eject(tools);
+  await panel.getByRole('radio', { name: 'Mock in here' }).check();
+  await sandbox.interrupt();
 });

@@ -199,25 +199,35 @@ test('SBX-06 the stream begins with everything there is, then tells of each thin
   expect(JSON.stringify(items)).not.toMatch(/"session_token":"[^•"]/);
 });
 
-test.each([{ Origin: 'https://evil.test' }, { Origin: 'null' }, { 'Sec-Fetch-Site': 'cross-site' }])(
-  'control calls of another origin are refused: %j',
-  async (headers) => {
-    const idp = createIdp({ seed: [{ emails: [email] }] });
-    for (const [method, path] of [
-      ['GET', 'messages'],
-      ['DELETE', 'users'],
-      ['POST', 'reset'],
-      ['GET', 'stream'],
-    ] as const) {
-      const response = await idp.fetch(`${API}/__sandbox/${path}`, { method, headers: headers as Record<string, string> });
-      expect(response.status).toBe(403);
-      expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
-    }
-    const preflight = await idp.fetch(`${API}/__sandbox/users`, {
-      method: 'OPTIONS',
-      headers: headers as Record<string, string>,
-    });
-    expect(preflight.status).toBe(403);
-    expect(idp.state.users.all()).toHaveLength(1);
-  },
-);
+test('control calls of an extension are answered where the browser says that it has a right to the site', async () => {
+  const idp = createIdp();
+  const headers = { Origin: 'chrome-extension://abcdefghijklmnopabcdefghijklmnop' };
+  const statusFor = async (site: string) =>
+    (await idp.fetch(`${API}/__sandbox/messages`, { headers: { ...headers, 'Sec-Fetch-Site': site } })).status;
+  expect([await statusFor('none'), await statusFor('cross-site')]).toEqual([200, 403]);
+});
+
+test.each([
+  { Origin: 'https://evil.test' },
+  { Origin: 'null' },
+  { Origin: 'https://chrome-extension.evil.test' },
+  { 'Sec-Fetch-Site': 'cross-site' },
+])('control calls of another origin are refused: %j', async (headers) => {
+  const idp = createIdp({ seed: [{ emails: [email] }] });
+  for (const [method, path] of [
+    ['GET', 'messages'],
+    ['DELETE', 'users'],
+    ['POST', 'reset'],
+    ['GET', 'stream'],
+  ] as const) {
+    const response = await idp.fetch(`${API}/__sandbox/${path}`, { method, headers: headers as Record<string, string> });
+    expect(response.status).toBe(403);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  }
+  const preflight = await idp.fetch(`${API}/__sandbox/users`, {
+    method: 'OPTIONS',
+    headers: headers as Record<string, string>,
+  });
+  expect(preflight.status).toBe(403);
+  expect(idp.state.users.all()).toHaveLength(1);
+});

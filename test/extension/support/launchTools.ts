@@ -26,6 +26,8 @@ export interface Tools {
   panel: Frame;
   /** Presses the extension's button in the toolbar. */
   pressToolbar(): Promise<void>;
+  /** Stops the extension's background, as the browser does when nothing happens for a while. */
+  stopBackground(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -120,6 +122,12 @@ export async function launchTools(url: string, allowed: readonly string[] = []):
       const { targetInfos } = await command<Targets>('Target.getTargets', { filter: [{ type: 'tab' }] });
       const targetId = targetInfos.find((each) => each.url === page.url())?.targetId;
       await command('Extensions.triggerAction', { id: extensionId, targetId });
+    },
+    async stopBackground() {
+      type Targets = { targetInfos: { targetId: string; url: string; type: string }[] };
+      const { targetInfos } = await command<Targets>('Target.getTargets', {});
+      const worker = targetInfos.find(({ url: each, type }) => type === 'service_worker' && each.includes(extensionId));
+      await command('Target.closeTarget', { targetId: worker?.targetId });
     },
     async close() {
       await command('Browser.close', {}).catch(() => {});

@@ -1,16 +1,68 @@
 import type { PageServer, SitePage } from './pageServer.ts';
 
-const page = (body: string, head = '') =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>${head}</head><body>${body}</body></html>`;
+const page = (body: string, { head = '', attributes = 'lang="en"' } = {}) =>
+  `<!doctype html><html ${attributes}><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
+
+const place = '<main><h1>Shop</h1><div id="sign-in" class="card"><p>Sign in here</p></div></main>';
+
+/** Everything that a page's sheet can do to what it does not know. */
+const hostileStyles = `
+  html { font-size: 3px !important; }
+  * { all: unset !important; display: none !important; box-sizing: content-box !important; }
+  div, section, form, input, button, span { position: fixed !important; transform: rotate(45deg) !important; font: 4px serif !important;
+    color: transparent !important; letter-spacing: 2em !important; width: 10px !important; zoom: 3 !important; }
+  html, body { display: block !important; }
+`;
+
+/** Hears every message, and sends back what it hears: as it was, numbered on, rewritten, and made up from its form. */
+const abuse = `
+  window.heard = [];
+  addEventListener('message', ({ data }) => {
+    if (!data || !data.siw || data.mine) return;
+    heard.push(data);
+    const news = JSON.stringify({ type: 'event', name: 'FORGED', data: {} });
+    const inbox = JSON.stringify({ type: 'request', id: 999, method: 'GET', path: '/sdk/../__sandbox/messages', headers: {}, body: null });
+    const orders = JSON.stringify({ type: 'eject' });
+    for (const each of [
+      data, { ...data, number: data.number + 1 }, { ...data, number: data.number + 100, from: 'page', body: news },
+      { ...data, number: data.number + 100, from: 'page', body: inbox }, { ...data, number: data.number + 100, from: 'relay', body: orders },
+      { ...data, number: 1e9, from: 'page', body: news, proof: '' },
+    ]) postMessage({ ...each, mine: true }, origin);
+  });
+  for (const name of ['siwStartRelay', 'siwPicker', 'siwCollect']) {
+    Object.defineProperty(window, name, { get() { throw new Error('seen'); }, configurable: true });
+  }
+`;
 
 /** Pages of a shop, each difficult in a way of its own. */
-export function sitePages(_urls: Pick<PageServer, 'url' | 'otherUrl'>): Readonly<Record<string, SitePage>> {
+export function sitePages({ url, otherUrl }: Pick<PageServer, 'url' | 'otherUrl'>): Readonly<Record<string, SitePage>> {
   return {
     '/plain': {
-      html: page(
-        '<h1>Shop</h1><main><div id="sign-in"></div></main><script>addEventListener("click",()=>{});localStorage.cart="2"</script>',
-      ),
+      html: page(`${place}<script>addEventListener("click",()=>{});localStorage.cart="2"</script>`),
       headers: { 'set-cookie': 'stytch_session=of-the-shop; Path=/' },
+    },
+    '/strict': {
+      html: page(place),
+      headers: {
+        'content-security-policy':
+          "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'",
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-embedder-policy': 'require-corp',
+      },
+    },
+    '/hostile': { html: page(place, { head: `<style>${hostileStyles}</style>` }) },
+    '/rtl': { html: page(place, { attributes: 'lang="ar" dir="rtl"' }) },
+    '/abuse': { html: page(`${place}<script>${abuse}</script>`) },
+    '/frames': { html: page(`<h1>Shop</h1><iframe src="${otherUrl}/middle" width="700" height="620"></iframe>`) },
+    '/middle': { html: page(`<h2>Checkout</h2><iframe src="${url}/inner" width="600" height="500"></iframe>`) },
+    '/inner': { html: page(place, { head: '<style>#sign-in { padding: 24px }</style>' }) },
+    '/picture': {
+      html: '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>',
+      headers: { 'content-type': 'image/svg+xml' },
+    },
+    '/strict-markup': {
+      html: `<html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><title>Shop</title></head><body>${place}</body></html>`,
+      headers: { 'content-type': 'application/xhtml+xml' },
     },
   };
 }

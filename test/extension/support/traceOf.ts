@@ -6,7 +6,12 @@ export async function traceOf(page: Page) {
   const listenersOf = async (expression: string) => {
     const { result } = await session.send('Runtime.evaluate', { expression });
     const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
-    return listeners.map(({ type, useCapture, once, scriptId }) => `${type} ${useCapture} ${once} ${scriptId}`).sort();
+    // Playwright's own, which come with the first click.
+    const playwright = listeners.find(({ type }) => type === '__playwright_global_listeners_check__')?.scriptId;
+    return listeners
+      .filter(({ scriptId }) => scriptId !== playwright)
+      .map(({ type, useCapture, once, scriptId }) => `${type} ${useCapture} ${once} ${scriptId}`)
+      .sort();
   };
   const listeners = {
     window: await listenersOf('window'),
