@@ -16,7 +16,7 @@ const silent = createClient({
 const samples = sampleScreens(Date.now());
 let widget: ScreenHandle | undefined;
 
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const turn = () => new Promise((resolve) => setTimeout(resolve));
 const locales = [...languageTags, ...Object.keys(pseudoLanguages)];
 
 /** Every product's screens, one at a time, for a test to choose from. */
@@ -28,8 +28,8 @@ const host = {
     const root = document.querySelector<HTMLElement>('.siw');
     if (!root) throw new Error('There is no screen.');
     widget?.update({ locale: pseudoLanguages[locale] ?? locale });
-    while (root.lang !== locale) await frame();
-    await frame();
+    while (root.lang !== locale) await turn();
+    await turn();
     return { faults: findTextFaults(root), texts: textsOf(root) };
   },
   /** Puts the screen in place of the one before. */
