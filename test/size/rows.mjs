@@ -8,8 +8,8 @@ import { measure } from './measure.mjs';
  * @typedef {{ promised: Record<string, number>, screens: Record<string, string[]>, bytes: Record<string, number> }} Limits
  */
 
-/** The name of a part that is a language: its tag. */
-const LANGUAGE = /^\+ [a-z]{2,3}(-[A-Z]\w+)?$/;
+/** The name of a part that is a language: its tag without hyphens. */
+const LANGUAGE = /^\+ [a-z]{2,3}([A-Z]\w+|\d+)?$/;
 
 /**
  * The size of everything that has a limit, by its name: each door of the package, first screens, and each part that loads later.
