@@ -187,6 +187,13 @@ export function mount(options: MountOptions, { home, initial = home, loadHome, S
   applyTheme(root, options.theme);
   const shadow = runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null;
   const releaseStyles = adoptStyles(shadow ?? (element.getRootNode() as Document | ShadowRoot), later, client.nonce);
+  // A developer hears of colours that are hard to read; a visitor downloads nothing for it.
+  const review = (theme: Theme | undefined) => {
+    if (!theme || !runtime.testMode) return;
+    const look = later().then(({ reviewTheme }) => (present.theme === theme ? reviewTheme(root) : undefined));
+    look.catch(() => {});
+  };
+  review(options.theme);
   (shadow ?? container).append(root);
   element[mounted]?.();
   element[mounted] = unmount;
@@ -237,6 +244,7 @@ export function mount(options: MountOptions, { home, initial = home, loadHome, S
         throw new ConfigError('config.enableShadowDOM is decided when the widget is mounted. Unmount it, and mount it anew.');
       }
       applyTheme(root, next.theme);
+      if (next.theme !== present.theme) review(next.theme);
       present = next;
       callbacks = next.callbacks;
       store.set(runtimeAtom, prepared);

@@ -2,3 +2,7 @@
 export { nextScreens } from '../flow/nextScreens.ts';
 export { screens } from '../methods/index.ts';
 export { laterSheet } from '../styles/laterSheet.ts';
+
+/** Looks at a theme's colours, for a developer. */
+export const reviewTheme = (root: HTMLElement) =>
+  import('../styles/contrast/warnOfContrast.ts').then(({ warnOfContrast }) => warnOfContrast(root));

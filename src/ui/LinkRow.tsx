@@ -6,7 +6,7 @@ import { LEAVE_MARK } from './walletMarks.ts';
 export function LinkRow({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className="siw-button siw-row" data-kind="secondary" href={href} target="_blank" rel="noopener noreferrer">
-      {children}
+      <span className="siw-button-label">{children}</span>
       <Icon path={LEAVE_MARK} />
     </a>
   );

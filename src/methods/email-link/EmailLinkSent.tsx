@@ -2,9 +2,9 @@ import { emailLinkTexts } from '../../copy/en/emailLink.ts';
 import { useBootstrap, useGoHome, useRuntime, useTyped } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { fill } from '../../lib/fill.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkRow } from '../../ui/LinkRow.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { CreatePasswordInstead } from '../CreatePasswordInstead.tsx';
@@ -30,13 +30,13 @@ export function EmailLinkSent({ screen: { email, canCreatePassword } }: { screen
       <Heading>{texts.title}</Heading>
       <Text>{fill(texts.sent, { email })}</Text>
       <Stack gap="small">
-        <LinkButton href={links.gmail}>{texts.openGmail}</LinkButton>
-        <LinkButton href={links.yahoo}>{texts.openYahoo}</LinkButton>
-        <LinkButton href={links.outlook}>{texts.openOutlook}</LinkButton>
+        <LinkRow href={links.gmail}>{texts.openGmail}</LinkRow>
+        <LinkRow href={links.yahoo}>{texts.openYahoo}</LinkRow>
+        <LinkRow href={links.outlook}>{texts.openOutlook}</LinkRow>
       </Stack>
-      <Button kind="secondary" onClick={tryAgain}>
-        {copy.common.tryAgain}
-      </Button>
+      <Text>
+        <LinkButton onClick={tryAgain}>{copy.common.tryAgain}</LinkButton>
+      </Text>
       {canCreatePassword && <CreatePasswordInstead from="email-link/sent" email={email} />}
     </Stack>
   );

@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PasscodeInput } from '../../ui/PasscodeInput.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Swap } from '../../ui/Swap.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
@@ -76,14 +77,18 @@ export function PasscodeEntry({ screen: { target, methodId, expiresAt }, describ
       />
       <FormError id={errorId}>{submit.error && <ErrorText error={submit.error} />}</FormError>
       {submit.error && code && <LinkButton onClick={() => void send(code)}>{copy.common.tryAgain}</LinkButton>}
-      {submit.pending ? (
-        <Stack gap="small">
-          <Text tone="muted">{texts.verifying}</Text>
-          <ProgressBar label={texts.verifying} />
-        </Stack>
-      ) : (
+      <Swap
+        present={
+          submit.pending && (
+            <Stack gap="small">
+              <Text tone="muted">{texts.verifying}</Text>
+              <ProgressBar label={texts.verifying} />
+            </Stack>
+          )
+        }
+      >
         <ResendPasscode expiresAt={expiresAt} />
-      )}
+      </Swap>
     </>
   );
 }

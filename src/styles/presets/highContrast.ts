@@ -2,6 +2,7 @@ import type { Theme } from '../theme.ts';
 
 const ink = 'light-dark(#000, #fff)';
 const ground = 'light-dark(#fff, #000)';
+const dimmed = 'light-dark(#595959, #a6a6a6)';
 const signal = 'light-dark(#0b2c8c, #ffe04d)';
 
 /** Every text at 7:1 or more, every edge drawn at full strength and twice as thick (WCAG 1.4.6). */
@@ -20,15 +21,15 @@ export const highContrast: Theme = {
   container: { borderColor: ink, borderWidth: '2px', backgroundColor: ground, boxShadow: 'none' },
   controls: { borderWidth: '2px' },
   buttons: {
-    primary: { borderColor: signal, disabled: { borderColor: 'light-dark(#595959, #a6a6a6)' } },
-    secondary: { borderColor: ink, disabled: { borderColor: 'light-dark(#595959, #a6a6a6)' } },
+    primary: { borderColor: signal, disabled: { textColor: 'light-dark(#4a4a4a, #b8b8b8)', borderColor: 'transparent' } },
+    secondary: { borderColor: ink, disabled: { textColor: dimmed, borderColor: dimmed } },
   },
   inputs: {
     backgroundColor: ground,
     placeholderColor: 'light-dark(#474747, #c7c7c7)',
     borderColor: ink,
     focus: { ringColor: signal },
-    disabled: { borderColor: 'light-dark(#595959, #a6a6a6)' },
+    disabled: { borderColor: dimmed },
     error: { ringColor: 'light-dark(#8a0010, #ffb4b0)' },
   },
 };

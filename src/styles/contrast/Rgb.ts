@@ -1,0 +1,2 @@
+/** Red, green and blue of sRGB, each from 0 to 1. */
+export type Rgb = readonly [number, number, number];

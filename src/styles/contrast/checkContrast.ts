@@ -1,0 +1,96 @@
+import { contrastPairs } from './contrastPairs.ts';
+import { contrastRatio } from './contrastRatio.ts';
+import { nearestReadable } from './nearestReadable.ts';
+import type { Rgb } from './Rgb.ts';
+
+/** What a visitor could not read well. */
+export interface ContrastFinding {
+  option: string;
+  scheme: Scheme;
+  color: Rgb;
+  ground: Rgb;
+  /** What the two have, and what they need. */
+  ratio: number;
+  needed: number;
+  /** A colour near to it that has what is needed, in place of the option's. */
+  better: Rgb | undefined;
+}
+
+type Scheme = 'light' | 'dark';
+interface Paint {
+  rgb: Rgb;
+  alpha: number;
+}
+
+const SRGB = /^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)(?: \/ ([\d.e-]+))?\)$/;
+const clamp = (part: number) => Math.min(Math.max(part, 0), 1);
+
+const over = ({ rgb, alpha }: Paint, ground: Rgb): Rgb =>
+  rgb.map((part, index) => part * alpha + Number(ground[index]) * (1 - alpha)) as unknown as Rgb;
+
+function parentOf(node: Node): Node | null {
+  return node.parentNode instanceof ShadowRoot ? node.parentNode.host : node.parentNode;
+}
+
+/**
+ * Measures the widget's colours where they are seen against each other, as the browser computes them on this page.
+ * @param root the widget's root element, on the page and with its styles
+ * @returns nothing where the browser cannot compute them
+ */
+export function checkContrast(root: HTMLElement): ContrastFinding[] {
+  // An element on a page has a window.
+  const view = root.ownerDocument.defaultView as Window & typeof globalThis;
+  const probe = root.ownerDocument.createElement('span');
+  probe.hidden = true;
+  root.append(probe);
+
+  function paint(color: string): Paint | undefined {
+    probe.style.color = '';
+    probe.style.color = `color-mix(in srgb, ${color}, ${color})`;
+    const [, ...parts] = SRGB.exec(view.getComputedStyle(probe).color) ?? [];
+    if (parts.length === 0) return undefined;
+    const [red, green, blue, alpha = 1] = parts.filter((part) => part !== undefined).map(Number) as [number, number, number];
+    return { rgb: [clamp(red), clamp(green), clamp(blue)], alpha };
+  }
+
+  /** What is behind the card. */
+  function pageGround(scheme: Scheme): Rgb {
+    const paints: Paint[] = [];
+    for (let node = parentOf(root); node instanceof view.Element; node = parentOf(node)) {
+      const found = paint(view.getComputedStyle(node).backgroundColor);
+      if (found && found.alpha > 0) paints.push(found);
+    }
+    const canvas: Rgb = scheme === 'light' ? [1, 1, 1] : [0.07, 0.07, 0.07];
+    return paints.reduceRight((ground, each) => over(each, ground), canvas);
+  }
+
+  const own = root.getAttribute('data-color-scheme');
+  const present: Scheme =
+    own === 'light' || own === 'dark' ? own : view.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+
+  function inScheme(scheme: Scheme): ContrastFinding[] {
+    // A page's own scheme is what it is: nobody knows what the other would be.
+    probe.style.colorScheme = own === 'inherit' ? '' : scheme;
+    const card = paint('var(--siw-background)');
+    if (!card || (card.alpha < 1 && scheme !== present)) return [];
+    const cardGround = over(card, pageGround(scheme));
+    return contrastPairs.flatMap(({ option, color, ground, ratio: needed }) => {
+      const [front, back] = [paint(color), paint(ground)];
+      if (!front || !back) return [];
+      const seenGround = over(back, cardGround);
+      const seen = over(front, seenGround);
+      const ratio = contrastRatio(seen, seenGround);
+      // A hair's breadth is the rounding of eight bits.
+      if (ratio >= needed - 0.02) return [];
+      return [
+        { option, scheme, color: seen, ground: seenGround, ratio, needed, better: nearestReadable(seen, seenGround, needed) },
+      ];
+    });
+  }
+
+  try {
+    return (own === null ? (['light', 'dark'] as const) : [present]).flatMap(inScheme);
+  } finally {
+    probe.remove();
+  }
+}

@@ -1,0 +1,101 @@
+import { inherit, soft } from 'signin-widget/themes';
+import { expect } from './fixture.ts';
+import { test } from './hostFixture.ts';
+
+const email = { products: ['otp'] };
+
+test('UI-04 a developer is told once which colours are hard to read and what would be better, a visitor of a live site never', async ({
+  page,
+  open,
+  widget,
+  allowConsole,
+}) => {
+  // The sandbox does not know the live token.
+  allowConsole(/hard to read|status of 40|bootstrap/);
+  const warnings: string[] = [];
+  page.on('console', (message) => message.text().includes('hard to read') && warnings.push(message.text()));
+  const theme = { colors: { secondary: '#c8ccd2' }, container: { backgroundColor: '#ffffff' }, colorScheme: 'light' };
+
+  await open('plain', { config: email, theme });
+  await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await expect.poll(() => warnings.length).toBe(1);
+  expect(warnings[0]).toContain(
+    'theme.colors.secondary in light mode: #c8ccd2 on #ffffff has 1.6:1 of 4.5:1; #74767a has enough.',
+  );
+  await page.evaluate(() => {
+    const { host } = window as unknown as { host: import('../support/host/plain.ts').Host };
+    host.widget.update({ theme: { colors: { secondary: '#5a616d' }, colorScheme: 'light' } });
+    host.widget.update({ theme: { colors: { primary: '#0b6e4f' }, inputs: { placeholderColor: '#999' } } });
+  });
+  await expect.poll(() => warnings).toHaveLength(2);
+  expect(warnings[1]).toContain('theme.inputs.placeholderColor in light mode');
+  expect(warnings[1]).not.toContain('colors.secondary');
+
+  await page.goto('about:blank');
+  await open('plain', { config: email, theme, publicToken: 'public-token-live-00000000-0000-4000-8000-000000000000' });
+  await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(warnings.length).toBe(2);
+});
+
+test('UI-04 a theme of the page follows its font, its colour and its scheme, live', async ({ page, open, widget }) => {
+  await open('plain', { config: email, theme: inherit });
+  const button = widget.getByRole('button', { name: 'Continue' });
+  await expect(button).toBeVisible();
+  const wear = (color: string, colorScheme: string) =>
+    page.evaluate(
+      ([color, colorScheme]) => Object.assign(document.body.style, { color, colorScheme, fontFamily: 'Georgia, serif' }),
+      [color, colorScheme],
+    );
+
+  await wear('rgb(61, 42, 23)', 'light');
+  await expect(widget).toHaveCSS('font-family', 'Georgia, serif');
+  await expect(button).toHaveCSS('font-family', 'Georgia, serif');
+  await expect(button).toHaveCSS('background-color', 'rgb(61, 42, 23)');
+  await expect(widget).toHaveCSS('color-scheme', 'light');
+
+  await wear('rgb(245, 231, 210)', 'dark');
+  await expect(button).toHaveCSS('background-color', 'rgb(245, 231, 210)');
+  await expect(widget).toHaveCSS('color-scheme', 'dark');
+  // Black on the light button, as the browser writes it.
+  await expect(button.locator('.siw-button-label')).toHaveCSS('color', /lch\(0 0 (0|none)\)|rgb\(0, 0, 0\)/);
+});
+
+test('UI-04 each state of a button has the colours that the theme gives it', async ({ page, open, widget }) => {
+  const primary = {
+    backgroundColor: '#0b6e4f',
+    hover: { backgroundColor: 'rgb(10, 90, 60)', textColor: 'rgb(250, 250, 200)', borderColor: 'rgb(1, 2, 3)' },
+    active: { backgroundColor: 'rgb(5, 70, 50)' },
+  };
+  await open('plain', { config: email, theme: { ...soft, buttons: { ...soft.buttons, primary } } });
+  const button = widget.getByRole('button', { name: 'Continue' });
+  await expect(button).toHaveCSS('background-color', 'rgb(11, 110, 79)');
+  expect((await button.boundingBox())?.height).toBe(48);
+  await button.hover();
+  // A browser without a pointing device shows nothing of it.
+  if (await page.evaluate(() => matchMedia('(hover: hover)').matches)) {
+    await expect(button).toHaveCSS('background-color', 'rgb(10, 90, 60)');
+    await expect(button).toHaveCSS('border-top-color', 'rgb(1, 2, 3)');
+    await expect(button.locator('.siw-button-label')).toHaveCSS('color', 'rgb(250, 250, 200)');
+  }
+  await page.mouse.down();
+  await expect(button).toHaveCSS('background-color', 'rgb(5, 70, 50)');
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+  await expect(button).toHaveCSS('background-color', 'rgb(11, 110, 79)');
+});
+
+test('UI-05 on a phone the widget is as wide as its host, beside others as wide as it wants', async ({ page, open, widget }) => {
+  await page.setViewportSize({ width: 440, height: 800 });
+  await open('plain', { config: email });
+  await expect(widget).toBeVisible();
+  const width = () => widget.evaluate((element) => element.getBoundingClientRect().width);
+  const host = () => page.evaluate(() => document.querySelector('#sign-in')?.getBoundingClientRect().width);
+  expect(await width()).toBe(await host());
+  expect(await width()).toBeGreaterThan(400);
+  await page.setViewportSize({ width: 900, height: 800 });
+  expect(await width()).toBe(400);
+  await page.locator('#sign-in').evaluate((element) => Object.assign(element.style, { width: '280px' }));
+  expect(await width()).toBe(280);
+  expect(await widget.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(280);
+});
