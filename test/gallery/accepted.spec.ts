@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { openGallery } from './openGallery.ts';
+import type { Cell } from './page/cell.ts';
+
+const madeWith = fileURLToPath(new URL('baseline/made-with.json', import.meta.url));
+const presets = ['plain', 'soft', 'sharp', 'highContrast', 'inherit'] as const;
+/** These are shown in every preset; all of them in the default look. */
+const inEveryPreset = ['first-everything', 'password-create-breached', 'passkeys-delete', 'controls-focus'];
+
+const usual: Cell[] = [
+  { preset: 'default', scheme: 'light', dir: 'ltr', width: 400 },
+  { preset: 'default', scheme: 'dark', dir: 'rtl', width: 320 },
+];
+const dressed: Cell[] = presets.flatMap((preset) => [
+  { preset, scheme: 'light', dir: 'ltr', width: 400 },
+  { preset, scheme: 'dark', dir: 'ltr', width: 320 },
+]);
+
+/** Smoothed edges may differ from machine to machine; a text, a colour or a line may not. */
+const tolerance = { threshold: 0.15, maxDiffPixels: 150 };
+const PARTS = 4;
+
+for (let part = 0; part < PARTS; part += 1) {
+  test(`each picture is as it was accepted, part ${part + 1} of ${PARTS}`, async ({ page, browser }, testInfo) => {
+    const major = browser.version().split('.')[0];
+    const accepting = testInfo.config.updateSnapshots === 'changed';
+    if (accepting) writeFileSync(madeWith, `${JSON.stringify({ chromium: major })}\n`);
+    const { chromium } = JSON.parse(readFileSync(madeWith, 'utf8')) as { chromium: string };
+    testInfo.skip(chromium !== major, `The pictures are of Chromium ${chromium}, and this is ${major}: accept them anew.`);
+
+    const gallery = await openGallery(page);
+    for (const { id } of gallery.sheets.filter((_, index) => index % PARTS === part)) {
+      expect.soft(await gallery.picture(id, usual, 2), id).toMatchSnapshot(`${id}.png`, tolerance);
+      if (!inEveryPreset.includes(id)) continue;
+      expect.soft(await gallery.picture(id, dressed, 4), id).toMatchSnapshot(`${id}-presets.png`, tolerance);
+    }
+  });
+}

@@ -1,0 +1,8 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+/** Builds the gallery's page of the source as it stands. */
+// biome-ignore lint/style/noDefaultExport: Playwright asks for one.
+export default function buildPage() {
+  return build({ configFile: fileURLToPath(new URL('page/vite.config.ts', import.meta.url)) });
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import type { Cell } from './page/cell.ts';
+import type { Gallery } from './page/main.ts';
+
+const built = fileURLToPath(new URL('../../.tmp/gallery/page', import.meta.url));
+/** Nobody answers there but the route below. A page on localhost may use what only secure pages may. */
+const ORIGIN = 'http://localhost:1';
+/** Nothing is asked for any more after so long without a request. */
+const QUIET_MS = 60;
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+};
+
+/** So that a picture is the same on every machine: no hinting, one colour profile, no smoothing by subpixels. */
+export const browserArguments = ['--font-render-hinting=none', '--force-color-profile=srgb', '--disable-lcd-text'];
+
+/** The gallery's page: what it can show, and a picture of any of it as PNG. Whatever it says in its console is thrown. */
+export async function openGallery(page: Page) {
+  const said: string[] = [];
+  let asked = 0;
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  await page.route(`${ORIGIN}/**`, async (route) => {
+    const path = built + new URL(route.request().url()).pathname.replace(/\/$/, '/index.html');
+    if (!existsSync(path)) return route.fulfill({ status: 404 });
+    asked = performance.now();
+    return route.fulfill({ body: readFileSync(path), contentType: types[extname(path)] ?? 'application/octet-stream' });
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.clock.setFixedTime('2026-03-04T05:06:07Z');
+  await page.goto(`${ORIGIN}/`);
+  await page.waitForFunction(() => 'gallery' in window);
+  const list = () => page.evaluate(() => (window as unknown as { gallery: Gallery }).gallery.list());
+  const sheets = await list();
+
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  async function force({ selector, states }: { selector: string; states: readonly string[] }) {
+    const { root } = await devtools.send('DOM.getDocument');
+    const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+    for (const nodeId of nodeIds) await devtools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...states] });
+  }
+
+  /** Parts that come later have come, and what they change is drawn. */
+  async function settle() {
+    do await page.evaluate((quiet) => new Promise((resolve) => setTimeout(resolve, quiet)), QUIET_MS);
+    while (performance.now() - asked < QUIET_MS);
+  }
+
+  return {
+    sheets,
+    async picture(id: string, cells: readonly Cell[], columns: number): Promise<Buffer> {
+      await page.evaluate(
+        ([id, cells, columns]) => (window as unknown as { gallery: Gallery }).gallery.show(id, cells, columns),
+        [id, cells, columns] as const,
+      );
+      await settle();
+      const forced = sheets.find((sheet) => sheet.id === id)?.force;
+      if (forced) await force(forced);
+      const picture = await page.locator('#sheet').screenshot({ animations: 'disabled' });
+      if (said.length > 0) throw new Error(`${id}: ${said.splice(0).join('\n')}`);
+      return picture;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { highContrast, inherit, plain, sharp, soft } from 'signin-widget/themes';
+
+const presets = { default: {}, plain, soft, sharp, highContrast, inherit };
+
+/** How one picture of a screen differs from the next. */
+export interface Cell {
+  preset: keyof typeof presets;
+  scheme: 'light' | 'dark';
+  dir: 'ltr' | 'rtl';
+  /** Of the column that the widget stands in, in CSS pixels. */
+  width: number;
+}
+
+const PADDING = 20;
+
+/** The column of a page that a widget is to stand in. */
+export function makeCell({ preset, scheme, dir, width }: Cell): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'cell';
+  element.dir = dir;
+  Object.assign(element.dataset, { preset, scheme });
+  element.style.width = `${width + 2 * PADDING}px`;
+  return element;
+}
+
+export function themeOf({ preset, scheme }: Cell) {
+  const look = presets[preset];
+  // What follows the page is shown following it.
+  return preset === 'inherit' ? look : { ...look, colorScheme: scheme };
+}
+
+/** Two languages from right to left, each with a script of its own. */
+export function localeOf({ dir, scheme }: Cell): string {
+  if (dir === 'ltr') return 'en';
+  return scheme === 'light' ? 'he' : 'ar';
+}

@@ -1,0 +1,35 @@
+/** A visitor of one widget, for states that data alone does not bring about. */
+export interface Hands {
+  root: HTMLElement;
+  type(selector: string, text: string): Promise<void>;
+  click(selector: string): Promise<void>;
+  /** Waits until the selector matches something in the widget. */
+  see(selector: string): Promise<HTMLElement>;
+}
+
+const PATIENCE_MS = 15_000;
+
+export function handsIn(root: HTMLElement): Hands {
+  async function see(selector: string): Promise<HTMLElement> {
+    const end = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const found = root.querySelector<HTMLElement>(selector);
+      if (found) return found;
+      if (performance.now() > end) throw new Error(`'${selector}' did not appear in: ${root.textContent}`);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }
+  return {
+    root,
+    see,
+    async type(selector, text) {
+      const input = (await see(selector)) as HTMLInputElement;
+      // Past React's own setter, as a browser that fills a field in.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    async click(selector) {
+      (await see(selector)).click();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import './page.css';
+import { createClient } from 'signin-widget';
+import { mountScreen } from 'signin-widget/devtools';
+import { createIdp } from '../../../sandbox/idp/createIdp.ts';
+import { type Cell, localeOf, makeCell, themeOf } from './cell.ts';
+import { handsIn } from './hands.ts';
+import { type Sheet, sheets } from './sheets.ts';
+
+const never = () => new Promise<Response>(() => {});
+const logo = {
+  url: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32"><rect width="32" height="32" rx="9" fill="#6d5ef5"/><path d="M10 21.5 16 9l6 12.5" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/><rect x="42" y="12" width="78" height="8" rx="4" fill="#8a8fa0"/></svg>')}`,
+  alt: 'Aurora',
+};
+
+async function fill(element: HTMLElement, sheet: Sheet, cell: Cell): Promise<void> {
+  const idp = createIdp({ policy: { watermark: sheet.logo ?? false } });
+  await idp.ready;
+  sheet.prepare?.(idp);
+  const client = createClient({
+    publicToken: idp.publicToken,
+    backend: location.origin,
+    fetch: sheet.asksAtOnce ? never : idp.fetch,
+  });
+  const theme = { ...themeOf(cell), ...(sheet.logo && { logo }) };
+  const widget = mountScreen({ client, element, config: sheet.config, theme, locale: localeOf(cell) }, sheet.screen);
+  const hands = handsIn(element);
+  await hands.see('.siw-screen > *');
+  if (sheet.logo) await hands.see('.siw-watermark');
+  await sheet.act?.(hands);
+  // Otherwise a caret and a ring would be in one picture only, the last.
+  if (!sheet.alone && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  void widget;
+}
+
+/** A document of its own, in which the same page shows one cell. */
+function frame(sheet: Sheet, cell: Cell): HTMLIFrameElement {
+  const element = document.createElement('iframe');
+  element.src = `#${new URLSearchParams({ sheet: sheet.id, cell: JSON.stringify(cell) })}`;
+  element.style.width = `${cell.width + 40}px`;
+  element.style.height = '560px';
+  return element;
+}
+
+async function show(id: string, cells: readonly Cell[], columns: number): Promise<void> {
+  const sheet = sheets(Date.now()).find((each) => each.id === id);
+  if (!sheet) throw new Error(`No sheet has the id '${id}'.`);
+  localStorage.clear();
+  const place = document.querySelector<HTMLElement>('#sheet');
+  if (!place) return;
+  place.style.gridTemplateColumns = `repeat(${columns}, max-content)`;
+  place.replaceChildren();
+  const inFrames = sheet.alone && window === window.top;
+  await Promise.all(
+    cells.map(async (cell) => {
+      if (inFrames) {
+        const element = frame(sheet, cell);
+        place.append(element);
+        await new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));
+        await (element.contentWindow as unknown as { shown: Promise<void> }).shown;
+        return;
+      }
+      const element = makeCell(cell);
+      if (sheet.alone) element.style.minHeight = '100vh';
+      place.append(element);
+      await fill(element, sheet, cell);
+    }),
+  );
+  await document.fonts.ready;
+}
+
+const gallery = { list: () => sheets(Date.now()).map(({ id, title, group, force }) => ({ id, title, group, force })), show };
+export type Gallery = typeof gallery;
+
+const asked = new URLSearchParams(location.hash.slice(1));
+const shown = asked.has('sheet') ? show(asked.get('sheet') ?? '', [JSON.parse(asked.get('cell') ?? '')], 1) : undefined;
+Object.assign(window, { gallery, shown });

@@ -1,0 +1,248 @@
+import type { Config } from 'signin-widget';
+import type { Idp } from '../../../sandbox/idp/createIdp.ts';
+import type { Hands } from './hands.ts';
+
+/** A sample screen in which something has happened. */
+export interface State {
+  id: string;
+  title: string;
+  /** The sample screen that it begins with. */
+  of: string;
+  config?: Config;
+  /** What differs in the screen's data. */
+  screen?(now: number): object;
+  /** What differs at the provider. */
+  prepare?(idp: Idp): void;
+  /** What a visitor does. */
+  act?(hands: Hands): Promise<void>;
+  /** What is shown as if a pointer or the focus were on all of it at once, and the pseudo-classes of that. */
+  force?: { selector: string; states: readonly string[] };
+  /** It keeps the focus, so each picture of it needs a document of its own. */
+  alone?: true;
+  /** With a host's logo and the watermark. */
+  logo?: true;
+}
+
+const EMAIL = 'input[type="email"]';
+const PASSWORD = 'input[name="password"]';
+const PASSCODE = '.siw-passcode-input';
+const SUBMIT = 'button[type="submit"]';
+const ERROR = '.siw-error:not(:empty)';
+const TOAST = '.siw-toast';
+const address = 'ada@example.com';
+
+const hang = (call: Parameters<Idp['scenario']['add']>[0]['call']) => (idp: Idp) => {
+  idp.scenario.add({ call, fault: { kind: 'hang' }, times: null });
+};
+const refuse = (call: Parameters<Idp['scenario']['add']>[0]['call'], error_type: string, error_message: string, status = 400) => {
+  return (idp: Idp) => {
+    idp.scenario.add({ call, fault: { kind: 'error', error_type, error_message, status }, times: null });
+  };
+};
+const wrongPasscode = refuse('otps.authenticate', 'otp_code_not_found', 'Passcode could not be authenticated.', 404);
+
+const typed = (field: string, text: string): Pick<State, 'act'> => ({ act: ({ type }) => type(field, text) });
+const submitted = (field: string, text: string, seen: string): Pick<State, 'act'> => ({
+  async act({ type, click, see }) {
+    await type(field, text);
+    await click(`${SUBMIT}:not(:disabled)`);
+    await see(seen);
+  },
+});
+
+const CONTROLS = '.siw-button, .siw-link, .siw-icon-button, .siw-tab, .siw-country, .siw-input';
+
+export const states: readonly State[] = [
+  { id: 'controls-hover', title: 'Pointed at', of: 'first-everything', force: { selector: CONTROLS, states: ['hover'] } },
+  {
+    id: 'controls-focus',
+    title: 'With the focus',
+    of: 'first-everything',
+    force: { selector: CONTROLS, states: ['focus', 'focus-visible'] },
+  },
+  { id: 'controls-active', title: 'Pressed', of: 'first-everything', force: { selector: CONTROLS, states: ['hover', 'active'] } },
+  {
+    id: 'links-focus',
+    title: 'Links and small buttons with the focus',
+    of: 'passcode-or-password',
+    force: { selector: CONTROLS, states: ['focus', 'focus-visible'] },
+  },
+  { id: 'first-email-logo', title: 'With a logo and the watermark', of: 'first-email', logo: true },
+  { id: 'first-email-filled', title: 'An address is typed', of: 'first-email', ...typed(EMAIL, address) },
+  { id: 'first-email-wrong', title: 'The address is none', of: 'first-email', ...submitted(EMAIL, 'ada', ERROR) },
+  {
+    id: 'first-email-busy',
+    title: 'A passcode is being sent',
+    of: 'first-email',
+    prepare: hang('otps.email.loginOrCreate'),
+    ...submitted(EMAIL, address, `${SUBMIT}[aria-busy]`),
+  },
+  {
+    id: 'first-email-refused',
+    title: 'The provider refuses',
+    of: 'first-email',
+    prepare: refuse(
+      'otps.email.loginOrCreate',
+      'too_many_requests',
+      'Too many requests have been made. Please wait a minute and try again.',
+      429,
+    ),
+    ...submitted(EMAIL, address, ERROR),
+  },
+  { id: 'first-phone-wrong', title: 'The number is none', of: 'first-phone', ...submitted('input[type="tel"]', '12', ERROR) },
+  {
+    id: 'first-phone-countries',
+    title: 'The list of countries',
+    of: 'first-phone',
+    alone: true,
+    async act({ click, see }) {
+      await click('.siw-country:enabled');
+      await see('.siw-option[aria-selected="true"]');
+    },
+  },
+  {
+    id: 'first-phone-no-country',
+    title: 'No such country',
+    of: 'first-phone',
+    alone: true,
+    async act({ click, type, see }) {
+      await click('.siw-country:enabled');
+      await type('.siw-search > .siw-input', 'atlantis');
+      await see('.siw-empty:not(:empty)');
+    },
+  },
+  { id: 'passcode-half', title: 'Three digits', of: 'passcode-email', ...typed(PASSCODE, '123') },
+  {
+    id: 'passcode-wrong',
+    title: 'A wrong passcode',
+    of: 'passcode-email',
+    prepare: wrongPasscode,
+    async act({ type, see }) {
+      await type(PASSCODE, '123456');
+      await see('[data-tone="error"], .siw-error:not(:empty)');
+    },
+  },
+  {
+    id: 'passcode-verifying',
+    title: 'The passcode is being verified',
+    of: 'passcode-email',
+    prepare: hang('otps.authenticate'),
+    async act({ type, see }) {
+      await type(PASSCODE, '123456');
+      await see('.siw-progress');
+    },
+  },
+  {
+    id: 'passcode-expired',
+    title: 'The passcode has expired',
+    of: 'passcode-email',
+    screen: (now) => ({ expiresAt: now - 1000 }),
+  },
+  {
+    id: 'passcode-resent',
+    title: 'A new passcode was sent',
+    of: 'passcode-email',
+    async act({ click, see }) {
+      await click('.siw-link');
+      await see(TOAST);
+    },
+  },
+  {
+    id: 'email-link-not-resent',
+    title: 'No new reset mail could be sent',
+    of: 'password-forgot',
+    prepare: refuse(
+      'passwords.resetByEmailStart',
+      'too_many_requests',
+      'Too many requests. Please wait a minute and try again.',
+      429,
+    ),
+    async act({ click, see }) {
+      await click('.siw-button');
+      await see(TOAST);
+    },
+  },
+  {
+    id: 'password-login-wrong',
+    title: 'A wrong password',
+    of: 'password-login',
+    prepare: refuse('passwords.authenticate', 'unauthorized_credentials', 'Unauthorized credentials.', 401),
+    ...submitted(PASSWORD, 'seven quiet otters', '.siw-error:not(:empty), .siw-alert, [data-tone="error"]'),
+  },
+  {
+    id: 'password-login-locked',
+    title: 'The account is locked',
+    of: 'password-login',
+    prepare: refuse(
+      'passwords.authenticate',
+      'user_lock_limit_reached',
+      'This account is locked for 60 minutes because of too many wrong passwords. Please try again later.',
+      429,
+    ),
+    ...submitted(PASSWORD, 'seven quiet otters', '.siw-error:not(:empty), .siw-alert, [data-tone="error"]'),
+  },
+  {
+    id: 'password-login-busy',
+    title: 'The password is being verified',
+    of: 'password-login',
+    prepare: hang('passwords.authenticate'),
+    ...submitted(PASSWORD, 'seven quiet otters', `${SUBMIT}[aria-busy]`),
+  },
+  {
+    id: 'password-create-weak',
+    title: 'A weak password',
+    of: 'password-create',
+    async act({ type, see }) {
+      await type(PASSWORD, 'sunshine');
+      await see('.siw-meter [data-filled]');
+    },
+  },
+  {
+    id: 'password-create-strong',
+    title: 'A strong password',
+    of: 'password-create',
+    async act({ type, see }) {
+      await type(PASSWORD, 'seven quiet otters 1914');
+      await see(`.siw-meter[data-tone="success"], ${SUBMIT}:enabled`);
+    },
+  },
+  {
+    id: 'password-create-breached',
+    title: 'A password that leaked elsewhere',
+    of: 'password-create',
+    prepare: (idp) => idp.policy.set({ password: { luds: { complexity: 3, minimumCount: 8 } } }),
+    async act({ type, see }) {
+      await type(PASSWORD, 'Password123!');
+      await see('.siw-checklist-item[data-met]');
+      await see('[data-tone="error"], .siw-error:not(:empty)');
+    },
+  },
+  {
+    id: 'password-create-rules',
+    title: 'A password by rules',
+    of: 'password-create',
+    prepare: (idp) => idp.policy.set({ password: { luds: { complexity: 3, minimumCount: 8 } } }),
+    async act({ type, see }) {
+      await type(PASSWORD, 'otters at sea');
+      await see('.siw-checklist-item[data-met]');
+    },
+  },
+  {
+    id: 'passkeys-rename',
+    title: 'A passkey is being renamed',
+    of: 'passkeys',
+    async act({ click, see }) {
+      await click('.siw-item .siw-icon-button');
+      await see('.siw-item .siw-input');
+    },
+  },
+  {
+    id: 'passkeys-delete',
+    title: 'A passkey is about to be deleted',
+    of: 'passkeys',
+    async act({ click, see }) {
+      await click('.siw-item .siw-icon-button + .siw-icon-button');
+      await see('.siw-alert');
+    },
+  },
+];

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The gallery's page, with the widget's source, so that a picture shows what stands in the style sheets now. */
+export default defineConfig({
+  root: here,
+  base: './',
+  logLevel: 'error',
+  resolve: {
+    alias: [
+      { find: /^signin-widget$/, replacement: `${root}/src/index.ts` },
+      { find: /^signin-widget\/(.+)$/, replacement: `${root}/src/$1` },
+    ],
+  },
+  build: { outDir: `${root}/.tmp/gallery/page`, emptyOutDir: true, target: 'esnext', chunkSizeWarningLimit: 2000 },
+});

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../support/browsers.ts';
+import { browserArguments } from './openGallery.ts';
+
+const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** What every screen looks like, as pictures. `npm run gallery` says how to see them all. */
+export default defineConfig({
+  outputDir: inRoot('test-results/gallery'),
+  snapshotPathTemplate: 'baseline/{arg}{ext}',
+  globalSetup: './buildPage.ts',
+  reporter: 'list',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  updateSnapshots: 'none',
+  timeout: 600_000,
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1600, height: 900 },
+    launchOptions: { executablePath: findBrowser('chromium').executablePath, args: browserArguments },
+  },
+  projects: [
+    { name: 'accepted', testMatch: 'accepted.spec.ts' },
+    { name: 'every', testMatch: 'every.spec.ts' },
+  ],
+});
