@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
+import type { Conditions } from '../control.ts';
 import type { Scenario } from '../scenarios/Scenario.ts';
-import type { Activity } from './activity.ts';
 import type { Data, PlaygroundState } from './address.ts';
 import type { HostPage } from './host/startHostPage.ts';
 import type { Info } from './info.ts';
+import type { Activity } from './timeline/activity.ts';
 import type { Feed } from './useFeed.ts';
 
 /** What every panel can see and do. */
@@ -19,6 +20,10 @@ export interface Bench {
   /** The widget's own words about a configuration that it refuses; empty while it accepts it. */
   configError: string;
   settingsError: string;
+  /** Moves the provider's clock or delays its mail. Rejects with a sentence for a person. */
+  setConditions: (patch: Partial<Conditions>) => Promise<void>;
+  /** Empties the timeline. */
+  forget: () => void;
   /** Changes settings of the mock provider, here and in the address. */
   setSetting: (patch: Data) => void;
   /** Sets everything as a scenario says. Rejects with a sentence where the sandbox does not let it. */

@@ -1,6 +1,7 @@
 import { useBench } from './Bench.ts';
 import favicon from './favicon.svg';
 import { withoutToken } from './landing.ts';
+import { Palette } from './palette/Palette.tsx';
 import { CopyButton } from './parts/CopyButton.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { Segmented } from './parts/Segmented.tsx';
@@ -29,6 +30,7 @@ export function Header() {
       <span className="pg-offline" role="status">
         {feed.connected ? '' : 'Not connected'}
       </span>
+      <Palette />
       <div className="pg-widths">
         <Segmented label="Width of the host page" options={widths} value={state.width} onChange={(width) => change({ width })} />
       </div>

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Scenario } from '../scenarios/Scenario.ts';
-import { listActivity } from './activity.ts';
 import type { Data, Tab } from './address.ts';
 import { type Bench, BenchProvider } from './Bench.ts';
 import { control } from './control.ts';
@@ -10,7 +9,6 @@ import type { HostPage, HostSetup } from './host/startHostPage.ts';
 import { needsFrame } from './host/switches.ts';
 import type { Info } from './info.ts';
 import { type Landing, readLanding, withoutToken } from './landing.ts';
-import { ActivityPanel } from './panels/ActivityPanel.tsx';
 import { ConfigPanel } from './panels/ConfigPanel.tsx';
 import { FaultsPanel } from './panels/FaultsPanel.tsx';
 import { HostPanel } from './panels/HostPanel.tsx';
@@ -22,6 +20,8 @@ import { Tabs } from './parts/Tabs.tsx';
 import { forgetSession, prepareScenario } from './prepareScenario.ts';
 import { SessionCard } from './SessionCard.tsx';
 import { Stage } from './Stage.tsx';
+import { listActivity } from './timeline/activity.ts';
+import { TimelinePanel } from './timeline/TimelinePanel.tsx';
 import { useAddress } from './useAddress.ts';
 import { useFeed } from './useFeed.ts';
 import { useLinkSignIn } from './useLinkSignIn.ts';
@@ -36,7 +36,7 @@ const shownPanels: Partial<Record<Tab, () => React.ReactNode>> = {
   inbox: InboxPanel,
   scenarios: ScenariosPanel,
   faults: FaultsPanel,
-  activity: ActivityPanel,
+  activity: TimelinePanel,
   config: ConfigPanel,
   host: HostPanel,
   screens: ScreensPanel,
@@ -125,6 +125,17 @@ export function Playground({ info }: { info: Info }) {
         (error: Error) => setSettingsError(error.message),
       );
     },
+    setConditions: async (patch) => {
+      await control('PATCH', 'conditions', patch);
+      const text = JSON.stringify(patch);
+      tell({
+        kind: 'visitor',
+        title: 'changed the conditions',
+        payload: patch,
+        deed: { does: 'conditions', role: '', name: '', text },
+      });
+    },
+    forget,
     startScenario,
     endScenario: () => {
       void prepareScenario({ setup: {} });

@@ -315,3 +315,39 @@ test('any screen opens live, and its state is changed as JSON, downloaded and lo
   await panel.getByRole('button', { name: 'Back to all screens' }).click();
   await expect(page.getByRole('list', { name: 'Screens' })).toBeVisible();
 });
+
+test('everything is done from the keyboard: a palette finds it by any of its words', async ({
+  page,
+  visit,
+  widget,
+  sandbox,
+  expectAccessible,
+}) => {
+  await visit(null, { tab: 'config' });
+  await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+  const field = page.getByRole('combobox', { name: 'Command' });
+  const run = async (words: string) => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await field.pressSequentially(words);
+    await field.press('Enter');
+    await expect(field).toHaveCount(0);
+  };
+  await run('slow network');
+  await expect(page.getByRole('tabpanel', { name: 'Faults' }).getByText('is slow (2000 ms), until cleared')).toBeVisible();
+  await run('clear faults');
+  await expect(page.getByText('Every call is answered truthfully.')).toBeVisible();
+  await run('mail 20');
+  await expect(page.getByRole('combobox', { name: 'Messages arrive' })).toHaveValue('20000');
+  await run('locked account');
+  await expect(page.getByRole('region', { name: 'Locked account' })).toBeVisible();
+  await run('dark');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible();
+  await field.pressSequentially('no such thing');
+  await expect(page.getByText('Nothing is called that.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await sandbox.reset();
+});

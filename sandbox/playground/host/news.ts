@@ -7,13 +7,13 @@ export interface News {
   deed?: Deed;
 }
 
-/** One thing that a visitor did to the widget. */
+/** One thing that a visitor did to the widget, or a developer to the world around it. */
 export interface Deed {
-  does: 'click' | 'type' | 'press' | 'choose';
-  /** The ARIA role and the name of what it was done to. */
+  does: 'click' | 'type' | 'press' | 'choose' | 'conditions';
+  /** The ARIA role and the name of what it was done to; nothing for what was done to the world. */
   role: string;
   name: string;
-  /** What was typed, pressed or chosen. */
+  /** What was typed, pressed or chosen; the conditions as JSON. */
   text?: string;
   secret?: true;
 }

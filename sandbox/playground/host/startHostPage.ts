@@ -43,6 +43,9 @@ export interface HostPage {
   watchScreen(listener: () => void): () => void;
   /** Rejects where the screen cannot be loaded. */
   show(screen: Screen): Promise<void>;
+  /** What the widget says: its heading, and its error where there is one. */
+  heading(): string;
+  error(): string;
   stop(): void;
 }
 
@@ -113,6 +116,8 @@ export function startHostPage(element: HTMLElement, setup: HostSetup, { tell, on
     screen: () => mounted?.screen?.get(),
     watchScreen: (listener) => mounted?.screen?.subscribe(listener) ?? (() => {}),
     show: (screen) => mounted?.show(screen) ?? Promise.resolve(),
+    heading: () => textIn(element, 'h1, h2'),
+    error: () => textIn(element, '[role=alert]:not(:empty)'),
     stop() {
       mounted?.unmount();
       mounted = null;
@@ -121,6 +126,11 @@ export function startHostPage(element: HTMLElement, setup: HostSetup, { tell, on
       unwatch();
     },
   };
+}
+
+function textIn(element: HTMLElement, selector: string): string {
+  const root = element.firstElementChild?.shadowRoot ?? element;
+  return root.querySelector(`.siw :is(${selector})`)?.textContent?.trim() ?? '';
 }
 
 const present = ({ locale, copy, ...look }: HostLook): Presentation => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { control } from '../control.ts';
+import { useBench } from '../Bench.ts';
 
 const times = [0, 5_000, 20_000, 60_000, 300_000];
 const label = (ms: number) => {
@@ -9,10 +9,11 @@ const label = (ms: number) => {
 
 /** How long texts and mails take. */
 export function DeliveryTime({ ms }: { ms: number }) {
+  const { setConditions } = useBench();
   const [failure, setFailure] = useState('');
   const known = times.includes(ms) ? times : [...times, ms];
   const change = (deliveryMs: number) =>
-    control('PATCH', 'conditions', { deliveryMs }).then(
+    setConditions({ deliveryMs }).then(
       () => setFailure(''),
       (error: Error) => setFailure(error.message),
     );

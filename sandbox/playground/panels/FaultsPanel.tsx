@@ -58,6 +58,34 @@ export function FaultsPanel() {
     <>
       <PanelHead title="Faults" note="Make the network slow, or any call go wrong." />
       <QuickFaults />
+      {rules.length === 0 ? (
+        <div className="pg-empty">
+          <Icon name="faults" />
+          <p>Every call is answered truthfully.</p>
+        </div>
+      ) : (
+        <section aria-label="Active faults">
+          <div className="pg-list-head">
+            <h3>Active, the first that matches counts</h3>
+            <button type="button" className="pg-button pg-button-small" onClick={() => clear()}>
+              Clear all
+            </button>
+          </div>
+          <ol className="pg-list">
+            {rules.map((rule) => (
+              <li key={rule.id} className="pg-card pg-rule">
+                <div>
+                  <strong>{rule.call === '*' ? 'Every call' : rule.call}</strong> {describe(rule)}
+                </div>
+                <button type="button" className="pg-button pg-button-icon" title="Clear" onClick={() => clear(rule.id)}>
+                  <Icon name="close" />
+                  <span className="pg-hidden">Clear this fault</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
       <TimeTravel ms={feed.conditions.clockOffsetMs} />
       <h3 className="pg-heading">Any call</h3>
       <form className="pg-group" onSubmit={add}>
@@ -151,34 +179,6 @@ export function FaultsPanel() {
           </p>
         ) : null}
       </form>
-      {rules.length === 0 ? (
-        <div className="pg-empty">
-          <Icon name="faults" />
-          <p>Every call is answered truthfully.</p>
-        </div>
-      ) : (
-        <section aria-label="Active faults">
-          <div className="pg-list-head">
-            <h3>Active, the first that matches counts</h3>
-            <button type="button" className="pg-button pg-button-small" onClick={() => clear()}>
-              Clear all
-            </button>
-          </div>
-          <ol className="pg-list">
-            {rules.map((rule) => (
-              <li key={rule.id} className="pg-card pg-rule">
-                <div>
-                  <strong>{rule.call === '*' ? 'Every call' : rule.call}</strong> {describe(rule)}
-                </div>
-                <button type="button" className="pg-button pg-button-icon" title="Clear" onClick={() => clear(rule.id)}>
-                  <Icon name="close" />
-                  <span className="pg-hidden">Clear this fault</span>
-                </button>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
     </>
   );
 }

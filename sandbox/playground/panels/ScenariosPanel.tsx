@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Scenario, ScenarioTool } from '../../scenarios/Scenario.ts';
 import { EMAIL, NEW_EMAIL, scenarios } from '../../scenarios/scenarios.ts';
 import { useBench } from '../Bench.ts';
-import { control } from '../control.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
@@ -104,10 +103,10 @@ function NewestMessage() {
 }
 
 function Tool({ tool }: { tool: ScenarioTool }) {
-  const { change, feed } = useBench();
+  const { change, feed, setConditions } = useBench();
   const [said, setSaid] = useState('');
   const use = async () => {
-    if ('conditions' in tool) await control('PATCH', 'conditions', tool.conditions);
+    if ('conditions' in tool) await setConditions(tool.conditions);
     if ('opens' in tool) window.open(location.href);
     if ('reloads' in tool) location.reload();
     if ('switches' in tool) change({ on: tool.switches });

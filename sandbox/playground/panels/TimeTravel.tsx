@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { control } from '../control.ts';
+import { useBench } from '../Bench.ts';
 
 const MINUTE_MS = 60_000;
 const moves = [
@@ -10,9 +10,10 @@ const moves = [
 
 /** Moves the provider's clock, so that codes, links and sessions expire at will. */
 export function TimeTravel({ ms }: { ms: number }) {
+  const { setConditions } = useBench();
   const [failure, setFailure] = useState('');
   const move = (clockOffsetMs: number) =>
-    control('PATCH', 'conditions', { clockOffsetMs }).then(
+    setConditions({ clockOffsetMs }).then(
       () => setFailure(''),
       (error: Error) => setFailure(error.message),
     );

@@ -1,59 +1,21 @@
 import { useId, useState } from 'react';
 import type { LoggedCall } from '../../control.ts';
-import { type Activity, activityKinds as kinds } from '../activity.ts';
-import { useBench } from '../Bench.ts';
 import { clockTime } from '../clockTime.ts';
 import { control } from '../control.ts';
 import { maskSecrets } from '../maskSecrets.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Json } from '../parts/Json.tsx';
-import { PanelHead } from '../parts/PanelHead.tsx';
+import { type Activity, activityKinds as kinds } from './activity.ts';
 
-/** Everything that happened, the newest first. */
-export function ActivityPanel() {
-  const { timeline: activity } = useBench();
-  const [hidden, setHidden] = useState<readonly Activity['kind'][]>([]);
-  const shown = activity.filter(({ kind }) => !hidden.includes(kind)).reverse();
-  return (
-    <>
-      <PanelHead title="Timeline" note="Everything that happened, the newest first." />
-      <fieldset className="pg-chips">
-        <legend className="pg-hidden">Show</legend>
-        {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => (
-          <label key={kind} className="pg-chip">
-            <input
-              type="checkbox"
-              checked={!hidden.includes(kind)}
-              onChange={({ target }) => setHidden(target.checked ? hidden.filter((each) => each !== kind) : [...hidden, kind])}
-            />
-            <span data-kind={kind}>{kinds[kind]}</span>
-          </label>
-        ))}
-      </fieldset>
-      {shown.length === 0 ? (
-        <div className="pg-empty">
-          <Icon name="activity" />
-          <p>Nothing to show yet. Calls to the provider and what the host page hears appear here as they happen.</p>
-        </div>
-      ) : (
-        <ol className="pg-list" aria-label="Calls and events">
-          {shown.map((item) => (
-            <ActivityItem key={item.id} item={item} />
-          ))}
-        </ol>
-      )}
-    </>
-  );
-}
-
-function ActivityItem({ item }: { item: Activity }) {
+/** One thing that happened. Its secrets are shown when asked for. */
+export function TimelineItem({ item }: { item: Activity }) {
   const [open, setOpen] = useState(false);
   const [revealed, setRevealed] = useState<unknown>();
   const id = useId();
 
   const reveal = async () => {
     if (revealed !== undefined) return setRevealed(undefined);
-    if (item.kind !== 'call') return setRevealed(item.payload);
+    if (item.kind !== 'call') return setRevealed({ ...Object(item.payload), ...(item.deed?.secret && { text: item.deed.text }) });
     const { calls } = await control<{ calls: LoggedCall[] }>('GET', 'calls?secrets=1');
     const call = calls.find((each) => each.id === item.id);
     if (call)

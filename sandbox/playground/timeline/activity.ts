@@ -1,5 +1,5 @@
-import type { Feed } from './useFeed.ts';
-import type { HostNews } from './useNews.ts';
+import type { Feed } from '../useFeed.ts';
+import type { HostNews } from '../useNews.ts';
 
 export const activityKinds = {
   visitor: 'Visitor',

@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useBench } from '../Bench.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { type Command, commandsOf } from './commandsOf.ts';
+import { findCommands } from './findCommands.ts';
+
+const SHOWN = 60;
+
+/** Everything that the playground can do, found by typing. Ctrl-K or Cmd-K opens it. */
+export function Palette() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const hear = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      setOpen((before) => !before);
+    };
+    addEventListener('keydown', hear, { capture: true });
+    return () => removeEventListener('keydown', hear, { capture: true });
+  }, []);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" className="pg-button pg-search" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+        <Icon name="search" />
+        <span className="pg-search-words">Do anything</span>
+        <kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too */}
+      <dialog
+        ref={dialog}
+        className="pg-dialog pg-palette"
+        aria-label="Commands"
+        onClose={close}
+        onClick={({ target }) => target === dialog.current && close()}
+      >
+        {open ? <Commands onDone={close} /> : null}
+      </dialog>
+    </>
+  );
+}
+
+function Commands({ onDone }: { onDone: () => void }) {
+  const bench = useBench();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const [failure, setFailure] = useState('');
+  const found = findCommands(commandsOf(bench), typed).slice(0, SHOWN);
+  const optionId = (command: Command | undefined) => (command ? `${id}-${command.id.replaceAll(/\W/g, '-')}` : undefined);
+  const chosen = found[at];
+
+  const run = async (command: Command) => {
+    try {
+      await command.run();
+      onDone();
+    } catch (error) {
+      setFailure((error as Error).message);
+    }
+  };
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter' && chosen) void run(chosen);
+    if (!step) return;
+    event.preventDefault();
+    const next = (at + step + found.length) % Math.max(found.length, 1);
+    setAt(next);
+    document.getElementById(optionId(found[next]) ?? '')?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <>
+      <input
+        className="pg-input"
+        role="combobox"
+        aria-label="Command"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={optionId(chosen)}
+        placeholder="Try: slow network, wrong code, mail late"
+        autoComplete="off"
+        spellCheck="false"
+        // biome-ignore lint/a11y/noAutofocus: whoever opens it wants to type
+        autoFocus
+        value={typed}
+        onKeyDown={move}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setAt(0);
+        }}
+      />
+      <div id={id} className="pg-commands" role="listbox" aria-label="Commands">
+        {found.map((command, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys
+          <div
+            key={command.id}
+            id={optionId(command)}
+            className="pg-command"
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            onClick={() => run(command)}
+          >
+            <span>{command.title}</span>
+            <small>{command.group}</small>
+          </div>
+        ))}
+      </div>
+      <p className="pg-note" role="status">
+        {failure || (found.length === 0 ? 'Nothing is called that.' : '')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { scenarios } from '../../scenarios/scenarios.ts';
+import type { Data } from '../address.ts';
+import type { Bench } from '../Bench.ts';
+import { control } from '../control.ts';
+import { samples } from '../gallery/samples.ts';
+import { switches, switchNames } from '../host/switches.ts';
+import { withoutToken } from '../landing.ts';
+import { panels } from '../panels.ts';
+import { addQuickFault, quickFaults } from '../quickFaults.ts';
+
+/** Something that can be done from the keyboard. */
+export interface Command {
+  id: string;
+  group: string;
+  title: string;
+  /** More words by which it is found. */
+  words?: string;
+  run: () => unknown;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Everything that the playground can do, as commands. */
+export function commandsOf(bench: Bench): readonly Command[] {
+  const { state, change, feed, restart, startScenario, endScenario, setConditions } = bench;
+  const { clockOffsetMs } = feed.conditions;
+  return [
+    { id: 'restart', group: 'Page', title: 'Start the widget anew', words: 'reload reset', run: restart },
+    {
+      id: 'copy',
+      group: 'Page',
+      title: 'Copy the address of this playground',
+      words: 'share link',
+      run: () => navigator.clipboard.writeText(location.origin + withoutToken(location.href)),
+    },
+    ...(['light', 'dark'] as const).map((scheme) => ({
+      id: scheme,
+      group: 'Page',
+      title: `Colours: ${scheme}`,
+      words: 'theme scheme mode',
+      run: () => change({ scheme }),
+    })),
+    ...(['phone', 'tablet', 'desktop'] as const).map((width) => ({
+      id: width,
+      group: 'Page',
+      title: `Width: ${width}`,
+      words: 'size viewport',
+      run: () => change({ width }),
+    })),
+    ...panels.map(({ id, label }) => ({ id: `panel-${id}`, group: 'Go to', title: label, run: () => change({ tab: id }) })),
+    ...scenarios.map((scenario) => ({
+      id: `scenario-${scenario.id}`,
+      group: 'Scenario',
+      title: scenario.title,
+      run: () => startScenario(scenario).then(() => change({ tab: 'scenarios' })),
+    })),
+    ...(state.scenario ? [{ id: 'end', group: 'Scenario', title: 'End the scenario', run: endScenario }] : []),
+    ...quickFaults.map((quick) => ({
+      id: `fault-${quick.title}`,
+      group: 'Fault',
+      title: quick.title,
+      run: () => addQuickFault(quick).then(() => change({ tab: 'faults' })),
+    })),
+    {
+      id: 'no-faults',
+      group: 'Fault',
+      title: 'Clear all faults',
+      words: 'network normal',
+      run: () => control('DELETE', 'scenarios'),
+    },
+    ...[6, 31, 1_440].map((minutes) => ({
+      id: `time-${minutes}`,
+      group: 'Time',
+      title: minutes < 60 ? `Move the provider's clock by ${minutes} minutes` : "Move the provider's clock by a day",
+      words: 'expire later future',
+      run: () => setConditions({ clockOffsetMs: clockOffsetMs + minutes * MINUTE_MS }),
+    })),
+    { id: 'time-0', group: 'Time', title: "Set the provider's clock right", run: () => setConditions({ clockOffsetMs: 0 }) },
+    ...[0, 5, 20, 60].map((seconds) => ({
+      id: `mail-${seconds}`,
+      group: 'Time',
+      title: seconds === 0 ? 'Messages arrive at once' : `Messages arrive ${seconds} seconds late`,
+      words: 'mail email text delay slow',
+      run: () => setConditions({ deliveryMs: seconds * 1_000 }).then(() => change({ tab: 'inbox' })),
+    })),
+    ...switchNames.map((name) => ({
+      id: `switch-${name}`,
+      group: 'Host page',
+      title: `${switches[name].label}: ${state.on.includes(name) ? 'off' : 'on'}`,
+      words: switches[name].note,
+      run: () => change({ on: switchNames.filter((each) => (each === name) !== state.on.includes(each)) }),
+    })),
+    ...samples.map((sample) => ({
+      id: `screen-${sample.id}`,
+      group: 'Screen',
+      title: sample.title,
+      words: `${sample.group} ${sample.screen.name}`,
+      run: () => change({ screen: sample.id, config: sample.config as Data, tab: 'screens' }),
+    })),
+  ];
+}

@@ -1,0 +1,37 @@
+import { maskSecrets } from '../maskSecrets.ts';
+import { type Activity, activityKinds } from './activity.ts';
+
+const FORMAT = 'signin-widget timeline';
+
+/** A timeline as a file, without its secrets. */
+export function formatTimeline(items: readonly Activity[]): string {
+  const shown = items.map(({ deed: _, payload, ...item }) => ({ ...item, payload: maskSecrets(payload) }));
+  return JSON.stringify({ format: FORMAT, version: 1, items: shown }, null, 2);
+}
+
+/** The timeline of such a file. @throws {Error} with a sentence that says why it is none. */
+export function parseTimeline(text: string): readonly Activity[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error('That file is not JSON.');
+  }
+  const { format, items } = Object(value) as { format?: unknown; items?: unknown };
+  if (format !== FORMAT || !Array.isArray(items)) throw new Error('That file is no timeline of a playground.');
+  if (!items.every(isActivity)) throw new Error('That timeline holds something that none has.');
+  return items;
+}
+
+function isActivity(value: unknown): value is Activity {
+  const { id, kind, title, at, notes, failed } = Object(value) as Partial<Activity>;
+  return (
+    typeof id === 'string' &&
+    typeof title === 'string' &&
+    typeof at === 'number' &&
+    typeof failed === 'boolean' &&
+    Array.isArray(notes) &&
+    notes.every((note) => typeof note === 'string') &&
+    Object.hasOwn(activityKinds, String(kind))
+  );
+}

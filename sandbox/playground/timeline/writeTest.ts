@@ -1,0 +1,118 @@
+import type { Deed } from '../host/news.ts';
+
+/** What was done, with the call that came of it. */
+export interface Act {
+  deed: Deed;
+  /** The path of the last call that was answered before the next deed. */
+  answered?: string | undefined;
+}
+
+export interface Recording {
+  /** Such as `http://localhost:4100`. */
+  origin: string;
+  /** The fragment of the address that the playground had. */
+  fragment: string;
+  framed: boolean;
+  /** What the mock is told before it begins. */
+  setup: readonly { method: string; path: string; body?: unknown }[];
+  acts: readonly Act[];
+  messages: readonly { to: string; code: string | null }[];
+  /** Passwords that are no secret, because they are part of the setup. */
+  known: readonly string[];
+  /** Whether the true passwords are written down, or others in their place. */
+  secrets: boolean;
+  /** What was there in the end. */
+  outcome: { heading: string; error: string; signedInAs: string | null };
+}
+
+/** In place of passwords that somebody typed. Strong enough for every policy. */
+const STAND_INS = ['Seven quiet otters 1914!', 'Eight loud herons 2025!', 'Nine odd lanterns 1836!'];
+
+const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
+
+/** A Playwright test of what was done. It reads codes from the inbox, and holds no secret unless it was asked to. */
+export function writeTest(recording: Recording): string {
+  const { origin, fragment, framed, setup, acts, outcome, secrets } = recording;
+  const standIn = createStandIns(recording.known);
+  const lines = [
+    ...setup.map(
+      ({ method, path, body }) =>
+        `await control('${method}', ${quote(path)}${body === undefined ? '' : `, ${JSON.stringify(body)}`});`,
+    ),
+    'const seen = await seenMessages();',
+    `await page.goto(\`\${sandbox}/${fragment.replaceAll('`', '').replaceAll('$', '')}\`);`,
+    `const widget = ${framed ? 'page.frameLocator(\'iframe[title="Host page"]\')' : 'page'}.locator('.siw');`,
+    '',
+    ...acts.flatMap((act) => linesOf(act)),
+    '',
+    ...(outcome.heading
+      ? [`await expect(widget.getByRole('heading', { name: ${quote(outcome.heading)}, exact: true })).toBeVisible();`]
+      : []),
+    ...(outcome.error ? [`await expect(widget.getByText(${quote(outcome.error)})).toBeVisible();`] : []),
+    `await expect(page.getByText(${quote(outcome.signedInAs ? `Signed in as ${outcome.signedInAs}` : 'Nobody is signed in')})).toBeVisible();`,
+  ];
+  return `${HEAD(origin)}
+test('what was done in the playground', async ({ page }) => {
+${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}
+});
+`;
+
+  function linesOf({ deed, answered }: Act): string[] {
+    const done = actionOf(deed);
+    if (!answered) return done;
+    return [
+      `await Promise.all([page.waitForResponse((answer) => answer.url().includes(${quote(answered)})), act(async () => {`,
+      ...done.map((line) => `  ${line}`),
+      '})]);',
+    ];
+  }
+
+  function actionOf({ does, role, name, text = '', secret }: Deed): string[] {
+    if (does === 'conditions') return [`await control('PATCH', 'conditions', ${text});`];
+    const target = `widget.getByRole(${quote(role)}, { name: ${quote(name)}, exact: true })`;
+    if (does === 'click') return [`await ${target}.click();`];
+    if (does === 'press') return [`await ${target}.press(${quote(text)});`];
+    if (does === 'choose') return [`await ${target}.selectOption(${quote(text)});`];
+    return [`await ${target}.clear();`, `await ${target}.pressSequentially(${typed(text, secret)});`];
+  }
+
+  function typed(text: string, secret: true | undefined): string {
+    const from = recording.messages.find(({ code }) => code === text);
+    if (from) return `await nextCode(${quote(from.to)}, seen)`;
+    const isCode = /^\d{0,6}$/.test(text);
+    return quote(secret && !secrets && !isCode ? standIn(text) : text);
+  }
+}
+
+function createStandIns(known: readonly string[]) {
+  const made: string[] = [];
+  return (password: string) => {
+    if (known.includes(password)) return password;
+    if (!made.includes(password)) made.push(password);
+    return STAND_INS[made.indexOf(password) % STAND_INS.length] ?? '';
+  };
+}
+
+const HEAD = (origin: string) => `import { expect, test } from '@playwright/test';
+
+const sandbox = process.env.SANDBOX_URL ?? ${quote(origin)};
+const act = (done: () => Promise<void>) => done();
+
+async function control(method: string, path: string, body?: unknown) {
+  const answer = await fetch(\`\${sandbox}/__sandbox/\${path}\`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  expect(answer.ok, \`\${method} \${path}\`).toBe(true);
+  return answer.json();
+}
+
+async function seenMessages() {
+  const { messages } = await control('GET', 'messages');
+  return new Map<string, string>(messages.map(({ to, id }: { to: string; id: string }) => [to, id]));
+}
+
+async function nextCode(to: string, seen: Map<string, string>): Promise<string> {
+  const query = new URLSearchParams({ to, wait: '20', after: seen.get(to) ?? '' });
+  const { messages } = await control('GET', \`messages?\${query}\`);
+  seen.set(to, messages[0].id);
+  return messages[0].code;
+}
+`;

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test, typeIn } from './fixture.ts';
+
+const EMAIL = 'ada@example.test';
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Runs a Playwright test as its own project would. Resolves to its exit code and what it said. */
+async function run(source: string, executablePath: string | undefined): Promise<{ code: number | null; said: string }> {
+  const folder = `${root}.tmp/copied-${crypto.randomUUID()}`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}/copied.spec.ts`, source);
+  const config = {
+    testDir: folder,
+    outputDir: `${folder}/results`,
+    reporter: 'line',
+    timeout: 60_000,
+    use: { launchOptions: { executablePath } },
+  };
+  await writeFile(`${folder}/playwright.config.mjs`, `export default ${JSON.stringify(config)};`);
+  const cli = `${root}node_modules/@playwright/test/cli.js`;
+  // A worker of Playwright says so in its environment, and another one inside would believe it.
+  const { TEST_WORKER_INDEX: _, TEST_PARALLEL_INDEX: __, ...env } = process.env;
+  const child = spawn(process.execPath, [cli, 'test', '--config', `${folder}/playwright.config.mjs`], { cwd: root, env });
+  let said = '';
+  child.stdout.on('data', (text) => {
+    said += text;
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  await rm(folder, { recursive: true });
+  return { code, said };
+}
+
+test('SBX-06 what was done is copied as a Playwright test that passes, and that fails when something else comes of it', async ({
+  page,
+  visit,
+  widget,
+  sandbox,
+  allowConsole,
+  expectAccessible,
+}, { project }) => {
+  allowConsole(/status of 404/);
+  await visit(null, { tab: 'scenarios' });
+  await page.getByRole('button', { name: 'Wrong code, three times' }).click();
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), EMAIL);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  const code = await sandbox.codeFor(EMAIL);
+  const field = widget.getByRole('textbox', { name: '6-digit passcode' });
+  await typeIn(field, code === '000000' ? '000001' : '000000');
+  await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
+  await typeIn(field, code);
+  await expect(page.getByText(`Signed in as ${EMAIL}`)).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
+  for (const name of [
+    'Visitor: pressed Continue',
+    'Screens: otp/enter',
+    `Messages: email to ${EMAIL}`,
+    'Storage: cookie + stytch_session',
+  ]) {
+    await expect(timeline.getByRole('button', { name }).first()).toBeVisible();
+  }
+  await timeline.getByRole('button', { name: 'Copy as test' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What was done, as a Playwright test' });
+  await expectAccessible();
+  const source = await dialog.getByRole('region', { name: 'The test' }).innerText();
+  expect(source).not.toContain(code);
+
+  const { executablePath } = project.use.launchOptions ?? {};
+  expect(await run(source, executablePath)).toMatchObject({ code: 0 });
+  const other = source
+    .replace(`Signed in as ${EMAIL}`, 'Signed in as somebody.else@example.test')
+    .replace(/\.toBeVisible\(\)/g, '.toBeVisible({ timeout: 3_000 })');
+  expect((await run(other, executablePath)).code).toBe(1);
+});
+
+test('SBX-06 a timeline is exported without its secrets, filtered, and looked at again from its file', async ({
+  page,
+  visit,
+  widget,
+  sandbox,
+  email,
+}) => {
+  await visit({ products: ['otp'], otpOptions: { methods: ['email'] } }, { tab: 'activity' });
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), await sandbox.codeFor(email));
+  const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
+  await expect(timeline.getByRole('button', { name: 'Events: OTP_AUTHENTICATE' })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await timeline.getByRole('button', { name: 'Export' }).click();
+  const file = await (await downloading).path();
+  await timeline.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(timeline.getByRole('button', { name: 'Screens: otp/enter' })).toHaveCount(0);
+  await timeline.getByLabel('Import').setInputFiles(file);
+  await expect(timeline.getByRole('heading', { name: 'From a file' })).toBeVisible();
+  await expect(timeline.getByRole('button', { name: 'Screens: otp/enter' })).toBeVisible();
+  await typeIn(timeline.getByRole('searchbox', { name: 'Find in the timeline' }), 'otps.auth');
+  await expect(timeline.getByRole('listitem')).toHaveCount(1);
+  await timeline.getByRole('button', { name: 'Calls: otps.authenticate' }).click();
+  await timeline.getByRole('button', { name: 'Show secrets' }).click();
+  await expect(timeline.getByRole('listitem')).not.toContainText(/token: "\d{6}"/);
+  await timeline.getByRole('button', { name: 'Back to what happens here' }).click();
+  await expect(timeline.getByRole('heading', { name: 'From a file' })).toHaveCount(0);
+});
