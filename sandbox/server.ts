@@ -8,7 +8,7 @@ import { createIdp, type Idp, type IdpOptions } from './idp/createIdp.ts';
 import { failure, failureOf } from './idp/envelope.ts';
 import { routeNames } from './idp/routes/routeTable.ts';
 import { isKnownHost } from './serving/isKnownHost.ts';
-import { listen } from './serving/listen.ts';
+import { type Certificate, listen } from './serving/listen.ts';
 import { type Journal, openJournal } from './serving/openJournal.ts';
 import { staticFiles } from './serving/staticFiles.ts';
 
@@ -17,6 +17,8 @@ export interface SandboxOptions extends Omit<IdpOptions, 'store'> {
   port?: number;
   /** Default: `localhost`, which is this machine only. */
   host?: string;
+  /** Serves by https with it. Default: by http. */
+  certificate?: Certificate;
   /** File in which the mock's state survives a restart. Default: none. */
   dataFile?: string;
   /** Folder of the built playground. Default: none is served. */
@@ -45,7 +47,7 @@ export interface Sandbox {
  * @throws {Error} when the data file cannot be used; the message says why.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port = 0, host = 'localhost', dataFile, playgroundDir, config = {}, ...idpOptions } = options;
+  const { port = 0, host = 'localhost', certificate, dataFile, playgroundDir, config = {}, ...idpOptions } = options;
   const journal = dataFile === undefined ? null : await openJournal(dataFile);
   try {
     return await start(journal);
@@ -90,9 +92,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       }
     };
     const listener = getRequestListener(respond, { overrideGlobalObjects: false });
-    const listening = await listen(listener, { port, host });
+    const listening = await listen(listener, { port, host, certificate });
     const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
-    const api = `http://${name}:${listening.port}`;
+    const api = `${certificate ? 'https' : 'http'}://${name}:${listening.port}`;
     return {
       url: api,
       api,

@@ -6,10 +6,12 @@ export interface Addresses {
   inbox?: string;
   api: string;
   publicToken: string;
+  /** The file of the certificate that it is served with, by https. */
+  certificate?: string | undefined;
 }
 
 /** What a person needs to know once the sandbox listens. */
-export function banner({ playground, api, inbox, publicToken }: Addresses, version: string, paint: Paint): string {
+export function banner({ playground, api, inbox, publicToken, certificate }: Addresses, version: string, paint: Paint): string {
   const line = (label: string, value: string) => `  ${paint('dim', label.padEnd(13))}${value}\n`;
   return [
     `\n  ${paint('bold', 'signin-widget sandbox')} ${paint('dim', version)}\n\n`,
@@ -17,6 +19,22 @@ export function banner({ playground, api, inbox, publicToken }: Addresses, versi
     ...(inbox ? [line('Inbox', paint('cyan', inbox))] : []),
     line('API', api),
     line('Public token', publicToken),
+    ...(certificate ? [line('Certificate', certificate), `\n${trust(certificate, paint)}`] : []),
     `\n  ${paint('dim', 'Nothing leaves this computer. Ctrl-C ends it.')}\n\n`,
   ].join('');
+}
+
+/** How a browser comes to trust what nobody but this computer has signed. */
+function trust(certificate: string, paint: Paint): string {
+  const how = {
+    darwin: `security add-trusted-cert -p ssl -k ~/Library/Keychains/login.keychain-db '${certificate}'`,
+    win32: `certutil -user -addstore Root "${certificate}"`,
+    linux: `certutil -d sql:$HOME/.pki/nssdb -A -t P,, -n widget-sandbox -i '${certificate}'`,
+  }[process.platform as 'darwin' | 'win32' | 'linux'];
+  const lines = [
+    'To trust the certificate once and for all:',
+    ...(how ? [`  ${how}`] : []),
+    'Firefox asks once, and then takes it.',
+  ];
+  return lines.map((line) => `  ${paint('dim', line)}\n`).join('');
 }

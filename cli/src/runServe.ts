@@ -4,6 +4,7 @@ import { banner } from './banner.ts';
 import { CommandError } from './CommandError.ts';
 import { checkFaults } from './checkFaults.ts';
 import { freePort } from './freePort.ts';
+import { localCertificate } from './localCertificate.ts';
 import { logLine } from './logLine.ts';
 import { newsLine } from './newsLine.ts';
 import { openBrowser } from './openBrowser.ts';
@@ -30,11 +31,14 @@ export interface ServeFlags {
   json?: boolean;
   seed?: string;
   strict?: boolean;
+  https?: boolean;
   log?: 'text' | 'json';
 }
 
 export interface ServeOptions extends ServeFlags {
   version: string;
+  /** Where the certificate of `--https` is kept. Default: the person's home folder. */
+  certificateDir?: string;
   /** Without it there is no playground: the provider stands alone. */
   playgroundDir?: string;
 }
@@ -58,6 +62,7 @@ export async function runServe(options: ServeOptions, terminal: Terminal): Promi
   checkFaults(faults);
   const seed = options.seed === undefined ? {} : await readSeed(options.seed);
   const policy = { ...seed.settings, ...(options.passwordPolicy && { password: passwordPolicies[options.passwordPolicy] }) };
+  const certificate = options.https ? await localCertificate(options.certificateDir) : undefined;
   const sandbox = await startSandbox({
     port,
     host,
@@ -66,6 +71,7 @@ export async function runServe(options: ServeOptions, terminal: Terminal): Promi
     ...(seed.users && { seed: seed.users }),
     ...(playgroundDir && { playgroundDir }),
     ...(data && { dataFile: data }),
+    ...(certificate && { certificate }),
   }).catch(async (error: NodeJS.ErrnoException) => {
     throw await explain(error, options);
   });
@@ -87,7 +93,7 @@ export async function runServe(options: ServeOptions, terminal: Terminal): Promi
     const pages = playgroundDir ? { playground: url, inbox: `${url}/#tab=inbox` } : {};
     if (options.log === 'json')
       terminal.stdout.write(`${JSON.stringify({ type: 'start', ...pages, api, public_token: publicToken })}\n`);
-    else terminal.stdout.write(banner({ ...pages, api, publicToken }, options.version, paint));
+    else terminal.stdout.write(banner({ ...pages, api, publicToken, certificate: certificate?.file }, options.version, paint));
     idp.subscribe((item) => {
       const line = options.log === 'json' ? logLine(item) : newsLine(item, { calls: !options.quiet, paint });
       if (line) terminal.stdout.write(`${line}\n`);

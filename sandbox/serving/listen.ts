@@ -1,8 +1,21 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 const ATTEMPTS = 10;
+
+export interface Certificate {
+  /** PEM. */
+  key: string;
+  cert: string;
+}
+
+interface Place {
+  port: number;
+  host: string;
+  certificate?: Certificate | undefined;
+}
 
 export interface Listening {
   port: number;
@@ -14,17 +27,18 @@ export interface Listening {
  * Listens on one port: for a loopback name on both loopback addresses, as browsers may take either for `localhost`.
  *
  * @param port 0 picks one that is free.
+ * @param certificate in PEM, to listen by https.
  * @throws {NodeJS.ErrnoException} such as `EADDRINUSE`.
  */
-export async function listen(listener: RequestListener, { port, host }: { port: number; host: string }): Promise<Listening> {
+export async function listen(listener: RequestListener, { port, host, certificate }: Place): Promise<Listening> {
   for (let attempt = 1; ; attempt++) {
     const servers: Server[] = [];
     try {
       const isLoopback = LOOPBACK.includes(host);
-      const first = await open(listener, port, isLoopback ? '127.0.0.1' : host);
+      const first = await open(listener, port, isLoopback ? '127.0.0.1' : host, certificate);
       servers.push(first);
       const taken = (first.address() as AddressInfo).port;
-      if (isLoopback) servers.push(...(await openIfPossible(listener, taken, '::1')));
+      if (isLoopback) servers.push(...(await openIfPossible(listener, taken, '::1', certificate)));
       return { port: taken, close: () => closeAll(servers) };
     } catch (error) {
       await closeAll(servers);
@@ -34,17 +48,18 @@ export async function listen(listener: RequestListener, { port, host }: { port: 
   }
 }
 
-function open(listener: RequestListener, port: number, host: string): Promise<Server> {
+function open(listener: RequestListener, port: number, host: string, certificate?: Certificate): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer({ maxHeaderSize: 32_768, requestTimeout: 30_000 }, listener);
+    const limits = { maxHeaderSize: 32_768, requestTimeout: 30_000 };
+    const server = certificate ? createSecureServer({ ...limits, ...certificate }, listener) : createServer(limits, listener);
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
   });
 }
 
-async function openIfPossible(listener: RequestListener, port: number, host: string): Promise<Server[]> {
+async function openIfPossible(...where: Parameters<typeof open>): Promise<Server[]> {
   try {
-    return [await open(listener, port, host)];
+    return [await open(...where)];
   } catch (error) {
     // A machine without IPv6 has no such address.
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw error;

@@ -1,0 +1,39 @@
+import { X509Certificate } from 'node:crypto';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { get } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startSandbox } from '../../sandbox/server.ts';
+import { localCertificate } from './localCertificate.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'widget-sandbox-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('--https serves with a certificate for localhost, by name and by number, that whoever trusts it accepts', async () => {
+  const certificate = await localCertificate(folder);
+  const sandbox = await startSandbox({ certificate });
+  onTestFinished(() => sandbox.close());
+  expect(sandbox.url).toMatch(/^https:\/\/localhost:\d+$/);
+  const { port } = new URL(sandbox.url);
+  for (const host of ['localhost', '127.0.0.1']) {
+    const status = await new Promise((resolve, reject) => {
+      const options = { ca: certificate.cert, agent: false };
+      get(`https://${host}:${port}/__sandbox/info`, options, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+    });
+    expect(status).toBe(200);
+  }
+});
+
+test('the certificate is kept, its key for its owner alone, and made anew before it ends', async () => {
+  const first = await localCertificate(folder);
+  expect((await localCertificate(folder)).cert).toBe(first.cert);
+  expect((await stat(join(folder, 'localhost.key'))).mode & 0o077).toBe(0);
+  const end = Date.parse(new X509Certificate(first.cert).validTo);
+  const next = await localCertificate(folder, end - 86_400_000);
+  expect(next.cert).not.toBe(first.cert);
+  expect(Date.parse(new X509Certificate(next.cert).validTo)).toBeGreaterThan(end);
+});
