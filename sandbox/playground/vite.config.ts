@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -6,14 +5,11 @@ import { defineConfig } from 'vite';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
 
-const languages = readdirSync(new URL('../../src/copy/languages', import.meta.url)).map((file) => file.replace('.ts', ''));
-
 /** The page has the package built before it, as a host has; while developing, its source. All of it passes a strict CSP. */
 export default defineConfig(({ command }) => ({
   root: here,
   base: './',
   plugins: [react()],
-  define: { __LANGUAGES__: JSON.stringify(languages) },
   resolve: { alias: command === 'serve' ? [{ find: /^signin-widget(?:\/(.+))?$/, replacement: `${source}$1` }] : [] },
   server: { proxy: { '/__sandbox': 'http://localhost:4100', '/sdk': 'http://localhost:4100' } },
   build: {

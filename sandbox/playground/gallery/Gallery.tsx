@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Client, createClient, type Locale, type Translation } from 'signin-widget';
 import type { Data } from '../address.ts';
 import { useBench } from '../Bench.ts';
+import { localeOf } from '../languages.ts';
 import { readLook, themes } from './look.ts';
 import { ScreenView } from './ScreenView.tsx';
 import { samples } from './samples.ts';
@@ -45,7 +46,7 @@ export function Gallery({ filter }: { filter: string }) {
                 theme={{ ...theme, colorScheme: scheme }}
                 scheme={scheme}
                 width={Number(look.width)}
-                locale={look.direction === 'rtl' ? mirrored : state.locale}
+                locale={look.direction === 'rtl' ? mirrored : state.locale && localeOf(state.locale)}
               />
             ))}
           </div>

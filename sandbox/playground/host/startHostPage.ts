@@ -11,6 +11,7 @@ import {
 import { mountScreen, type Screen } from 'signin-widget/devtools';
 import type { Data } from '../address.ts';
 import type { Landing } from '../landing.ts';
+import { localeOf } from '../languages.ts';
 import type { Tell } from './news.ts';
 import { recordVisitor } from './recordVisitor.ts';
 import { watchStorage } from './watchStorage.ts';
@@ -136,7 +137,7 @@ function textIn(element: HTMLElement, selector: string): string {
 const present = ({ locale, copy, ...look }: HostLook): Presentation => ({
   ...look,
   copy: copy as CopyOverrides,
-  ...(locale && { locale }),
+  ...(locale && { locale: localeOf(locale) }),
 });
 
 function describe(error: unknown): unknown {
