@@ -42,7 +42,7 @@ export const da: Translation = {
     resend: 'Send koden igen',
     resent: 'Koden er sendt igen',
     verifying: 'Bekræfter koden…',
-    confirmedTitle: 'Sådan',
+    confirmedTitle: 'Gennemført',
     verified: 'Din kode er bekræftet.',
   },
   emailLink: {
@@ -56,7 +56,7 @@ export const da: Translation = {
     continueWith: 'Fortsæt med {provider}',
     testMode: 'Test',
     testModeWhy: 'I testtilstand bruger et projekt uden sin egen Google-klient en standardklient.',
-    confirmedTitle: 'Sådan!',
+    confirmedTitle: 'Gennemført!',
     confirmed: 'Du er logget ind.',
     denied: 'Du tillod ikke login. Prøv igen, eller vælg en anden måde.',
     failed: 'Login med {provider} mislykkedes. Prøv igen, eller vælg en anden måde.',
@@ -91,7 +91,7 @@ export const da: Translation = {
     loggingIn: 'Logger ind',
     loggingInBusy: 'Logger ind…',
     linkFailedTitle: 'Linket virkede ikke',
-    confirmedTitle: 'Sådan!',
+    confirmedTitle: 'Gennemført!',
     confirmed: 'Du er logget ind.',
     strength: 'Adgangskodens styrke: {score} af 4',
     warning: 'Adgangskoden er for nem at gætte. Tilføj nogle få usædvanlige ord for at gøre den mere sikker.',
@@ -104,7 +104,7 @@ export const da: Translation = {
   },
   passkey: {
     login: 'Log ind med en adgangsnøgle',
-    confirmedTitle: 'Sådan.',
+    confirmedTitle: 'Gennemført.',
     confirmed: 'Din adgangsnøgle er bekræftet.',
     unknownError: 'Der opstod en ukendt fejl under bekræftelsen af adgangsnøglen. Prøv igen.',
     notFound:
@@ -148,7 +148,7 @@ export const da: Translation = {
     signing: 'Anmoder om underskrift…',
     signingHelp:
       'Underskriv anmodningen i vinduet fra {wallet} for at logge ind. Det er ikke en transaktion og koster ikke noget.',
-    confirmedTitle: 'Sådan!',
+    confirmedTitle: 'Gennemført!',
     confirmed: 'Din tegnebog er forbundet.',
     errorTitle: 'Noget ser ud til at være gået galt!',
     error: 'Login kunne ikke gennemføres…',

@@ -84,7 +84,7 @@ export const es419: Translation = {
       'Otro sitio en el que usas la misma contraseña tuvo un problema de seguridad. Para proteger tu cuenta, enviamos a {email} un correo para restablecer la contraseña.',
     dedupeTitle: '¡Revisa tu correo para crear una contraseña nueva!',
     dedupeWhy:
-      'Queremos asegurarnos de que tu cuenta esté protegida y de que eres tú quien inicia sesión. Como control de seguridad, enviamos a {email} un enlace para crear una contraseña nueva.',
+      'Queremos asegurarnos de que tu cuenta esté protegida y de que seas tú quien inicia sesión. Como control de seguridad, enviamos a {email} un enlace para crear una contraseña nueva.',
     setNewTitle: '¡Revisa tu correo!',
     setNewSent: 'Enviamos un enlace de inicio de sesión a {email}.',
     resetTitle: 'Restablece tu contraseña',

@@ -9,7 +9,7 @@ export const fi: Translation = {
     email: 'Sähköpostiosoite',
     tryAgain: 'Yritä uudelleen',
     dismiss: 'Sulje',
-    poweredBy: 'Palvelun tarjoaa signin-widget',
+    poweredBy: 'Tekniikka: signin-widget',
   },
   main: {
     title: 'Rekisteröidy tai kirjaudu sisään',
@@ -37,7 +37,7 @@ export const fi: Translation = {
     title: 'Anna koodi',
     sent: '6-numeroinen koodi on lähetetty: {destination}.',
     code: '6-numeroinen koodi',
-    expiresIn: 'Koodi vanhenee: {time}. Etkö saanut sitä?',
+    expiresIn: 'Koodi vanhenee {time} kuluttua. Etkö saanut sitä?',
     expired: 'Koodi on vanhentunut.',
     resend: 'Lähetä koodi uudelleen',
     resent: 'Koodi lähetetty uudelleen',

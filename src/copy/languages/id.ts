@@ -17,8 +17,8 @@ export const id: Translation = {
     tabs: 'Metode masuk',
     tabText: 'SMS',
     tabEmail: 'Email',
-    passkeysAlone: 'Error: kunci sandi tidak dapat digunakan sendiri. Tambahkan produk lain ke konfigurasi.',
-    linksAndEmailPasscodes: 'Error: EML dan Email OTP tidak dapat digunakan bersamaan',
+    passkeysAlone: 'Kesalahan: kunci sandi tidak dapat digunakan sendiri. Tambahkan produk lain ke konfigurasi.',
+    linksAndEmailPasscodes: 'Kesalahan: EML dan Email OTP tidak dapat digunakan bersamaan',
   },
   phone: {
     phone: 'Nomor telepon',

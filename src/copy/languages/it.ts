@@ -35,8 +35,8 @@ export const it: Translation = {
   },
   passcode: {
     title: 'Inserisci il codice',
-    sent: 'Abbiamo inviato un codice di 6 cifre a {destination}.',
-    code: 'Codice di 6 cifre',
+    sent: 'Abbiamo inviato un codice a 6 cifre a {destination}.',
+    code: 'Codice a 6 cifre',
     expiresIn: 'Il codice scade tra {time}. Non l’hai ricevuto?',
     expired: 'Il codice è scaduto.',
     resend: 'Invia di nuovo il codice',

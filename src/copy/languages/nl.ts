@@ -43,7 +43,7 @@ export const nl: Translation = {
     resent: 'Code opnieuw gestuurd',
     verifying: 'Code controleren…',
     confirmedTitle: 'Gelukt',
-    verified: 'Je code is gecontroleerd.',
+    verified: 'Je code is geverifieerd.',
   },
   emailLink: {
     title: 'Bekijk je e-mail',
@@ -105,8 +105,8 @@ export const nl: Translation = {
   passkey: {
     login: 'Inloggen met een passkey',
     confirmedTitle: 'Gelukt.',
-    confirmed: 'Je passkey is gecontroleerd.',
-    unknownError: 'Er is een onbekende fout opgetreden bij het controleren van de passkey. Probeer het opnieuw.',
+    confirmed: 'Je passkey is geverifieerd.',
+    unknownError: 'Er is een onbekende fout opgetreden bij het verifiëren van de passkey. Probeer het opnieuw.',
     notFound:
       'Passkey niet gevonden. Misschien heb je hem uit je account verwijderd, maar niet uit je wachtwoordmanager. Probeer het opnieuw.',
     noUser: 'Fout: log eerst in om passkeys in te stellen.',

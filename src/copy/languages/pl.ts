@@ -58,7 +58,7 @@ export const pl: Translation = {
     testModeWhy: 'W\u00a0trybie testowym projekt bez własnego klienta Google używa klienta domyślnego.',
     confirmedTitle: 'Gotowe!',
     confirmed: 'Logowanie powiodło się.',
-    denied: 'Logowanie nie zostało dozwolone. Spróbuj ponownie lub wybierz inny sposób.',
+    denied: 'Nie zezwolono na logowanie. Spróbuj ponownie lub wybierz inny sposób.',
     failed: 'Logowanie przez {provider} nie powiodło się. Spróbuj ponownie lub wybierz inny sposób.',
   },
   password: {

@@ -84,7 +84,7 @@ export const ptBR: Translation = {
       'Outro site em que você usa a mesma senha teve um problema de segurança. Para proteger sua conta, enviamos para {email} um e-mail para redefinir sua senha.',
     dedupeTitle: 'Confira seu e-mail para definir uma nova senha!',
     dedupeWhy:
-      'Queremos garantir que sua conta esteja segura e que seja mesmo você. Como verificação de segurança, enviamos para {email} um link para definir uma nova senha.',
+      'Queremos garantir que sua conta esteja segura e que seja realmente você quem está entrando. Como verificação de segurança, enviamos para {email} um link para definir uma nova senha.',
     setNewTitle: 'Confira seu e-mail!',
     setNewSent: 'Enviamos um link de login para {email}.',
     resetTitle: 'Redefina sua senha',

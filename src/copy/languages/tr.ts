@@ -4,7 +4,7 @@ import type { Translation } from '../copy.ts';
 export const tr: Translation = {
   common: {
     back: 'Geri',
-    continue: 'Devam',
+    continue: 'Devam et',
     loading: 'Yükleniyor',
     email: 'E-posta adresi',
     tryAgain: 'Tekrar dene',
@@ -42,7 +42,7 @@ export const tr: Translation = {
     resend: 'Kodu tekrar gönder',
     resent: 'Kod tekrar gönderildi',
     verifying: 'Kod doğrulanıyor…',
-    confirmedTitle: 'Tamam',
+    confirmedTitle: 'Başarılı',
     verified: 'Kodunuz doğrulandı.',
   },
   emailLink: {
@@ -56,7 +56,7 @@ export const tr: Translation = {
     continueWith: '{provider} ile devam et',
     testMode: 'Test',
     testModeWhy: 'Test modunda, kendi Google istemcisi olmayan projeler varsayılan istemciyi kullanır.',
-    confirmedTitle: 'Tamam!',
+    confirmedTitle: 'Başarılı!',
     confirmed: 'Giriş yaptınız.',
     denied: 'Girişe izin vermediniz. Lütfen tekrar deneyin veya başka bir yol seçin.',
     failed: '{provider} ile giriş yapılamadı. Lütfen tekrar deneyin veya başka bir yol seçin.',
@@ -91,7 +91,7 @@ export const tr: Translation = {
     loggingIn: 'Giriş yapılıyor',
     loggingInBusy: 'Giriş yapılıyor…',
     linkFailedTitle: 'Bu bağlantı çalışmadı',
-    confirmedTitle: 'Tamam!',
+    confirmedTitle: 'Başarılı!',
     confirmed: 'Giriş yaptınız.',
     strength: 'Parola gücü: 4 üzerinden {score}',
     warning: 'Bu parolayı tahmin etmek çok kolay. Daha güvenli olması için birkaç sıra dışı kelime ekleyin.',
@@ -103,7 +103,7 @@ export const tr: Translation = {
   },
   passkey: {
     login: 'Geçiş anahtarıyla giriş yap',
-    confirmedTitle: 'Tamam.',
+    confirmedTitle: 'Başarılı.',
     confirmed: 'Geçiş anahtarınız doğrulandı.',
     unknownError: 'Geçiş anahtarı doğrulanırken bilinmeyen bir hata oluştu. Lütfen tekrar deneyin.',
     notFound:
@@ -146,7 +146,7 @@ export const tr: Translation = {
     connectingHelp: '{wallet}: bağlanacak hesabı seçin.',
     signing: 'İmza isteniyor…',
     signingHelp: 'Girişi tamamlamak için {wallet} penceresinde isteği imzalayın. Bu bir işlem değildir ve ücretsizdir.',
-    confirmedTitle: 'Tamam!',
+    confirmedTitle: 'Başarılı!',
     confirmed: 'Cüzdanınız bağlandı.',
     errorTitle: 'Bir hata oluşmuş gibi görünüyor!',
     error: 'Giriş isteğiniz tamamlanamadı…',
