@@ -1,0 +1,73 @@
+// This widget beside others, in one run: node test/bench/bench.mjs [--rounds 5] [--only standalone,react] [--measure load,slow]
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { launch, openPage } from './browser.mjs';
+import { buildContender } from './build.mjs';
+import { contenders as all } from './contenders.mjs';
+import { measurements } from './measure.mjs';
+import { report } from './report.mjs';
+import { addedBytes, serve } from './serve.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    measure: { type: 'string' },
+    built: { type: 'boolean', default: false },
+  },
+});
+const rounds = Number(options.rounds);
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds ${options.rounds}: a whole number from 1 on is needed.`);
+const contenders = all.filter(({ id }) => !options.only || options.only.split(',').includes(id));
+const names = Object.keys(measurements).filter((name) => !options.measure || options.measure.split(',').includes(name));
+
+if (!options.built) for (const contender of contenders) await buildContender(contender);
+
+/** @type {Record<string, Record<string, Record<string, number[]>>>} by contender, measurement and what was measured */
+const samples = {};
+/** @param {string} id @param {string} name @param {string} what @param {number} value */
+function keep(id, name, what, value) {
+  samples[id] ??= {};
+  samples[id][name] ??= {};
+  samples[id][name][what] ??= [];
+  samples[id][name][what].push(value);
+}
+
+const load = [loadavg()[0] ?? 0];
+const server = await serve();
+const began = Date.now();
+
+for (let round = 0; round < rounds; round += 1) {
+  for (const name of names) {
+    const { run, of, once } = measurements[name] ?? {};
+    if (!run || (once && round > 0)) continue;
+    // A browser of its own for each, with its processes warm, and the contenders in another order each time.
+    const browser = await launch();
+    const warm = await openPage(browser);
+    await warm.page.goto(`${server.origin}/p/blank/login`);
+    await warm.close();
+    const turn = contenders.filter(of);
+    for (const contender of [...turn.slice(round % turn.length), ...turn.slice(0, round % turn.length)]) {
+      const measured = await run(browser, server.origin, contender).catch((error) => {
+        console.error(`bench: ${name} of ${contender.id} failed in round ${round + 1}: ${error.message}`);
+        return {};
+      });
+      for (const [what, value] of Object.entries(measured)) keep(contender.id, name, what, value);
+    }
+    await browser.close();
+  }
+  load.push(loadavg()[0] ?? 0);
+  console.error(`bench: round ${round + 1} of ${rounds}, ${Math.round((Date.now() - began) / 1000)} s`);
+}
+for (const { id, inReact } of contenders) if (inReact) keep(id, 'added', 'bytes', addedBytes(id));
+server.close();
+
+const results = { at: new Date().toISOString(), rounds, cpus: `${cpus().length} × ${cpus()[0]?.model}`, load, samples };
+const here = new URL('.', import.meta.url);
+const text = report(results);
+console.log(text);
+if (!options.only && !options.measure) {
+  writeFileSync(new URL('results.json', here), `${JSON.stringify(results)}\n`);
+  writeFileSync(new URL('results.md', here), text);
+}

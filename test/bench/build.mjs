@@ -1,0 +1,91 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const widget = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+/** Where the pages' files are made. */
+export const out = join(here, 'dist');
+
+/** @typedef {'login' | 'otp' | 'later'} Page `later`: React is on the page already, and the login is opened with `import()` */
+
+/** What every page is built with: the bundler and the minifier that make the least of the official packages. */
+const common = (/** @type {string} */ mode, /** @type {Record<string, string>} */ alias = {}) =>
+  /** @type {import('vite').InlineConfig} */ ({
+    configFile: false,
+    root: here,
+    logLevel: 'error',
+    mode: 'production',
+    base: './',
+    define: { 'process.env.NODE_ENV': '"production"', MODE: JSON.stringify(mode) },
+    esbuild: { jsx: 'automatic', legalComments: 'none' },
+    resolve: {
+      alias: [
+        { find: /^signin-widget$/, replacement: `${widget}index.js` },
+        { find: /^signin-widget\/react$/, replacement: `${widget}react.js` },
+        ...Object.entries(alias).map(([find, replacement]) => ({ find: new RegExp(`^${find}$`), replacement })),
+      ],
+      dedupe: ['react', 'react-dom'],
+    },
+  });
+
+/** @param {string} input @param {string} outDir @param {string} mode @param {Record<string, string>} [alias] @param {RegExp[]} [external] */
+const bundle = (input, outDir, mode, alias, external = []) =>
+  build({
+    ...common(mode, alias),
+    plugins: [laterPage(input)],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      minify: 'terser',
+      terserOptions: { ecma: 2020, module: true, compress: { passes: 2 }, format: { comments: false } },
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rollupOptions: {
+        input: { host: mode === 'later' ? 'virtual:later' : join(here, 'hosts', input) },
+        external,
+        preserveEntrySignatures: false,
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  });
+
+/** The page whose React is at work before the login is asked for. @param {string} input @returns {import('vite').Plugin} */
+const laterPage = (input) => ({
+  name: 'later-page',
+  resolveId: (id) => (id === 'virtual:later' ? `${here}hosts/later.jsx` : null),
+  load: (id) =>
+    id === `${here}hosts/later.jsx` ? `import { runPage } from './reactPage.jsx';\nrunPage(() => import('./${input}'));` : null,
+});
+
+/** Builds the pages of a contender: with links and passwords, with passcodes, and where it is a React component, opened later. @param {import('./contenders.mjs').Contender} contender */
+export async function buildContender({ id, host, alias, asPublished, inReact }) {
+  rmSync(join(out, id), { recursive: true, force: true });
+  /** @type {Page[]} */
+  const pages = inReact ? ['login', 'otp', 'later'] : ['login', 'otp'];
+  for (const page of pages) {
+    const folder = join(out, id, page);
+    if (!asPublished) {
+      await bundle(host, folder, page, alias);
+      continue;
+    }
+    mkdirSync(folder, { recursive: true });
+    cpSync(`${widget}standalone`, folder, { recursive: true });
+  }
+  // What the widget adds to a page that has React.
+  if (inReact)
+    await bundle(host, join(out, id, 'added'), 'login', alias, [/^react($|\/)/, /^react-dom($|\/)/, /^scheduler($|\/)/]);
+}
+
+/** The script of a page that takes published files, written into it as a host would. @param {string} page */
+export function inlineScript(page) {
+  const read = (/** @type {string} */ file) => readFileSync(join(here, 'hosts', file), 'utf8');
+  const config = read('config.js').replaceAll('export ', '').replaceAll('MODE', JSON.stringify(page));
+  const host = read('standalone.js').replace(/import .*config\.js';\n/, '');
+  return `${host.replace("'signin-widget/standalone'", `'/d/standalone/${page}/widget.js'`).replace(/\n\n/, `\n${config}\n`)}`;
+}
+
+if (!existsSync(`${widget}standalone/widget.js`)) throw new Error('The widget is not built. Run npm run build:widget first.');

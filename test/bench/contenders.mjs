@@ -1,0 +1,79 @@
+import { formMock, hankoMock, protocolMock } from './mocks.mjs';
+
+/**
+ * @typedef {string | { css: string, text: string }} Selector
+ * @typedef {{ type: Selector, text: string } | { click: Selector }} Deed
+ * @typedef {{ method: string, path: string, query: URLSearchParams, body: any }} Call
+ * @typedef {object} Contender
+ * @property {string} id
+ * @property {string} label
+ * @property {string} host its page's script, in hosts/
+ * @property {boolean} [asPublished] the package's own files are served as they are, without a bundler
+ * @property {boolean} [inReact] it is a React component, and is measured on a page that runs React already too
+ * @property {Record<string, string>} [alias] modules that stand in for others
+ * @property {string} [shadowHosts] elements whose shadow roots hold it
+ * @property {Selector} submit
+ * @property {Selector} next what shows that the screen after `submit` is there, with passcodes
+ * @property {(call: Call) => object | null} mock
+ * @property {string} [newEmail] an address without an account, where a new password's strength is shown for it
+ */
+
+const EMAIL = 'input[type=email]';
+const passcode = 'input[autocomplete=one-time-code], input[inputmode=numeric]';
+const byProtocol = { mock: protocolMock, next: passcode, newEmail: 'new@example.com' };
+const continueWithEmail = { css: 'button', text: 'continue with email' };
+const continueAlone = { css: 'button', text: '^continue$' };
+const form = { mock: formMock, next: passcode, submit: continueWithEmail };
+const byPreact = {
+  react: 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+};
+
+export const email = EMAIL;
+export const google = { css: 'button, a', text: 'google' };
+
+/** The official builds that the targets are held against. @type {readonly string[]} */
+export const official = ['stytch-vanilla', 'stytch-react'];
+
+/** @type {readonly Contender[]} */
+export const contenders = [
+  {
+    id: 'standalone',
+    label: 'this widget, standalone',
+    host: 'standalone.js',
+    asPublished: true,
+    ...byProtocol,
+    submit: continueAlone,
+  },
+  { id: 'react', label: 'this widget in React 19', host: 'react.jsx', inReact: true, ...byProtocol, submit: continueAlone },
+  {
+    id: 'stytch-vanilla',
+    label: '@stytch/vanilla-js 6.3.0 (ESM)',
+    host: 'stytch-vanilla.js',
+    inReact: true,
+    ...byProtocol,
+    submit: continueWithEmail,
+  },
+  {
+    id: 'stytch-react',
+    label: '@stytch/react 20.1.0 in React 19',
+    host: 'stytch-react.jsx',
+    inReact: true,
+    ...byProtocol,
+    submit: continueWithEmail,
+  },
+  {
+    id: 'hanko',
+    label: '@teamhanko/hanko-elements 2.7.0',
+    host: 'hanko.js',
+    shadowHosts: 'hanko-auth',
+    mock: hankoMock,
+    submit: continueAlone,
+    next: 'input[name^=passcode], input[maxlength="1"]',
+  },
+  { id: 'floor-react', label: 'floor: the form in React 19', host: 'floor-react.jsx', inReact: true, ...form },
+  { id: 'floor-preact', label: 'floor: the form in Preact', host: 'floor-react.jsx', alias: byPreact, ...form },
+  { id: 'floor-dom', label: 'floor: the form in plain DOM', host: 'floor-dom.js', ...form },
+  { id: 'blank', label: 'a page with one input', host: 'blank.js', mock: () => null, submit: EMAIL, next: EMAIL },
+];

@@ -1,0 +1,159 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openPage } from './browser.mjs';
+import { strengthOf } from './mocks.mjs';
+import { gzipOf } from './serve.mjs';
+
+/**
+ * @typedef {import('playwright').Browser} Browser
+ * @typedef {import('./contenders.mjs').Contender} Contender
+ * @typedef {(browser: Browser, origin: string, contender: Contender) => Promise<Record<string, number>>} Measurement
+ */
+
+/** What follows the form by itself has come by then. */
+const SETTLED_MS = 700;
+const MOUNTS = 200;
+
+/** What the page has fetched of scripts, up to `until` ms of its time. @param {import('playwright').Page} page @param {number} [until] */
+async function fetchedBytes(page, until = Number.POSITIVE_INFINITY) {
+  const paths = await page.evaluate(
+    (end) => {
+      const fetched = performance.getEntriesByType('resource').filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= end);
+      return fetched.map(({ name }) => new URL(name).pathname).filter((path) => path.startsWith('/d/'));
+    },
+    Math.min(until, 1e9),
+  );
+  return [...new Set(paths)].reduce((sum, path) => sum + gzipOf(path), 0);
+}
+
+/** @param {boolean} slow @returns {Measurement} */
+const load =
+  (slow) =>
+  async (browser, origin, { id }) => {
+    const { page, heard, scriptTime, memory, close } = await openPage(browser, { slow });
+    try {
+      await page.goto(`${origin}/p/${id}/login`, { waitUntil: 'commit' });
+      const usable = await heard('usable');
+      await pause(slow ? 2 * SETTLED_MS : SETTLED_MS);
+      const script = await scriptTime();
+      if (slow) return { usable, script };
+      return {
+        usable,
+        script,
+        bytes: await fetchedBytes(page, usable),
+        allBytes: await fetchedBytes(page),
+        heap: (await memory()).heap,
+      };
+    } finally {
+      await close();
+    }
+  };
+
+/** React is on the page already; the login is opened with `import()`. @param {boolean} slow @returns {Measurement} */
+const open =
+  (slow) =>
+  async (browser, origin, { id }) => {
+    const { page, heard, scriptTime, memory, close } = await openPage(browser, { slow });
+    try {
+      await page.goto(`${origin}/p/${id}/later`);
+      await heard('page');
+      await pause(300);
+      const before = await memory();
+      const scriptBefore = await scriptTime();
+      await page.evaluate(() => void window.bench.open());
+      const usable = await heard('usable');
+      await pause(slow ? 2 * SETTLED_MS : SETTLED_MS);
+      const script = (await scriptTime()) - scriptBefore;
+      return slow ? { usable, script } : { usable, script, heap: (await memory()).heap - before.heap };
+    } finally {
+      await close();
+    }
+  };
+
+/** From the click on the button to the passcode screen, with a quarter of the speed: what a fast computer shows is one frame. @type {Measurement} */
+async function nextScreen(browser, origin, { id, submit, next }) {
+  const { page, cdp, heard, click, scriptTime, close } = await openPage(browser);
+  try {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(`${origin}/p/${id}/otp`, { waitUntil: 'commit' });
+    await heard('usable');
+    await page.keyboard.type('ada@example.com', { delay: 20 });
+    await pause(SETTLED_MS);
+    await page.evaluate((selector) => window.bench.arm(selector), next);
+    const before = await scriptTime();
+    await click(submit);
+    const shown = await heard('next');
+    return { shown, script: (await scriptTime()) - before };
+  } finally {
+    await close();
+  }
+}
+
+/** From a key in a new password to what is said of its strength, and the script that ten keys take. @type {Measurement} */
+async function strength(browser, origin, { id, newEmail = '', submit }) {
+  const { page, cdp, heard, forget, click, scriptTime, close } = await openPage(browser);
+  try {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(`${origin}/p/${id}/login`, { waitUntil: 'commit' });
+    await heard('usable');
+    await page.keyboard.type(newEmail, { delay: 20 });
+    await click(submit);
+    await click('input[type=password]');
+    await page.keyboard.type('abc', { delay: 20 });
+    const answers = [];
+    for (const length of [4, 5, 6]) {
+      await pause(SETTLED_MS);
+      forget('text');
+      await page.evaluate((text) => window.bench.armText(text), strengthOf('x'.repeat(length)));
+      await page.keyboard.type('d');
+      answers.push(await heard('text'));
+    }
+    await pause(SETTLED_MS);
+    const before = await scriptTime();
+    for (let key = 0; key < 10; key += 1) {
+      await page.keyboard.type('e');
+      await pause(40);
+    }
+    const keys = ((await scriptTime()) - before) / 10;
+    return { answered: answers.sort((a, b) => a - b)[1] ?? 0, scriptPerKey: keys };
+  } finally {
+    await close();
+  }
+}
+
+/** Takes the widget down and up again, 200 times: what is left, and the script that one time takes. @type {Measurement} */
+async function mounts(browser, origin, { id }) {
+  const { page, heard, scriptTime, memory, close } = await openPage(browser);
+  try {
+    await page.goto(`${origin}/p/${id}/login`, { waitUntil: 'commit' });
+    await heard('usable');
+    await pause(SETTLED_MS);
+    const cycle = (/** @type {number} */ times) => page.evaluate((count) => window.bench.cycle(count), times);
+    await cycle(10);
+    await pause(SETTLED_MS);
+    const before = await memory();
+    const scriptBefore = await scriptTime();
+    await cycle(MOUNTS);
+    const script = ((await scriptTime()) - scriptBefore) / MOUNTS;
+    await pause(SETTLED_MS);
+    const after = await memory();
+    return {
+      script,
+      heap: (after.heap - before.heap) / MOUNTS,
+      nodes: after.nodes - before.nodes,
+      listeners: after.listeners - before.listeners,
+    };
+  } finally {
+    await close();
+  }
+}
+
+/** Every measurement by name, and which contenders take part. @type {Record<string, { run: Measurement, of: (contender: Contender) => boolean, once?: boolean }>} */
+export const measurements = {
+  load: { run: load(false), of: () => true },
+  slow: { run: load(true), of: () => true },
+  open: { run: open(false), of: ({ inReact = false }) => inReact },
+  openSlow: { run: open(true), of: ({ inReact = false }) => inReact },
+  nextScreen: { run: nextScreen, of: ({ id }) => id !== 'blank' },
+  strength: { run: strength, of: ({ newEmail }) => newEmail !== undefined },
+  mounts: { run: mounts, of: ({ id }) => id !== 'blank', once: true },
+};

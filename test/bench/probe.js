@@ -1,0 +1,123 @@
+// Runs in each page before anything else, and only watches. Signals go out over `benchSignal`, so that nothing polls the page.
+(() => {
+  const { api, ready, opensLater, shadowHosts } = window.BENCH;
+  const times = {};
+  let from = 0;
+  let host;
+
+  const rootsOf = () => [
+    document,
+    ...[...document.querySelectorAll(shadowHosts || 'never-there')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
+  ];
+  const isSeen = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  };
+  const nameOf = (element) => `${element.innerText || element.value || ''} ${element.getAttribute('aria-label') || ''}`.trim();
+
+  /** What is seen of a selector: CSS, and a pattern for the name where there is one. */
+  function find(selector) {
+    const { css, text } = typeof selector === 'string' ? { css: selector } : selector;
+    const pattern = text && new RegExp(text, 'i');
+    for (const root of rootsOf()) {
+      for (const element of root.querySelectorAll(css))
+        if (isSeen(element) && (!pattern || pattern.test(nameOf(element)))) return element;
+    }
+    return null;
+  }
+
+  const focused = () => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element;
+  };
+
+  /** Calls back in a task of its own: as soon as the main thread is free. */
+  const whenFree = (callback) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      callback();
+    };
+    port2.postMessage(0);
+  };
+
+  /** Looks once a frame, so that a main thread that is busy delays it as it delays a visitor. */
+  const eachFrame = (look) =>
+    requestAnimationFrame(function step() {
+      if (!look()) requestAnimationFrame(step);
+    });
+
+  const signal = (name, value) => window.benchSignal(JSON.stringify({ name, value }));
+
+  /** The form can be used: it is seen, its field takes the focus, and the main thread is free. */
+  function watchForm() {
+    eachFrame(() => {
+      const email = find(ready.email);
+      if (!email || email.disabled || email.readOnly || !ready.also.every(find)) return false;
+      email.focus();
+      if (focused() !== email) return false;
+      whenFree(() => {
+        times.usable = performance.now() - from;
+        signal('usable', times.usable);
+      });
+      return true;
+    });
+  }
+
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => whenFree(resolve)));
+
+  window.bench = {
+    api,
+    start(given) {
+      host = given;
+      host.mount(document.getElementById('root'));
+    },
+    restart() {
+      from = performance.now();
+      watchForm();
+    },
+    /** Signals when the click or key that comes next has led to `selector`. */
+    arm(selector) {
+      const begin = ({ timeStamp }) => {
+        removeEventListener('click', begin, true);
+        eachFrame(() => {
+          if (!find(selector)) return false;
+          whenFree(() => signal('next', performance.now() - timeStamp));
+          return true;
+        });
+      };
+      addEventListener('click', begin, true);
+    },
+    /** Signals when the key that comes next has led to `text` on the page. */
+    armText(text) {
+      addEventListener(
+        'keydown',
+        ({ timeStamp }) =>
+          eachFrame(() => {
+            if (!rootsOf().some((root) => (root.body ?? root).textContent.includes(text))) return false;
+            whenFree(() => signal('text', performance.now() - timeStamp));
+            return true;
+          }),
+        { capture: true, once: true },
+      );
+    },
+    placeOf(selector) {
+      const element = find(selector);
+      if (!element || element.disabled) return null;
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    },
+    /** Takes the host's widget down and up again, each time until its form is there. */
+    async cycle(times) {
+      for (let done = 0; done < times; done += 1) {
+        await host.unmount();
+        await frame();
+        await host.mount(document.getElementById('root'));
+        while (!find(ready.email)) await frame();
+        await frame();
+      }
+    },
+  };
+  if (!opensLater) watchForm();
+})();

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { dirname, extname, join, normalize } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { inlineScript, out } from './build.mjs';
+import { contenders, email, google } from './contenders.mjs';
+
+const types = { '.js': 'text/javascript', '.json': 'application/json' };
+const probe = readFileSync(new URL('probe.js', import.meta.url), 'utf8');
+
+/** @type {Map<string, { content: Buffer, gzip: number }>} */
+const files = new Map();
+
+/** A file of a page as it is sent, and its size in gzip; null where there is none. @param {string} path */
+function fileAt(path) {
+  const file = join(out, normalize(path));
+  if (!files.has(path)) {
+    if (!file.startsWith(out) || !existsSync(file)) return null;
+    const raw = readFileSync(file);
+    files.set(path, { content: brotliCompressSync(raw), gzip: gzipSync(raw, { level: 9 }).length });
+  }
+  return files.get(path) ?? null;
+}
+
+/** The size in gzip of what was asked for as `/d/…`. @param {string} pathname */
+export const gzipOf = (pathname) => fileAt(pathname.replace(/^\/d\//, ''))?.gzip ?? 0;
+
+/** What a contender adds to a page that has React, up to its first screen: its entry and what that imports at once. @param {string} id */
+export function addedBytes(id) {
+  /** @type {Set<string>} */
+  const loaded = new Set();
+  const load = (/** @type {string} */ path) => {
+    if (loaded.has(path)) return;
+    loaded.add(path);
+    const code = readFileSync(join(out, path), 'utf8');
+    for (const [, imported = ''] of code.matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)) load(join(dirname(path), imported));
+  };
+  load(`${id}/added/host.js`);
+  return [...loaded].reduce((sum, path) => sum + (fileAt(path)?.gzip ?? 0), 0);
+}
+
+/** @param {string} id @param {string} page */
+function pageOf(id, page) {
+  const contender = contenders.find((each) => each.id === id);
+  if (!contender) return null;
+  const ready = { email, also: id === 'blank' ? [] : [contender.submit, google] };
+  const settings = { api: `/api/${id}`, ready, opensLater: page === 'later', shadowHosts: contender.shadowHosts };
+  const script = contender.asPublished
+    ? `<script type="module">${inlineScript(page)}</script>`
+    : `<script type="module" src="/d/${id}/${page}/host.js"></script>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${id}</title><link rel="icon" href="data:,"><script>window.BENCH=${JSON.stringify(settings)};${probe}</script>${script}</head><body><div id="root"></div></body></html>`;
+}
+
+/** Pages, their files and their back ends at one address of this computer. Answers are immediate, and nothing is cached. */
+export async function serve() {
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const [, kind = '', id = '', ...rest] = pathname.split('/');
+    /** @param {number} status @param {string} type @param {string | Buffer} body @param {object} [headers] */
+    const send = (status, type, body, headers = {}) =>
+      void response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers }).end(body);
+    if (kind === 'p') {
+      const page = pageOf(id, rest[0] ?? '');
+      return page ? send(200, 'text/html', brotliCompressSync(page), { 'content-encoding': 'br' }) : send(404, 'text/plain', '');
+    }
+    if (kind === 'd') {
+      const file = fileAt(`${id}/${rest.join('/')}`);
+      const type = /** @type {Record<string, string>} */ (types)[extname(pathname)] ?? 'application/octet-stream';
+      return file ? send(200, type, file.content, { 'content-encoding': 'br' }) : send(404, 'text/plain', '');
+    }
+    let text = '';
+    for await (const part of request) text += part;
+    const call = {
+      method: request.method ?? '',
+      path: `/${rest.join('/')}`,
+      query: searchParams,
+      body: text ? JSON.parse(text) : null,
+    };
+    const answer = contenders.find((each) => each.id === id)?.mock(call);
+    if (!answer && id !== 'blank') console.error(`bench: ${id} asked for ${call.method} ${call.path}, which is not mocked`);
+    return send(answer ? 200 : 404, 'application/json', JSON.stringify(answer ?? {}));
+  });
+  server.keepAliveTimeout = 60_000;
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {
+    origin: `http://localhost:${port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
