@@ -14,6 +14,7 @@ import { COUNTRY_LIST_MAX_PX } from '../limits.ts';
 import { CountryOptions } from './CountryOptions.tsx';
 import { Icon } from './Icon.tsx';
 import { type Country, matchCountries } from './matchCountries.ts';
+import { onTyped } from './onTyped.ts';
 
 const SEARCH = 'm13 13 3.8 3.8M14.5 8.8a5.7 5.7 0 1 1-11.4 0 5.7 5.7 0 0 1 11.4 0Z';
 
@@ -108,10 +109,10 @@ export function CountryPopup(props: CountryPopupProps) {
               autoComplete="off"
               spellCheck="false"
               value={search}
-              onChange={(event) => {
-                onSearch(event.target.value);
+              {...onTyped((typed) => {
+                onSearch(typed);
                 setActive(0);
-              }}
+              })}
               onKeyDown={onKeyDown}
             />
           </div>

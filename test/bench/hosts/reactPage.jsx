@@ -20,5 +20,5 @@ export function runPage(load) {
     window.bench.restart();
     return load();
   };
-  requestAnimationFrame(() => window.benchSignal('page'));
+  requestAnimationFrame(() => window.benchSignal(JSON.stringify({ name: 'page' })));
 }
