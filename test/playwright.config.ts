@@ -30,6 +30,7 @@ export default defineConfig({
         'passkey.spec.ts',
         'leaks.spec.ts',
         'testing.spec.ts',
+        'package.spec.ts',
         'fedcm.spec.ts',
         'every-screen.spec.ts',
         'tab-order.spec.ts',

@@ -1,0 +1,176 @@
+import { execFileSync, execSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Page } from '@playwright/test';
+import { build } from 'vite';
+import { installPacked } from '../support/packedHost.ts';
+import { test as base, expect, goodPassword, typeIn } from './fixture.ts';
+
+const HOST = 'http://localhost:3000';
+const BACKEND = 'https://auth.example.com';
+const ADA = 'ada@example.com';
+const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
+
+/** The first example of a language below a heading of the README. */
+function example(heading: string, language: string, publicToken: string): string {
+  const [, section = ''] = readme.split(`\n${heading}\n`);
+  const [, code] = new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'ms').exec(section) ?? [];
+  if (!code) throw new Error(`README.md has no ${language} below '${heading}'.`);
+  return code.replaceAll('public-token-test-…', publicToken);
+}
+
+const htmlOf = (body: string) =>
+  `<!doctype html><html lang="en"><head><title>Host</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
+
+/** Pages of a host, bundled as it would. Building says in the environment that everything here is for production. */
+async function bundle(folder: string, pages: readonly string[], mode = 'production') {
+  const { NODE_ENV } = process.env;
+  const input = pages.map((name) => `${folder}/${name}.html`);
+  const define = { 'process.env.NODE_ENV': JSON.stringify(mode) };
+  await build({ configFile: false, root: folder, mode, define, logLevel: 'error', build: { rolldownOptions: { input } } });
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
+}
+
+/** Answers a browser with the pages of a host; any other address of it is an empty page. */
+const serve = (context: BrowserContext, folder: string) =>
+  context.route(`${HOST}/**`, async (route) => {
+    const path = `${folder}/dist${new URL(route.request().url()).pathname}`;
+    await (existsSync(path) ? route.fulfill({ path }) : route.fulfill({ contentType: 'text/html', body: htmlOf('') }));
+  });
+
+/** What Node says of a module in a host's folder: all of its output. */
+const runInNode = (folder: string, code: string) =>
+  execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: folder, encoding: 'utf8' });
+
+type Testing = typeof import('signin-widget/testing');
+type Idp = ReturnType<Testing['createIdp']>;
+
+interface Fixtures {
+  idp: Idp;
+  /** Opens a page of the host and signs in. */
+  signInAt: (path: string, tab?: string) => Promise<void>;
+}
+
+/** Hosts made of the README's own examples, in an empty folder with the packed package. */
+const test = base.extend<Fixtures, { host: { folder: string; testing: Testing } }>({
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
+    async ({}, use) => {
+      const { folder, remove } = installPacked('react@19.3.1', 'react-dom@19.3.1');
+      const testing = (await import(`${folder}/node_modules/signin-widget/sandbox/testing/dist/testing.js`)) as Testing;
+      const idp = testing.createIdp();
+      const write = (name: string, text: string) => writeFileSync(`${folder}/${name}`, text);
+      const put = (name: string, extension: string, code: string, body: string) => {
+        write(`${name}.${extension}`, code);
+        write(`${name}.html`, htmlOf(`${body}<script type="module" src="./${name}.${extension}"></script>`));
+      };
+      execSync(example('### Script tag', 'sh', idp.publicToken), { cwd: folder });
+      put('modules', 'ts', example('## Embed it', 'ts', idp.publicToken), '<div id="sign-in"></div>');
+      write('App.tsx', example('### React', 'tsx', idp.publicToken));
+      const main =
+        "import { createRoot } from 'react-dom/client';\nimport { App } from './App.tsx';\ncreateRoot(document.querySelector('#root')!).render(<App />);";
+      put('react', 'tsx', main, '<div id="root"></div>');
+      write('element.html', htmlOf(example('### Custom element', 'html', idp.publicToken)));
+      write('script.html', htmlOf(example('### Script tag', 'html', idp.publicToken)));
+      await bundle(folder, ['modules', 'react', 'element', 'script']);
+      await use({ folder, testing });
+      remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  idp: async ({ host, context }, use) => {
+    const idp = host.testing.createIdp({ seed: [{ emails: [ADA], password: goodPassword }] });
+    await serve(context, host.folder);
+    await host.testing.routeIdp(context, idp, BACKEND);
+    await use(idp);
+    await idp.close();
+  },
+  signInAt: async ({ page, idp, widget }, use) => {
+    await use(async (path, tab) => {
+      await page.goto(`${HOST}/${path}`);
+      if (tab) await widget.getByRole('tab', { name: tab }).click();
+      await typeIn(widget.getByRole('textbox', { name: 'Email' }), ADA);
+      await widget.getByRole('button', { name: 'Continue' }).click();
+      await typeIn(widget.getByRole('textbox', { name: 'Password' }), goodPassword);
+      await widget.getByRole('button', { name: 'Continue' }).click();
+      await expect.poll(() => idp.state.sessions.all().length).toBe(1);
+    });
+  },
+});
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+test('PKG-01 the packed package, installed into an empty host, works as the README says for plain modules', async ({
+  page,
+  signInAt,
+  allowConsole,
+}) => {
+  allowConsole(/^log: /);
+  await signInAt('modules.html', 'Email');
+  await expect.poll(() => pathOf(page)).toBe('/account');
+});
+
+test('PKG-01 … for React, with its component and its hooks', async ({ page, signInAt, allowConsole }) => {
+  allowConsole(/^log: Signed in\.$/);
+  await signInAt('react.html');
+  await expect(page.getByText(`Welcome, ${ADA}.`)).toBeVisible();
+});
+
+test('PKG-01 … for a custom element', async ({ page, idp, signInAt, allowConsole }) => {
+  allowConsole(/^log: Signed in: /);
+  const said = page.waitForEvent('console', (message) => message.text().startsWith('Signed in: '));
+  await signInAt('element.html');
+  expect((await said).text()).toBe(`Signed in: ${idp.state.users.all()[0]?.user_id}`);
+});
+
+test('PKG-01 … for a script tag', async ({ signInAt, widget }) => {
+  await signInAt('script.html');
+  await expect(widget.getByText('You have successfully logged in.')).toBeVisible();
+});
+
+test('PKG-02 every door of the packed package can be imported in Node, where it does nothing', ({ host }) => {
+  const { exports } = JSON.parse(readFileSync(`${host.folder}/node_modules/signin-widget/package.json`, 'utf8'));
+  // Data, and the script of the tag, are no modules.
+  const doors = Object.keys(exports).filter((door) => !/\.json$|loader\.js$/.test(door));
+  expect(doors).toEqual(expect.arrayContaining(['.', './react', './element', './testing', './devtools']));
+  const said = runInNode(host.folder, doors.map((door) => `await import('signin-widget${door.slice(1)}');`).join(''));
+  expect(said).toBe('');
+});
+
+test('PKG-02 with React 18 too a server renders it, hydration is clean, and a visitor signs in', async ({
+  page,
+  context,
+  idp,
+  signInAt,
+  allowConsole,
+}) => {
+  allowConsole(/Download the React DevTools/);
+  const { folder, remove } = installPacked('react@18.3.1', 'react-dom@18.3.1');
+  const app = `import { createElement, StrictMode } from 'react';
+import { createClient } from 'signin-widget';
+import { Login, SigninProvider, useUser } from 'signin-widget/react';
+const client = createClient({ publicToken: '${idp.publicToken}', backend: '${BACKEND}' });
+const Welcome = () => createElement('p', null, useUser()?.emails[0].email ?? 'Nobody');
+export const app = createElement(StrictMode, null, createElement(SigninProvider, { client },
+  createElement(Login, { config: { products: ['passwords'] } }), createElement(Welcome)));`;
+  writeFileSync(`${folder}/app.js`, app);
+  const html = runInNode(
+    folder,
+    "import { renderToString } from 'react-dom/server'; import { app } from './app.js'; process.stdout.write(renderToString(app));",
+  );
+  expect(html).toContain('Nobody');
+  expect(html).not.toContain('style');
+  const hydrate =
+    "import { hydrateRoot } from 'react-dom/client'; import { app } from './app.js'; hydrateRoot(document.querySelector('#root'), app);";
+  writeFileSync(`${folder}/hydrate.js`, hydrate);
+  writeFileSync(
+    `${folder}/react-18.html`,
+    htmlOf(`<div id="root">${html}</div><script type="module" src="./hydrate.js"></script>`),
+  );
+  await bundle(folder, ['react-18'], 'development');
+  await serve(context, folder);
+  await signInAt('react-18.html');
+  await expect(page.locator('p', { hasText: ADA })).toBeVisible();
+  remove();
+});
