@@ -45,7 +45,7 @@ export function Widget({ Start }: { Start: ComponentType | undefined }) {
       logo={screen.name === 'main' ? logo : undefined}
       footer={bootstrap?.displayWatermark && <Watermark>{copy.common.poweredBy}</Watermark>}
     >
-      <div key={id} ref={body} className="siw-screen">
+      <div key={id} ref={body} className="siw-screen" data-follows={id > 1 ? '' : undefined}>
         <Component screen={screen} />
       </div>
     </Frame>

@@ -1,6 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { afterPaint } from './browser/afterPaint.ts';
 import type { Client } from './client.ts';
 import { type Config, resolveConfig } from './config.ts';
 import { type CopyOverrides, type Locale, mergeCopy } from './copy/copy.ts';
@@ -186,11 +187,12 @@ export function mount(options: MountOptions, { home, initial = home, loadHome, S
   container.className = 'siw-mount';
   applyTheme(root, options.theme);
   const shadow = runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null;
-  const releaseStyles = adoptStyles(shadow ?? (element.getRootNode() as Document | ShadowRoot), later, client.nonce);
+  const followUp = () => afterPaint().then(later);
+  const releaseStyles = adoptStyles(shadow ?? (element.getRootNode() as Document | ShadowRoot), followUp, client.nonce);
   // A developer hears of colours that are hard to read; a visitor downloads nothing for it.
   const review = (theme: Theme | undefined) => {
     if (!theme || !runtime.testMode) return;
-    const look = later().then(({ reviewTheme }) => (present.theme === theme ? reviewTheme(root) : undefined));
+    const look = followUp().then(({ reviewTheme }) => (present.theme === theme ? reviewTheme(root) : undefined));
     look.catch(() => {});
   };
   review(options.theme);

@@ -29,7 +29,8 @@ export function measure(chunks) {
   const first = new Set();
   for (const chunk of chunks) if (chunk.isEntry) load(chunk.fileName, first);
   const lazy = new Set(chunks.flatMap((chunk) => chunk.dynamicImports).filter((name) => !first.has(name)));
-  const fileOf = new Map([...lazy].map((name) => [partName(byName.get(name)?.facadeModuleId ?? name), name]));
+  const nameOf = (/** @type {string} */ fileName) => partName(byName.get(fileName)?.facadeModuleId ?? fileName);
+  const fileOf = new Map(chunks.map(({ fileName }) => [nameOf(fileName), fileName]));
 
   /** @param {readonly string[]} parts */
   const loadedWith = (parts) => {
@@ -46,7 +47,7 @@ export function measure(chunks) {
     /** What loads first. */
     initial: sum(first),
     /** The names of what loads later. */
-    parts: [...fileOf.keys()],
+    parts: [...lazy].map(nameOf),
     /** The first load with those parts. */
     with: loadedWith,
     /** What a part adds where the first load and the parts of `there` are there. */

@@ -14,12 +14,7 @@ const limitOf = (/** @type {string} */ name) => Math.min(limits.bytes[name] ?? N
 
 if (accepts) {
   limits.bytes = Object.fromEntries(measured.rows.map(({ name, bytes }) => [name, Math.min(roomy(bytes), promised(name))]));
-  // A list on one line, as the formatter has it.
-  const json = JSON.stringify(limits, null, 2).replace(
-    /\[[^\]]*\]/g,
-    (list) => `[${list.slice(1, -1).trim().split(/,\s+/).join(', ')}]`,
-  );
-  writeFileSync(file, `${json}\n`);
+  writeFileSync(file, `${JSON.stringify(limits, null, 2)}\n`);
 }
 
 console.log('gzip bytes, React aside: what comes in by each door, first screens, and what each later part adds\n');

@@ -3,16 +3,16 @@ import { useRuntime } from '../../flow/hooks.ts';
 import { Divider } from '../../ui/Divider.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { LazyBlock } from '../LazyBlock.tsx';
 import { OAuthBlock } from '../oauth/OAuthBlock.tsx';
 import { PasskeyBlock } from '../passkey/PasskeyBlock.tsx';
-import { LazyBlock } from './LazyBlock.tsx';
+import { LazyWalletsBlock } from '../wallet/LazyWalletsBlock.tsx';
 import { LoginForms } from './LoginForms.tsx';
 import { mainLayout } from './layout.ts';
 
 const loadProblem = async () => (await import('./ConfigProblem.tsx')).ConfigProblem;
 const loadOneTapBlock = async () => (await import('../oauth/OneTapBlock.tsx')).OneTapBlock;
 const loadPasskeyAutofill = async () => (await import('../passkey/PasskeyAutofillBlock.tsx')).PasskeyAutofillBlock;
-const loadWallets = async () => (await import('../wallet/WalletsBlock.tsx')).WalletsBlock;
 
 /** The first screen: a block for each kind of product. */
 export function Main() {
@@ -36,7 +36,7 @@ export function Main() {
         <Fragment key={block.kind}>
           {layout.dividerBeforeLast && index === last && <Divider>{copy.main.or}</Divider>}
           {block.kind === 'oauth' && <OAuthBlock />}
-          {block.kind === 'wallets' && <LazyBlock load={loadWallets} buttons={1} />}
+          {block.kind === 'wallets' && <LazyWalletsBlock />}
           {block.kind === 'forms' && <LoginForms tabs={block.tabs} />}
         </Fragment>
       ))}

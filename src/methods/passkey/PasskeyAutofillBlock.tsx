@@ -3,9 +3,8 @@ import type { AuthError } from '../../errors.ts';
 import { shownAtom } from '../../flow/atoms.ts';
 import { runStep } from '../../flow/runStep.ts';
 import { useStore } from '../../flow/store.ts';
-import { FormError } from '../../ui/FormError.tsx';
 import { autofillPasskey } from './flow.ts';
-import { PasskeyFailure } from './PasskeyFailure.tsx';
+import { PasskeyError } from './PasskeyError.tsx';
 
 /** Offers passkeys in the fields of the first screen for as long as it is there. Only what comes of a chosen one can be seen. */
 export function PasskeyAutofillBlock() {
@@ -24,5 +23,5 @@ export function PasskeyAutofillBlock() {
     return () => life.abort();
   }, [store]);
 
-  return <FormError>{error && <PasskeyFailure error={error} />}</FormError>;
+  return <PasskeyError error={error} />;
 }

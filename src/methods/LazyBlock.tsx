@@ -1,6 +1,6 @@
 import { type ComponentType, useLayoutEffect, useState } from 'react';
-import { useRuntime } from '../../flow/hooks.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useRuntime } from '../flow/hooks.ts';
+import { Button } from '../ui/Button.tsx';
 
 interface LazyBlockProps {
   /** Its code, fetched as soon as the block is there. Must be the same function each time. */

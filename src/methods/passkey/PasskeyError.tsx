@@ -1,0 +1,14 @@
+import type { AuthError } from '../../errors.ts';
+import { useRuntime } from '../../flow/hooks.ts';
+import { FormError } from '../../ui/FormError.tsx';
+import { useLoaded } from '../useLoaded.ts';
+
+const loadFailure = () => import('./PasskeyFailure.tsx');
+
+/** The place of what a visitor reads where a passkey did not sign them in. Its words come with the first error. */
+export function PasskeyError({ error }: { error: AuthError | null }) {
+  const { copy } = useRuntime();
+  const failure = useLoaded(error ? loadFailure : null);
+  const text = failure === 'failed' ? copy.errors.generic : failure && error && <failure.PasskeyFailure error={error} />;
+  return <FormError>{error && text}</FormError>;
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { countWallets } from '../../browser/wallets/countWallets.ts';
+import { useRuntime } from '../../flow/hooks.ts';
+import { LazyBlock } from '../LazyBlock.tsx';
+import { walletSlots } from './slots.ts';
+
+const load = async () => (await import('./WalletsBlock.tsx')).WalletsBlock;
+
+/** The wallets of the first screen, once their code is there, and until then as much space as they will take. */
+export function LazyWalletsBlock() {
+  const { config } = useRuntime();
+  const [wallets] = useState(countWallets);
+  return <LazyBlock load={load} buttons={Math.min(wallets, walletSlots(config)) + 1} />;
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect } from './fixture.ts';
+import { test } from './hostFixture.ts';
+
+const limits = JSON.parse(readFileSync(new URL('../size/limits.json', import.meta.url), 'utf8'));
+const everyProduct = {
+  products: ['oauth', 'emailMagicLinks', 'otp', 'passwords', 'passkeys', 'crypto'],
+  otpOptions: { methods: ['sms', 'whatsapp'] },
+  oauthOptions: { providers: [{ type: 'google' }, { type: 'apple' }, { type: 'github' }] },
+};
+
+/** A line on which every request takes a while. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    // The page's own React is a development build: it is not to be measured.
+    downloadThroughput: 2_000_000,
+    uploadThroughput: 200_000,
+  });
+}
+
+/** Keeps what moved by itself, and when the widget's card was there. */
+const watchLayout = () => {
+  const moved: string[] = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+      const nodes = entry.sources.map(({ node }) => (node as Element | undefined)?.outerHTML?.slice(0, 80));
+      moved.push(`${entry.value.toFixed(4)} ${nodes.join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  Object.assign(window, { moved });
+};
+
+const movedOn = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+
+/** Two wallets, as extensions put them on a page before it is there. */
+const installTwo = () => {
+  for (const name of ['Simulated one', 'Simulated two']) {
+    const detail = { info: { uuid: name, name, icon: '', rdns: 'example.simulated' }, provider: { request: async () => [] } };
+    const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+    addEventListener('eip6963:requestProvider', announce);
+  }
+};
+
+const screens = [
+  ['every product', everyProduct],
+  [
+    'passcodes by email and links elsewhere',
+    { ...everyProduct, products: ['oauth', 'otp', 'passkeys', 'crypto'], otpOptions: { methods: ['sms', 'email'] } },
+  ],
+  ['a button for passkeys', { ...everyProduct, products: ['crypto', 'passkeys', 'oauth'] }],
+  ['passcodes and passwords', { products: ['otp', 'passwords'], otpOptions: { methods: ['sms', 'whatsapp'] } }],
+] as const;
+
+for (const [name, config] of screens) {
+  for (const wallets of name === 'every product' ? [0, 2] : [0]) {
+    test(`on a slow line nothing moves once the form is there: ${name}${wallets ? ', with wallets' : ''}`, async ({
+      page,
+      open,
+      widget,
+    }) => {
+      await page.addInitScript(watchLayout);
+      if (wallets) await page.addInitScript(installTwo);
+      await slowDown(page);
+      await open('plain', { config });
+      await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+      if ((config.products as readonly string[]).includes('crypto')) {
+        await expect(widget.getByRole('button', { name: 'Set up a new crypto wallet' })).toBeVisible();
+        await expect(widget.getByRole('button', { name: /^Continue with Other Ethereum Wallet/ })).toHaveCount(wallets);
+      }
+      if ((config.products as readonly string[]).includes('oauth')) {
+        await expect(widget.locator('.siw-brand path')).not.toHaveCount(0);
+      }
+      if ((config.products as readonly string[]).includes('otp')) {
+        await widget.getByRole('tab', { name: 'Text' }).isVisible();
+        await expect(widget.getByRole('button', { name: /^Country/ })).toBeEnabled();
+      }
+      // What the other screens look like has come too.
+      await expect(widget.locator('.siw-button').last()).toHaveCSS('transition-property', /background-color/);
+      expect(await movedOn(page)).toEqual([]);
+    });
+  }
+}
+
+test('what loads by itself with a first screen of every product is what its limits count', async ({ page, open, widget }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const part = /\/assets\/([\w-]+?)(?:-[\w-]{8})?\.js$/.exec(new URL(request.url()).pathname)?.[1];
+    if (part) asked.add(part);
+  });
+  const products = everyProduct.products.filter((product) => product !== 'otp');
+  await open('plain', { config: { ...everyProduct, products } });
+  await expect(widget.getByRole('button', { name: 'Set up a new crypto wallet' })).toBeVisible();
+  const ofTheHost = ['plain', 'readOptions'];
+  const ofTheWidget = () => [...asked].filter((part) => !ofTheHost.includes(part)).sort();
+  await expect.poll(ofTheWidget).toEqual([...limits.screens['with all that follows by itself']].sort());
+});
