@@ -21,7 +21,7 @@ function compile(code: string): string {
 }
 
 const host = (code: string) =>
-  compile(`import { createClient, mountLogin, type WidgetEvent } from 'signin-widget';
+  compile(`import { createClient, mountLogin, type Translation, type WidgetEvent } from 'signin-widget';
 const client = createClient({ publicToken: 'public-token-test-1' });
 ${code}`);
 
@@ -46,6 +46,16 @@ test.each([
   ['a misspelt theme', `mountLogin({ client, element: '#a', theme: { colours: {} } });`, 'colours'],
   ['a mount without its client', `mountLogin({ element: '#a' });`, 'client'],
   ['a client without its token', `createClient({});`, 'publicToken'],
+  [
+    'a language without a text',
+    `export const emailLink: Translation['emailLink'] = { title: '', sent: '', openGmail: '', openYahoo: '' };`,
+    'openOutlook',
+  ],
+  [
+    'a language with a text left over',
+    `export const phone: Translation['phone'] = { phone: '', country: '', searchCountry: '', noCountry: '', county: '' };`,
+    'county',
+  ],
   ['an event that does not exist', `export const is = (event: WidgetEvent) => event.type === 'SIGNED_IN';`, 'SIGNED_IN'],
 ])('PKG-03 %s does not compile', (_what, code, named) => {
   expect(host(code)).toContain(named);
