@@ -123,6 +123,28 @@ test('SBX-07 where no sandbox answers, or something else does, that is said in o
   expect(nobody.stderr).toMatch(/^widget-sandbox: no sandbox answers at http:\/\/localhost:9\. Start one .*--at\.\n$/);
 });
 
+test('SBX-03 conformance tries a back end call by call, and a sandbox passes', async () => {
+  const { code, stdout } = await run('conformance', sandbox.url, '--json');
+  const { failed, results } = JSON.parse(stdout) as { failed: number; results: { outcome: string }[] };
+  expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  expect(failed).toBe(0);
+  expect(code).toBe(0);
+});
+
+test('conformance tries a provider object of a module, and ends with exit code 1 where it does not do', async () => {
+  const module = join(folder, 'provider.mjs');
+  await writeFile(module, "const no = () => Promise.reject(new Error('Not yet.')); export default { bootstrap: { get: no } };");
+  const { code, stdout, stderr } = await run('conformance', module);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^✗ bootstrap\.get +tells how the project is set up: /m);
+  expect(stderr).toMatch(/^widget-sandbox: \S+provider\.mjs does not do \d+ of the things that the contract asks\.\n$/);
+
+  await writeFile(join(folder, 'nothing.mjs'), 'export default 1;');
+  const nothing = await run('conformance', join(folder, 'nothing.mjs'));
+  expect(nothing.stderr).toMatch(/its default export is no provider/);
+  expect((await run('conformance', 'http://localhost:9')).stderr).toMatch(/nothing answers at http:\/\/localhost:9/);
+});
+
 test.each([
   [['trigger', 'clock', 'tomorrow'], /Write a number with its unit/],
   [['messages', '--wait', '99'], /above 0 and at most 30/],

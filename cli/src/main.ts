@@ -3,6 +3,7 @@ import { version } from '../package.json';
 import { CommandError } from './CommandError.ts';
 import type { CommandContext } from './commands/CommandContext.ts';
 import { addCompletion } from './commands/completion.ts';
+import { addConformance } from './commands/conformance.ts';
 import { addFaults } from './commands/faults.ts';
 import { addHelp } from './commands/help.ts';
 import { addIdp } from './commands/idp.ts';
@@ -12,7 +13,7 @@ import { addTrigger } from './commands/trigger.ts';
 import type { Terminal } from './Terminal.ts';
 
 /** Each command in a file of its own, in the order in which they are told of. */
-const commands = [addServe, addIdp, addMessages, addFaults, addTrigger, addCompletion, addHelp];
+const commands = [addServe, addIdp, addMessages, addFaults, addTrigger, addConformance, addCompletion, addHelp];
 
 /**
  * The command.

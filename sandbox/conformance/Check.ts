@@ -1,0 +1,40 @@
+import type { CallName, Client } from '../../src/index.ts';
+
+/** What a text or a mail brought. */
+export interface Received {
+  code: string | null;
+  link: string | null;
+  /** Every address in it, by its `stytch_token_type`. */
+  links?: { readonly [tokenType: string]: string };
+}
+
+/** What a check works with. */
+export interface Bench {
+  /** A client of the provider that nobody is signed in with. */
+  client: Client;
+  /** A further one, as of another browser. */
+  another(): Client;
+  /** Asks for the configuration without the client, which takes safe defaults where it gets none. */
+  askBootstrap(): Promise<void>;
+  /** An address that nobody has used. */
+  email: string;
+  /** A number that nobody has used, E.164. */
+  phone: string;
+  /** Where the links of mails lead. */
+  redirectURL: string;
+  /** The next message to an address. Rejects with `NoInbox` where nothing can be received. */
+  receive(to: string): Promise<Received>;
+}
+
+/** One thing that the contract asks of a call. */
+export interface Check {
+  call: CallName;
+  title: string;
+  /** Throws what is not as it has to be. */
+  run(bench: Bench): Promise<void>;
+}
+
+/** The provider under test sends messages that nobody here can read. */
+export class NoInbox extends Error {
+  override readonly name = 'NoInbox';
+}

@@ -1,0 +1,80 @@
+import type { Bench, Check } from '../Check.ts';
+import { demand, demandRefusal, demandSignedIn, demandText } from '../expectations.ts';
+
+const MINUTES = 30;
+
+async function sendTo({ client, email, receive }: Bench) {
+  const { method_id } = await client.provider.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
+  const { code } = await receive(email);
+  demandText(code, 'the code in the mail');
+  return { token: code, method_id, session_duration_minutes: MINUTES };
+}
+
+export const passcodeChecks: readonly Check[] = [
+  {
+    call: 'otps.email.loginOrCreate',
+    title: 'answers with the method_id of the address, the same each time',
+    async run({ client, email }) {
+      const send = () => client.provider.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
+      const first = await send();
+      demandText(first.method_id, 'method_id');
+      demand((await send()).method_id === first.method_id, 'method_id has to name the address, and stay the same for it.');
+    },
+  },
+  {
+    call: 'otps.email.loginOrCreate',
+    title: 'refuses what is no address',
+    run: async ({ client }) =>
+      void (await demandRefusal(client.provider.otps.email.loginOrCreate({ email: 'ada', expiration_minutes: 5 }))),
+  },
+  {
+    call: 'otps.sms.loginOrCreate',
+    title: 'answers with the method_id of the number',
+    run: async ({ client, phone }) =>
+      demandText(
+        (await client.provider.otps.sms.loginOrCreate({ phone_number: phone, expiration_minutes: 5 })).method_id,
+        'method_id',
+      ),
+  },
+  {
+    call: 'otps.sms.loginOrCreate',
+    title: 'refuses what is no number',
+    run: async ({ client }) =>
+      void (await demandRefusal(client.provider.otps.sms.loginOrCreate({ phone_number: '123', expiration_minutes: 5 }))),
+  },
+  {
+    call: 'otps.whatsapp.loginOrCreate',
+    title: 'answers with the method_id of the number',
+    run: async ({ client, phone }) =>
+      demandText(
+        (await client.provider.otps.whatsapp.loginOrCreate({ phone_number: phone, expiration_minutes: 5 })).method_id,
+        'method_id',
+      ),
+  },
+  {
+    call: 'otps.authenticate',
+    title: 'signs in with the code, for the minutes asked for',
+    async run(bench) {
+      demandSignedIn(await bench.client.provider.otps.authenticate(await sendTo(bench)), MINUTES);
+    },
+  },
+  {
+    call: 'otps.authenticate',
+    title: 'refuses another code as otp_code_not_found, and the right one still signs in',
+    async run(bench) {
+      const right = await sendTo(bench);
+      const token = right.token === '000000' ? '111111' : '000000';
+      await demandRefusal(bench.client.provider.otps.authenticate({ ...right, token }), 'otp_code_not_found');
+      demandSignedIn(await bench.client.provider.otps.authenticate(right));
+    },
+  },
+  {
+    call: 'otps.authenticate',
+    title: 'takes a code once',
+    async run(bench) {
+      const right = await sendTo(bench);
+      await bench.client.provider.otps.authenticate(right);
+      await demandRefusal(bench.another().provider.otps.authenticate(right));
+    },
+  },
+];

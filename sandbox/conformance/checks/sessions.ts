@@ -1,0 +1,71 @@
+import type { Bench, Check } from '../Check.ts';
+import { demand, demandRefusal, demandSignedIn } from '../expectations.ts';
+
+const signUp = ({ client, email }: Bench, minutes = 30) =>
+  client.provider.passwords.create({ email, password: 'seven quiet otters 1914', session_duration_minutes: minutes });
+
+export const sessionChecks: readonly Check[] = [
+  {
+    call: 'bootstrap.get',
+    title: 'tells how the project is set up',
+    async run({ client, askBootstrap }) {
+      await askBootstrap();
+      const bootstrap = await client.provider.bootstrap.get({});
+      const flags = ['pkceRequiredForEmailMagicLinks', 'pkceRequiredForPasswordResets', 'pkceRequiredForOAuth'] as const;
+      for (const flag of flags) demand(typeof bootstrap[flag] === 'boolean', `${flag} has to be true or false.`);
+      demand(Array.isArray(bootstrap.emailDomains), 'emailDomains has to be a list.');
+      const { passwordConfig } = bootstrap;
+      const hasNumbers = passwordConfig !== null && Number.isInteger(passwordConfig?.ludsMinimumCount);
+      demand(
+        passwordConfig === null || hasNumbers,
+        'passwordConfig has to be null or to hold ludsComplexity and ludsMinimumCount.',
+      );
+    },
+  },
+  {
+    call: 'user.get',
+    title: 'answers with whoever is signed in, and refuses nobody',
+    async run(bench) {
+      await demandRefusal(bench.client.provider.user.get({}));
+      const { user_id } = await signUp(bench);
+      const user = await bench.client.provider.user.get({});
+      demand(user.user_id === user_id, `user_id has to be ${user_id}, who has just signed in; it is ${user.user_id}.`);
+    },
+  },
+  {
+    call: 'session.authenticate',
+    title: 'prolongs a session by the minutes asked for',
+    async run(bench) {
+      const before = await signUp(bench, 10);
+      const after = await bench.client.provider.session.authenticate({ session_duration_minutes: 60 });
+      demandSignedIn(after);
+      demand(after.session.session_id === before.session.session_id, 'it has to stay the same session.');
+      const longer = Date.parse(after.session.expires_at) > Date.parse(before.session.expires_at);
+      demand(longer, 'expires_at has to be later than before.');
+    },
+  },
+  {
+    call: 'session.authenticate',
+    title: 'refuses nobody',
+    run: async ({ client }) => void (await demandRefusal(client.provider.session.authenticate({}))),
+  },
+  {
+    call: 'session.revoke',
+    title: 'ends the session',
+    async run(bench) {
+      await signUp(bench);
+      await bench.client.session.revoke();
+      demand(bench.client.session.get() === null, 'nobody is signed in after it.');
+      await demandRefusal(bench.client.provider.user.get({}));
+    },
+  },
+  {
+    call: 'webauthn.update',
+    title: 'refuses a passkey that is not the visitor’s',
+    async run(bench) {
+      await signUp(bench);
+      const unknown = { webauthn_registration_id: 'webauthn-registration-of-nobody', name: 'Mine' };
+      await demandRefusal(bench.client.provider.webauthn.update(unknown));
+    },
+  },
+];

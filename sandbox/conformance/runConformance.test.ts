@@ -1,0 +1,59 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createClient } from '../../src/index.ts';
+import { createIdp } from '../idp/createIdp.ts';
+import type { ConformanceResult } from './runConformance.ts';
+import { runConformance } from './runConformance.ts';
+
+function start() {
+  const idp = createIdp();
+  onTestFinished(() => idp.close());
+  const provider = { backend: 'http://localhost:4000', publicToken: idp.publicToken, fetch: idp.fetch };
+  const inbox = async (to: string) => idp.outbox.last(to) ?? { code: null, link: null };
+  return { idp, provider, inbox };
+}
+
+const failed = (results: readonly ConformanceResult[]) =>
+  results.filter(({ outcome }) => outcome === 'failed').map(({ call, title, why }) => `${call} ${title}: ${why}`);
+
+test('SBX-03 API-02 the mock does everything that the contract asks, and every call is named', async () => {
+  const { provider, inbox } = start();
+  const results = await runConformance({ provider, inbox });
+  expect(failed(results)).toEqual([]);
+  expect(results.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(25);
+  expect(new Set(results.map(({ call }) => call)).size).toBe(26);
+});
+
+test('without an inbox, what needs one is not tried, and said to be', async () => {
+  const { provider } = start();
+  const results = await runConformance({ provider, inbox: null });
+  expect(failed(results)).toEqual([]);
+  expect(results.filter(({ why }) => why === 'its messages cannot be read here.').map(({ call }) => call)).toContain(
+    'otps.authenticate',
+  );
+});
+
+test('a provider that takes any code, forgets to end sessions and breaks on wallets is told so, call by call', async () => {
+  const { provider, inbox } = start();
+  const good = createClient(provider);
+  onTestFinished(() => good.destroy());
+  const careless = {
+    ...good.provider,
+    otps: {
+      ...good.provider.otps,
+      authenticate: () => Promise.resolve({ user_id: '', status_code: 200 } as never),
+    },
+    cryptoWallets: {
+      ...good.provider.cryptoWallets,
+      authenticateStart: () => Promise.reject(new TypeError('x is not a function')),
+    },
+    users: { search: () => Promise.resolve({ userType: 'new' } as never) },
+  };
+  const results = await runConformance({ provider: { provider: careless, publicToken: provider.publicToken }, inbox });
+  const lines = failed(results);
+  expect(lines).toContainEqual(expect.stringMatching(/^otps\.authenticate signs in with the code.*user_id has to be a text/));
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^otps\.authenticate refuses another code.*it had to be refused, and was accepted/),
+  );
+  expect(lines).toContainEqual(expect.stringMatching(/^cryptoWallets\.authenticateStart .*unknown_error/));
+  expect(lines).toContainEqual(expect.stringMatching(/^users\.search .*it is 'new'/));
+});

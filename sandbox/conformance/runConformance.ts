@@ -1,0 +1,103 @@
+import { type CallName, type Client, type ClientOptions, createClient, isAuthError } from '../../src/index.ts';
+import { endpoints } from '../../src/provider/http/endpoints.ts';
+import { type Check, NoInbox, type Received } from './Check.ts';
+import { linkChecks } from './checks/links.ts';
+import { passcodeChecks } from './checks/passcodes.ts';
+import { passwordChecks } from './checks/passwords.ts';
+import { sessionChecks } from './checks/sessions.ts';
+import { walletChecks } from './checks/wallets.ts';
+import { demand } from './expectations.ts';
+
+const checks: readonly Check[] = [...sessionChecks, ...passcodeChecks, ...passwordChecks, ...linkChecks, ...walletChecks];
+
+/** Calls that only a page can make: passkeys, or a visit to a sign-in provider. */
+const NEEDS_A_PAGE: readonly CallName[] = [
+  'webauthn.register',
+  'webauthn.authenticate',
+  'user.deleteWebauthnRegistration',
+  'oauth.start',
+  'oauth.googleOneTap.start',
+  'oauth.googleOneTap.submit',
+];
+
+const REDIRECT = 'http://localhost:3000/authenticate';
+
+export interface ConformanceResult {
+  call: CallName;
+  title: string;
+  outcome: 'passed' | 'failed' | 'skipped';
+  /** Why it failed or was not tried. */
+  why?: string;
+}
+
+interface ConformanceOptions {
+  /** The provider under test: a back end, or an object of the contract. */
+  provider: Pick<ClientOptions, 'backend' | 'provider' | 'publicToken' | 'fetch'>;
+  /** The next message to an address; null where nobody here can read them. */
+  inbox: ((to: string) => Promise<Received>) | null;
+  /** Where the links of mails lead: an address that the provider allows. */
+  redirectURL?: string;
+  /** Told of each result as it is there. */
+  onResult?: (result: ConformanceResult) => void;
+}
+
+/** Tries every check of the provider contract, each as a visitor of its own. */
+export async function runConformance({
+  provider,
+  inbox,
+  redirectURL = REDIRECT,
+  onResult,
+}: ConformanceOptions): Promise<ConformanceResult[]> {
+  const results: ConformanceResult[] = [];
+  const note = (result: ConformanceResult) => {
+    results.push(result);
+    onResult?.(result);
+  };
+  for (const { call, title, run } of checks) {
+    const clients: Client[] = [];
+    const another = () => {
+      const client = createClient(provider);
+      clients.push(client);
+      return client;
+    };
+    const receive = (to: string) => (inbox ? inbox(to) : Promise.reject(new NoInbox()));
+    try {
+      await run({
+        client: another(),
+        another,
+        receive,
+        redirectURL,
+        askBootstrap: () => askBootstrap(provider),
+        ...newVisitor(),
+      });
+      note({ call, title, outcome: 'passed' });
+    } catch (error) {
+      if (error instanceof NoInbox) note({ call, title, outcome: 'skipped', why: 'its messages cannot be read here.' });
+      else note({ call, title, outcome: 'failed', why: describe(error) });
+    } finally {
+      for (const client of clients) client.destroy();
+    }
+  }
+  for (const call of NEEDS_A_PAGE) note({ call, title: 'is made in a browser', outcome: 'skipped', why: 'it needs a page.' });
+  return results;
+}
+
+async function askBootstrap({ provider, backend = '', publicToken, fetch: ask = fetch }: ConformanceOptions['provider']) {
+  if (provider) return void (await provider.bootstrap.get({}));
+  const path = endpoints['bootstrap.get'].path.replace(':public_token', publicToken);
+  const answer = await ask(`${backend}${path}`, {
+    headers: { Authorization: `Basic ${btoa(`${publicToken}:${publicToken}`)}` },
+  });
+  demand(answer.ok, `GET ${path} answered ${answer.status}.`);
+}
+
+function newVisitor() {
+  const id = crypto.randomUUID();
+  const digits = [...id.replaceAll('-', '')].map((digit) => Number.parseInt(digit, 16) % 10).join('');
+  return { email: `conformance.${id.slice(0, 13)}@example.com`, phone: `+1201555${digits.slice(0, 4)}` };
+}
+
+function describe(error: unknown): string {
+  if (isAuthError(error)) return `it was refused: ${error.error_type}${error.error_message ? ` (${error.error_message})` : ''}.`;
+  return error instanceof Error ? error.message : String(error);
+}
