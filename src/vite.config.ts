@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { holdingStyles } from './holdStyles.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -45,6 +46,7 @@ export const optimization = { inlineConst: { mode: 'all' as const } };
 /** The package as a host installs it: ES modules, dependencies left to the host's bundler. */
 export default defineConfig({
   root: here,
+  plugins: [holdingStyles],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

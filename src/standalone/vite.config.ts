@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, defineConfig, type Plugin } from 'vite';
+import { holdingStyles } from '../holdStyles.ts';
 import { chunkName, chunkOf, cssTarget, isNeededBy, optimization } from '../vite.config.ts';
 import { reactByPreact } from './preact.config.ts';
 
@@ -49,7 +50,7 @@ function withLoader(): Plugin {
 export default defineConfig({
   root: inHere('.'),
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [reactByPreact(), withLoader()],
+  plugins: [holdingStyles, reactByPreact(), withLoader()],
   build: {
     outDir: '../../dist/standalone',
     emptyOutDir: true,

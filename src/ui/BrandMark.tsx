@@ -1,3 +1,5 @@
+import { drawn } from './drawn.ts';
+
 export interface BrandPart {
   path: string;
   /** A colour of the brand; without one the part has the colour of the text. */
@@ -9,7 +11,7 @@ export function BrandMark({ parts = [] }: { parts?: readonly BrandPart[] | undef
   return (
     <svg className="siw-brand" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       {parts.map(({ path, fill }) => (
-        <path key={path} d={path} fillRule="evenodd" style={fill ? { fill } : undefined} />
+        <path key={path} fillRule="evenodd" {...drawn(path, fill)} />
       ))}
     </svg>
   );

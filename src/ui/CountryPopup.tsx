@@ -9,14 +9,18 @@ import {
   useFloating,
   useInteractions,
 } from '@floating-ui/react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 import { COUNTRY_LIST_MAX_PX } from '../limits.ts';
 import { CountryOptions } from './CountryOptions.tsx';
 import { Icon } from './Icon.tsx';
 import { type Country, matchCountries } from './matchCountries.ts';
 import { onTyped } from './onTyped.ts';
+import { raise } from './raise.ts';
 
 const SEARCH = 'm13 13 3.8 3.8M14.5 8.8a5.7 5.7 0 1 1-11.4 0 5.7 5.7 0 0 1 11.4 0Z';
+
+/** How much larger than the window's its pixels are, on a page with `zoom`. */
+const zoomOf = (element: HTMLElement | null) => element?.currentCSSZoom ?? 1;
 
 interface CountryPopupProps {
   button: HTMLButtonElement;
@@ -46,8 +50,9 @@ export function CountryPopup(props: CountryPopupProps) {
   const id = useId();
   const optionId = (index: number) => `${id}option${index}`;
 
-  const { refs, floatingStyles, context, isPositioned } = useFloating({
+  const { refs, elements, x, y, context, isPositioned } = useFloating({
     open: true,
+    strategy: 'fixed',
     onOpenChange: onClose,
     placement: 'bottom-start',
     elements: { reference: button.closest('.siw-control') ?? button },
@@ -58,13 +63,24 @@ export function CountryPopup(props: CountryPopupProps) {
       size({
         padding: 8,
         apply({ rects, availableHeight, elements }) {
-          elements.floating.style.width = `${rects.reference.width}px`;
-          elements.floating.style.maxHeight = `${Math.min(availableHeight, COUNTRY_LIST_MAX_PX)}px`;
+          const zoom = zoomOf(elements.floating);
+          elements.floating.style.width = `${rects.reference.width / zoom}px`;
+          elements.floating.style.maxHeight = `${Math.min(availableHeight / zoom, COUNTRY_LIST_MAX_PX)}px`;
         },
       }),
     ],
   });
   const { getFloatingProps } = useInteractions([useDismiss(context)]);
+
+  const { setFloating } = refs;
+  const zoom = zoomOf(elements.floating);
+  const placed = useCallback(
+    (element: HTMLElement | null) => {
+      raise(element);
+      setFloating(element);
+    },
+    [setFloating],
+  );
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -86,9 +102,10 @@ export function CountryPopup(props: CountryPopupProps) {
     <FloatingPortal root={portalRoot}>
       <FloatingFocusManager context={context} modal={false} initialFocus={input}>
         <div
-          ref={refs.setFloating}
+          ref={placed}
           className="siw-popup"
-          style={floatingStyles}
+          popover="manual"
+          style={{ position: 'fixed', inset: `${y / zoom}px auto auto ${x / zoom}px` }}
           {...getFloatingProps()}
           role="dialog"
           aria-label={label}

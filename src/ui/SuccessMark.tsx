@@ -1,9 +1,11 @@
+import { drawn } from './drawn.ts';
+
 /** A green check that draws itself. The words beside it say what succeeded. */
 export function SuccessMark() {
   return (
     <svg className="siw-success" viewBox="0 0 56 56" aria-hidden="true" focusable="false">
-      <circle className="siw-success-disc" cx="28" cy="28" r="28" />
-      <path className="siw-success-check" pathLength="1" d="m18 29 7 7 14-15" />
+      <circle className="siw-success-disc" />
+      <path className="siw-success-check" pathLength="1" {...drawn('m18 29 7 7 14-15')} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { holdingStyles } from '../../../src/holdStyles.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -8,6 +9,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export default defineConfig({
   root: here,
   base: './',
+  plugins: [holdingStyles],
   logLevel: 'error',
   resolve: {
     alias: [

@@ -32,13 +32,16 @@ const host = {
     await turn();
     return { faults: findTextFaults(root), texts: textsOf(root) };
   },
-  /** Puts the screen in place of the one before. */
-  show(id: string, presentation: Presentation = {}) {
+  /** Puts the screen in place of the one before, with more configuration than it comes about with. */
+  show(id: string, { config, ...presentation }: Presentation = {}) {
     const sample = samples.find((each) => each.id === id);
     if (!sample) throw new Error(`There is no screen '${id}'.`);
     widget?.unmount();
     const client = sample.asksAtOnce ? silent : answering;
-    widget = mountScreen({ client, element: '#sign-in', config: sample.config, ...presentation }, sample.screen);
+    widget = mountScreen(
+      { client, element: '#sign-in', config: { ...sample.config, ...config }, ...presentation },
+      sample.screen,
+    );
   },
 };
 export type ScreensHost = typeof host;

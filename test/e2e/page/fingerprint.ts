@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+export interface Part {
+  /** Its element, and what it is in the widget. */
+  is: string;
+  /** From the widget's corner, and its own size, in its own pixels. */
+  box: readonly number[];
+  /** What it is painted and written with. */
+  looks: readonly string[];
+}
+
+/** What each part of the widget is like, whatever the page around it says: where it is, how big, and in which colours. */
+export function fingerprint(page: Page): Promise<Part[]> {
+  return page.evaluate(() => {
+    const root = (document.querySelector('.siw-mount')?.shadowRoot ?? document).querySelector('.siw');
+    if (!root) throw new Error('There is no widget.');
+    for (const animation of root.getAnimations({ subtree: true })) animation.cancel();
+    const corner = root.getBoundingClientRect();
+    const zoom = (root as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+    return [root, ...root.querySelectorAll('*')].flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      if (width === 0 || height === 0) return [];
+      const { color, backgroundColor, fontSize, fontWeight, textTransform, visibility, borderTopWidth } =
+        getComputedStyle(element);
+      return [
+        {
+          is: `${element.localName} ${element.getAttribute('class') ?? ''}`.trim(),
+          box: [x - corner.x, y - corner.y, width, height].map((each) => Math.round(each / zoom)),
+          looks: [color, backgroundColor, fontSize, fontWeight, textTransform, visibility, borderTopWidth],
+        },
+      ];
+    });
+  });
+}
+
+/** The parts that are not as they were, in words. A pixel more or less is none. */
+export function differences(before: readonly Part[], after: readonly Part[]): string[] {
+  if (before.length !== after.length) return [`${before.length} parts were seen, ${after.length} are.`];
+  return after.flatMap((part, index) => {
+    const was = before[index];
+    const moved = part.box.some((each, side) => Math.abs(each - (was?.box[side] ?? Number.NaN)) > 1);
+    const repainted = part.looks.some((each, look) => each !== was?.looks[look]);
+    return part.is === was?.is && !moved && !repainted ? [] : [`${part.is}: ${JSON.stringify(part)} was ${JSON.stringify(was)}`];
+  });
+}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import type { ScreensHost } from '../../support/host/screens.ts';
+import { expect } from '../fixture.ts';
+import { test } from '../hostFixture.ts';
+import { differences, fingerprint, type Part } from './fingerprint.ts';
+
+const SCREENS = [
+  'first-everything',
+  'first-phone',
+  'passcode-text',
+  'password-create',
+  'passkeys',
+  'wallet-set-up',
+  'email-link-sent',
+];
+
+/** What pages really do to everything on them, and worse. */
+const pages: Readonly<Record<string, string>> = {
+  'a reset of the strictest kind': '* { all: unset }',
+  'a reset as utility frameworks have it': `
+    *, ::before, ::after { box-sizing: border-box; border: 0 solid #e5e7eb; margin: 0; padding: 0 }
+    html { line-height: 1.5 } a { color: inherit; text-decoration: inherit } ol, ul, menu { list-style: none }
+    button, input, select { font: inherit; letter-spacing: inherit; color: inherit; border-radius: 0; background-color: transparent; opacity: 1 }
+    h1, h2, h3 { font-size: inherit; font-weight: inherit } img, svg, video { display: block; vertical-align: middle }
+    img, video { max-width: 100%; height: auto } ::placeholder { opacity: 1; color: #9ca3af } button { cursor: default }`,
+  'sizes without borders': '*, *::before, *::after { box-sizing: content-box }',
+  'a root of 10 pixels, and wide capitals': `
+    html { font-size: 10px } body { font: 62.5%/1 serif; letter-spacing: 0.2em; word-spacing: 1em; text-transform: uppercase; text-indent: 3em;
+      text-align: center; white-space: nowrap; color: red }`,
+  'styles for elements of a kind': `
+    div { position: relative; padding: 3px } form { display: block; border: 3px solid red } label { display: inline; float: left; width: 90px }
+    input { width: 50%; height: 20px; float: left; border: 4px solid red; background: yellow; text-align: end }
+    button { display: inline-block; float: right; width: auto; height: 20px; position: absolute; min-height: 0; border-radius: 99px }
+    button, button span { font-size: 8px; color: red } p { margin: 2em; max-width: 10ch } h1, h2, h3 { font-size: 40px; margin: 2em; color: red }
+    ul, li { display: inline; list-style: square; padding: 30px } svg { width: 100%; height: auto } a { display: inline; color: red; border: 9px solid }
+    span { display: block; padding: 9px }`,
+  'important ones': `
+    button, input, a, label, p, h2, ul, span { color: lime !important; background: purple !important; font: 30px/2 serif !important;
+      padding: 20px !important; border: 5px dotted red !important; text-transform: uppercase !important; display: block !important;
+      width: 70px !important; height: 99px !important; float: right !important; position: fixed !important }`,
+};
+
+const wear = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const holder = window as unknown as { worn?: CSSStyleSheet };
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== holder.worn);
+    holder.worn = new CSSStyleSheet();
+    holder.worn.replaceSync(text);
+    // Where the page's own sheets are: before all that scripts add.
+    document.adoptedStyleSheets.unshift(holder.worn);
+  }, css);
+
+/** Once nothing of it moves any more. */
+async function steady(page: Page): Promise<readonly Part[]> {
+  let seen = await fingerprint(page);
+  await expect(async () => {
+    const before = seen;
+    seen = await fingerprint(page);
+    expect(differences(before, seen)).toEqual([]);
+  }).toPass();
+  return seen;
+}
+
+const show = (page: Page, id: string, enableShadowDOM: boolean) =>
+  page.evaluate(
+    ([screen, shadow]) => (window as unknown as { host: ScreensHost }).host.show(screen, { config: { enableShadowDOM: shadow } }),
+    [id, enableShadowDOM] as const,
+  );
+
+for (const enableShadowDOM of [false, true]) {
+  test(`CFG-11 UI-05 no style of a page reaches the widget, ${enableShadowDOM ? 'in a shadow root' : 'in the page'}`, async ({
+    page,
+    open,
+    widget,
+  }) => {
+    await page.setViewportSize({ width: 700, height: 900 });
+    await open('screens');
+    const settle = async (id: string) => {
+      await show(page, id, enableShadowDOM);
+      await expect(widget.locator('.siw-screen')).toBeVisible();
+      await expect(widget.locator('[aria-busy=true]')).toHaveCount(0);
+    };
+    // So that nothing arrives late the second time.
+    for (const id of SCREENS) await settle(id);
+    for (const id of SCREENS) {
+      await wear(page, '');
+      await settle(id);
+      const before = await steady(page);
+      expect(before.length).toBeGreaterThan(5);
+      for (const [name, css] of Object.entries(pages)) {
+        await wear(page, css);
+        expect(differences(before, await fingerprint(page)), `${id}, ${name}`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('UI-04 a page has the last word where it names what it means: properties, shadows, motion, and a layer of its own', async ({
+  page,
+  open,
+  widget,
+}) => {
+  await open('plain');
+  const heading = widget.getByRole('heading');
+  await expect(heading).toBeVisible();
+  await wear(
+    page,
+    `.siw { --siw-width: 360px; --siw-radius: 20px; --siw-control-height: 60px; --siw-primary: rgb(120 0 120); box-shadow: none }
+     .siw-heading { text-align: end }
+     @layer page { .siw-heading { text-transform: uppercase !important } }`,
+  );
+  await expect(widget).toHaveCSS('width', '360px');
+  await expect(widget).toHaveCSS('border-top-left-radius', '20px');
+  await expect(widget).toHaveCSS('box-shadow', 'none');
+  const button = widget.getByRole('button', { name: 'Continue' });
+  await expect(button).toHaveCSS('height', '60px');
+  await expect(button).toHaveCSS('background-color', 'rgb(120, 0, 120)');
+  await expect(heading).toHaveCSS('text-align', 'start');
+  await expect(heading).toHaveCSS('text-transform', 'uppercase');
+});
+
+test('OTP-02 the country list is above what the page stacks, cut off by nothing, and under its field on a zoomed page', async ({
+  page,
+  open,
+  widget,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await open('plain', { config: { products: ['otp'], otpOptions: { methods: ['sms'] } } });
+  for (const css of [
+    `main { overflow: hidden; height: 330px; position: relative; transform: translate(20px, 10px); z-index: 0 }
+     main::after { content: ""; position: fixed; inset: 0; top: 260px; background: #0008; z-index: 2147483647 }`,
+    'body { zoom: 1.4 } main { contain: paint; height: 260px }',
+  ]) {
+    await wear(page, css);
+    await widget.getByRole('button', { name: /Country/ }).click();
+    await expect(page.getByRole('combobox')).toBeFocused();
+    const list = page.getByRole('dialog', { name: /Country/ });
+    const [field, popup] = [await widget.locator('.siw-control').boundingBox(), await list.boundingBox()];
+    expect(Math.abs((popup?.x ?? 0) - (field?.x ?? 99))).toBeLessThan(2);
+    expect(Math.abs((popup?.width ?? 0) - (field?.width ?? 99))).toBeLessThan(2);
+    expect((popup?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(8);
+    // Playwright clicks only what nothing covers.
+    await page.getByRole('option', { name: /Albania/ }).click();
+    await expect(widget.getByRole('button', { name: 'Country Albania +355' })).toBeFocused();
+    await widget.getByRole('button', { name: /Country/ }).click();
+    await page.getByRole('option', { name: /United States/ }).click();
+  }
+});
+
+test('UI-05 on a page from right to left the widget keeps the direction of its own language', async ({ page, open, widget }) => {
+  await page.setViewportSize({ width: 900, height: 700 });
+  await open('plain', { config: { products: ['otp'], otpOptions: { methods: ['sms'] } } });
+  const before = await steady(page);
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await expect(widget).toHaveCSS('direction', 'ltr');
+  expect(differences(before, await fingerprint(page))).toEqual([]);
+  const box = await widget.boundingBox();
+  expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBeGreaterThan(880);
+  await widget.getByRole('button', { name: /Country/ }).click();
+  const [field, popup] = [await widget.locator('.siw-control').boundingBox(), await page.getByRole('dialog').boundingBox()];
+  expect(Math.abs((popup?.x ?? 0) - (field?.x ?? 99))).toBeLessThan(2);
+});
