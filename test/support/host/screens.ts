@@ -30,7 +30,13 @@ const host = {
     widget?.update({ locale: pseudoLanguages[locale] ?? locale });
     while (root.lang !== locale) await turn();
     await turn();
-    return { faults: findTextFaults(root), texts: textsOf(root) };
+    return { locale, faults: findTextFaults(root), texts: textsOf(root) };
+  },
+  /** The same for every language, one after the other. */
+  async speakEach() {
+    const looks: Awaited<ReturnType<typeof host.speak>>[] = [];
+    for (const locale of locales) looks.push(await host.speak(locale));
+    return looks;
   },
   /** Puts the screen in place of the one before, with more configuration than it comes about with. */
   show(id: string, { config, ...presentation }: Presentation = {}) {
