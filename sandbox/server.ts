@@ -9,6 +9,7 @@ import { failure, failureOf } from './idp/envelope.ts';
 import { routeNames } from './idp/routes/routeTable.ts';
 import { isKnownHost } from './serving/isKnownHost.ts';
 import { type Certificate, listen } from './serving/listen.ts';
+import { networkAddresses } from './serving/networkAddresses.ts';
 import { type Journal, openJournal } from './serving/openJournal.ts';
 import { staticFiles } from './serving/staticFiles.ts';
 
@@ -72,7 +73,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const answerInfo = (request: Request) => {
       try {
         refuseStrangers(request);
-        return Response.json({ public_token: idp.publicToken, api, config, calls: routeNames, errors: errorTypes });
+        return Response.json({ public_token: idp.publicToken, api, config, calls: routeNames, errors: errorTypes, network });
       } catch (error) {
         return failureOf(error);
       }
@@ -94,7 +95,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const listener = getRequestListener(respond, { overrideGlobalObjects: false });
     const listening = await listen(listener, { port, host, certificate });
     const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
-    const api = `${certificate ? 'https' : 'http'}://${name}:${listening.port}`;
+    const scheme = certificate ? 'https' : 'http';
+    const api = `${scheme}://${name}:${listening.port}`;
+    const network = networkAddresses(scheme, host, listening.port);
     return {
       url: api,
       api,

@@ -9,12 +9,14 @@ import type { HostPage, HostSetup } from './host/startHostPage.ts';
 import { needsFrame } from './host/switches.ts';
 import type { Info } from './info.ts';
 import { type Landing, readLanding, withoutToken } from './landing.ts';
+import { CodePanel } from './panels/CodePanel.tsx';
 import { ConfigPanel } from './panels/ConfigPanel.tsx';
 import { FaultsPanel } from './panels/FaultsPanel.tsx';
 import { HostPanel } from './panels/HostPanel.tsx';
 import { InboxPanel } from './panels/InboxPanel.tsx';
 import { ScenariosPanel } from './panels/ScenariosPanel.tsx';
 import { ScreensPanel } from './panels/ScreensPanel.tsx';
+import { SimulatorsPanel } from './panels/SimulatorsPanel.tsx';
 import { panels } from './panels.ts';
 import { Tabs } from './parts/Tabs.tsx';
 import { forgetSession, prepareScenario } from './prepareScenario.ts';
@@ -40,6 +42,8 @@ const shownPanels: Partial<Record<Tab, () => React.ReactNode>> = {
   config: ConfigPanel,
   host: HostPanel,
   screens: ScreensPanel,
+  simulators: SimulatorsPanel,
+  code: CodePanel,
 };
 
 /** A host page with the widget on it, and everything around it that a developer wants to turn and to see. */

@@ -46,3 +46,21 @@ test('SBX-02 an address that makes no sense is the usual playground', () => {
     usual,
   );
 });
+
+test('SBX-02 an address with much in it is short enough for a message', () => {
+  const state: PlaygroundState = {
+    ...usual,
+    config: {
+      products: ['oauth', 'passkeys', 'otp', 'passwords'],
+      oauthOptions: { providers: [{ type: 'google', one_tap: true }, { type: 'apple' }, { type: 'github' }] },
+      otpOptions: { methods: ['email', 'sms', 'whatsapp'], expirationMinutes: 10 },
+      passwordOptions: { resetPasswordExpirationMinutes: 60 },
+      sessionOptions: { sessionDurationMinutes: 60 },
+    },
+    theme: { colors: { primary: '#0b6e4f', error: '#aa0044' }, container: { borderRadius: '16px', width: '420px' } },
+    settings: { password: { luds: { complexity: 3, minimumCount: 12 } }, captcha: true },
+  };
+  const address = formatAddress(state);
+  expect(parseAddress(address)).toEqual(state);
+  expect(address.length).toBeLessThan(700);
+});

@@ -1,3 +1,4 @@
+import { deflateSync, inflateSync } from 'fflate';
 import { type SimulationId, simulationIds } from '../wallets/simulations.ts';
 import { usualGallery } from './gallery/look.ts';
 import { type Switch, switchNames } from './host/switches.ts';
@@ -95,18 +96,39 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
   return values.find((value) => value === text) ?? null;
 }
 
-/** JSON in the URL's own alphabet: a third of the length that percent signs would take. */
+/** Begins what is compressed; JSON in this alphabet begins otherwise. */
+const COMPRESSED = '~';
+const MOST_BYTES = 200_000;
+
+/** JSON in the URL's own alphabet, compressed where that is shorter: an address should fit into a message. */
 function encode(value: Data): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const [plain, packed] = [inAlphabet(bytes), COMPRESSED + inAlphabet(deflateSync(bytes, { level: 9 }))];
+  return packed.length < plain.length ? packed : plain;
+}
+
+function inAlphabet(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function inflated(bytes: Uint8Array): Uint8Array {
+  const room = inflateSync(bytes, { out: new Uint8Array(MOST_BYTES) });
+  return room.subarray(0, room.findLastIndex((byte) => byte !== 0) + 1);
 }
 
 function decode(text: string | null): Data | null {
   if (!text) return null;
   try {
-    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    const value: unknown = JSON.parse(new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0))));
+    const packed = text.startsWith(COMPRESSED);
+    const binary = atob(
+      text
+        .slice(packed ? 1 : 0)
+        .replaceAll('-', '+')
+        .replaceAll('_', '/'),
+    );
+    const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+    const value: unknown = JSON.parse(new TextDecoder().decode(packed ? inflated(bytes) : bytes));
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Data) : null;
   } catch {
     return null;

@@ -9,4 +9,6 @@ export interface Info {
   calls: readonly string[];
   /** Every error type that the mock itself answers with. */
   errors: readonly string[];
+  /** Addresses at which other devices reach this page; none while it answers to this computer alone. */
+  network: readonly string[];
 }

@@ -184,7 +184,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await visit();
     await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
     await expectAccessible();
-    for (const name of ['Inbox', 'Scenarios', 'Faults', 'Timeline', 'Config', 'Host page', 'Screens']) {
+    for (const name of ['Inbox', 'Scenarios', 'Faults', 'Timeline', 'Config', 'Host page', 'Screens', 'Simulators', 'Code']) {
       await page.getByRole('tab', { name }).click();
       await expect(page.getByRole('tabpanel', { name })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

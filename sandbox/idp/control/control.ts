@@ -3,6 +3,7 @@ import { ConfigError } from '../../../src/errors.ts';
 import type { ApiBindings } from '../api.ts';
 import { failure, failureOf } from '../envelope.ts';
 import { changePolicy, type Policy } from '../policy.ts';
+import type { OAuthIdentity } from '../records.ts';
 import { seedUser } from '../seed.ts';
 import { endSessions } from '../sessions.ts';
 import { publishUsers, wireUser } from '../users.ts';
@@ -10,6 +11,8 @@ import type { World } from '../world.ts';
 import { refuseStrangers } from './refuseStrangers.ts';
 import { openStream } from './stream.ts';
 import { waitForMessages } from './waitForMessages.ts';
+
+const accountKey = ({ provider, subject }: OAuthIdentity) => `${provider}:${subject}`;
 
 export const CONTROL_PREFIX = '/__sandbox';
 
@@ -56,6 +59,16 @@ export function createControl(world: World, { reset, initialPolicy }: Start): Ho
     world.feed.publish('settings', settings);
     return json({ settings });
   };
+  const accounts = () => {
+    const label = ({ email, handle }: OAuthIdentity) => email ?? handle;
+    return tables.oauthAccounts.all().map((each) => ({ id: accountKey(each), provider: each.provider, label: label(each) }));
+  };
+  app.get('/oauth-accounts', () => json({ accounts: accounts() }));
+  app.delete('/oauth-accounts/:id', (c) => {
+    tables.oauthAccounts.delete(c.req.param('id'));
+    return json({ accounts: accounts() });
+  });
+
   app.get('/settings', () => json({ settings: policy() }));
   app.patch('/settings', (c) => setPolicy(changePolicy(policy(), c.env.readJson())));
   // As they were when the mock was started, with what the body changes of them.

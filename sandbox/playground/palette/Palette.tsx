@@ -28,7 +28,13 @@ export function Palette() {
   const close = () => setOpen(false);
   return (
     <>
-      <button type="button" className="pg-button pg-search" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="pg-button pg-search"
+        aria-label="Do anything"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="search" />
         <span className="pg-search-words">Do anything</span>
         <kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}</kbd>

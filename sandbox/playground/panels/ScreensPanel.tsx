@@ -95,8 +95,8 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
 
 const words: Readonly<Record<string, string>> = {
   both: 'Light and dark',
-  light: 'Light',
-  dark: 'Dark',
+  light: 'Light only',
+  dark: 'Dark only',
   theme: 'As configured',
   ltr: 'Of the language',
   rtl: 'Right to left, in English',

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useBench } from '../Bench.ts';
+import { control } from '../control.ts';
+import { Icon } from '../parts/Icon.tsx';
+
+interface Account {
+  id: string;
+  provider: string;
+  label: string;
+}
+
+/** Who has an account at a simulated provider. */
+export function OAuthAccounts() {
+  const { feed } = useBench();
+  const [accounts, setAccounts] = useState<readonly Account[]>([]);
+  const [failure, setFailure] = useState('');
+  const take = (reply: Promise<{ accounts: readonly Account[] }>) =>
+    reply.then(
+      (answer) => {
+        setAccounts(answer.accounts);
+        setFailure('');
+      },
+      (error: Error) => setFailure(error.message),
+    );
+  const count = feed.calls.length;
+
+  // Accounts are made on the provider's page, which ends with a call.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever something was called
+  useEffect(() => {
+    void take(control('GET', 'oauth-accounts'));
+  }, [count]);
+
+  return (
+    <section className="pg-group pg-simulator" aria-label="Accounts at providers">
+      <h3 className="pg-heading">Accounts at providers</h3>
+      <p className="pg-note">
+        'Continue with …' leads to a page that plays the provider: choose an account or make one, take your time, decline or fail.
+      </p>
+      {accounts.length === 0 ? <p className="pg-note">Nobody has one yet.</p> : null}
+      <ul className="pg-list">
+        {accounts.map(({ id, provider, label }) => (
+          <li key={id} className="pg-rule">
+            <span>
+              <strong>{provider}</strong> {label}
+            </span>
+            <button
+              type="button"
+              className="pg-button pg-button-icon"
+              title="Delete"
+              onClick={() => take(control('DELETE', `oauth-accounts/${encodeURIComponent(id)}`))}
+            >
+              <Icon name="close" />
+              <span className="pg-hidden">Delete the account {label}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {failure ? <p className="pg-error">{failure}</p> : null}
+    </section>
+  );
+}

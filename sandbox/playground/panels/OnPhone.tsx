@@ -1,0 +1,35 @@
+import { encode } from 'uqr';
+import { useBench } from '../Bench.ts';
+import { withoutToken } from '../landing.ts';
+
+/** This playground's address for a phone, where the sandbox listens beyond this computer. */
+export function OnPhone() {
+  const { info } = useBench();
+  const [address] = info.network;
+  if (!address) {
+    return (
+      <section aria-label="On a phone">
+        <h3 className="pg-heading">On a phone</h3>
+        <p className="pg-note">
+          The sandbox answers to this computer alone. Start it with <code>--host 0.0.0.0</code>, and a code to point a phone at
+          appears here.
+        </p>
+      </section>
+    );
+  }
+  const link = address + withoutToken(location.href);
+  const { data, size } = encode(link, { border: 2 });
+  const path = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <section className="pg-phone" aria-label="On a phone">
+      <h3 className="pg-heading">On a phone</h3>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`A code that leads to ${link}`}>
+        <rect width={size} height={size} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
+      <p className="pg-note">
+        <a href={link}>{address}</a>, in the same network. Passkeys and proofs by PKCE need https or localhost.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SimulationId } from '../../wallets/simulations.ts';
+import { useBench } from '../Bench.ts';
+import { policyGroup, walletGroup } from '../fields.ts';
+import { PanelHead } from '../parts/PanelHead.tsx';
+import { FieldInput } from './FieldInput.tsx';
+import { OAuthAccounts } from './OAuthAccounts.tsx';
+
+const ofProvider = (...paths: string[]) => policyGroup.fields.filter(({ path }) => paths.includes(path));
+const oneTap = ofProvider('googleOneTap');
+const passkeys = ofProvider('passkeyUserVerification');
+
+/** What stands in for wallets, authenticators, Google and the other providers. */
+export function SimulatorsPanel() {
+  const { state, change, feed, setSetting, settingsError } = useBench();
+  const settings = (fields: typeof oneTap) =>
+    feed.settings
+      ? fields.map((field) => (
+          <FieldInput
+            key={field.label}
+            field={field}
+            data={{ ...feed.settings }}
+            error={settingsError.includes(`'${field.path}'`) ? settingsError : ''}
+            onChange={(path, value) => setSetting({ [path]: value ?? null })}
+          />
+        ))
+      : null;
+  return (
+    <>
+      <PanelHead title="Simulators" note="What stands in for wallets, authenticators and other sites. All of it stays here." />
+      <section className="pg-group pg-simulator" aria-label="Wallets">
+        <h3 className="pg-heading">Wallets</h3>
+        {walletGroup.fields.map((field) => (
+          <FieldInput
+            key={field.label}
+            field={field}
+            data={{ wallets: state.wallets }}
+            error=""
+            onChange={(_path, value) => change({ wallets: (value ?? []) as SimulationId[] })}
+          />
+        ))}
+        <p className="pg-note">They sign with throwaway keys. Choose the product 'Wallets' to see them.</p>
+      </section>
+      <section className="pg-group pg-simulator" aria-label="Passkeys">
+        <h3 className="pg-heading">Passkeys</h3>
+        {settings(passkeys)}
+        <p className="pg-note">
+          Passkeys are the browser's own: this computer's, or a phone's. Without one, let the browser simulate it. Chrome and
+          Edge: developer tools, More tools, WebAuthn, 'Enable virtual authenticator environment', then add one with 'ctap2',
+          'internal', resident keys and user verification. Firefox: about:config, security.webauth.webauthn_enable_softtoken to
+          true. Safari: Develop, WebAuthn Virtual Authenticators.
+        </p>
+        <p className="pg-note">
+          {window.PublicKeyCredential
+            ? 'This browser can do passkeys here.'
+            : 'Here it cannot: passkeys need https or localhost.'}
+        </p>
+      </section>
+      <section className="pg-group pg-simulator" aria-label="Google One Tap">
+        <h3 className="pg-heading">Google One Tap</h3>
+        {settings(oneTap)}
+        <p className="pg-note">Choose the product 'Social' with Google, and One Tap in its JSON, to see it.</p>
+      </section>
+      <OAuthAccounts />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { networkInterfaces } from 'node:os';
+
+const WILDCARDS = ['0.0.0.0', '::'];
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+
+/** Where other devices reach a server that listens on `host`: nowhere, at that name, or at each address of this computer. */
+export function networkAddresses(scheme: 'http' | 'https', host: string, port: number): readonly string[] {
+  if (LOOPBACK.includes(host)) return [];
+  if (!WILDCARDS.includes(host)) return [`${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`];
+  return Object.values(networkInterfaces())
+    .flat()
+    .filter((each) => each?.family === 'IPv4' && !each.internal)
+    .map((each) => `${scheme}://${each?.address}:${port}`);
+}
