@@ -28,11 +28,14 @@ export function Widget({ Start }: { Start: ComponentType | undefined }) {
 
   useEffect(() => {
     if (!name) return;
-    // Once the visitor has begun.
-    const fetch = () => fetchNext(name);
-    const element = body.current;
-    element?.addEventListener('focusin', fetch, { once: true });
-    return () => element?.removeEventListener('focusin', fetch);
+    // Once the visitor has begun; a focus may be the page's own doing.
+    const done = new AbortController();
+    const fetch = () => {
+      done.abort();
+      fetchNext(name);
+    };
+    for (const event of ['keydown', 'pointerdown']) body.current?.addEventListener(event, fetch, { signal: done.signal });
+    return () => done.abort();
   }, [name, fetchNext]);
 
   if (!shown) return Start ? <Start /> : null;

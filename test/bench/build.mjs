@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -62,7 +62,12 @@ const laterPage = (input) => ({
 });
 
 /** Builds the pages of a contender: with links and passwords, with passcodes, and where it is a React component, opened later. @param {import('./contenders.mjs').Contender} contender */
-export async function buildContender({ id, host, alias, asPublished, inReact }) {
+export async function buildContender({ id, host, alias, asPublished, inReact, isOurs }) {
+  // The others stay as they are from one run to the next.
+  const made = join(out, id, 'made-of.txt');
+  const madeOf = readFileSync(join(here, 'package-lock.json'), 'utf8') + readFileSync(join(here, 'hosts', host), 'utf8');
+  if (!isOurs && existsSync(made) && readFileSync(made, 'utf8') === madeOf) return;
+  console.error(`bench: building ${id}`);
   rmSync(join(out, id), { recursive: true, force: true });
   /** @type {Page[]} */
   const pages = inReact ? ['login', 'otp', 'later'] : ['login', 'otp'];
@@ -78,6 +83,7 @@ export async function buildContender({ id, host, alias, asPublished, inReact }) 
   // What the widget adds to a page that has React.
   if (inReact)
     await bundle(host, join(out, id, 'added'), 'login', alias, [/^react($|\/)/, /^react-dom($|\/)/, /^scheduler($|\/)/]);
+  writeFileSync(made, madeOf);
 }
 
 /** The script of a page that takes published files, written into it as a host would. @param {string} page */

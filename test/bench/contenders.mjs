@@ -8,6 +8,7 @@ import { formMock, hankoMock, protocolMock } from './mocks.mjs';
  * @property {string} id
  * @property {string} label
  * @property {string} host its page's script, in hosts/
+ * @property {boolean} [isOurs] it is this widget, as it is built now
  * @property {boolean} [asPublished] the package's own files are served as they are, without a bundler
  * @property {boolean} [inReact] it is a React component, and is measured on a page that runs React already too
  * @property {Record<string, string>} [alias] modules that stand in for others
@@ -42,11 +43,20 @@ export const contenders = [
     id: 'standalone',
     label: 'this widget, standalone',
     host: 'standalone.js',
+    isOurs: true,
     asPublished: true,
     ...byProtocol,
     submit: continueAlone,
   },
-  { id: 'react', label: 'this widget in React 19', host: 'react.jsx', inReact: true, ...byProtocol, submit: continueAlone },
+  {
+    id: 'react',
+    label: 'this widget in React 19',
+    isOurs: true,
+    host: 'react.jsx',
+    inReact: true,
+    ...byProtocol,
+    submit: continueAlone,
+  },
   {
     id: 'stytch-vanilla',
     label: '@stytch/vanilla-js 6.3.0 (ESM)',
