@@ -1,3 +1,72 @@
+/** One frame of the page, as its element says. */
+export interface SnapshotFrame {
+  selector: string;
+  src: string;
+  sandbox: string | null;
+  allow: string;
+}
+
+/** Something of the page that stands still while it scrolls. */
+export interface SnapshotFixture {
+  selector: string;
+  label: string;
+  position: 'fixed' | 'sticky';
+  zIndex: number;
+  box: { x: number; y: number; width: number; height: number };
+}
+
+/** An input of the page itself. */
+export interface SnapshotField {
+  selector: string;
+  type: string;
+  autocomplete: string;
+  name: string;
+  form: string;
+}
+
+/** What a probe in the place of the widget got from the page's own rules. */
+export interface SnapshotProbe {
+  selector: string;
+  /** Width that the place gives, in CSS pixels. */
+  width: number;
+  /** Properties of a plain element there that are not as a browser sets them, with their values. */
+  reached: readonly { property: string; value: string; usual: string }[];
+  /** What a bare input becomes, in CSS pixels. */
+  inputFontSize: number;
+  /** The colour that is painted behind the place, and the root element's colour scheme. */
+  background: string;
+  colorScheme: string;
+  /** Ancestors that cut off what stands out of them, or that make a stacking context, from the inside out. */
+  clipping: readonly { selector: string; overflow: string }[];
+  stacking: readonly { selector: string; cause: string; zIndex: string }[];
+  /** Something of the page lies over the middle of the place. */
+  coveredBy: string | null;
+}
+
+/** All that an audit looks at: what one packaged script saw, with the headers of the document's answer. */
 export interface PageSnapshot {
   url: string;
+  secure: boolean;
+  framed: boolean;
+  crossOriginIsolated: boolean;
+  /** Names in lower case; null where nobody could tell them. */
+  headers: readonly { name: string; value: string }[] | null;
+  /** `recorded` as they came; `again` of a second request. */
+  headersFrom: 'recorded' | 'again' | 'unknown';
+  /** Policies of `<meta>` elements. */
+  metaPolicies: readonly string[];
+  viewport: { width: number; height: number; content: string | null };
+  rootFontSize: number;
+  direction: 'ltr' | 'rtl';
+  touch: boolean;
+  frames: readonly SnapshotFrame[];
+  fixtures: readonly SnapshotFixture[];
+  fields: readonly SnapshotField[];
+  probe: SnapshotProbe;
+  /** Names of readable cookies, in the order in which the browser lists them, repeated where there are several. */
+  cookieNames: readonly string[];
+  /** Cookies with domain and path, where the browser tells them. */
+  cookies: readonly { name: string; domain: string; path: string }[];
+  /** Features that the document may not use. */
+  denied: readonly string[];
 }

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { Allowance } from '../protocol/PanelNews.ts';
+import { sitePattern } from '../protocol/sitePattern.ts';
 import type { KeyedStore } from './KeyedStore.ts';
 
 export type Allowances = ReturnType<typeof createAllowances>;
@@ -21,7 +22,7 @@ export function createAllowances(store: KeyedStore) {
       // Without a right to the tab its address is not told.
       if (url === '') return { url, allowance: 'none' };
       if (!/^(https?|file):/.test(url)) return { url, allowance: 'never' };
-      if (await browser.permissions.contains({ origins: [`${new URL(url).origin}/*`] })) return { url, allowance: 'site' };
+      if (await browser.permissions.contains({ origins: [sitePattern(url)] })) return { url, allowance: 'site' };
       const noted = (await store.get(keyOf(tabId))) === new URL(url).origin;
       return { url, allowance: noted && (await mayEnter(tabId)) ? 'page' : 'none' };
     },

@@ -2,11 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Channel } from '../channel/Channel.ts';
 import type { PanelNews } from '../protocol/PanelNews.ts';
 import type { PanelOrder } from '../protocol/PanelOrder.ts';
+import { sitePattern } from '../protocol/sitePattern.ts';
 import { Header } from './Header.tsx';
 import type { PanelPage } from './PanelPage.ts';
 import { Tabs } from './parts/Tabs.tsx';
 import { SetupForm } from './SetupForm.tsx';
-import { firstSetup, injectionOf, originsOf, type Setup } from './setup.ts';
+import { firstSetup, injectionOf, type Setup, sandboxPattern } from './setup.ts';
 import { CodeTab } from './tabs/CodeTab.tsx';
 import { FaultsTab } from './tabs/FaultsTab.tsx';
 import { InboxTab } from './tabs/InboxTab.tsx';
@@ -46,10 +47,10 @@ export function Panel({ channel, page }: PanelProps) {
     if (isIn) send({ type: 'update', config, theme, copy: {} });
   }, [isIn, config, theme, send]);
 
-  /** Runs `act` once the extension is let into these sites; it asks for those where it is not, in the course of this click. */
-  const withAllowance = (origins: readonly string[], act: () => void) => {
+  /** Runs `act` once the extension is let into this page and these other sites; it asks for those where it is not, in the course of this click. */
+  const withAllowance = (others: readonly string[], act: () => void) => {
     const allowed = state?.allowance === 'page' || state?.allowance === 'site';
-    const missing = allowed ? origins.slice(1) : origins;
+    const missing = [...(allowed ? [] : [sitePattern(inspected.url)]), ...others];
     if (missing.length === 0) return act();
     if (!page.ask) return send({ type: 'askAllowance', origins: [...missing] });
     page.ask(missing).then(
@@ -61,14 +62,11 @@ export function Panel({ channel, page }: PanelProps) {
     setProblem('');
     const injection = injectionOf(setup);
     if (typeof injection === 'string') return setProblem(injection);
-    withAllowance(originsOf(inspected.url, injection), () => send({ type: 'inject', injection }));
+    withAllowance(sandboxPattern(injection), () => send({ type: 'inject', injection }));
   };
-  const pick = () =>
-    withAllowance(originsOf(inspected.url, { ...setup, backend: { kind: 'mock' } } as never), () =>
-      send({ type: 'pick', on: !state?.picking }),
-    );
+  const pick = () => withAllowance([], () => send({ type: 'pick', on: !state?.picking }));
   const allowFrames = () => {
-    const origins = inspected.frames.map((url) => `${new URL(url).origin}/*`);
+    const origins = inspected.frames.map(sitePattern);
     page.ask?.([...new Set(origins)]).catch((error: Error) => setProblem(error.message));
   };
 

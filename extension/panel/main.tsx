@@ -6,13 +6,14 @@ import { Panel } from './Panel.tsx';
 import './panel.css';
 import { tabPage } from './tabPage.ts';
 
-const asked = new URLSearchParams(location.search).get('tab');
+const parameters = new URLSearchParams(location.search);
+const asked = parameters.get('tab');
 const inspected = asked === null ? browser.devtools.inspectedWindow.tabId : Number(asked);
 // The tools have a scheme of their own, whatever the system has.
 const scheme = asked === null ? browser.devtools.panels.themeName : undefined;
 if (scheme !== undefined) document.documentElement.dataset.scheme = scheme === 'dark' ? 'dark' : 'light';
 const element = document.getElementById('panel');
 if (element) {
-  const page = asked === null ? devtoolsPage : tabPage(inspected);
+  const page = asked === null ? devtoolsPage : tabPage(inspected, parameters.get('url') ?? '');
   createRoot(element).render(<Panel channel={connectBackground(inspected)} page={page} />);
 }

@@ -1,4 +1,5 @@
 import type { Backend, Data, Injection, Place } from '../protocol/Injection.ts';
+import { sitePattern } from '../protocol/sitePattern.ts';
 
 /** What stands in the panel's form. */
 export interface Setup {
@@ -40,9 +41,7 @@ export function injectionOf(setup: Setup): Injection | string {
   return { place, root: setup.root, config: setup.config, theme: setup.theme, copy: {}, backend };
 }
 
-/** The sites that an injection needs to be let into. */
-export function originsOf(pageUrl: string, injection: Injection): string[] {
-  const page = URL.parse(pageUrl)?.origin;
-  const sandbox = injection.backend.kind === 'sandbox' ? [injection.backend.origin] : [];
-  return [...new Set([...(page && page !== 'null' ? [page] : []), ...sandbox])].map((origin) => `${origin}/*`);
+/** The match pattern of the sandbox that an injection names, for its control routes. */
+export function sandboxPattern({ backend }: Pick<Injection, 'backend'>): string[] {
+  return backend.kind === 'sandbox' ? [sitePattern(backend.origin)] : [];
 }

@@ -10,3 +10,18 @@ test("the mock runs inside a page, with the page's own Request and Response", as
   const reply = await callIdp(idp, 'passwords.strengthCheck', { password: 'kitten' });
   expect(reply.data.valid_password).toBe(false);
 });
+
+test('the mock reads requests that have no stream, as those of Firefox', async () => {
+  const idp = createIdp();
+  const request = (body: string) => {
+    const made = new Request('https://api.example.test/sdk/v1/passwords/strength_check', {
+      method: 'POST',
+      headers: { Authorization: `Basic ${btoa(`${idp.publicToken}:${idp.publicToken}`)}`, 'Content-Type': 'application/json' },
+      body,
+    });
+    return Object.defineProperties(made, { body: { value: undefined }, text: { value: async () => body } });
+  };
+  const reply = await (await idp.fetch(request('{"password":"kitten"}'))).json();
+  expect(reply).toMatchObject({ data: { valid_password: false } });
+  expect((await idp.fetch(request(`"${'x'.repeat(300_000)}"`))).status).toBe(413);
+});

@@ -26,6 +26,8 @@ export async function readJson(request: Request): Promise<unknown> {
 async function readText(request: Request): Promise<string> {
   if (request.method === 'GET' || request.method === 'HEAD') return '';
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES) throw new ApiError('request_too_large');
+  // Firefox gives requests no stream.
+  if (request.body === undefined) return bounded(await request.text());
   const reader = request.body?.getReader();
   if (!reader) return '';
   const decoder = new TextDecoder();
@@ -40,6 +42,11 @@ async function readText(request: Request): Promise<string> {
     }
     text += decoder.decode(value, { stream: true });
   }
+}
+
+function bounded(text: string): string {
+  if (text.length > MAX_BYTES) throw new ApiError('request_too_large');
+  return text;
 }
 
 function isDeeper(value: unknown, depth: number): boolean {
