@@ -14,6 +14,8 @@ export const REFRESH_RETRY_JITTER_MS = 175;
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const BOOTSTRAP_TIMEOUT_MS = 10_000;
 export const SCRIPT_TIMEOUT_MS = 10_000;
+/** How long the first screen waits for its language before it is English. */
+export const LANGUAGE_TIMEOUT_MS = 10_000;
 export const EVENT_FLUSH_MS = 800;
 export const EVENT_FLUSH_COUNT = 15;
 

@@ -4,6 +4,8 @@ import { isolateHoles } from './copy/isolateHoles.ts';
 import { languages } from './copy/languages.ts';
 import { matchLanguage } from './copy/matchLanguage.ts';
 import { warn } from './lib/warn.ts';
+import { withTimeLimit } from './lib/withTimeLimit.ts';
+import { LANGUAGE_TIMEOUT_MS } from './limits.ts';
 
 const RTL_SCRIPTS = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr'];
 
@@ -41,7 +43,7 @@ function speak(lang: string, locale: string, copy: Translation, dir?: 'ltr' | 'r
  */
 export async function loadLanguage(locale: Locale): Promise<Spoken> {
   if (typeof locale === 'function') {
-    const { lang, copy, dir } = await locale();
+    const { lang, copy, dir } = await withTimeLimit(locale, LANGUAGE_TIMEOUT_MS);
     return speak(lang, lang, copy, dir);
   }
   const offered = Object.keys(languages) as (keyof typeof languages)[];
@@ -51,5 +53,5 @@ export async function loadLanguage(locale: Locale): Promise<Spoken> {
     warn(`locale is '${locale}', for which there are no texts: they stay English. There are en, ${offered.join(', ')}.`);
   if (!match || !tag) return ENGLISH;
   const isSame = new Intl.Locale(match.wanted).language === new Intl.Locale(tag).language;
-  return speak(tag, isSame ? match.wanted : tag, await languages[tag]());
+  return speak(tag, isSame ? match.wanted : tag, await withTimeLimit(languages[tag], LANGUAGE_TIMEOUT_MS));
 }

@@ -34,3 +34,14 @@ test('OTP-02 an empty search finds all, nonsense none', () => {
   expect(search(' ').length).toBe(COUNTRIES.length);
   expect(search('zzz')).toEqual([]);
 });
+
+test('OTP-02 a Turkish i is found with its dot and without', () => {
+  const turkey = [
+    { code: 'IE', name: 'İrlanda', dialCode: '353' },
+    { code: 'KH', name: 'Kamboçya', dialCode: '855' },
+    { code: 'HR', name: 'Hırvatistan', dialCode: '385' },
+  ];
+  expect(matchCountries(turkey, 'irl').map(({ code }) => code)).toEqual(['IE']);
+  expect(matchCountries(turkey, 'hir').map(({ code }) => code)).toEqual(['HR']);
+  expect(matchCountries(turkey, 'hır').map(({ code }) => code)).toEqual(['HR']);
+});

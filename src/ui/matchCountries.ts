@@ -7,8 +7,9 @@ export interface Country {
   dialCode: string;
 }
 
+/** Without accents and case; a Turkish i without its dot is an i. */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ı/g, 'i').trim();
 }
 
 /**

@@ -6,7 +6,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { de } from '../../src/copy/languages/de.ts';
 import { defineSigninWidget, type SigninWidgetElement } from '../../src/element.ts';
 import { ConfigError, createClient, type Locale } from '../../src/index.ts';
+import { LANGUAGE_TIMEOUT_MS } from '../../src/limits.ts';
 import { Login } from '../../src/react.ts';
+import { fakeClock } from '../support/fakeClock.ts';
 import { openWidget, settled } from '../support/openWidget.ts';
 
 const GERMAN = 'Registrieren oder anmelden';
@@ -69,6 +71,16 @@ test('a language that does not load is English, and the host hears of it once', 
   await settled();
   expect(errors).toEqual([failure]);
   expect(root.lang).toBe('en');
+});
+
+test('a language that never arrives is not waited for without end', async () => {
+  const clock = fakeClock();
+  const { screen, errors } = await openWidget({ locale: () => new Promise(() => {}) });
+  await settled();
+  expect(screen.queryByRole('heading')).toBeNull();
+  await clock.pass(LANGUAGE_TIMEOUT_MS);
+  await screen.findByRole('heading', { name: ENGLISH });
+  expect(errors.map(({ name }) => name)).toEqual(['TimeoutError']);
 });
 
 test("CFG-13 a locale that is neither a tag nor a function is refused by the option's name", async () => {
