@@ -21,6 +21,7 @@ import type { World } from './world.ts';
 
 export const DEFAULT_PUBLIC_TOKEN = 'public-token-test-00000000-0000-4000-8000-000000000000';
 
+/** What `createIdp` takes. */
 export interface IdpOptions {
   /** Default: `DEFAULT_PUBLIC_TOKEN`. */
   publicToken?: string;
@@ -34,6 +35,7 @@ export interface IdpOptions {
   store?: Store;
 }
 
+/** A mock identity provider, and what a test may look at and change. */
 export interface Idp {
   readonly publicToken: string;
   readonly projectId: string;

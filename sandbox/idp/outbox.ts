@@ -4,6 +4,7 @@ import { newId } from './newId.ts';
 import type { Tables } from './tables.ts';
 import { waitFor } from './waitFor.ts';
 
+/** A text or mail that the mock has sent. */
 export interface Message {
   id: string;
   channel: 'sms' | 'whatsapp' | 'email';

@@ -44,6 +44,7 @@ export interface Screens {
   'wallet/error': { wallet: Wallet; error: AuthError };
 }
 
+/** The name of a screen. */
 export type ScreenName = keyof Screens;
 
 /** The screen or screens of that name, with their data. */
@@ -51,6 +52,7 @@ export type ScreenOf<Name extends ScreenName> = Name extends ScreenName
   ? { readonly name: Name } & Readonly<Screens[Name]>
   : never;
 
+/** A screen, with exactly the data that it needs. */
 export type Screen = ScreenOf<ScreenName>;
 
 /** Screens on which the visitor is signed in and the flow is over. */

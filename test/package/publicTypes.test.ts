@@ -61,20 +61,54 @@ test.each([
   expect(host(code)).toContain(named);
 });
 
-test('PKG-03 every exported symbol has a docstring', () => {
-  const index = readFileSync(`${root}/src/index.ts`, 'utf8');
-  const sources = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
-    .map((name) => readFileSync(`${root}/src/${name}`, 'utf8'));
-  const all = sources.join('\n');
-  const contract = readFileSync(`${root}/src/provider/contract.ts`, 'utf8');
+test('PKG-03 every exported symbol of every door has a docstring', () => {
+  const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
+  const all = ['src', 'sandbox/idp', 'sandbox/testing']
+    .flatMap((folder) =>
+      readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/dist\//.test(path))
+    .map(read)
+    .join('\n');
+  const doors = [
+    'src/index.ts',
+    'src/react.ts',
+    'src/element.ts',
+    'src/devtools.ts',
+    'src/themes.ts',
+    'sandbox/testing/index.ts',
+  ];
   const names = [
-    ...[...index.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
-      list.split(',').map((name) => name.replace('type ', '').trim()),
-    ),
-    ...[...contract.matchAll(/^export \w+ (\w+)/gm)].map(([, name = '']) => name),
+    ...doors
+      .flatMap((door) => [...read(door).matchAll(/^export (?:type )?\{([^}]*)\}/gm)])
+      .flatMap(([, list = '']) => list.split(',').map((name) => name.replace('type ', '').trim())),
+    ...[...read('src/provider/contract.ts').matchAll(/^export \w+ (\w+)/gm)].map(([, name = '']) => name),
   ].filter(Boolean);
-  expect(names.length).toBeGreaterThan(40);
+  expect(names.length).toBeGreaterThan(70);
   const bare = names.filter((name) => !new RegExp(`\\*/\\nexport (?:async )?\\w+ ${name}\\b`).test(all));
   expect(bare).toEqual([]);
+});
+
+test('PKG-03 components and the element are typed as exactly', () => {
+  expect(
+    compile(`import { createElement } from 'react';
+import { createClient } from 'signin-widget';
+import { Login, ResetPassword, useSigninEvent } from 'signin-widget/react';
+import type { SigninWidgetElement } from 'signin-widget/element';
+const client = createClient({ publicToken: 'public-token-test-1' });
+createElement(Login, { client, config: { products: ['otp'] } });
+export function use(element: SigninWidgetElement) {
+  useSigninEvent('OTP_LOGIN_OR_CREATE', ({ data }) => data.method_id);
+  element.config = { products: ['otp'] };
+  element.addEventListener('signin-error', ({ detail }) => detail.error_type);
+  // @ts-expect-error a product that does not exist
+  createElement(Login, { config: { products: ['telepathy'] } });
+  // @ts-expect-error a reset without its token
+  createElement(ResetPassword, {});
+  // @ts-expect-error an event that does not exist
+  useSigninEvent('SIGNED_IN', () => {});
+  // @ts-expect-error a misspelt option
+  element.config = { otpOption: {} };
+}`),
+  ).toBe('');
 });
