@@ -50,9 +50,14 @@ export const ONE_TAP_RESIZE_MS = 100;
 /** How long the custom element may be without a client before the developer is told. */
 export const ELEMENT_PATIENCE_MS = 1_000;
 
+/** How high buttons are, the distance between them, and how much space one without a border takes: what has yet to come is reckoned by them. */
+export const BUTTON_PX = 45;
+export const BUTTON_GAP_PX = 8;
+export const PLAIN_BUTTON_PX = 29;
+
 /** How high the content is of the first screens whose code comes after they are asked for: their space is kept, so that nothing jumps. */
-export const RESET_FORM_PX = 235;
-export const PASSKEY_START_PX = 246;
+export const RESET_FORM_PX = 219;
+export const PASSKEY_START_PX = 222;
 
 export const STRENGTH_DEBOUNCE_MS = 500;
 export const STRENGTH_SEGMENTS = 4;

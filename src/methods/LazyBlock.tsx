@@ -5,15 +5,12 @@ import { Button } from '../ui/Button.tsx';
 interface LazyBlockProps {
   /** Its code, fetched as soon as the block is there. Must be the same function each time. */
   load: () => Promise<ComponentType>;
-  /** How many buttons it will most likely have: their space is kept, so that nothing jumps. 0 for what nobody sees. */
-  buttons: number;
+  /** How high it will most likely be, in pixels: its space is kept, so that nothing jumps. 0 for what nobody sees. */
+  space: number;
 }
 
-const BUTTON_AND_GAP_PX = 53;
-const GAP_PX = 8;
-
 /** A block of the first screen whose code comes after the screen. Where that fails, the visitor may ask for it again. */
-export function LazyBlock({ load, buttons }: LazyBlockProps) {
+export function LazyBlock({ load, space }: LazyBlockProps) {
   const { copy, onError } = useRuntime();
   const [Block, setBlock] = useState<ComponentType>();
   const [attempt, setAttempt] = useState(1);
@@ -37,9 +34,9 @@ export function LazyBlock({ load, buttons }: LazyBlockProps) {
   }, [load, attempt]);
 
   if (Block) return <Block />;
-  if (buttons === 0) return null;
+  if (space === 0) return null;
   return (
-    <div aria-busy={!failed} style={{ minBlockSize: buttons * BUTTON_AND_GAP_PX - GAP_PX }}>
+    <div aria-busy={!failed} style={{ minBlockSize: space }}>
       {failed && (
         <Button kind="secondary" onClick={() => setAttempt(attempt + 1)}>
           {copy.common.tryAgain}

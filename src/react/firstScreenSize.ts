@@ -12,7 +12,8 @@ const buttons = (count: number) => stacked(PX.small, Array<number>(count).fill(P
 
 function blockHeight(block: Block, providers: number): number {
   if (block.kind === 'oauth') return buttons(providers);
-  if (block.kind === 'wallets') return PX.button;
+  // Which wallets a visitor has, no server knows.
+  if (block.kind === 'wallets') return PX.plainButton;
   const form = stacked(PX.medium, [PX.field, PX.button]);
   return block.tabs.length > 1 ? stacked(PX.medium, [PX.tabList, form]) : form;
 }

@@ -1,3 +1,5 @@
+import { BUTTON_GAP_PX, BUTTON_PX, PLAIN_BUTTON_PX } from '../limits.ts';
+
 /** Heights and distances of what first screens consist of, in CSS pixels, as the style sheet makes them. */
 export const PX = {
   width: 400,
@@ -5,11 +7,12 @@ export const PX = {
   logo: 48,
   heading: 28,
   line: 20,
-  button: 45,
+  button: BUTTON_PX,
+  plainButton: PLAIN_BUTTON_PX,
   tabList: 40,
   field: 69,
   alert: 86,
-  small: 8,
+  small: BUTTON_GAP_PX,
   medium: 16,
   large: 24,
 } as const;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { countWallets } from '../../browser/wallets/countWallets.ts';
 import { useRuntime } from '../../flow/hooks.ts';
+import { BUTTON_GAP_PX, BUTTON_PX, PLAIN_BUTTON_PX } from '../../limits.ts';
 import { LazyBlock } from '../LazyBlock.tsx';
 import { walletSlots } from './slots.ts';
 
@@ -10,5 +11,7 @@ const load = async () => (await import('./WalletsBlock.tsx')).WalletsBlock;
 export function LazyWalletsBlock() {
   const { config } = useRuntime();
   const [wallets] = useState(countWallets);
-  return <LazyBlock load={load} buttons={Math.min(wallets, walletSlots(config)) + 1} />;
+  const slots = walletSlots(config);
+  const space = Math.min(wallets, slots) * (BUTTON_PX + BUTTON_GAP_PX) + (wallets > slots ? BUTTON_PX : PLAIN_BUTTON_PX);
+  return <LazyBlock load={load} space={space} />;
 }
