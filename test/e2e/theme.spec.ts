@@ -70,7 +70,7 @@ test('UI-04 each state of a button has the colours that the theme gives it', asy
   await open('plain', { config: email, theme: { ...soft, buttons: { ...soft.buttons, primary } } });
   const button = widget.getByRole('button', { name: 'Continue' });
   await expect(button).toHaveCSS('background-color', 'rgb(11, 110, 79)');
-  expect((await button.boundingBox())?.height).toBe(48);
+  await expect(button).toHaveCSS('height', '48px');
   await button.hover();
   // A browser without a pointing device shows nothing of it.
   if (await page.evaluate(() => matchMedia('(hover: hover)').matches)) {

@@ -2,6 +2,7 @@ import './page.css';
 import { createClient } from 'signin-widget';
 import { mountScreen } from 'signin-widget/devtools';
 import { createIdp } from '../../../sandbox/idp/createIdp.ts';
+import { installWallets } from '../../../sandbox/wallets/installWallets.ts';
 import { type Cell, localeOf, makeCell, themeOf } from './cell.ts';
 import { handsIn } from './hands.ts';
 import { type Sheet, sheets } from './sheets.ts';
@@ -20,16 +21,15 @@ async function fill(element: HTMLElement, sheet: Sheet, cell: Cell): Promise<voi
     publicToken: idp.publicToken,
     backend: location.origin,
     fetch: sheet.asksAtOnce ? never : idp.fetch,
+    // Nobody answers there.
+    googleScriptURL: `${location.origin}/never`,
   });
   const theme = { ...themeOf(cell), ...(sheet.logo && { logo }) };
-  const widget = mountScreen({ client, element, config: sheet.config, theme, locale: localeOf(cell) }, sheet.screen);
+  mountScreen({ client, element, config: sheet.config, theme, locale: localeOf(cell) }, sheet.screen);
   const hands = handsIn(element);
   await hands.see('.siw-screen > *');
   if (sheet.logo) await hands.see('.siw-watermark');
   await sheet.act?.(hands);
-  // Otherwise a caret and a ring would be in one picture only, the last.
-  if (!sheet.alone && document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  void widget;
 }
 
 /** A document of its own, in which the same page shows one cell. */
@@ -41,6 +41,15 @@ function frame(sheet: Sheet, cell: Cell): HTMLIFrameElement {
   return element;
 }
 
+/** Before anything is measured: a list scrolls by the height of its lines. */
+async function loadFonts(): Promise<void> {
+  const samples = { Inter: 'a', Lora: 'a', 'Noto Sans Arabic': 'ع', 'Noto Sans Hebrew': 'ש', 'Apple Color Emoji': '🇺🇸' };
+  const faces = Object.entries(samples).flatMap(([family, text]) =>
+    [400, 500, 600].map((weight) => document.fonts.load(`${weight} 16px "${family}"`, text)),
+  );
+  await Promise.all(faces);
+}
+
 async function show(id: string, cells: readonly Cell[], columns: number): Promise<void> {
   const sheet = sheets(Date.now()).find((each) => each.id === id);
   if (!sheet) throw new Error(`No sheet has the id '${id}'.`);
@@ -49,23 +58,26 @@ async function show(id: string, cells: readonly Cell[], columns: number): Promis
   if (!place) return;
   place.style.gridTemplateColumns = `repeat(${columns}, max-content)`;
   place.replaceChildren();
-  const inFrames = sheet.alone && window === window.top;
+  await loadFonts();
+  if (sheet.alone && window === window.top) {
+    for (const cell of cells) {
+      const element = frame(sheet, cell);
+      place.append(element);
+      await new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));
+      await (element.contentWindow as unknown as { shown: Promise<void> }).shown;
+    }
+    return;
+  }
+  const uninstall = installWallets(window, sheet.wallets ?? []);
   await Promise.all(
     cells.map(async (cell) => {
-      if (inFrames) {
-        const element = frame(sheet, cell);
-        place.append(element);
-        await new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));
-        await (element.contentWindow as unknown as { shown: Promise<void> }).shown;
-        return;
-      }
       const element = makeCell(cell);
       if (sheet.alone) element.style.minHeight = '100vh';
       place.append(element);
       await fill(element, sheet, cell);
     }),
   );
-  await document.fonts.ready;
+  uninstall();
 }
 
 const gallery = { list: () => sheets(Date.now()).map(({ id, title, group, force }) => ({ id, title, group, force })), show };

@@ -1,5 +1,6 @@
 import type { Config } from 'signin-widget';
 import type { Idp } from '../../../sandbox/idp/createIdp.ts';
+import type { SimulationId } from '../../../sandbox/wallets/simulations.ts';
 import type { Hands } from './hands.ts';
 
 /** A sample screen in which something has happened. */
@@ -19,6 +20,8 @@ export interface State {
   force?: { selector: string; states: readonly string[] };
   /** It keeps the focus, so each picture of it needs a document of its own. */
   alone?: true;
+  /** Wallets that the browser has. */
+  wallets?: readonly SimulationId[];
   /** With a host's logo and the watermark. */
   logo?: true;
 }
@@ -68,6 +71,23 @@ export const states: readonly State[] = [
     force: { selector: CONTROLS, states: ['focus', 'focus-visible'] },
   },
   { id: 'first-email-logo', title: 'With a logo and the watermark', of: 'first-email', logo: true },
+  {
+    id: 'first-wallets-found',
+    title: 'Wallets of the browser',
+    of: 'first-wallets',
+    wallets: ['metamask', 'phantom', 'coinbase'],
+    act: async ({ see }) => void (await see('.siw-wallet')),
+  },
+  {
+    id: 'first-one-tap',
+    title: "Before Google's prompt has come",
+    of: 'first-social',
+    config: {
+      products: ['oauth', 'otp'],
+      oauthOptions: { providers: [{ type: 'google', one_tap: true, position: 'forceLegacyEmbedded' }, { type: 'github' }] },
+    },
+    act: async ({ see }) => void (await see('.siw-one-tap')),
+  },
   { id: 'first-email-filled', title: 'An address is typed', of: 'first-email', ...typed(EMAIL, address) },
   { id: 'first-email-wrong', title: 'The address is none', of: 'first-email', ...submitted(EMAIL, 'ada', ERROR) },
   {
