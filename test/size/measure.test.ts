@@ -41,5 +41,5 @@ test('a later part counts what it adds, with what it shares with parts that are 
 test('a screen that loads parts by itself counts each file once', () => {
   const sizes = measure(chunks);
   expect(sizes.with(['A', 'B'])).toBe(sizes.total);
-  expect(() => sizes.with(['C'])).toThrow('There is no part C: there are A, B.');
+  expect(() => sizes.with(['C'])).toThrow('There is no part C: there are host, core, A, B, shared.');
 });
