@@ -1,16 +1,16 @@
 import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { useRuntime } from '../flow/hooks.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, type ButtonKind } from '../ui/Button.tsx';
 
 interface LazyBlockProps {
   /** Its code, fetched as soon as the block is there. Must be the same function each time. */
   load: () => Promise<ComponentType>;
-  /** How high it will most likely be, in pixels: its space is kept, so that nothing jumps. 0 for what nobody sees. */
-  space: number;
+  /** The buttons that it will most likely have: their space is kept, so that nothing jumps. None for what nobody sees. */
+  buttons?: readonly ButtonKind[];
 }
 
 /** A block of the first screen whose code comes after the screen. Where that fails, the visitor may ask for it again. */
-export function LazyBlock({ load, space }: LazyBlockProps) {
+export function LazyBlock({ load, buttons = [] }: LazyBlockProps) {
   const { copy, onError } = useRuntime();
   const [Block, setBlock] = useState<ComponentType>();
   const [attempt, setAttempt] = useState(1);
@@ -34,13 +34,18 @@ export function LazyBlock({ load, space }: LazyBlockProps) {
   }, [load, attempt]);
 
   if (Block) return <Block />;
-  if (space === 0) return null;
+  if (buttons.length === 0) return null;
   return (
-    <div aria-busy={!failed} style={{ minBlockSize: space }}>
-      {failed && (
+    <div className="siw-stack" data-gap="small" aria-busy={!failed}>
+      {failed ? (
         <Button kind="secondary" onClick={() => setAttempt(attempt + 1)}>
           {copy.common.tryAgain}
         </Button>
+      ) : (
+        buttons.map((kind, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are alike, and stay where they are
+          <span key={index} className="siw-button" data-kind={kind} style={{ visibility: 'hidden' }} />
+        ))
       )}
     </div>
   );

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Spinner } from './Spinner.tsx';
 
+export type ButtonKind = 'primary' | 'secondary' | 'plain';
+
 interface ButtonProps {
-  kind?: 'primary' | 'secondary' | 'plain';
+  kind?: ButtonKind;
   type?: 'button' | 'submit';
   busy?: boolean | undefined;
   disabled?: boolean | undefined;

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { useRuntime } from '../../flow/hooks.ts';
-import { BUTTON_PX } from '../../limits.ts';
 import { Divider } from '../../ui/Divider.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -19,11 +18,11 @@ const loadPasskeyAutofill = async () => (await import('../passkey/PasskeyAutofil
 export function Main() {
   const { config, copy, abilities, hideHeaderText } = useRuntime();
   const layout = mainLayout(config, abilities);
-  if (layout.kind === 'error') return <LazyBlock load={loadProblem} space={BUTTON_PX} />;
+  if (layout.kind === 'error') return <LazyBlock load={loadProblem} buttons={['secondary']} />;
   if (layout.kind === 'one-tap') {
     return (
       <div className="siw-alone">
-        <LazyBlock load={loadOneTapBlock} space={0} />
+        <LazyBlock load={loadOneTapBlock} />
       </div>
     );
   }
@@ -32,7 +31,7 @@ export function Main() {
     <Stack gap="large">
       {!hideHeaderText && <Heading>{copy.main.title}</Heading>}
       {layout.passkeys === 'button' && <PasskeyBlock />}
-      {layout.passkeys === 'autofill' && <LazyBlock load={loadPasskeyAutofill} space={0} />}
+      {layout.passkeys === 'autofill' && <LazyBlock load={loadPasskeyAutofill} />}
       {layout.blocks.map((block, index) => (
         <Fragment key={block.kind}>
           {layout.dividerBeforeLast && index === last && <Divider>{copy.main.or}</Divider>}

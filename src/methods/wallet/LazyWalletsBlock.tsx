@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countWallets } from '../../browser/wallets/countWallets.ts';
 import { useRuntime } from '../../flow/hooks.ts';
-import { BUTTON_GAP_PX, BUTTON_PX, PLAIN_BUTTON_PX } from '../../limits.ts';
+import type { ButtonKind } from '../../ui/Button.tsx';
 import { LazyBlock } from '../LazyBlock.tsx';
 import { walletSlots } from './slots.ts';
 
@@ -12,6 +12,6 @@ export function LazyWalletsBlock() {
   const { config } = useRuntime();
   const [wallets] = useState(countWallets);
   const slots = walletSlots(config);
-  const space = Math.min(wallets, slots) * (BUTTON_PX + BUTTON_GAP_PX) + (wallets > slots ? BUTTON_PX : PLAIN_BUTTON_PX);
-  return <LazyBlock load={load} space={space} />;
+  const shown = Array<ButtonKind>(Math.min(wallets, slots)).fill('secondary');
+  return <LazyBlock load={load} buttons={[...shown, wallets > slots ? 'secondary' : 'plain']} />;
 }
