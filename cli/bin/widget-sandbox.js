@@ -20,7 +20,21 @@ async function start() {
     return;
   }
   const { main } = await import(built.href);
-  const terminal = { stdout: process.stdout, stderr: process.stderr, signals: process };
+  const terminal = {
+    stdout: process.stdout,
+    stderr: process.stderr,
+    signals: process,
+    ask: process.stdin.isTTY ? ask : undefined,
+  };
   const playground = fileURLToPath(new URL('../dist/playground', import.meta.url));
   process.exitCode = await main(process.argv.slice(2), terminal, playground);
+}
+
+/** @param {string} question */
+async function ask(question) {
+  const { createInterface } = await import('node:readline/promises');
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await lines.question(question);
+  lines.close();
+  return answer;
 }

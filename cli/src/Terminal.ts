@@ -10,5 +10,7 @@ interface Stream {
 export interface Terminal {
   stdout: Stream;
   stderr: Stream;
+  /** Asks whoever sits there, and resolves with what was typed. Missing where nobody does. */
+  ask?: ((question: string) => Promise<string>) | undefined;
   signals: Pick<EventEmitter, 'once' | 'off'>;
 }

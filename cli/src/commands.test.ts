@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -143,6 +143,50 @@ test('conformance tries a provider object of a module, and ends with exit code 1
   const nothing = await run('conformance', join(folder, 'nothing.mjs'));
   expect(nothing.stderr).toMatch(/its default export is no provider/);
   expect((await run('conformance', 'http://localhost:9')).stderr).toMatch(/nothing answers at http:\/\/localhost:9/);
+});
+
+test('init writes a page with the widget, and leaves what is there unless it is told to overwrite it', async () => {
+  for (const [kind, file] of [
+    ['react', 'src/App.tsx'],
+    ['script', 'public/index.html'],
+    ['element', 'index.html'],
+  ] as const) {
+    const place = join(folder, `starter-${kind}`);
+    const { code, stdout } = await run('init', kind, '--folder', place);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Written: ${join(place, file)}\n\nNext:\n  npm i signin-widget`);
+    expect(await readFile(join(place, file), 'utf8')).toMatch(/products.*otp/);
+    await writeFile(join(place, file), 'mine');
+    const again = await run('init', kind, '--folder', place);
+    expect(again.code).toBe(1);
+    expect(again.stderr).toMatch(/is there already and was left as it is\. Move it away, or use --force\.\n$/);
+    expect(await readFile(join(place, file), 'utf8')).toBe('mine');
+    expect((await run('init', kind, '--folder', place, '--force')).code).toBe(0);
+    expect(await readFile(join(place, file), 'utf8')).not.toBe('mine');
+  }
+});
+
+test('init asks whoever sits there before it overwrites', async () => {
+  const place = join(folder, 'asked');
+  await run('init', 'element', '--folder', place);
+  const file = join(place, 'index.html');
+  for (const [answer, kept] of [
+    ['', true],
+    ['n', true],
+    ['y', false],
+  ] as const) {
+    await writeFile(file, 'mine');
+    const asked: string[] = [];
+    const silent = { write() {} };
+    const ask = async (question: string) => {
+      asked.push(question);
+      return answer;
+    };
+    const terminal = { stdout: silent, stderr: silent, signals: new EventEmitter(), ask };
+    await main(['init', 'element', '--folder', place], terminal, folder);
+    expect(asked).toEqual([`${file} is there already. Overwrite it? [y/N] `]);
+    expect((await readFile(file, 'utf8')) === 'mine').toBe(kept);
+  }
 });
 
 test.each([

@@ -7,13 +7,14 @@ import { addConformance } from './commands/conformance.ts';
 import { addFaults } from './commands/faults.ts';
 import { addHelp } from './commands/help.ts';
 import { addIdp } from './commands/idp.ts';
+import { addInit } from './commands/init.ts';
 import { addMessages } from './commands/messages.ts';
 import { addServe } from './commands/serve.ts';
 import { addTrigger } from './commands/trigger.ts';
 import type { Terminal } from './Terminal.ts';
 
 /** Each command in a file of its own, in the order in which they are told of. */
-const commands = [addServe, addIdp, addMessages, addFaults, addTrigger, addConformance, addCompletion, addHelp];
+const commands = [addServe, addIdp, addMessages, addFaults, addTrigger, addInit, addConformance, addCompletion, addHelp];
 
 /**
  * The command.

@@ -1,0 +1,89 @@
+import { DEFAULT_PUBLIC_TOKEN } from '../../sandbox/idp/createIdp.ts';
+import { USUAL_ADDRESS } from './callSandbox.ts';
+
+export interface Starter {
+  /** The files that it writes, by their place in the folder. */
+  files: Readonly<Record<string, string>>;
+  /** What is left to do, a line each. */
+  next: readonly string[];
+}
+
+const client = `publicToken: '${DEFAULT_PUBLIC_TOKEN}', backend: '${USUAL_ADDRESS}'`;
+const mock = 'npx widget-sandbox idp            # the mock provider, in a terminal of its own';
+
+const react = `import { createClient } from 'signin-widget';
+import { Login, SigninProvider, useUser } from 'signin-widget/react';
+
+const client = createClient({ ${client} });
+
+function SignIn() {
+  const user = useUser();
+  if (user) return <p>Welcome, {user.emails?.[0]?.email}.</p>;
+  return <Login config={{ products: ['otp', 'passwords'] }} />;
+}
+
+export function App() {
+  return (
+    <SigninProvider client={client}>
+      <SignIn />
+    </SigninProvider>
+  );
+}
+`;
+
+const page = (body: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Sign in</title>
+  </head>
+  <body>
+${body}
+  </body>
+</html>
+`;
+
+const script = page(`    <div id="sign-in"></div>
+    <script src="/signin-widget/loader.js"></script>
+    <script>
+      SigninWidget(({ createClient, mountLogin }) => {
+        const client = createClient({ ${client} });
+        mountLogin({ client, element: '#sign-in', config: { products: ['otp', 'passwords'] } });
+      });
+    </script>`);
+
+const element = page(`    <signin-widget
+      public-token="${DEFAULT_PUBLIC_TOKEN}"
+      backend="${USUAL_ADDRESS}"
+      products="otp, passwords"
+    ></signin-widget>
+    <script type="module">
+      import 'signin-widget/element';
+      document.addEventListener('signin-complete', ({ detail }) => console.log('Signed in:', detail.user_id));
+    </script>`);
+
+/** A page with the widget, for each way to embed it, that works against the mock provider as it is. */
+export const starters = {
+  react: {
+    files: { 'src/App.tsx': react },
+    next: [
+      'npm i signin-widget               # React 18 or 19 is there already',
+      mock,
+      'npm run dev                       # and open the page',
+    ],
+  },
+  script: {
+    files: { 'public/index.html': script },
+    next: [
+      'npm i signin-widget',
+      'cp -r node_modules/signin-widget/dist/standalone public/signin-widget',
+      mock,
+      'npx vite public                   # or any server of static files, and open the page',
+    ],
+  },
+  element: {
+    files: { 'index.html': element },
+    next: ['npm i signin-widget react react-dom', mock, 'npx vite                          # or your bundler, and open the page'],
+  },
+} as const satisfies Record<string, Starter>;
