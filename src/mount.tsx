@@ -11,6 +11,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { type AuthError, ConfigError } from './errors.ts';
 import { bootstrapAtom, runtimeAtom, shownAtom } from './flow/atoms.ts';
 import { useRuntime } from './flow/hooks.ts';
+import { RuntimeProvider } from './flow/RuntimeProvider.tsx';
 import type { Runtime, ScreenComponent } from './flow/runtime.ts';
 import type { Screen, ScreenName } from './flow/screens.ts';
 import { show } from './flow/show.ts';
@@ -216,9 +217,11 @@ export function mount(options: MountOptions, { home, initial = home, loadHome, S
   reactRoot.render(
     <StrictMode>
       <StoreProvider value={store}>
-        <ErrorBoundary fallback={<Broken />} onError={report}>
-          <Widget Start={Start} />
-        </ErrorBoundary>
+        <RuntimeProvider>
+          <ErrorBoundary fallback={<Broken />} onError={report}>
+            <Widget Start={Start} />
+          </ErrorBoundary>
+        </RuntimeProvider>
       </StoreProvider>
     </StrictMode>,
   );

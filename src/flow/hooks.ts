@@ -1,11 +1,13 @@
-import { bootstrapAtom, runtimeAtom, type Typed, typedAtom } from './atoms.ts';
+import { useContext } from 'react';
+import { bootstrapAtom, type Typed, typedAtom } from './atoms.ts';
+import { RuntimeContext } from './RuntimeProvider.tsx';
 import type { Runtime } from './runtime.ts';
 import { show } from './show.ts';
 import { useAtomValue, useStore } from './store.ts';
 
 /** What the flow of this mount runs on. */
 export function useRuntime(): Runtime {
-  const runtime = useAtomValue(runtimeAtom);
+  const runtime = useContext(RuntimeContext);
   if (!runtime) throw new Error('A screen was rendered outside a mount.');
   return runtime;
 }

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { resolveConfig } from '../../src/config.ts';
 import { ENGLISH, mergeCopy } from '../../src/copy/copy.ts';
 import { runtimeAtom } from '../../src/flow/atoms.ts';
+import { RuntimeProvider } from '../../src/flow/RuntimeProvider.tsx';
 import type { Runtime, ScreenLoaders } from '../../src/flow/runtime.ts';
 import { StoreProvider } from '../../src/flow/store.ts';
 import { screens } from '../../src/methods/index.ts';
@@ -55,7 +56,9 @@ async function openWith(loaders: Partial<ScreenLoaders>, home: Runtime['home'] =
   root.render(
     <StrictMode>
       <StoreProvider value={store}>
-        <Widget Start={Start} />
+        <RuntimeProvider>
+          <Widget Start={Start} />
+        </RuntimeProvider>
       </StoreProvider>
     </StrictMode>,
   );
