@@ -37,8 +37,12 @@ export function createCalls(options: ClientOptions, { storage, session, bootstra
     if (name === 'session.revoke') return (await (await session.keeper()).revoke(callOptions)) as never;
     const fields = request as { session_duration_minutes?: number };
     if (name === 'session.authenticate') return (await (await session.keeper()).authenticate(fields, callOptions)) as never;
-    session.prepare();
-    if (!('session_duration_minutes' in request)) return call(request, callOptions);
+    if (!('session_duration_minutes' in request)) {
+      const reply = await call(request, callOptions);
+      // A step on the way to a session. What keeps one arrives while the visitor looks at the screen that comes of it.
+      session.prepare();
+      return reply;
+    }
     // What keeps the session has to be there before anything is spent on one.
     const keeper = await session.keeper();
     const make = async (made: CallOptions) => {
