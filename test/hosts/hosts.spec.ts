@@ -1,0 +1,67 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { startHost } from './startHost.ts';
+
+type Testing = typeof import('signin-widget/testing');
+
+const BACKEND = 'https://auth.example.com';
+const ADA = 'ada@example.com';
+const PASSWORD = 'seven quiet otters 1914';
+
+/** Each is a folder beside this file: a page with the widget for passwords, a button that makes it dark, and who is signed in. */
+const hosts = ['vite-react', 'next', 'vue'] as const;
+
+const test = base.extend<{ said: string[] }>({
+  said: [
+    async ({ page }, use) => {
+      const said: string[] = [];
+      page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => said.push(`page error: ${error.message}`));
+      await use(said);
+      expect(said).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Collects what jumps on the page, as the browser sees it. */
+function watchShifts() {
+  const shifts: unknown[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.toJSON()))).observe({
+    type: 'layout-shift',
+    buffered: true,
+  });
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+
+for (const name of hosts) {
+  test(`PKG-01 in a host made with ${name} the widget changes in place, signs a visitor in, and knows them after a reload`, async ({
+    page,
+  }) => {
+    const testing = (await import(new URL('../../sandbox/testing/dist/testing.js', import.meta.url).href)) as Testing;
+    const idp = testing.createIdp({ seed: [{ emails: [ADA], password: PASSWORD }] });
+    const host = await startHost(name);
+    try {
+      await testing.routeIdp(page, idp, BACKEND);
+      await page.addInitScript(watchShifts);
+      await page.goto(host.url);
+      const email = page.getByRole('textbox', { name: 'Email' });
+      await email.pressSequentially(ADA);
+      if (name === 'next') expect(await shiftsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Dark' }).click();
+      await expect(page.locator('.siw')).toHaveAttribute('data-color-scheme', 'dark');
+      await expect(email).toHaveValue(ADA);
+      await expect(page.locator('.siw')).toHaveCount(1);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('textbox', { name: 'Password' }).pressSequentially(PASSWORD);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText(`Welcome, ${ADA}.`)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(`Welcome, ${ADA}.`)).toBeVisible();
+    } finally {
+      host.stop();
+      await idp.close();
+    }
+  });
+}

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../support/browsers.ts';
+
+/** Hosts of the packed package, each built and served by its own tools. Their back end is the mock in the process of the test. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: fileURLToPath(new URL('../../test-results/hosts', import.meta.url)),
+  reporter: 'list',
+  workers: 1,
+  retries: process.env.CI === undefined ? 0 : 1,
+  forbidOnly: process.env.CI !== undefined,
+  // The time to install and build a host counts.
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findBrowser('chromium').executablePath },
+    actionTimeout: 30_000,
+    trace: 'retain-on-failure',
+  },
+});
