@@ -1,12 +1,13 @@
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { errorTypes } from './idp/ApiError.ts';
+import { ApiError, errorTypes } from './idp/ApiError.ts';
 import { ConnectionDropped } from './idp/ConnectionDropped.ts';
 import { CONTROL_PREFIX } from './idp/control/control.ts';
 import { refuseStrangers } from './idp/control/refuseStrangers.ts';
 import { createIdp, type Idp, type IdpOptions } from './idp/createIdp.ts';
 import { failure, failureOf } from './idp/envelope.ts';
 import { routeNames } from './idp/routes/routeTable.ts';
+import { createControlKey } from './serving/createControlKey.ts';
 import { isKnownHost } from './serving/isKnownHost.ts';
 import { type Certificate, listen } from './serving/listen.ts';
 import { networkAddresses } from './serving/networkAddresses.ts';
@@ -24,6 +25,8 @@ export interface SandboxOptions extends Omit<IdpOptions, 'store'> {
   dataFile?: string;
   /** Folder of the built playground. Default: none is served. */
   playgroundDir?: string;
+  /** What other computers have to show at the control routes. Default: one that is made up. */
+  controlToken?: string;
   /** The widget's host configuration that the playground starts with. */
   config?: object;
 }
@@ -36,6 +39,8 @@ export interface Sandbox {
   /** The control routes' address. */
   control: string;
   publicToken: string;
+  /** Lets other computers use the control routes, in `?control=` of a page's address or in the header `X-Control-Token`. */
+  controlToken: string;
   idp: Idp;
   /** Ends streams and connections; resolves once all is stored. */
   close(): Promise<void>;
@@ -48,7 +53,16 @@ export interface Sandbox {
  * @throws {Error} when the data file cannot be used; the message says why.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port = 0, host = 'localhost', certificate, dataFile, playgroundDir, config = {}, ...idpOptions } = options;
+  const {
+    port = 0,
+    host = 'localhost',
+    certificate,
+    controlToken,
+    dataFile,
+    playgroundDir,
+    config = {},
+    ...idpOptions
+  } = options;
   const journal = dataFile === undefined ? null : await openJournal(dataFile);
   try {
     return await start(journal);
@@ -62,9 +76,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await idp.ready;
     const files = playgroundDir === undefined ? null : staticFiles(playgroundDir);
 
-    const answer = async (request: Request): Promise<Response> => {
+    const key = createControlKey(controlToken);
+    const answer = async (request: Request, remoteAddress: string | undefined): Promise<Response> => {
       const { hostname, pathname } = new URL(request.url);
       if (!isKnownHost(hostname, host)) return failure('bad_request', 421, 'This server does not go by that name.');
+      if (!key.admits(request, remoteAddress)) return failureOf(new ApiError('control_refused'));
+      const welcome = key.welcome(request);
+      if (welcome) return welcome;
       if (pathname === `${CONTROL_PREFIX}/info`) return answerInfo(request);
       const file = request.method === 'GET' || request.method === 'HEAD' ? await files?.(pathname) : null;
       return file ?? idp.fetch(request);
@@ -73,7 +91,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const answerInfo = (request: Request) => {
       try {
         refuseStrangers(request);
-        return Response.json({ public_token: idp.publicToken, api, config, calls: routeNames, errors: errorTypes, network });
+        return Response.json({
+          public_token: idp.publicToken,
+          api,
+          config,
+          calls: routeNames,
+          errors: errorTypes,
+          network,
+          control_token: key.token,
+        });
       } catch (error) {
         return failureOf(error);
       }
@@ -81,7 +107,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
     const respond: Parameters<typeof getRequestListener>[0] = async (request, env) => {
       try {
-        const response = await answer(request);
+        const response = await answer(request, env.incoming.socket.remoteAddress);
         response.headers.set('X-Content-Type-Options', 'nosniff');
         response.headers.set('Referrer-Policy', 'no-referrer');
         return response;
@@ -103,6 +129,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       api,
       control: `${api}${CONTROL_PREFIX}`,
       publicToken: idp.publicToken,
+      controlToken: key.token,
       idp,
       close: async () => {
         await idp.close();

@@ -5,15 +5,16 @@ export const USUAL_ADDRESS = 'http://localhost:4100';
 /**
  * Asks a running sandbox.
  *
- * @param address such as `http://localhost:4100`
+ * @param address such as `http://localhost:4100`; that of another computer with its `?control=` token
  * @param path of a control route, such as `messages?to=ada@example.com`
  * @throws CommandError when nothing answers there, and in the sandbox's own words when it refuses
  */
 export async function callSandbox<Reply>(address: string, method: string, path: string, body?: object): Promise<Reply> {
-  const base = address.replace(/\/+$/, '');
+  const { base, token } = placeOf(address);
   const answer = await fetch(`${base}/__sandbox/${path}`, {
     method,
-    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { 'x-control-token': token }) },
+    ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new CommandError(`no sandbox answers at ${base}. Start one with widget-sandbox, or name its address with --at.`);
   });
@@ -21,4 +22,10 @@ export async function callSandbox<Reply>(address: string, method: string, path: 
   if (reply === null) throw new CommandError(`what answers at ${base} is no sandbox. Name the address of one with --at.`);
   if (!answer.ok) throw new CommandError(reply.error_message ?? `the sandbox answered ${answer.status}.`);
   return reply;
+}
+
+function placeOf(address: string): { base: string; token: string | null } {
+  if (!URL.canParse(address)) throw new CommandError(`--at ${address}: no address. Write one such as ${USUAL_ADDRESS}.`, 2);
+  const { origin, searchParams } = new URL(address);
+  return { base: origin, token: searchParams.get('control') };
 }

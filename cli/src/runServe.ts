@@ -32,6 +32,7 @@ export interface ServeFlags {
   seed?: string;
   strict?: boolean;
   https?: boolean;
+  controlToken?: string;
   log?: 'text' | 'json';
 }
 
@@ -72,6 +73,7 @@ export async function runServe(options: ServeOptions, terminal: Terminal): Promi
     ...(playgroundDir && { playgroundDir }),
     ...(data && { dataFile: data }),
     ...(certificate && { certificate }),
+    ...(options.controlToken && { controlToken: options.controlToken }),
   }).catch(async (error: NodeJS.ErrnoException) => {
     throw await explain(error, options);
   });

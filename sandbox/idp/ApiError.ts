@@ -5,6 +5,7 @@ const catalogue = {
   route_not_found: [404, 'There is no such route.'],
   internal_server_error: [500, 'Something went wrong on our side.'],
   too_many_requests: [429, 'Too many requests. Please wait a moment and try again.'],
+  control_refused: [403, "The control routes answer to this computer, and to whoever shows the sandbox's control token."],
   cross_origin_refused: [403, 'The control routes answer only to pages of the sandbox itself.'],
 
   public_token_required: [401, 'A public token is required.'],

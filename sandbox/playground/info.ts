@@ -9,6 +9,8 @@ export interface Info {
   calls: readonly string[];
   /** Every error type that the mock itself answers with. */
   errors: readonly string[];
+  /** Lets another device use this page: goes into its address as `control`. */
+  control_token: string;
   /** Addresses at which other devices reach this page; none while it answers to this computer alone. */
   network: readonly string[];
 }

@@ -19,6 +19,7 @@ export function addProviderOptions(command: Command): void {
     .option('--data <file>', 'keep users and sessions across restarts')
     .addOption(new Option('--port <number>', '0 picks a free one').default(4100).argParser(parsePort))
     .option('--host <address>', 'listen elsewhere than on this computer alone', 'localhost')
+    .option('--control-token <token>', 'what other computers show to use the inbox and the faults (default: one made up)')
     .option('--https', 'serve by https, with a certificate of this computer for localhost')
     .option('--strict', 'end with exit code 1 at the first call that is none')
     .option('--quiet', 'print messages only, not every call')

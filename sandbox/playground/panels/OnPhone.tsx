@@ -17,7 +17,9 @@ export function OnPhone() {
       </section>
     );
   }
-  const link = address + withoutToken(location.href);
+  const target = new URL(withoutToken(location.href), address);
+  target.searchParams.set('control', info.control_token);
+  const link = target.href;
   const { data, size } = encode(link, { border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
@@ -28,7 +30,8 @@ export function OnPhone() {
         <path d={path} fill="#000" />
       </svg>
       <p className="pg-note">
-        <a href={link}>{address}</a>, in the same network. Passkeys and proofs by PKCE need https or localhost.
+        <a href={link}>{address}</a>, in the same network: the code brings what lets a phone read the inbox here. Passkeys and
+        proofs by PKCE need https or localhost.
       </p>
     </section>
   );

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createControlKey } from './createControlKey.ts';
+
+const key = createControlKey('let-me-in');
+const NEIGHBOUR = '192.168.1.20';
+const ask = (path: string, headers: Record<string, string> = {}) => new Request(`http://192.168.1.7:4100${path}`, { headers });
+
+test('control routes answer to this computer, and to another one only with the token', () => {
+  for (const own of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(key.admits(ask('/__sandbox/messages'), own)).toBe(true);
+  for (const strange of [NEIGHBOUR, '::ffff:10.0.0.9', 'fe80::1', undefined]) {
+    expect(key.admits(ask('/__sandbox/messages'), strange)).toBe(false);
+  }
+  expect(key.admits(ask('/__sandbox/messages', { 'x-control-token': 'let-me-in' }), NEIGHBOUR)).toBe(true);
+  expect(key.admits(ask('/__sandbox/messages', { 'x-control-token': 'let-me' }), NEIGHBOUR)).toBe(false);
+});
+
+test('what a page and its widget need is open to everybody', () => {
+  for (const path of ['/', '/assets/index.js', '/sdk/v1/otps/email/login_or_create']) {
+    expect(key.admits(ask(path), NEIGHBOUR)).toBe(true);
+  }
+});
+
+test('an address with the token leads to the same page without it, and leaves a cookie that admits', () => {
+  const welcome = key.welcome(ask('/?control=let-me-in&step=2'));
+  expect(welcome?.status).toBe(303);
+  expect(welcome?.headers.get('location')).toBe('/?step=2');
+  const [cookie = ''] = welcome?.headers.get('set-cookie')?.split(';') ?? [];
+  expect(key.admits(ask('/__sandbox/stream', { cookie: `other=1; ${cookie}` }), NEIGHBOUR)).toBe(true);
+  expect(key.welcome(ask('/?control=guess'))).toBeNull();
+  expect(key.welcome(ask('/'))).toBeNull();
+});
+
+test('each sandbox makes up a token of its own', () => {
+  expect(createControlKey().token).not.toBe(createControlKey().token);
+});
