@@ -75,3 +75,41 @@ for (const [id, act] of Object.entries(deeds)) {
     expect(await lookInEach(page, id)).toEqual([]);
   });
 }
+
+test('a language whose chunk is slow is waited for, and no English is seen before', async ({ page, open, widget }) => {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/de-[^/]+\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/de-[^/]+\.js$/);
+  await open('screens');
+  await page.evaluate(() => (window as unknown as { host: ScreensHost }).host.show('first-email', { locale: 'de' }));
+  await asked;
+  await expect(widget).toHaveText('');
+  arrive();
+  await expect(widget.getByRole('heading', { name: 'Registrieren oder anmelden' })).toBeVisible();
+});
+
+test('a language whose chunk does not load is English, and the host hears of it once', async ({
+  page,
+  open,
+  widget,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  await page.route(/\/de-[^/]+\.js$/, (route) => route.abort());
+  await open('screens');
+  const errors = await page.evaluate(async () => {
+    const heard: string[] = [];
+    const { host } = window as unknown as { host: ScreensHost };
+    host.show('first-email', { locale: 'de', callbacks: { onError: ({ name }) => heard.push(name) } });
+    while (heard.length === 0 || !document.querySelector('.siw h2')) await new Promise((resolve) => setTimeout(resolve, 20));
+    return heard;
+  });
+  await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+  expect(errors).toEqual(['TypeError']);
+});
