@@ -12,7 +12,7 @@ export interface TabActions {
   /** The origin of a frame's document. */
   originOf(tabId: number, frameId: number): Promise<string>;
   pick(tabId: number, on: boolean): Promise<void>;
-  collect(tabId: number, frameId: number, selector: string | null): Promise<PageSnapshot>;
+  collect(tabId: number, frameId: number, selector: string | null, askAgain: boolean): Promise<PageSnapshot>;
   overlay(tabId: number, order: OverlayOrder | null): Promise<void>;
   /** Takes away what an injection has left behind in a page that its widget is not in any more. */
   clean(tabId: number, frameId: number, publicToken: string): Promise<void>;

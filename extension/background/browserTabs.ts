@@ -9,7 +9,7 @@ import type { TabActions } from './TabActions.ts';
 type Relay = typeof globalThis & {
   siwStartRelay(id: string, secret: string): void;
   siwPicker(on: boolean): void;
-  siwCollect(selector: string | null): Promise<PageSnapshot>;
+  siwCollect(selector: string | null, askAgain: boolean): Promise<PageSnapshot>;
   siwOverlay(order: unknown): void;
 };
 
@@ -55,13 +55,13 @@ export function browserTabs(allowances: Allowances): TabActions {
           if (on) throw error;
         });
     },
-    async collect(tabId, frameId, selector) {
+    async collect(tabId, frameId, selector, askAgain) {
       const target = frame(tabId, frameId);
       await runIn(target, 'ISOLATED', 'collect.js');
       const [found] = await browser.scripting.executeScript({
         target,
-        args: [selector],
-        func: (wanted: string | null) => (globalThis as Relay).siwCollect(wanted),
+        args: [selector, askAgain],
+        func: (...args: [string | null, boolean]) => (globalThis as Relay).siwCollect(...args),
       });
       return found?.result as PageSnapshot;
     },

@@ -178,8 +178,8 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
       change({ picking: on });
     },
     control: controls.control,
-    async collect({ id, frameId, selector }) {
-      const news = await tabs.collect(tabId, frameId, selector).then(
+    async collect({ id, frameId, selector, askAgain }) {
+      const news = await tabs.collect(tabId, frameId, selector, askAgain).then(
         (snapshot): PanelNews => ({ type: 'collected', id, snapshot, problem: '' }),
         (error): PanelNews => ({ type: 'collected', id, snapshot: null, problem: messageOf(error) }),
       );

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { PageSnapshot } from '../audit/PageSnapshot.ts';
+import { withHeaders } from '../audit/withHeaders.ts';
 import type { Channel } from '../channel/Channel.ts';
 import type { PanelNews } from '../protocol/PanelNews.ts';
 import type { PanelOrder } from '../protocol/PanelOrder.ts';
@@ -8,6 +10,7 @@ import type { PanelPage } from './PanelPage.ts';
 import { Tabs } from './parts/Tabs.tsx';
 import { SetupForm } from './SetupForm.tsx';
 import { firstSetup, injectionOf, type Setup, sandboxPattern } from './setup.ts';
+import { AuditTab } from './tabs/AuditTab.tsx';
 import { CodeTab } from './tabs/CodeTab.tsx';
 import { FaultsTab } from './tabs/FaultsTab.tsx';
 import { InboxTab } from './tabs/InboxTab.tsx';
@@ -19,7 +22,7 @@ import { useDesk } from './useDesk.ts';
 import { useInspected } from './useInspected.ts';
 import { whyNot } from './whyNot.ts';
 
-type TabId = 'timeline' | 'inbox' | 'session' | 'screens' | 'faults' | 'code';
+type TabId = 'timeline' | 'inbox' | 'session' | 'screens' | 'faults' | 'audit' | 'code';
 
 interface PanelProps {
   channel: Channel<PanelOrder, PanelNews>;
@@ -32,6 +35,7 @@ export function Panel({ channel, page }: PanelProps) {
   const [setup, setSetup] = useState<Setup>(firstSetup);
   const [tab, setTab] = useState<TabId>('timeline');
   const [problem, setProblem] = useState('');
+  const [headers, setHeaders] = useState<PageSnapshot['headers']>(null);
   const change = (patch: Partial<Setup>) => setSetup((old) => ({ ...old, ...patch }));
   const { state, picked, items } = view;
   const inspected = useInspected(page, state?.loads ?? 0);
@@ -65,6 +69,20 @@ export function Panel({ channel, page }: PanelProps) {
     withAllowance(sandboxPattern(injection), () => send({ type: 'inject', injection }));
   };
   const pick = () => withAllowance([], () => send({ type: 'pick', on: !state?.picking }));
+  /** Has the page looked at, with the headers that the tools have seen come. */
+  const look = () =>
+    withAllowance([], () => {
+      const { frameId } = setup;
+      const selector = setup.place === 'element' && setup.selector !== '' ? setup.selector : null;
+      void page
+        .headers(inspected.url)
+        .catch(() => null)
+        .then((found) => {
+          setHeaders(found);
+          send({ type: 'collect', id: 0, selector, frameId, askAgain: found === null });
+        });
+    });
+  const snapshot = useMemo(() => withHeaders(view.snapshot, headers), [view.snapshot, headers]);
   const allowFrames = () => {
     const origins = inspected.frames.map(sitePattern);
     page.ask?.([...new Set(origins)]).catch((error: Error) => setProblem(error.message));
@@ -92,6 +110,7 @@ export function Panel({ channel, page }: PanelProps) {
       />
     ),
     faults: <FaultsTab calls={state?.calls ?? []} rules={view.scenarios} control={control} />,
+    audit: <AuditTab snapshot={snapshot} problem={view.snapshotProblem} setup={setup} onAudit={look} />,
     code: <CodeTab setup={setup} />,
   } satisfies Record<TabId, React.ReactNode>;
 
@@ -131,6 +150,7 @@ export function Panel({ channel, page }: PanelProps) {
               { id: 'session', label: 'Session' },
               { id: 'screens', label: 'Screens' },
               { id: 'faults', label: 'Faults', count: view.scenarios.length },
+              { id: 'audit', label: 'Audit' },
               { id: 'code', label: 'Code' },
             ]}
           />

@@ -12,8 +12,8 @@ export type PanelOrder =
   | { type: 'pick'; on: boolean }
   /** One of the control routes of the provider that answers. */
   | { type: 'control'; id: number; method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string; body?: unknown }
-  /** Looks at the page. */
-  | { type: 'collect'; id: number; selector: string | null; frameId: number }
+  /** Looks at the page; with `askAgain` it also asks for the document a second time, to see its headers. */
+  | { type: 'collect'; id: number; selector: string | null; frameId: number; askAgain: boolean }
   | { type: 'overlay'; overlay: OverlayOrder | null }
   /** A window that asks for the right to this site, where the panel itself may not ask. */
   | { type: 'askAllowance'; origins: string[] };

@@ -3,7 +3,7 @@ import { goodPassword, typeIn } from '../e2e/fixture.ts';
 import { startSandboxProcess } from '../support/sandboxProcess.ts';
 import { launchTools, type Tools } from './support/launchTools.ts';
 import { type PageServer, startPageServer } from './support/pageServer.ts';
-import { sitePages } from './support/sitePages.ts';
+import { faultyPages, sitePages, soundPages } from './support/sitePages.ts';
 import { traceOf } from './support/traceOf.ts';
 
 const test = base.extend<Record<never, never>, { site: PageServer; tools: Tools }>({
@@ -217,9 +217,47 @@ test('EXT-04 a running sandbox answers instead, and its faults are the panel’s
   await inject(tools);
   await signInByText(tools, page.locator('.siw'));
   await panel.getByRole('tab', { name: 'Faults' }).click();
+  await panel.getByRole('combobox', { name: 'How often' }).selectOption('until cleared');
   await panel.getByRole('button', { name: 'Add fault' }).click();
   await expect(panel.getByRole('list', { name: 'Active faults' }).getByText('every call')).toBeVisible();
   await eject(tools);
   await panel.getByRole('radio', { name: 'Mock in here' }).check();
   await sandbox.interrupt();
+});
+
+/** The titles that an audit of the inspected page finds for a widget in its light DOM, with passkeys. */
+async function auditPage({ panel, pressToolbar }: Tools, url: string): Promise<string[]> {
+  await pressToolbar();
+  await expect(panel.getByText('this page', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Audit this page' }).click();
+  await expect(panel.locator(`[data-audited="${url}"]`)).toContainText('Headers as they came over the network.');
+  return panel
+    .getByRole('list', { name: 'Findings' })
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.finding ?? ''));
+}
+
+test('EXT-01 the audit names the one fault of a page, and has nothing to say of a page without', async ({ site, tools }) => {
+  const { panel } = tools;
+  await panel.getByRole('radio', { name: 'In an element' }).check();
+  await typeIn(panel.getByRole('textbox', { name: 'Selector' }), '#sign-in');
+  await panel.getByRole('radio', { name: 'Light DOM' }).check();
+  await panel.getByRole('checkbox', { name: 'Passkeys' }).check();
+  await panel.getByRole('tab', { name: 'Audit' }).click();
+  for (const [folder, pages] of [
+    ['sound', soundPages],
+    ['faults', faultyPages],
+  ] as const) {
+    for (const name of Object.keys(pages)) {
+      const url = `${site.url}/${folder}/${name}`;
+      await visit(tools, url);
+      const before = await tools.page.content();
+      expect.soft(await auditPage(tools, url), name).toEqual(folder === 'sound' ? [] : [name]);
+      expect(await tools.page.content()).toBe(before);
+    }
+  }
+  await panel.getByRole('radio', { name: 'Floating' }).check();
+  await panel.getByRole('radio', { name: 'Shadow root' }).check();
+  await panel.getByRole('checkbox', { name: 'Passkeys' }).uncheck();
+  await tools.context.clearCookies();
 });

@@ -34,9 +34,70 @@ const abuse = `
   }
 `;
 
+/** Where the audit looks for the widget's place on the pages of faults. */
+const card = (inside = '') =>
+  `<main><h1>Shop</h1><div id="card"><div id="sign-in">${inside || 'Sign in here'}</div></div></main>`;
+const sheet = (rules: string) => ({ head: `<style>${rules}</style>` });
+
+/** Pages that each have one fault, by the finding that names it. */
+export const faultyPages: Readonly<Record<string, SitePage>> = {
+  'csp-connect': { html: page(card()), headers: { 'content-security-policy': "connect-src 'self'" } },
+  coop: { html: page(card()), headers: { 'cross-origin-opener-policy': 'same-origin' } },
+  'feature-publickey-credentials-get': { html: page(card()), headers: { 'permissions-policy': 'publickey-credentials-get=()' } },
+  'frame-sandbox': { html: page(`${card()}<iframe sandbox="allow-scripts" srcdoc="<p>Offer</p>"></iframe>`) },
+  'css-reaches-in': { html: page(card(), sheet('button { text-transform: uppercase }')) },
+  'root-font-size': { html: page(card(), sheet('html { font-size: 62.5% }')) },
+  narrow: { html: page(card(), sheet('#sign-in { width: 240px }')) },
+  'no-zoom': { html: page(card(), { head: '<meta name="viewport" content="width=device-width, user-scalable=no">' }) },
+  clipped: { html: page(card(), sheet('#card { overflow: hidden; height: 200px }')) },
+  covered: {
+    html: page(`${card()}<aside id="offer">Offer</aside>`, sheet('#offer { position: fixed; inset: 0; background: #fff }')),
+  },
+  'second-form': {
+    html: page(
+      `${card()}<form><input type="email" autocomplete="email"><input type="password" autocomplete="current-password"></form>`,
+    ),
+  },
+  // Its cookies stay for the pages after it.
+  'duplicate-cookie': {
+    html: page(
+      `${card()}<script>document.cookie='stytch_session=1; path=/'; document.cookie='stytch_session=2; path=/faults'</script>`,
+    ),
+  },
+};
+
+/** Pages that an audit has nothing to say of. */
+export const soundPages: Readonly<Record<string, SitePage>> = {
+  bare: { html: page(card()) },
+  reset: {
+    html: page(
+      card(),
+      sheet(
+        '*, ::before { box-sizing: border-box; margin: 0; padding: 0 } input, button { font: inherit } body { font-family: Georgia; color: #333; background: #fafafa }',
+      ),
+    ),
+  },
+  busy: {
+    html: page(`<header id="top">Shop</header>${card()}<form role="search"><input type="text" name="q"></form>`, {
+      head: '<meta name="viewport" content="width=device-width, initial-scale=1"><style>#top { position: sticky; top: 0 } #card { overflow: hidden; min-height: 600px }</style>',
+    }),
+    headers: {
+      'content-security-policy':
+        "default-src 'none'; connect-src https://auth.example.com; style-src 'unsafe-inline'; img-src data:",
+      'permissions-policy': 'camera=(), publickey-credentials-get=(self)',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    },
+  },
+};
+
+const below = (folder: string, pages: Readonly<Record<string, SitePage>>) =>
+  Object.fromEntries(Object.entries(pages).map(([name, each]) => [`/${folder}/${name}`, each]));
+
 /** Pages of a shop, each difficult in a way of its own. */
 export function sitePages({ url, otherUrl }: Pick<PageServer, 'url' | 'otherUrl'>): Readonly<Record<string, SitePage>> {
   return {
+    ...below('faults', faultyPages),
+    ...below('sound', soundPages),
     '/plain': {
       html: page(`${place}<script>addEventListener("click",()=>{});localStorage.cart="2"</script>`),
       headers: { 'set-cookie': 'stytch_session=of-the-shop; Path=/' },

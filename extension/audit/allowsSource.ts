@@ -1,0 +1,41 @@
+/** Directives that stand in for one that is missing, in the order of the standard. */
+const fallbacks: Readonly<Record<string, readonly string[]>> = {
+  'script-src-elem': ['script-src-elem', 'script-src', 'default-src'],
+  'style-src-elem': ['style-src-elem', 'style-src', 'default-src'],
+  'connect-src': ['connect-src', 'default-src'],
+  'img-src': ['img-src', 'default-src'],
+  'frame-src': ['frame-src', 'child-src', 'default-src'],
+};
+
+/** The directive that decides about `name`, with its sources; undefined where everything is allowed. */
+export function decidingDirective(policy: ReadonlyMap<string, readonly string[]>, name: string) {
+  for (const each of fallbacks[name] ?? [name]) {
+    const sources = policy.get(each);
+    if (sources) return { name: each, sources };
+  }
+  return undefined;
+}
+
+/** Whether a source list lets `url` through on a page of `self`. Hosts, schemes, wildcards, ports and paths as the standard has them. */
+export function allowsSource(sources: readonly string[], url: string, self: string): boolean {
+  const asked = new URL(url);
+  const page = new URL(self);
+  return sources.some((source) => {
+    const text = source.toLowerCase();
+    if (text === '*') return /^(https?|wss?):$/.test(asked.protocol) || asked.protocol === page.protocol;
+    if (text === "'self'") return asked.origin === page.origin;
+    if (text.startsWith("'")) return false;
+    if (/^[a-z][a-z\d+.-]*:$/.test(text)) return asked.protocol === text || (text === 'http:' && asked.protocol === 'https:');
+    const match = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*|(?:\*\.)?[^/:*]+)(?::(\d+|\*))?(\/[^?#]*)?$/.exec(text);
+    if (!match) return false;
+    const [, scheme = page.protocol.slice(0, -1), host = '', port, path = ''] = match;
+    if (asked.protocol !== `${scheme}:` && !(scheme === 'http' && asked.protocol === 'https:')) return false;
+    const isHost = host === '*' || asked.hostname === host || (host.startsWith('*.') && asked.hostname.endsWith(host.slice(1)));
+    if (!isHost) return false;
+    const usual = asked.protocol === 'https:' ? '443' : '80';
+    const askedPort = asked.port || usual;
+    if (port === undefined ? asked.port !== '' : port !== '*' && port !== askedPort) return false;
+    if (path === '') return true;
+    return path.endsWith('/') ? asked.pathname.startsWith(source.slice(source.indexOf(path))) : asked.pathname === path;
+  });
+}

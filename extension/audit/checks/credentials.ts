@@ -1,0 +1,58 @@
+import type { AuditTarget } from '../AuditTarget.ts';
+import type { Finding } from '../Finding.ts';
+import type { PageSnapshot } from '../PageSnapshot.ts';
+
+/** Session cookies that are there twice: which of them a server reads is chance. */
+export function checkCookies({ cookies, cookieNames }: PageSnapshot, target: AuditTarget): Finding[] {
+  return target.cookieNames.flatMap((name): Finding[] => {
+    const known = cookies.filter((each) => each.name === name);
+    const count = Math.max(known.length, cookieNames.filter((each) => each === name).length);
+    if (count < 2) return [];
+    const places = known.map(({ domain, path }) => `Domain=${domain}; Path=${path}`).join(' and ');
+    const odd = known.find(({ path }) => path !== '/') ?? known[1];
+    return [
+      {
+        id: 'duplicate-cookie',
+        level: 'blocks',
+        title: `The cookie ${name} is there ${count} times; a sign-out or a new session would meet only one of them.`,
+        cause: places === '' ? `document.cookie lists ${name} ${count} times` : `${name} with ${places}`,
+        fix: odd
+          ? `Set-Cookie: ${name}=; Max-Age=0; ${odd.domain.startsWith('.') ? `Domain=${odd.domain.slice(1)}; ` : ''}Path=${odd.path}`
+          : `Set-Cookie: ${name}=; Max-Age=0; Path=/; Domain=…`,
+      },
+    ];
+  });
+}
+
+const userNames = /^(username|email|tel)$/;
+
+/** What a password manager sees beside the widget: fields of the page that it may fill in the widget's place. */
+export function checkPasswordManagers({ fields }: PageSnapshot): Finding[] {
+  const passwords = fields.filter(({ type }) => type === 'password');
+  const unnamed = passwords.filter(({ autocomplete }) => !/(current|new)-password|one-time-code|off/.test(autocomplete));
+  const users = fields.filter(({ autocomplete }) => autocomplete.split(/\s+/).some((each) => userNames.test(each)));
+  return [
+    ...(unnamed[0]
+      ? [
+          {
+            id: 'password-field',
+            level: 'note',
+            title: 'The page has a password field that does not say which password it wants; managers guess.',
+            cause: `${unnamed[0].selector} has no autocomplete`,
+            fix: `<input type="password" autocomplete="current-password">`,
+          } as const,
+        ]
+      : []),
+    ...(passwords.length > 0 && users.length > 0
+      ? [
+          {
+            id: 'second-form',
+            level: 'hurts',
+            title: 'Password managers will see two sign-in forms, and may fill the page’s own.',
+            cause: `${users[0]?.selector} and ${passwords[0]?.selector}`,
+            fix: 'Take the other form off the page while the widget is there.',
+          } as const,
+        ]
+      : []),
+  ];
+}

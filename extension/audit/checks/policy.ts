@@ -1,0 +1,118 @@
+import type { AuditTarget } from '../AuditTarget.ts';
+import { allowsSource, decidingDirective } from '../allowsSource.ts';
+import type { Finding } from '../Finding.ts';
+import type { PageSnapshot } from '../PageSnapshot.ts';
+import { parsePolicy, policiesOf } from '../parsePolicy.ts';
+
+/** What the widget and what belongs to it loads, by the directive that decides about it. */
+function needs(target: AuditTarget): { id: string; directive: string; url: string; what: string }[] {
+  return [
+    {
+      id: 'csp-connect',
+      directive: 'connect-src',
+      url: `${target.backend}/sdk/v1/`,
+      what: 'The widget cannot reach its back end',
+    },
+    ...(target.oneTap
+      ? [
+          {
+            id: 'csp-google-script',
+            directive: 'script-src-elem',
+            url: 'https://accounts.google.com/gsi/client',
+            what: 'The script of Google One Tap is blocked',
+          },
+          {
+            id: 'csp-google-frame',
+            directive: 'frame-src',
+            url: 'https://accounts.google.com/gsi/',
+            what: 'The prompt of Google One Tap is blocked',
+          },
+          {
+            id: 'csp-google-connect',
+            directive: 'connect-src',
+            url: 'https://accounts.google.com/gsi/',
+            what: 'Google One Tap cannot ask Google',
+          },
+        ]
+      : []),
+    ...(target.captcha
+      ? [
+          {
+            id: 'csp-captcha',
+            directive: 'script-src-elem',
+            url: 'https://www.google.com/recaptcha/enterprise.js',
+            what: 'The captcha script is blocked',
+          },
+          {
+            id: 'csp-captcha-frame',
+            directive: 'frame-src',
+            url: 'https://www.google.com/recaptcha/',
+            what: 'The captcha’s frame is blocked',
+          },
+        ]
+      : []),
+  ];
+}
+
+const serialize = (policy: ReadonlyMap<string, readonly string[]>) =>
+  [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+
+/** The policy with one more source where it is missing; `'none'` gives way, and a fallback is written out first. */
+function withSource(
+  policy: ReadonlyMap<string, readonly string[]>,
+  directive: string,
+  url: string,
+): ReadonlyMap<string, readonly string[]> {
+  const deciding = decidingDirective(policy, directive);
+  const name = deciding && deciding.name !== 'default-src' ? deciding.name : directive.replace('-elem', '');
+  const sources = [...(deciding?.sources ?? []).filter((each) => each !== "'none'"), url];
+  return new Map([...policy, [name, [...new Set(sources)]]]);
+}
+
+/** What to let in: a folder for Google, whose answers come from under it; the whole origin of the back end. */
+const sourceOf = (url: string) =>
+  url.startsWith('https://accounts.google.com/gsi/')
+    ? url
+    : url.includes('recaptcha')
+      ? 'https://www.google.com/recaptcha/'
+      : new URL(url).origin;
+
+/** The page's own policies, each made so that everything the target needs comes through. */
+export function mendedPolicies(snapshot: PageSnapshot, target: AuditTarget): string[] {
+  return policiesOf(snapshot.headers ?? [], snapshot.metaPolicies).map((text) => {
+    let policy = parsePolicy(text);
+    for (const { directive, url } of needs(target)) {
+      const deciding = decidingDirective(policy, directive);
+      if (deciding && !allowsSource(deciding.sources, url, snapshot.url)) policy = withSource(policy, directive, sourceOf(url));
+    }
+    return serialize(policy);
+  });
+}
+
+/** Which directives of the page's policies would block the widget, or what belongs to it. */
+export function checkPolicy(snapshot: PageSnapshot, target: AuditTarget): Finding[] {
+  const policies = policiesOf(snapshot.headers ?? [], snapshot.metaPolicies).map(parsePolicy);
+  return needs(target).flatMap(({ id, directive, url, what }): Finding[] => {
+    const blocking = policies
+      .map((policy) => decidingDirective(policy, directive))
+      .find(
+        // With 'strict-dynamic' a script with the page's nonce may load others, as the widget does with the nonce of its client.
+        (deciding) =>
+          deciding !== undefined &&
+          !(directive === 'script-src-elem' && deciding.sources.some((each) => /^'(strict-dynamic|nonce-)/.test(each))) &&
+          !allowsSource(deciding.sources, url, snapshot.url),
+      );
+    if (!blocking) return [];
+    const kept = blocking.sources.filter((each) => each !== "'none'");
+    const name = blocking.name === 'default-src' ? directive.replace('-elem', '') : blocking.name;
+    return [
+      {
+        id,
+        level: 'blocks',
+        title: `${what}.`,
+        cause: `Content-Security-Policy: ${[blocking.name, ...blocking.sources].join(' ')}`,
+        fix: `${[name, ...kept, sourceOf(url)].join(' ')};`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,104 @@
+import { selectorOf } from '../picker/selectorOf.ts';
+import { collectFixtures } from './collectFixtures.ts';
+import { collectProbe } from './collectProbe.ts';
+import type { PageSnapshot, SnapshotField, SnapshotFrame } from './PageSnapshot.ts';
+
+const FEATURES = ['publickey-credentials-get', 'identity-credentials-get'];
+
+interface FeaturePolicy {
+  features(): string[];
+  allowsFeature(name: string): boolean;
+}
+
+/** The part of the Cookie Store that tells more than `document.cookie`. */
+interface CookieStore {
+  getAll(): Promise<{ name: string; domain: string | null; path?: string }[]>;
+}
+
+async function headersAgain(url: string): Promise<PageSnapshot['headers']> {
+  try {
+    const { headers } = await fetch(url, { credentials: 'include', cache: 'force-cache' });
+    return [...headers].map(([name, value]) => ({ name, value }));
+  } catch {
+    return null;
+  }
+}
+
+const isSeen = (element: Element) => element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true;
+
+function collectFields(document: Document): SnapshotField[] {
+  return [...document.querySelectorAll('input')]
+    .filter((field) => !field.closest('.siw') && isSeen(field) && /^(text|email|tel|password)$/.test(field.type))
+    .map((field) => ({
+      selector: selectorOf(field),
+      type: field.type,
+      autocomplete: field.autocomplete,
+      name: field.name,
+      form: field.form ? selectorOf(field.form) : '',
+    }));
+}
+
+function collectFrames(document: Document): SnapshotFrame[] {
+  return [...document.querySelectorAll('iframe')].map((frame) => ({
+    selector: selectorOf(frame),
+    src: frame.src,
+    sandbox: frame.getAttribute('sandbox'),
+    allow: frame.allow,
+  }));
+}
+
+function readCookies(document: Document): string[] {
+  try {
+    return document.cookie
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => pair.split('=')[0] ?? '');
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Looks at a document and changes nothing on it that stays.
+ * @param selector the widget's place; null for one that floats
+ * @param askAgain asks for the document once more, to see its headers
+ */
+export async function collect(
+  window: Window & typeof globalThis,
+  selector: string | null,
+  askAgain: boolean,
+): Promise<PageSnapshot> {
+  const { document, location } = window;
+  const { documentElement } = document;
+  const { featurePolicy } = document as Document & { featurePolicy?: FeaturePolicy };
+  const { cookieStore } = window as unknown as { cookieStore?: CookieStore };
+  const known = featurePolicy ? FEATURES.filter((each) => featurePolicy.features().includes(each)) : [];
+  const headers = askAgain ? await headersAgain(location.href) : null;
+  const cookies = (await cookieStore?.getAll().catch(() => [])) ?? [];
+  return {
+    url: location.href,
+    secure: window.isSecureContext,
+    framed: window.top !== window.self,
+    crossOriginIsolated: window.crossOriginIsolated,
+    headers,
+    headersFrom: headers ? 'again' : 'unknown',
+    metaPolicies: [...document.querySelectorAll('meta[http-equiv]')]
+      .filter((meta) => /^content-security-policy$/i.test(meta.getAttribute('http-equiv') ?? ''))
+      .map((meta) => meta.getAttribute('content') ?? ''),
+    viewport: {
+      width: documentElement.clientWidth,
+      height: documentElement.clientHeight,
+      content: document.querySelector('meta[name="viewport"]')?.getAttribute('content') ?? null,
+    },
+    rootFontSize: Number.parseFloat(window.getComputedStyle(documentElement).fontSize),
+    direction: window.getComputedStyle(documentElement).direction === 'rtl' ? 'rtl' : 'ltr',
+    touch: window.matchMedia('(pointer: coarse)').matches,
+    frames: collectFrames(document),
+    fixtures: collectFixtures(document),
+    fields: collectFields(document),
+    probe: collectProbe(window, selector),
+    cookieNames: readCookies(document),
+    cookies: cookies.map(({ name, domain, path = '/' }) => ({ name, domain: domain ?? location.hostname, path })),
+    denied: known.filter((each) => !featurePolicy?.allowsFeature(each)),
+  };
+}

@@ -1,0 +1,15 @@
+/** The directives of a Content-Security-Policy; the first of a name counts, as in browsers. */
+export function parsePolicy(text: string): ReadonlyMap<string, readonly string[]> {
+  const directives = new Map<string, readonly string[]>();
+  for (const part of text.split(';')) {
+    const [name = '', ...values] = part.trim().split(/\s+/);
+    if (name !== '' && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), values);
+  }
+  return directives;
+}
+
+/** Policies of a header, which may hold several, separated by commas. */
+export function policiesOf(headers: readonly { name: string; value: string }[], metas: readonly string[]): string[] {
+  const sent = headers.filter(({ name }) => name === 'content-security-policy').flatMap(({ value }) => value.split(','));
+  return [...sent, ...metas].map((each) => each.trim()).filter((each) => each !== '');
+}

@@ -1,0 +1,26 @@
+import type { Finding } from '../audit/Finding.ts';
+import type { PageSnapshot } from '../audit/PageSnapshot.ts';
+import type { Setup } from './setup.ts';
+import { shareLink } from './shareLink.ts';
+
+/** What a colleague needs to see the same: the page, what was tried on it, what was found. Cookie names, never values. */
+export function reportJson(snapshot: PageSnapshot, findings: readonly Finding[], setup: Setup): string {
+  const { config, theme, root, place, selector } = setup;
+  return JSON.stringify({ page: snapshot.url, setup: { config, theme, root, place, selector }, findings, snapshot }, null, 2);
+}
+
+/** The same for reading. */
+export function reportText(snapshot: PageSnapshot, findings: readonly Finding[], setup: Setup): string {
+  const { place, selector, root } = setup;
+  const where = place === 'element' ? selector : 'floating';
+  return [
+    `Sign-in widget on ${snapshot.url}`,
+    `Place: ${where}, ${root === 'shadow' ? 'shadow root' : 'light DOM'}`,
+    `Window: ${snapshot.viewport.width} x ${snapshot.viewport.height}`,
+    `Configuration: ${shareLink(setup)}`,
+    '',
+    findings.length === 0 ? 'Nothing stands in the way.' : `${findings.length} finding${findings.length === 1 ? '' : 's'}:`,
+    ...findings.flatMap(({ level, title, cause, fix }) => ['', `[${level}] ${title}`, `  cause: ${cause}`, `  mend:  ${fix}`]),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,95 @@
+import { audit } from '../../audit/audit.ts';
+import { mendedPolicies } from '../../audit/checks/policy.ts';
+import type { PageSnapshot } from '../../audit/PageSnapshot.ts';
+import { auditTarget } from '../auditTarget.ts';
+import { CopyButton } from '../parts/CopyButton.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { reportJson, reportText } from '../report.ts';
+import type { Setup } from '../setup.ts';
+
+interface AuditTabProps {
+  snapshot: PageSnapshot | null;
+  problem: string;
+  setup: Setup;
+  onAudit: () => void;
+}
+
+const levels = { blocks: 'Blocks', hurts: 'Hurts', note: 'Note' } as const;
+const sources = {
+  recorded: 'Headers as they came over the network.',
+  again: 'Headers of a second request for the page; reload with the tools open to see the first.',
+  unknown: 'Headers unknown: reload the page with the tools open, then audit again. Only policies in the page itself were read.',
+} as const;
+
+/** What on this page would stand in the way of the widget, with its cause and the line that mends it. */
+export function AuditTab({ snapshot, problem, setup, onAudit }: AuditTabProps) {
+  const target = auditTarget(setup);
+  const findings = snapshot ? audit(snapshot, target) : [];
+  const policies = snapshot && findings.some(({ id }) => id.startsWith('csp-')) ? mendedPolicies(snapshot, target) : [];
+  return (
+    <div className="dv-pad">
+      <div className="dv-bar">
+        <button type="button" className="dv-button dv-button-primary" onClick={onAudit}>
+          <Icon name="again" />
+          Audit this page
+        </button>
+        {snapshot ? (
+          <>
+            <CopyButton label="Copy report" text={() => reportText(snapshot, findings, setup)} />
+            <CopyButton label="Copy as JSON" text={() => reportJson(snapshot, findings, setup)} />
+          </>
+        ) : null}
+      </div>
+      {problem ? (
+        <p className="dv-problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {snapshot === null ? (
+        <p className="dv-empty">
+          Reads this page’s policies, headers, styles, frames, cookies and forms, and says what would stand in the way of the
+          widget.
+        </p>
+      ) : (
+        <>
+          <p className="dv-note" role="status" data-audited={snapshot.url}>
+            {findings.length === 0
+              ? 'Nothing stands in the way.'
+              : `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}.`}{' '}
+            {sources[snapshot.headersFrom]}
+          </p>
+          <ul className="dv-list" aria-label="Findings">
+            {findings.map((finding) => (
+              <li key={finding.id + finding.cause} className="dv-finding" data-level={finding.level} data-finding={finding.id}>
+                <h3>
+                  <span className="dv-level">{levels[finding.level]}</span>
+                  {finding.title}
+                </h3>
+                <dl>
+                  <dt>Cause</dt>
+                  <dd>
+                    <code>{finding.cause}</code>
+                  </dd>
+                  <dt>Mend</dt>
+                  <dd>
+                    <code>{finding.fix}</code>
+                    <CopyButton label="Copy" text={() => finding.fix} />
+                  </dd>
+                </dl>
+              </li>
+            ))}
+          </ul>
+          {policies.map((policy) => (
+            <section key={policy}>
+              <h3>The whole policy, to paste</h3>
+              <pre className="dv-source">
+                <code>{policy}</code>
+              </pre>
+              <CopyButton label="Copy policy" text={() => policy} />
+            </section>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
