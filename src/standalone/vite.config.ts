@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build, defineConfig, type Plugin } from 'vite';
 import { holdingStyles } from '../holdStyles.ts';
 import { chunkName, chunkOf, cssTarget, isNeededBy, optimization } from '../vite.config.ts';
+import { withLicences } from './licences.config.ts';
 import { reactByPreact } from './preact.config.ts';
 
 const inHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -50,7 +51,7 @@ function withLoader(): Plugin {
 export default defineConfig({
   root: inHere('.'),
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [holdingStyles, reactByPreact(), withLoader()],
+  plugins: [holdingStyles, reactByPreact(), withLoader(), withLicences()],
   build: {
     outDir: '../../dist/standalone',
     emptyOutDir: true,
