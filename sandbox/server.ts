@@ -29,6 +29,8 @@ export interface SandboxOptions extends Omit<IdpOptions, 'store'> {
   controlToken?: string;
   /** The widget's host configuration that the playground starts with. */
   config?: object;
+  /** The language that it starts with: a tag, or `auto`. Default: English. */
+  locale?: string;
 }
 
 export interface Sandbox {
@@ -61,6 +63,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     dataFile,
     playgroundDir,
     config = {},
+    locale = 'en',
     ...idpOptions
   } = options;
   const journal = dataFile === undefined ? null : await openJournal(dataFile);
@@ -95,6 +98,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
           public_token: idp.publicToken,
           api,
           config,
+          locale,
           calls: routeNames,
           errors: errorTypes,
           network,

@@ -252,6 +252,14 @@ test('SBX-07 a config file that is missing, broken or wrong is refused in one li
   }
 });
 
+test('--locale is the language that the playground starts with', async () => {
+  const { addresses } = await start('--locale', 'pt-br');
+  expect(await get(`${addresses.control}/info`)).toMatchObject({ locale: 'pt-BR' });
+  const refused = run('--locale', 'german!');
+  expect(await refused.ended).toBe(2);
+  expect(refused.out.stderr).toContain("A language is 'auto' or a tag");
+});
+
 test('--help lists every flag with examples, --version the version, and neither starts anything', async () => {
   const help = run('--help');
   expect(await help.ended).toBe(0);
@@ -259,6 +267,7 @@ test('--help lists every flag with examples, --version the version, and neither 
     '--products',
     '--otp-methods',
     '--config',
+    '--locale',
     '--data',
     '--port',
     '--host',

@@ -21,6 +21,7 @@ export interface ServeFlags {
   otpMethods?: readonly string[];
   oauthProviders?: readonly string[];
   config?: string;
+  locale?: string;
   passwordPolicy?: keyof typeof passwordPolicies;
   fault?: readonly FaultFlag[];
   data?: string;
@@ -69,6 +70,7 @@ export async function runServe(options: ServeOptions, terminal: Terminal): Promi
     host,
     config,
     policy,
+    ...(options.locale && { locale: options.locale }),
     ...(seed.users && { seed: seed.users }),
     ...(playgroundDir && { playgroundDir }),
     ...(data && { dataFile: data }),

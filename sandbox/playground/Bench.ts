@@ -17,6 +17,8 @@ export interface Bench {
   /** The host page that runs, or null while none does. */
   page: HostPage | null;
   config: Data;
+  /** The tag of the widget's language, or `auto`. */
+  locale: string;
   /** The widget's own words about a configuration that it refuses; empty while it accepts it. */
   configError: string;
   settingsError: string;

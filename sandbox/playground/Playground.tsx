@@ -63,14 +63,12 @@ export function Playground({ info }: { info: Info }) {
   const showsGallery = !narrow && tab === 'screens' && !sampleOf(state.screen);
   const unseen = useUnseen(feed.messages, tab === 'inbox');
   const config = state.config ?? info.config;
+  const locale = state.locale ?? info.locale;
   const theme = useMemo(
     () => ({ ...(state.scheme ? { colorScheme: state.scheme } : {}), ...state.theme }),
     [state.scheme, state.theme],
   );
-  const look = useMemo(
-    () => ({ config, theme, copy: state.copy ?? none, locale: state.locale ?? 'en' }),
-    [config, theme, state.copy, state.locale],
-  );
+  const look = useMemo(() => ({ config, theme, copy: state.copy ?? none, locale }), [config, theme, state.copy, locale]);
   const sample = sampleOf(state.screen);
   const timeline = useMemo(() => listActivity(feed, news), [feed, news]);
 
@@ -120,6 +118,7 @@ export function Playground({ info }: { info: Info }) {
     timeline,
     page,
     config,
+    locale,
     configError,
     settingsError,
     setSetting: (patch) => {

@@ -1,4 +1,5 @@
 import { simulationIds, simulations } from '../wallets/simulations.ts';
+import { languages } from './languages.ts';
 
 /** One option that the config panel can set. */
 export interface Field {
@@ -154,6 +155,24 @@ export const walletGroup: FieldGroup = {
       label: 'Installed on this page',
       kind: 'list',
       choices: simulationIds.map((value) => ({ value, label: simulations[value] })),
+    },
+  ],
+};
+
+const nameOf = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
+
+/** What the widget speaks. */
+export const languageGroup: FieldGroup = {
+  title: 'Language',
+  fields: [
+    {
+      path: 'locale',
+      label: 'Language',
+      kind: 'choice',
+      choices: ['auto', ...languages].map((value) => ({
+        value,
+        label: value === 'auto' ? "Automatic: the browser's" : `${nameOf.of(value)} (${value})`,
+      })),
     },
   ],
 };

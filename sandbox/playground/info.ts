@@ -5,6 +5,8 @@ export interface Info {
   public_token: string;
   /** The host configuration that the command was started with. */
   config: Data;
+  /** The tag of the widget's language, or `auto`. */
+  locale: string;
   /** The name of every call that can be made to go wrong. */
   calls: readonly string[];
   /** Every error type that the mock itself answers with. */

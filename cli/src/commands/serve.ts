@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { OAUTH_PROVIDERS, OTP_METHODS, PRODUCTS } from '../../../sandbox/hostConfig.ts';
 import { parseList } from '../parseList.ts';
+import { parseLocale } from '../parseLocale.ts';
 import type { ServeFlags } from '../runServe.ts';
 import type { CommandContext } from './CommandContext.ts';
 import { addProviderOptions, runUntilEnd } from './provider.ts';
@@ -41,6 +42,7 @@ export function addServe(program: Command, context: CommandContext): void {
       ),
     )
     .option('--config <file>', 'host configuration: JSON, or an ES module with a default export')
+    .addOption(new Option('--locale <tag>', 'language of the widget, or auto (default: en)').argParser(parseLocale))
     .option('--open', 'open the playground in a browser');
   addProviderOptions(serve);
   serve.action((flags: ServeFlags) => runUntilEnd({ ...flags, playgroundDir: context.playgroundDir }, context));

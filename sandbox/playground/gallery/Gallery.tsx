@@ -12,7 +12,7 @@ const mirrored: Locale = async () => ({ lang: 'en', dir: 'rtl', copy: { answers:
 
 /** Every screen at once; any one opens live. */
 export function Gallery({ filter }: { filter: string }) {
-  const { state, change, info } = useBench();
+  const { state, change, info, locale } = useBench();
   const client = useSilentClient(info.public_token);
   const look = readLook(state.gallery);
   const theme = useMemo(() => themes[look.theme] ?? state.theme ?? {}, [look.theme, state.theme]) as Data;
@@ -40,13 +40,13 @@ export function Gallery({ filter }: { filter: string }) {
           <div className="pg-tile-views">
             {schemes.map((scheme) => (
               <ScreenView
-                key={`${scheme} ${state.gallery} ${state.locale}`}
+                key={`${scheme} ${state.gallery} ${locale}`}
                 client={client}
                 sample={sample}
                 theme={{ ...theme, colorScheme: scheme }}
                 scheme={scheme}
                 width={Number(look.width)}
-                locale={look.direction === 'rtl' ? mirrored : state.locale && localeOf(state.locale)}
+                locale={look.direction === 'rtl' ? mirrored : localeOf(locale)}
               />
             ))}
           </div>

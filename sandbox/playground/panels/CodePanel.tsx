@@ -15,7 +15,7 @@ const hints: Partial<Record<CodeKind, string>> = {
 
 /** What stands on the stage, as code to take along, and as an address to share. */
 export function CodePanel() {
-  const { info, state, config } = useBench();
+  const { info, state, config, locale } = useBench();
   const [kind, setKind] = useState<CodeKind>('React');
   const { origin } = location;
   const text = codeOf[kind]({
@@ -24,7 +24,7 @@ export function CodePanel() {
     config,
     theme: { ...(state.scheme ? { colorScheme: state.scheme } : {}), ...state.theme },
     copy: state.copy ?? {},
-    locale: state.locale,
+    locale: locale === 'en' ? null : locale,
   });
   return (
     <>

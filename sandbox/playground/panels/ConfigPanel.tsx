@@ -2,7 +2,7 @@ import type { SimulationId } from '../../wallets/simulations.ts';
 import type { Data } from '../address.ts';
 import { useBench } from '../Bench.ts';
 import { writePath } from '../dottedPath.ts';
-import { configGroups, type FieldGroup, policyGroup, themeGroup, walletGroup } from '../fields.ts';
+import { configGroups, type FieldGroup, languageGroup, policyGroup, themeGroup, walletGroup } from '../fields.ts';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { JsonInput } from './JsonInput.tsx';
@@ -11,7 +11,7 @@ const none: Data = {};
 
 /** Every option of the host, the theme, and the switches of the mock provider. */
 export function ConfigPanel() {
-  const { state, change, config, feed, configError: error, settingsError, setSetting } = useBench();
+  const { state, change, config, locale, feed, configError: error, settingsError, setSetting } = useBench();
   const { settings } = feed;
   const theme = state.theme ?? none;
   const errorAt = (root: string, path: string) => (mentions(error, `${root}.${path}`) ? error : '');
@@ -49,6 +49,17 @@ export function ConfigPanel() {
           />
         )}
       </Group>
+      <Group group={languageGroup} open={false}>
+        {(field) => (
+          <FieldInput
+            key={field.label}
+            field={field}
+            data={{ locale }}
+            error=""
+            onChange={(_path, value) => change({ locale: String(value) })}
+          />
+        )}
+      </Group>
       <Group group={themeGroup} open={false}>
         {(field) => (
           <FieldInput
@@ -80,7 +91,11 @@ export function ConfigPanel() {
           <JsonInput label="theme" rows={6} value={theme} onChange={(value) => change({ theme: (value ?? {}) as Data })} />
         </div>
       </details>
-      <button type="button" className="pg-button" onClick={() => change({ config: null, theme: null, wallets: [] })}>
+      <button
+        type="button"
+        className="pg-button"
+        onClick={() => change({ config: null, theme: null, locale: null, wallets: [] })}
+      >
         Back to how it was started
       </button>
     </>

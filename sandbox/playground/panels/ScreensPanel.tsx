@@ -11,7 +11,7 @@ import { ScreenState } from './ScreenState.tsx';
 
 /** The gallery, how to look at it, and the state of the screen that is there. */
 export function ScreensPanel() {
-  const { state, change } = useBench();
+  const { state, change, locale: spoken } = useBench();
   const [filter, setFilter] = useState('');
   const wide = useMediaQuery('(width >= 900px)');
   const look = readLook(state.gallery);
@@ -55,12 +55,7 @@ export function ScreensPanel() {
         />
         <Choice label="Width" value={look.width} options={['320', '400', '600']} onChange={(width) => turn({ width })} />
         <Choice label="Direction" value={look.direction} options={['ltr', 'rtl']} onChange={(direction) => turn({ direction })} />
-        <Choice
-          label="Language"
-          value={state.locale ?? 'en'}
-          options={languages}
-          onChange={(locale) => change({ locale: locale === 'en' ? null : locale })}
-        />
+        <Choice label="Language" value={spoken} options={languages} onChange={(locale) => change({ locale })} />
       </div>
       {state.tab === 'screens' ? (
         <Portal into={wide ? '.pg-gallery-place' : null}>
