@@ -65,13 +65,8 @@ export const STRENGTH_ACCEPTED_SCORE = 3;
 
 export const TOAST_LIMIT = 20;
 export const TOAST_REMOVE_DELAY_MS = 1_000;
-export const TOAST_DURATION_MS = {
-  blank: 4_000,
-  error: 4_000,
-  custom: 4_000,
-  success: 2_000,
-  loading: Number.POSITIVE_INFINITY,
-} as const;
+export const TOAST_MS = 4_000;
+export const TOAST_SUCCESS_MS = 2_000;
 export const TOAST_ANIMATION_MS = 230;
 
 export const PROGRESS_BAR_MS = 10_000;

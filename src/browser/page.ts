@@ -5,29 +5,14 @@ export function hasPage(): boolean {
   return typeof window !== 'undefined' && typeof document !== 'undefined';
 }
 
-/** The page's origin, such as `https://shop.example`; empty without a page. */
-export function pageOrigin(): string {
-  return hasPage() ? window.location.origin : '';
-}
-
 /** The page's host name without its port; empty without a page. */
 export function pageHostname(): string {
   return hasPage() ? window.location.hostname : '';
 }
 
-/** How the browser names itself; empty without a page. */
-export function pageUserAgent(): string {
-  return hasPage() ? navigator.userAgent : '';
-}
-
 /** Whether the page is in a frame of another page. */
 export function isFramed(): boolean {
   return window.top !== window.self;
-}
-
-/** Leaves the page for another address. */
-export function goTo(address: string): void {
-  window.location.assign(address);
 }
 
 /** The value of a parameter in the page's query, or null. */
@@ -39,4 +24,14 @@ export function pageParam(name: string): string | null {
 export function removePageParams(...names: string[]): void {
   const { pathname, search, hash } = window.location;
   window.history.replaceState(window.history.state, '', pathname + removeParams(search, names) + hash);
+}
+
+/** The page's origin, such as `https://shop.example`; empty without a page. */
+export function pageOrigin(): string {
+  return hasPage() ? window.location.origin : '';
+}
+
+/** Leaves the page for another address. */
+export function goTo(address: string): void {
+  window.location.assign(address);
 }

@@ -13,7 +13,8 @@ import { createRefresher } from './createRefresher.ts';
 import type { SessionCookies } from './createSessionCookies.ts';
 import { isOlder } from './isOlder.ts';
 import { isUnrecoverable } from './isUnrecoverable.ts';
-import { readStored, type SessionState, signedOut, writeStored } from './storedSession.ts';
+import { readStored, type SessionState, signedOut } from './storedSession.ts';
+import { writeStored } from './writeStored.ts';
 
 interface Options {
   signal?: AbortSignal;

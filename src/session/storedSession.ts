@@ -10,11 +10,6 @@ export interface SessionState {
 
 export const signedOut: SessionState = { session: null, user: null };
 
-/** The state as local storage keeps it: the text `null` when nobody is signed in. */
-export function writeStored(state: SessionState): string {
-  return JSON.stringify(state.session || state.user ? state : null);
-}
-
 /** The state that a text of local storage tells; undefined where it tells none. A removed entry tells that nobody is signed in. */
 export function readStored(text: string | null): SessionState | undefined {
   const value = text === null ? null : parseJson(text);

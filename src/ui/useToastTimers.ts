@@ -1,11 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS } from '../limits.ts';
+import { TOAST_MS, TOAST_REMOVE_DELAY_MS, TOAST_SUCCESS_MS } from '../limits.ts';
 import type { Toast } from './toasts.ts';
+
+const DURATION_MS: Readonly<Record<Toast['kind'], number>> = {
+  blank: TOAST_MS,
+  error: TOAST_MS,
+  custom: TOAST_MS,
+  success: TOAST_SUCCESS_MS,
+  loading: Number.POSITIVE_INFINITY,
+};
 
 /** Dismisses a toast when its time, counted without pauses, is over; removes it when it has been dismissed for long enough. */
 export function useToastTimers(toast: Toast, paused: boolean, onDismiss: (id: string) => void, onRemove: (id: string) => void) {
   const { id, kind, dismissed } = toast;
-  const remaining = useRef<number>(TOAST_DURATION_MS[kind]);
+  const remaining = useRef(DURATION_MS[kind]);
 
   useEffect(() => {
     if (dismissed || paused || remaining.current === Number.POSITIVE_INFINITY) return;

@@ -27,9 +27,6 @@ export const firstTexts = {
   },
   oauth: {
     continueWith: 'Continue with {provider}',
-    /** Empty: no hint. */
-    testMode: 'Test',
-    testModeWhy: 'In test mode, a project without a Google client of its own signs in with a default one.',
   },
   passkey: {
     login: 'Login with a Passkey',

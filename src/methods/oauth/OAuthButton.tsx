@@ -1,9 +1,9 @@
 import type { OAuthProvider } from '../../config.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import { fill } from '../../lib/fill.ts';
-import { Beside } from '../../ui/Beside.tsx';
 import { BrandMark, type BrandPart } from '../../ui/BrandMark.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useLoaded } from '../useLoaded.ts';
 import { providerName } from './providerName.ts';
 
 interface OAuthButtonProps {
@@ -14,15 +14,18 @@ interface OAuthButtonProps {
   onClick: () => void;
 }
 
+const loadHint = () => import('./TestHint.tsx');
+
 /** 'Continue with {provider}'. Beside Google's, in test mode, a hint at the default client that stands in for the project's own. */
 export function OAuthButton({ type, mark, busy, onClick }: OAuthButtonProps) {
   const { copy, testMode } = useRuntime();
-  const hint = testMode && type === 'google' && !busy ? copy.oauth.testMode : '';
+  const hint = useLoaded(testMode && type === 'google' ? loadHint : null);
   return (
-    <Beside hint={hint} why={copy.oauth.testModeWhy}>
+    <div className="siw-beside">
       <Button kind="secondary" busy={busy} icon={<BrandMark parts={mark} />} onClick={onClick}>
         {fill(copy.oauth.continueWith, { provider: providerName(type) })}
       </Button>
-    </Beside>
+      {hint && hint !== 'failed' && !busy && <hint.TestHint />}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { pageUserAgent } from '../../../browser/page.ts';
+import { pageUserAgent } from '../../../browser/pageUserAgent.ts';
 import { AuthError } from '../../../errors.ts';
 import { isRecord } from '../../../lib/isRecord.ts';
 import { parseJson } from '../../../lib/parseJson.ts';
