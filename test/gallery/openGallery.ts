@@ -8,8 +8,8 @@ import type { Gallery } from './page/main.ts';
 const built = fileURLToPath(new URL('../../.tmp/gallery/page', import.meta.url));
 /** Nobody answers there but the route below. A page on localhost may use what only secure pages may. */
 const ORIGIN = 'http://localhost:1';
-/** Nothing is asked for any more after so long without a request. */
-const QUIET_MS = 60;
+/** Nothing comes any more after so long without a request or a change. */
+const QUIET_MS = 80;
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -52,8 +52,20 @@ export async function openGallery(page: Page) {
 
   /** Parts that come later have come, and what they change is drawn. */
   async function settle() {
-    do await page.evaluate((quiet) => new Promise((resolve) => setTimeout(resolve, quiet)), QUIET_MS);
-    while (performance.now() - asked < QUIET_MS);
+    do {
+      await page.evaluate(
+        (quiet) =>
+          new Promise<void>((resolve) => {
+            let timer = setTimeout(resolve, quiet);
+            const observer = new MutationObserver(() => {
+              clearTimeout(timer);
+              timer = setTimeout(resolve, quiet);
+            });
+            observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+          }),
+        QUIET_MS,
+      );
+    } while (performance.now() - asked < QUIET_MS);
   }
 
   return {

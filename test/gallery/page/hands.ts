@@ -7,6 +7,7 @@ export interface Hands {
   see(selector: string): Promise<HTMLElement>;
 }
 
+const aFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const PATIENCE_MS = 15_000;
 
 export function handsIn(root: HTMLElement): Hands {
@@ -16,17 +17,23 @@ export function handsIn(root: HTMLElement): Hands {
       const found = root.querySelector<HTMLElement>(selector);
       if (found) return found;
       if (performance.now() > end) throw new Error(`'${selector}' did not appear in: ${root.textContent}`);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await aFrame();
     }
   }
   return {
     root,
     see,
     async type(selector, text) {
-      const input = (await see(selector)) as HTMLInputElement;
-      // Past React's own setter, as a browser that fills a field in.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
+      for (let tries = 0; tries < 10; tries += 1) {
+        const input = (await see(selector)) as HTMLInputElement;
+        // Past React's own setter, as a browser that fills a field in.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        await aFrame();
+        await aFrame();
+        // A form that took another's place meanwhile has heard nothing.
+        if ((await see(selector)) === input) return;
+      }
     },
     async click(selector) {
       (await see(selector)).click();

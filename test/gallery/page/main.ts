@@ -1,17 +1,22 @@
 import './page.css';
 import { createClient } from 'signin-widget';
 import { mountScreen } from 'signin-widget/devtools';
-import { createIdp } from '../../../sandbox/idp/createIdp.ts';
+import { createIdp, type Idp } from '../../../sandbox/idp/createIdp.ts';
 import { installWallets } from '../../../sandbox/wallets/installWallets.ts';
 import { type Cell, localeOf, makeCell, themeOf } from './cell.ts';
 import { handsIn } from './hands.ts';
 import { type Sheet, sheets } from './sheets.ts';
 
-const never = () => new Promise<Response>(() => {});
+const takeDown: (() => void)[] = [];
 const logo = {
   url: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32"><rect width="32" height="32" rx="9" fill="#6d5ef5"/><path d="M10 21.5 16 9l6 12.5" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/><rect x="42" y="12" width="78" height="8" rx="4" fill="#8a8fa0"/></svg>')}`,
   alt: 'Aurora',
 };
+
+const whereOnlyTheStartIsAnswered =
+  (idp: Idp): typeof fetch =>
+  (input, init) =>
+    String(input instanceof Request ? input.url : input).includes('/bootstrap/') ? idp.fetch(input, init) : new Promise(() => {});
 
 async function fill(element: HTMLElement, sheet: Sheet, cell: Cell): Promise<void> {
   const idp = createIdp({ policy: { watermark: sheet.logo ?? false } });
@@ -20,12 +25,18 @@ async function fill(element: HTMLElement, sheet: Sheet, cell: Cell): Promise<voi
   const client = createClient({
     publicToken: idp.publicToken,
     backend: location.origin,
-    fetch: sheet.asksAtOnce ? never : idp.fetch,
+    // A screen that asks at once is shown while it waits.
+    fetch: sheet.asksAtOnce ? whereOnlyTheStartIsAnswered(idp) : idp.fetch,
     // Nobody answers there.
     googleScriptURL: `${location.origin}/never`,
   });
   const theme = { ...themeOf(cell), ...(sheet.logo && { logo }) };
-  mountScreen({ client, element, config: sheet.config, theme, locale: localeOf(cell) }, sheet.screen);
+  const widget = mountScreen({ client, element, config: sheet.config, theme, locale: localeOf(cell) }, sheet.screen);
+  takeDown.push(() => {
+    widget.unmount();
+    client.destroy();
+    void idp.close();
+  });
   const hands = handsIn(element);
   await hands.see('.siw-screen > *');
   if (sheet.logo) await hands.see('.siw-watermark');
@@ -53,6 +64,7 @@ async function loadFonts(): Promise<void> {
 async function show(id: string, cells: readonly Cell[], columns: number): Promise<void> {
   const sheet = sheets(Date.now()).find((each) => each.id === id);
   if (!sheet) throw new Error(`No sheet has the id '${id}'.`);
+  for (const each of takeDown.splice(0)) each();
   localStorage.clear();
   const place = document.querySelector<HTMLElement>('#sheet');
   if (!place) return;
