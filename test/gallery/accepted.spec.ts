@@ -26,7 +26,7 @@ for (let part = 0; part < PARTS; part += 1) {
   test(`each picture is as it was accepted, part ${part + 1} of ${PARTS}`, async ({ page, browser }, testInfo) => {
     const major = browser.version().split('.')[0];
     const accepting = testInfo.config.updateSnapshots === 'changed';
-    if (accepting) writeFileSync(madeWith, `${JSON.stringify({ chromium: major })}\n`);
+    if (accepting) writeFileSync(madeWith, `{ "chromium": "${major}" }\n`);
     const { chromium } = JSON.parse(readFileSync(madeWith, 'utf8')) as { chromium: string };
     testInfo.skip(chromium !== major, `The pictures are of Chromium ${chromium}, and this is ${major}: accept them anew.`);
 

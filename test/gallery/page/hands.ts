@@ -7,7 +7,7 @@ export interface Hands {
   see(selector: string): Promise<HTMLElement>;
 }
 
-const aFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+export const aFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const PATIENCE_MS = 15_000;
 
 export function handsIn(root: HTMLElement): Hands {

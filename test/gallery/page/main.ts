@@ -4,7 +4,7 @@ import { mountScreen } from 'signin-widget/devtools';
 import { createIdp, type Idp } from '../../../sandbox/idp/createIdp.ts';
 import { installWallets } from '../../../sandbox/wallets/installWallets.ts';
 import { type Cell, localeOf, makeCell, themeOf } from './cell.ts';
-import { handsIn } from './hands.ts';
+import { aFrame, handsIn } from './hands.ts';
 import { type Sheet, sheets } from './sheets.ts';
 
 const takeDown: (() => void)[] = [];
@@ -17,6 +17,11 @@ const whereOnlyTheStartIsAnswered =
   (idp: Idp): typeof fetch =>
   (input, init) =>
     String(input instanceof Request ? input.url : input).includes('/bootstrap/') ? idp.fetch(input, init) : new Promise(() => {});
+
+/** The second sheet brings how states look; a list that is opened before it would not know its height. */
+async function untilStyled(root: HTMLElement): Promise<void> {
+  while (getComputedStyle(root).getPropertyValue('--siw-focus') === '') await aFrame();
+}
 
 async function fill(element: HTMLElement, sheet: Sheet, cell: Cell): Promise<void> {
   const idp = createIdp({ policy: { watermark: sheet.logo ?? false } });
@@ -39,6 +44,7 @@ async function fill(element: HTMLElement, sheet: Sheet, cell: Cell): Promise<voi
   });
   const hands = handsIn(element);
   await hands.see('.siw-screen > *');
+  await untilStyled(await hands.see('.siw'));
   if (sheet.logo) await hands.see('.siw-watermark');
   await sheet.act?.(hands);
 }
