@@ -1,3 +1,12 @@
 /** The host configuration as the widget itself knows and checks it, for those who pass one on to the playground. */
-export { type Config, OAUTH_PROVIDERS, type OAuthProvider, OTP_METHODS, PRODUCTS, resolveConfig } from '../src/config.ts';
+export {
+  type Config,
+  OAUTH_PROVIDERS,
+  type OAuthProvider,
+  OTP_METHODS,
+  PRODUCTS,
+  type ResolvedConfig,
+  resolveConfig,
+} from '../src/config.ts';
 export { ConfigError } from '../src/errors.ts';
+export { mainLayout } from '../src/methods/main/layout.ts';

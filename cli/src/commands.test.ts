@@ -166,6 +166,38 @@ test('init writes a page with the widget, and leaves what is there unless it is 
   }
 });
 
+test('check looks a configuration over: exit code 1 for what keeps visitors out, sizes, JSON for CI', async () => {
+  const file = join(folder, 'host.json');
+  await writeFile(file, JSON.stringify({ products: ['otp', 'passwords'] }));
+  const sound = await run('check', file);
+  expect(sound.code).toBe(0);
+  expect(sound.stdout).toMatch(/^size +the first screen: at most [\d.]+ kB/m);
+  expect(sound.stdout).toMatch(/\n0 errors, 2 warnings\n$/);
+
+  await writeFile(file, JSON.stringify({ config: { products: ['passkeys'] }, theme: { colors: {} } }));
+  const { code, stdout, stderr } = await run('check', file, '--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({ errors: 1, findings: [{ level: 'error', about: 'products' }] });
+  expect(stderr).toMatch(/^widget-sandbox: \S+host\.json keeps visitors out\. Mend the 1 error above\.\n$/);
+});
+
+test('check holds the policy of a page against what its widget needs', async () => {
+  const file = join(folder, 'host.json');
+  await writeFile(file, JSON.stringify({ products: ['otp'] }));
+  const { code, stdout } = await run(
+    'check',
+    `${sandbox.url}/__sandbox/info`,
+    '--config',
+    file,
+    '--backend',
+    'https://auth.example.com',
+  );
+  expect(stdout).toMatch(/0 errors, 0 warnings/);
+  expect(code).toBe(0);
+  const gone = await run('check', `${sandbox.url}/nowhere`, '--config', file);
+  expect(gone.stderr).toMatch(/nowhere answered 404\. Name a page that is there\./);
+});
+
 test('init asks whoever sits there before it overwrites', async () => {
   const place = join(folder, 'asked');
   await run('init', 'element', '--folder', place);

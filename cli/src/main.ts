@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { version } from '../package.json';
 import { CommandError } from './CommandError.ts';
 import type { CommandContext } from './commands/CommandContext.ts';
+import { addCheck } from './commands/check.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addConformance } from './commands/conformance.ts';
 import { addFaults } from './commands/faults.ts';
@@ -14,7 +15,18 @@ import { addTrigger } from './commands/trigger.ts';
 import type { Terminal } from './Terminal.ts';
 
 /** Each command in a file of its own, in the order in which they are told of. */
-const commands = [addServe, addIdp, addMessages, addFaults, addTrigger, addInit, addConformance, addCompletion, addHelp];
+const commands = [
+  addServe,
+  addIdp,
+  addMessages,
+  addFaults,
+  addTrigger,
+  addInit,
+  addCheck,
+  addConformance,
+  addCompletion,
+  addHelp,
+];
 
 /**
  * The command.

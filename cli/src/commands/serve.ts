@@ -20,6 +20,7 @@ Other commands, each with --help:
   faults       make calls of a running sandbox go wrong, and right again
   trigger      add a user, move the clock, delay the mail, start anew
   init         a page of your own with the widget in it
+  check        looks a host's configuration, or its page, over
   conformance  does a back end, or a provider object, do what the widget expects of it?
   completion   a script that completes all of this in a shell
 `;

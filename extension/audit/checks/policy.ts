@@ -1,8 +1,8 @@
+import { allowsSource, decidingDirective } from '../../../sandbox/csp/allowsSource.ts';
+import { parsePolicy, policiesOf } from '../../../sandbox/csp/parsePolicy.ts';
 import type { AuditTarget } from '../AuditTarget.ts';
-import { allowsSource, decidingDirective } from '../allowsSource.ts';
 import type { Finding } from '../Finding.ts';
 import type { PageSnapshot } from '../PageSnapshot.ts';
-import { parsePolicy, policiesOf } from '../parsePolicy.ts';
 
 /** What the widget and what belongs to it loads, by the directive that decides about it. */
 function needs(target: AuditTarget): { id: string; directive: string; url: string; what: string }[] {

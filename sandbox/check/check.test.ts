@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { Config } from '../hostConfig.ts';
+import { checkConfig } from './checkConfig.ts';
+import { checkPage } from './checkPage.ts';
+import { checkTheme } from './checkTheme.ts';
+
+const links = { loginRedirectURL: 'https://app.example.com/in', signupRedirectURL: 'https://app.example.com/in' };
+const sound: Config = {
+  products: ['oauth', 'emailMagicLinks', 'otp'],
+  oauthOptions: { ...links, providers: [{ type: 'google' }] },
+  emailMagicLinksOptions: links,
+  otpOptions: { methods: ['sms'] },
+};
+
+test('a sound configuration has nothing against it', () => {
+  expect(checkConfig(sound)).toEqual([]);
+  expect(checkConfig({ products: ['otp'] })).toEqual([]);
+});
+
+test.each<[string, Config, string, RegExp]>([
+  ['error', { products: ['fax'] } as never, 'config', /'fax'|fax/],
+  ['error', { products: ['passkeys'] }, 'products', /Passkeys stand alone/],
+  ['error', { ...sound, otpOptions: { methods: ['email'] } }, 'products', /two answers to one address/],
+  ['error', { ...sound, oauthOptions: { ...links, providers: [] } }, 'oauthOptions.providers', /no provider is named/],
+  [
+    'error',
+    { ...sound, emailMagicLinksOptions: { ...links, loginRedirectURL: '/in' } },
+    'emailMagicLinksOptions.loginRedirectURL',
+    /no whole address/,
+  ],
+  [
+    'error',
+    { ...sound, oauthOptions: { ...sound.oauthOptions, loginRedirectURL: 'http://app.example.com' } },
+    'oauthOptions.loginRedirectURL',
+    /Use https/,
+  ],
+  ['warning', { ...sound, emailMagicLinksOptions: {} }, 'emailMagicLinksOptions.loginRedirectURL', /It is missing/],
+  ['warning', { products: ['otp'], passwordOptions: {} }, 'passwordOptions', /do nothing/],
+  [
+    'warning',
+    { ...sound, oauthOptions: { ...links, providers: [{ type: 'apple', one_tap: true }] } },
+    'oauthOptions.providers',
+    /nothing for apple/,
+  ],
+  [
+    'warning',
+    { ...sound, oauthOptions: { ...links, providers: [{ type: 'google', one_tap: true }] } },
+    'oauthOptions.providers',
+    /origins that are listed/,
+  ],
+])('%s: %j, about %s', (level, config, about, text) => {
+  expect(checkConfig(config)).toContainEqual({ level, about, text: expect.stringMatching(text) });
+});
+
+test('an address of this computer may be without https', () => {
+  const local = { loginRedirectURL: 'http://localhost:3000/in', signupRedirectURL: 'http://app.localhost/in' };
+  expect(checkConfig({ products: ['emailMagicLinks'], emailMagicLinksOptions: local })).toEqual([]);
+});
+
+test('UI-04 colours that can be judged without a page are, with the better value', () => {
+  expect(checkTheme({ buttons: { primary: { textColor: '#fff', backgroundColor: '#8cf' } } })).toEqual([
+    { level: 'warning', about: 'theme.buttons.primary.textColor', text: expect.stringMatching(/1\.\d:1.*Use #[\da-f]{6}\./) },
+  ]);
+  expect(checkTheme({ buttons: { primary: { textColor: '#ffffff', backgroundColor: '#0b6e4f' } } })).toEqual([]);
+  expect(checkTheme({ inputs: { textColor: 'var(--text)', backgroundColor: '#fff' } })).toEqual([]);
+});
+
+const url = 'https://app.example.com/sign-in';
+const backend = 'https://auth.example.com';
+const page = (policy: string, more: Record<string, string> = {}) => ({
+  url,
+  headers: Object.entries({ 'Content-Security-Policy': policy, ...more }),
+  html: '<!doctype html>',
+});
+
+test('a page is told which source its policy lacks, and nothing where it lacks none', () => {
+  expect(checkPage({ url, headers: [], html: '' }, sound, backend)).toEqual([]);
+  expect(checkPage(page(`default-src 'none'; script-src 'self'; connect-src ${backend}`), sound, backend)).toEqual([]);
+  expect(
+    checkPage(page(`default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; connect-src *.example.com`), sound, backend),
+  ).toEqual([]);
+  expect(checkPage(page("default-src 'self'"), sound, backend)).toEqual([
+    { level: 'error', about: 'Content-Security-Policy', text: expect.stringContaining(`connect-src does not allow ${backend}`) },
+  ]);
+});
+
+test('a policy in the page counts as one in its headers does', () => {
+  const html = `<meta content="connect-src 'self'" http-equiv="Content-Security-Policy">`;
+  expect(checkPage({ url, headers: [], html }, sound, backend)).toHaveLength(1);
+});
+
+test('a page whose opener policy cuts off a provider’s window is told so', () => {
+  const config = { ...sound, oauthOptions: { ...sound.oauthOptions, popup: true } };
+  const headers = { 'Cross-Origin-Opener-Policy': 'same-origin' };
+  expect(checkPage(page(`script-src 'self'; connect-src ${backend}`, headers), config, backend)).toMatchObject([
+    { about: 'Cross-Origin-Opener-Policy', text: expect.stringContaining('same-origin-allow-popups') },
+  ]);
+});

@@ -1,0 +1,125 @@
+import { type Config, ConfigError, mainLayout, type ResolvedConfig, resolveConfig } from '../hostConfig.ts';
+import type { Finding } from './Finding.ts';
+
+/** What a configuration alone tells: conflicts of its products, and addresses that lead nowhere. */
+export function checkConfig(given: Config): Finding[] {
+  try {
+    const config = resolveConfig(given);
+    return [...conflicts(config), ...redirects(config), ...oneTap(config), ...unused(given, config)];
+  } catch (error) {
+    if (error instanceof ConfigError) return [{ level: 'error', about: 'config', text: error.message }];
+    throw error;
+  }
+}
+
+function conflicts(config: ResolvedConfig): Finding[] {
+  const layout = mainLayout(config, { passkeyAutofill: true });
+  const findings: Finding[] = [];
+  if (layout.kind === 'error') {
+    findings.push({
+      level: 'error',
+      about: 'products',
+      text:
+        layout.reason === 'passkeysAlone'
+          ? 'Passkeys stand alone, and a visitor without one could not get in. Add another product.'
+          : 'Email links and passcodes by email are two answers to one address. Take one of them out, or leave email out of otpOptions.methods.',
+    });
+  }
+  if (config.products.includes('oauth') && config.oauthOptions.providers.length === 0) {
+    findings.push({
+      level: 'error',
+      about: 'oauthOptions.providers',
+      text: "Social sign-in is a product, and no provider is named. List some, such as { type: 'google' }.",
+    });
+  }
+  return findings;
+}
+
+/** Where each product leads back to, by the option that says so. */
+function redirects(config: ResolvedConfig): Finding[] {
+  const { products, oauthOptions, emailMagicLinksOptions, passwordOptions } = config;
+  const wanted = [
+    ...(products.includes('oauth')
+      ? [
+          ['oauthOptions.loginRedirectURL', oauthOptions.loginRedirectURL],
+          ['oauthOptions.signupRedirectURL', oauthOptions.signupRedirectURL],
+        ]
+      : []),
+    ...(products.includes('emailMagicLinks')
+      ? [
+          ['emailMagicLinksOptions.loginRedirectURL', emailMagicLinksOptions.loginRedirectURL],
+          ['emailMagicLinksOptions.signupRedirectURL', emailMagicLinksOptions.signupRedirectURL],
+        ]
+      : []),
+    ...(products.includes('passwords')
+      ? [
+          ['passwordOptions.loginRedirectURL', passwordOptions.loginRedirectURL],
+          ['passwordOptions.resetPasswordRedirectURL', passwordOptions.resetPasswordRedirectURL],
+        ]
+      : []),
+  ] as const;
+  return wanted.flatMap(([about, address]): Finding[] => {
+    if (about === undefined) return [];
+    if (!address) {
+      return [
+        {
+          level: 'warning',
+          about,
+          text: "It is missing, and the back end's own default is used, or the call refused where there is none. Name the page that spends the token.",
+        },
+      ];
+    }
+    if (!URL.canParse(address)) {
+      return [
+        {
+          level: 'error',
+          about,
+          text: `'${address}' is no whole address. Write one such as https://app.example.com/authenticate.`,
+        },
+      ];
+    }
+    const { protocol, hostname } = new URL(address);
+    const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
+    if (protocol === 'https:' || (protocol === 'http:' && isLocal)) return [];
+    return [{ level: 'error', about, text: `'${address}' would carry a sign-in token in the open. Use https.` }];
+  });
+}
+
+function oneTap({ products, oauthOptions: { providers } }: ResolvedConfig): Finding[] {
+  return providers.flatMap(({ type, one_tap }): Finding[] => {
+    if (!one_tap) return [];
+    const about = 'oauthOptions.providers';
+    if (type !== 'google')
+      return [{ level: 'warning', about, text: `one_tap is Google's alone, and does nothing for ${type}. Take it out.` }];
+    if (!products.includes('oauth')) return [];
+    return [
+      {
+        level: 'warning',
+        about,
+        text: "Google One Tap appears only on origins that are listed for the client id at Google. Add this page's, and http://localhost:PORT while developing.",
+      },
+    ];
+  });
+}
+
+const OPTIONS_OF = {
+  oauth: 'oauthOptions',
+  emailMagicLinks: 'emailMagicLinksOptions',
+  otp: 'otpOptions',
+  passwords: 'passwordOptions',
+  passkeys: 'passkeyOptions',
+} as const;
+
+function unused(given: Config, { products }: ResolvedConfig): Finding[] {
+  return Object.entries(OPTIONS_OF).flatMap(([product, about]): Finding[] =>
+    given[about] === undefined || products.some((each) => each === product)
+      ? []
+      : [
+          {
+            level: 'warning',
+            about,
+            text: `${product} is no product here, so that these options do nothing. Add it to products, or take them out.`,
+          },
+        ],
+  );
+}

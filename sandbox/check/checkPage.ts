@@ -1,0 +1,66 @@
+import { allowsSource, decidingDirective } from '../csp/allowsSource.ts';
+import { parsePolicy, policiesOf } from '../csp/parsePolicy.ts';
+import { sourcesOf } from '../csp/sources.ts';
+import type { Config } from '../hostConfig.ts';
+import type { Finding } from './Finding.ts';
+
+interface Page {
+  url: string;
+  headers: readonly (readonly [name: string, value: string])[];
+  html: string;
+}
+
+/** What a page's own policy and headers forbid that its widget needs. */
+export function checkPage({ url, headers, html }: Page, config: Config, backend: string): Finding[] {
+  const named = headers.map(([name, value]) => ({ name: name.toLowerCase(), value }));
+  const policies = policiesOf(named, policiesIn(html)).map(parsePolicy);
+  const providers = config.oauthOptions?.providers ?? [];
+  const needed = sourcesOf({
+    products: config.products ?? ['emailMagicLinks'],
+    backend,
+    scripts: 'self',
+    ...(providers.some(({ one_tap }) => one_tap) && { oneTap: '' }),
+    ...(config.oauthOptions?.popup && { popup: true }),
+  });
+  const blocked = needed.filter(({ directive, source }) =>
+    policies.some((policy) => {
+      const deciding = decidingDirective(policy, directive === 'script-src' ? 'script-src-elem' : directive);
+      if (!deciding) return false;
+      if (deciding.sources.includes(source)) return false;
+      const isTrusted =
+        directive === 'script-src' && deciding.sources.some((each) => each.startsWith("'nonce-") || each === "'strict-dynamic'");
+      return !isTrusted && !allowsSource(deciding.sources, addressOf(source, url), url);
+    }),
+  );
+  const findings = blocked.map(
+    ({ directive, source, why }): Finding => ({
+      level: 'error',
+      about: 'Content-Security-Policy',
+      text: `${directive} does not allow ${source}, which ${why} needs. Add it: ${directive} ${source}.`,
+    }),
+  );
+  const opener = named.find(({ name }) => name === 'cross-origin-opener-policy')?.value.trim();
+  if (config.oauthOptions?.popup && opener === 'same-origin') {
+    findings.push({
+      level: 'error',
+      about: 'Cross-Origin-Opener-Policy',
+      text: "same-origin cuts a provider's window off from the page that opened it. Use same-origin-allow-popups.",
+    });
+  }
+  return findings;
+}
+
+/** Policies that stand in `<meta>` elements. */
+function policiesIn(html: string): string[] {
+  const metas = html.match(/<meta\b[^>]*>/gi) ?? [];
+  return metas.flatMap((meta) => {
+    if (!/http-equiv\s*=\s*["']?content-security-policy["'\s>]/i.test(meta)) return [];
+    const content = /content\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(meta);
+    return [content?.[1] ?? content?.[2] ?? ''];
+  });
+}
+
+function addressOf(source: string, page: string): string {
+  if (source === "'self'") return page;
+  return source.endsWith(':') ? `${source},` : source;
+}

@@ -1,0 +1,86 @@
+import type { PageNeeds } from './PageNeeds.ts';
+
+export interface Source {
+  directive: string;
+  source: string;
+  /** What would not work without it. */
+  why: string;
+}
+
+interface Row {
+  why: string;
+  isNeeded: (needs: PageNeeds) => boolean;
+  /** What each directive has to allow. */
+  allow: (needs: PageNeeds) => Readonly<Record<string, readonly string[]>>;
+}
+
+/** An address as a source that covers what is below it. */
+const below = (address: string): string => {
+  if (address === 'self') return "'self'";
+  const { origin, pathname } = new URL(address);
+  return pathname === '/' ? origin : `${origin}${pathname.replace(/\/*$/, '/')}`;
+};
+const originOf = (address: string) => new URL(address).origin;
+const exactly = (address: string) => address.replace(/[?#].*$/, '');
+
+/** Everything that a page may have to allow for the widget. Nothing in the widget needs `unsafe-inline`, `unsafe-eval` or a nonce. */
+const rows: readonly Row[] = [
+  { why: 'the widget’s code', isNeeded: () => true, allow: ({ scripts }) => ({ 'script-src': [below(scripts)] }) },
+  { why: 'calls of the back end', isNeeded: () => true, allow: ({ backend }) => ({ 'connect-src': [below(backend)] }) },
+  {
+    why: 'images that wallets bring along',
+    isNeeded: ({ products }) => products.includes('crypto'),
+    allow: () => ({ 'img-src': ['data:'] }),
+  },
+  {
+    why: 'Google One Tap',
+    isNeeded: ({ oneTap }) => oneTap !== undefined,
+    allow: ({ oneTap = '' }) =>
+      oneTap
+        ? { 'script-src': [exactly(oneTap)], 'connect-src': [originOf(oneTap)] }
+        : {
+            'script-src': ['https://accounts.google.com/gsi/client'],
+            'connect-src': ['https://accounts.google.com/gsi/'],
+            'frame-src': ['https://accounts.google.com/gsi/'],
+            'style-src': ['https://accounts.google.com/gsi/style'],
+          },
+  },
+  {
+    why: 'the captcha',
+    isNeeded: ({ captcha }) => captcha !== undefined,
+    allow: ({ captcha = '' }) =>
+      captcha
+        ? { 'script-src': [exactly(captcha)], 'connect-src': [originOf(captcha)] }
+        : {
+            'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+            'connect-src': ['https://www.google.com/recaptcha/'],
+            'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+          },
+  },
+  {
+    why: 'the device fingerprint',
+    isNeeded: ({ fingerprint }) => fingerprint !== undefined,
+    allow: ({ fingerprint }) => ({
+      'script-src': [exactly(fingerprint?.script || 'https://elements.stytch.com/telemetry.js')],
+      'connect-src': [`${(fingerprint?.submit || 'https://telemetry.stytch.com').replace(/\/+$/, '')}/submit`],
+    }),
+  },
+];
+
+/** What a page with these needs has to allow, each source once. One that a wider one of the same directive covers is left out. */
+export function sourcesOf(needs: PageNeeds): readonly Source[] {
+  const all = rows
+    .filter(({ isNeeded }) => isNeeded(needs))
+    .flatMap(({ why, allow }) =>
+      Object.entries(allow(needs)).flatMap(([directive, sources]) => sources.map((source) => ({ directive, source, why }))),
+    );
+  const covers = (wide: Source, narrow: Source) =>
+    wide.directive === narrow.directive &&
+    wide.source !== narrow.source &&
+    narrow.source.startsWith(`${wide.source.replace(/\/$/, '')}/`);
+  return all.filter(
+    (each, index) =>
+      all.findIndex(({ directive, source }) => directive === each.directive && source === each.source) === index &&
+      !all.some((other) => covers(other, each)),
+  );
+}
