@@ -60,6 +60,7 @@ test('the element signs a visitor in by its attributes alone, and tells the page
   idp.scenario.add({ call: 'otps.authenticate', fault: { kind: 'error', error_type: 'otp_code_not_found' } });
   await user.type(code, '123456');
   await waitFor(() => expect(heard).toHaveLength(2));
+  await screen.findByText('Invalid passcode, please try again.');
   await user.clear(code);
   await user.type(code, idp.outbox.last(ADA)?.code ?? '');
   await waitFor(() => expect(heard).toHaveLength(5));
