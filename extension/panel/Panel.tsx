@@ -14,6 +14,7 @@ import { AuditTab } from './tabs/AuditTab.tsx';
 import { CodeTab } from './tabs/CodeTab.tsx';
 import { FaultsTab } from './tabs/FaultsTab.tsx';
 import { InboxTab } from './tabs/InboxTab.tsx';
+import { OneTapTab } from './tabs/OneTapTab.tsx';
 import { ScreensTab } from './tabs/ScreensTab.tsx';
 import { SessionTab } from './tabs/SessionTab.tsx';
 import { TimelineTab } from './tabs/TimelineTab.tsx';
@@ -22,7 +23,7 @@ import { useDesk } from './useDesk.ts';
 import { useInspected } from './useInspected.ts';
 import { whyNot } from './whyNot.ts';
 
-type TabId = 'timeline' | 'inbox' | 'session' | 'screens' | 'faults' | 'audit' | 'code';
+type TabId = 'timeline' | 'inbox' | 'session' | 'screens' | 'faults' | 'audit' | 'oneTap' | 'code';
 
 interface PanelProps {
   channel: Channel<PanelOrder, PanelNews>;
@@ -111,6 +112,18 @@ export function Panel({ channel, page }: PanelProps) {
     ),
     faults: <FaultsTab calls={state?.calls ?? []} rules={view.scenarios} control={control} />,
     audit: <AuditTab snapshot={snapshot} problem={view.snapshotProblem} setup={setup} onAudit={look} />,
+    oneTap: (
+      <OneTapTab
+        page={snapshot}
+        placed={view.placed}
+        onShow={(overlay) =>
+          withAllowance([], () => {
+            send({ type: 'overlay', overlay });
+            if (overlay) send({ type: 'collect', id: 0, selector: null, frameId: 0, askAgain: false });
+          })
+        }
+      />
+    ),
     code: <CodeTab setup={setup} />,
   } satisfies Record<TabId, React.ReactNode>;
 
@@ -151,6 +164,7 @@ export function Panel({ channel, page }: PanelProps) {
               { id: 'screens', label: 'Screens' },
               { id: 'faults', label: 'Faults', count: view.scenarios.length },
               { id: 'audit', label: 'Audit' },
+              { id: 'oneTap', label: 'One Tap' },
               { id: 'code', label: 'Code' },
             ]}
           />

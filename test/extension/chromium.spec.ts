@@ -261,3 +261,48 @@ test('EXT-01 the audit names the one fault of a page, and has nothing to say of 
   await panel.getByRole('checkbox', { name: 'Passkeys' }).uncheck();
   await tools.context.clearCookies();
 });
+
+test('EXT-03 it shows where One Tap would sit in each mode, names what it meets, and moves it to another element', async ({
+  site,
+  tools,
+}) => {
+  const { page, panel, pressToolbar } = tools;
+  await visit(tools, `${site.url}/one-tap`);
+  const before = await traceOf(page);
+  await pressToolbar();
+  await expect(panel.getByText('this page', { exact: true })).toBeVisible();
+  await panel.getByRole('tab', { name: 'One Tap' }).click();
+  const overlay = page.locator('[data-siw-overlay]');
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.clientHeight,
+  }));
+
+  await panel.getByRole('button', { name: 'Show on the page' }).click();
+  await expect(overlay).toHaveAttribute('data-box', `${width - 375 - 40} 16 375 220`);
+  await expect(overlay).toHaveAttribute('data-collisions', '#top');
+  await expect(panel.getByRole('list', { name: 'Collisions' }).getByRole('listitem')).toHaveText([
+    /#top.*sticky.*lies under the prompt/,
+  ]);
+  await panel.getByRole('radio', { name: 'Browser, phone' }).check();
+  await expect(overlay).toHaveAttribute('data-box', `0 ${height - 324} ${width} 324`);
+  await expect(overlay).toHaveAttribute('data-collisions', '#chat');
+  await panel.getByRole('radio', { name: 'Google’s frame' }).check();
+  await expect(overlay).toHaveAttribute('data-box', `${width - 391 - 20} 20 391 330`);
+  await panel.getByRole('radio', { name: '390 × 844' }).check();
+  await expect(overlay).toHaveAttribute('data-box', '0 520 390 324');
+  await panel.getByRole('radio', { name: 'This window' }).check();
+
+  await panel.getByRole('radio', { name: 'In an element', exact: true }).last().check();
+  await expect(overlay).toHaveAttribute('data-box', `${Math.round(width / 2 - 195)} 80 391 60`);
+  const aside = await page.locator('#aside').boundingBox();
+  await page.mouse.move(width / 2, 100);
+  await page.mouse.down();
+  await page.mouse.move(200, 190, { steps: 4 });
+  await page.mouse.up();
+  await expect(overlay).toHaveAttribute('data-box', `${aside?.x} ${aside?.y} 391 60`);
+  await expect(panel.getByText('In #aside')).toBeVisible();
+  await panel.getByRole('button', { name: 'Take away' }).click();
+  await expect(overlay).toHaveCount(0);
+  expect(await traceOf(page)).toEqual(before);
+});

@@ -114,6 +114,15 @@ export function sitePages({ url, otherUrl }: Pick<PageServer, 'url' | 'otherUrl'
     '/hostile': { html: page(place, { head: `<style>${hostileStyles}</style>` }) },
     '/rtl': { html: page(place, { attributes: 'lang="ar" dir="rtl"' }) },
     '/abuse': { html: page(`${place}<script>${abuse}</script>`) },
+    '/one-tap': {
+      html: page(
+        '<header id="top">Shop</header><main><div id="aside">Offers</div></main><button id="chat" type="button">Chat</button>',
+        {
+          head: `<style>body { margin: 0 } #top { position: sticky; top: 0; height: 50px; background: #eee }
+          #chat { position: fixed; right: 20px; bottom: 20px; width: 60px; height: 60px } #aside { margin: 120px 30px; width: 420px; height: 90px }</style>`,
+        },
+      ),
+    },
     '/frames': { html: page(`<h1>Shop</h1><iframe src="${otherUrl}/middle" width="700" height="620"></iframe>`) },
     '/middle': { html: page(`<h2>Checkout</h2><iframe src="${url}/inner" width="600" height="500"></iframe>`) },
     '/inner': { html: page(place, { head: '<style>#sign-in { padding: 24px }</style>' }) },
