@@ -26,7 +26,10 @@ test('SBX-02 the address holds the whole state: another page opened with it is t
   context,
   visit,
   widget,
+  allowConsole,
 }) => {
+  // A colour that is half typed is one that cannot be read.
+  allowConsole(/Only clients with a test token are told/);
   await visit(null, { tab: 'config' });
   const panel = page.getByRole('tabpanel', { name: 'Config' });
   await panel.getByRole('checkbox', { name: 'WhatsApp' }).uncheck();
