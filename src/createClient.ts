@@ -1,3 +1,4 @@
+import { afterPaint } from './browser/afterPaint.ts';
 import { cookieJar } from './browser/cookieJar.ts';
 import { hasPage, pageHostname, pageParam, removePageParams } from './browser/page.ts';
 import { createStorage } from './browser/storage.ts';
@@ -35,10 +36,15 @@ export function createClient(options: ClientOptions): Client {
   const { signal } = life;
   const storage = createStorage();
 
+  let need = () => {};
+  const needed = new Promise<void>((resolve) => {
+    need = resolve;
+  });
+
   let loading: Promise<Calls> | null = null;
   const calls = (): Promise<Calls> => {
     loading ??= import('./chunks/calls.ts').then(
-      ({ createCalls }) => createCalls(options, { storage, session, signal, bootstrap: () => bootstrap.ready }),
+      ({ createCalls }) => createCalls(options, { storage, session, signal, bootstrap: neededBootstrap }),
       (cause) => {
         loading = null;
         throw toAuthError(cause, undefined, 'network_error');
@@ -62,16 +68,25 @@ export function createClient(options: ClientOptions): Client {
     });
   });
 
+  const neededBootstrap = () => {
+    need();
+    return bootstrap.ready;
+  };
   const live = hasPage();
   if (live) session.start();
   const bootstrap = live
     ? createBootstrap({
-        fetch: async (limit) => (await calls()).direct.bootstrap.get({}, { signal: limit }),
+        // No first screen needs it, so it stands in the way of none; a call that does need it does not wait for that.
+        fetch: async (limit) => {
+          await Promise.race([afterPaint(), needed]);
+          return (await calls()).direct.bootstrap.get({}, { signal: limit });
+        },
         storage,
         key: storageKey(publicToken, 'bootstrap'),
         signal,
       })
     : serverBootstrap;
+
   let landing: ReturnType<Client['authenticateByUrl']> | null = null;
 
   return {

@@ -5,6 +5,6 @@ const HIDDEN_MS = 200;
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, HIDDEN_MS);
-    requestAnimationFrame(() => setTimeout(resolve));
+    window.requestAnimationFrame?.(() => setTimeout(resolve));
   });
 }
