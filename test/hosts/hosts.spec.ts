@@ -8,7 +8,7 @@ const ADA = 'ada@example.com';
 const PASSWORD = 'seven quiet otters 1914';
 
 /** Each is a folder beside this file: a page with the widget for passwords, a button that makes it dark, and who is signed in. */
-const hosts = ['vite-react', 'next', 'vue'] as const;
+const hosts = ['vite-react', 'next', 'vue', 'svelte', 'astro'] as const;
 
 const test = base.extend<{ said: string[] }>({
   said: [

@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: fileURLToPath(new URL('../../test-results/hosts', import.meta.url)),
   reporter: 'list',
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   // The time to install and build a host counts.
