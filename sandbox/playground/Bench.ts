@@ -24,6 +24,8 @@ export interface Bench {
   settingsError: string;
   /** Moves the provider's clock or delays its mail. Rejects with a sentence for a person. */
   setConditions: (patch: Partial<Conditions>) => Promise<void>;
+  /** Notes that the visitor opened a link of a message. */
+  noteLink: (to: string, kind: string) => void;
   /** Empties the timeline. */
   forget: () => void;
   /** Changes settings of the mock provider, here and in the address. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Scenario } from '../scenarios/Scenario.ts';
+import { scenarios } from '../scenarios/scenarios.ts';
 import type { Data, Tab } from './address.ts';
 import { type Bench, BenchProvider } from './Bench.ts';
 import { control } from './control.ts';
@@ -70,6 +71,7 @@ export function Playground({ info }: { info: Info }) {
   );
   const look = useMemo(() => ({ config, theme, copy: state.copy ?? none, locale }), [config, theme, state.copy, locale]);
   const sample = sampleOf(state.screen);
+  const scenario = scenarios.find(({ id }) => id === state.scenario);
   const timeline = useMemo(() => listActivity(feed, news), [feed, news]);
 
   const mountTwice = state.on.includes('twice');
@@ -138,6 +140,13 @@ export function Playground({ info }: { info: Info }) {
         deed: { does: 'conditions', role: '', name: '', text },
       });
     },
+    noteLink: (to, kind) =>
+      tell({
+        kind: 'visitor',
+        title: `opened the link to ${to}`,
+        payload: { to, kind },
+        deed: { does: 'open', role: '', name: kind, text: to },
+      }),
     forget,
     startScenario,
     endScenario: () => {
@@ -165,6 +174,14 @@ export function Playground({ info }: { info: Info }) {
           >
             <div className="pg-gallery-place" hidden={!showsGallery} />
             <div className="pg-host" hidden={showsGallery}>
+              {scenario && !sample ? (
+                <p className="pg-stage-strip pg-narrow-only">
+                  <span>Scenario: {scenario.title}</span>
+                  <button type="button" className="pg-button pg-button-small" onClick={() => change({ tab: 'scenarios' })}>
+                    What to do
+                  </button>
+                </p>
+              ) : null}
               {sample ? (
                 <p className="pg-stage-strip">
                   <span>{sample.title}, with sample data</span>

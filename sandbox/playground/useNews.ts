@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { News, Tell } from './host/news.ts';
+import { recallDeeds, rememberDeeds } from './timeline/rememberDeeds.ts';
 
 /** What a host page told, with the moment. */
 export interface HostNews extends News {
@@ -9,14 +10,22 @@ export interface HostNews extends News {
 }
 
 const KEPT = 1_000;
+const startedAt = Date.now();
 
 /** Keeps what the host page tells. What is typed into one field is one thing, however many keys it took. */
 export function useNews() {
-  const [news, setNews] = useState<readonly HostNews[]>([]);
+  const [news, setNews] = useState<readonly HostNews[]>(recallDeeds);
+  const latest = useRef(news);
+  latest.current = news;
   const count = useRef(0);
+  useEffect(() => {
+    const remember = () => rememberDeeds(latest.current);
+    addEventListener('pagehide', remember);
+    return () => removeEventListener('pagehide', remember);
+  }, []);
   const tell: Tell = useCallback((item) => {
     count.current += 1;
-    const told = { ...item, id: `news-${count.current}`, at: Date.now() };
+    const told = { ...item, id: `news-${startedAt}-${count.current}`, at: Date.now() };
     setNews((old) => add(old, told));
   }, []);
   return { news, tell, forget: useCallback(() => setNews([]), []) };

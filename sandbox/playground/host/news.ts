@@ -9,11 +9,11 @@ export interface News {
 
 /** One thing that a visitor did to the widget, or a developer to the world around it. */
 export interface Deed {
-  does: 'click' | 'type' | 'press' | 'choose' | 'conditions';
-  /** The ARIA role and the name of what it was done to; nothing for what was done to the world. */
+  does: 'click' | 'type' | 'press' | 'choose' | 'conditions' | 'open';
+  /** The ARIA role and the name of what it was done to; nothing for what was done to the world, the kind for a link. */
   role: string;
   name: string;
-  /** What was typed, pressed or chosen; the conditions as JSON. */
+  /** What was typed, pressed or chosen; the conditions as JSON; whose link was opened. */
   text?: string;
   secret?: true;
 }

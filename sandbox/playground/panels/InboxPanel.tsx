@@ -28,6 +28,7 @@ export function InboxPanel() {
 }
 
 function Messages({ messages }: { messages: readonly Message[] }) {
+  const { noteLink } = useBench();
   return (
     <ol className="pg-list" aria-label="Messages" aria-live="polite">
       {messages.toReversed().map((message) => (
@@ -49,7 +50,7 @@ function Messages({ messages }: { messages: readonly Message[] }) {
           ) : null}
           <p className="pg-message-text">{message.text}</p>
           {linksOf(message).map(([kind, link]) => (
-            <a key={kind} className="pg-button" href={link}>
+            <a key={kind} className="pg-button" href={link} onClick={() => noteLink(message.to, kind)}>
               <Icon name="open" />
               {linkLabels[kind] ?? 'Open link'}
             </a>

@@ -57,6 +57,7 @@ interface CurrentProps {
 
 /** The scenario that was begun: what to do, and what should come of it. */
 function Current({ scenario, onAgain, onEnd }: CurrentProps) {
+  const { change } = useBench();
   return (
     <section className="pg-scenario" aria-label={scenario.title}>
       <ol>
@@ -72,6 +73,9 @@ function Current({ scenario, onAgain, onEnd }: CurrentProps) {
         <strong>Then</strong> {scenario.expected}
       </p>
       <div className="pg-panel-tools">
+        <button type="button" className="pg-button pg-button-small pg-narrow-only" onClick={() => change({ tab: 'widget' })}>
+          Try it
+        </button>
         <button type="button" className="pg-button pg-button-small" onClick={onAgain}>
           Once more
         </button>
@@ -85,8 +89,8 @@ function Current({ scenario, onAgain, onEnd }: CurrentProps) {
 
 /** What the widget has sent last, so that nobody has to leave the scenario for it. */
 function NewestMessage() {
-  const { messages } = useBench().feed;
-  const newest = messages.findLast(({ to }) => to === EMAIL || to === NEW_EMAIL);
+  const { feed, noteLink } = useBench();
+  const newest = feed.messages.findLast(({ to }) => to === EMAIL || to === NEW_EMAIL);
   if (!newest?.code && !newest?.link) return null;
   return (
     <p className="pg-tool">
@@ -94,7 +98,7 @@ function NewestMessage() {
       {newest.code ? <output>{newest.code}</output> : null}
       {newest.code ? <CopyButton compact label="Copy code" text={() => newest.code ?? ''} /> : null}
       {newest.link ? (
-        <a className="pg-button" href={newest.link}>
+        <a className="pg-button" href={newest.link} onClick={() => noteLink(newest.to, Object.keys(newest.links ?? {})[0] ?? '')}>
           Open the newest link
         </a>
       ) : null}

@@ -7,8 +7,14 @@ import { Icon } from '../parts/Icon.tsx';
 import { Json } from '../parts/Json.tsx';
 import { type Activity, activityKinds as kinds } from './activity.ts';
 
+interface TimelineItemProps {
+  item: Activity;
+  /** What comes from a file has no secrets. */
+  isFromFile: boolean;
+}
+
 /** One thing that happened. Its secrets are shown when asked for. */
-export function TimelineItem({ item }: { item: Activity }) {
+export function TimelineItem({ item, isFromFile }: TimelineItemProps) {
   const [open, setOpen] = useState(false);
   const [revealed, setRevealed] = useState<unknown>();
   const id = useId();
@@ -34,10 +40,12 @@ export function TimelineItem({ item }: { item: Activity }) {
       </button>
       {open ? (
         <div id={id} className="pg-activity-body">
-          <button type="button" className="pg-button pg-button-small" aria-pressed={revealed !== undefined} onClick={reveal}>
-            <Icon name="eye" />
-            {revealed === undefined ? 'Show secrets' : 'Hide secrets'}
-          </button>
+          {isFromFile ? null : (
+            <button type="button" className="pg-button pg-button-small" aria-pressed={revealed !== undefined} onClick={reveal}>
+              <Icon name="eye" />
+              {revealed === undefined ? 'Show secrets' : 'Hide secrets'}
+            </button>
+          )}
           <Json value={revealed ?? maskSecrets(item.payload)} open={2} />
         </div>
       ) : null}

@@ -88,7 +88,7 @@ export function TimelinePanel() {
       ) : (
         <ol className="pg-list" aria-label="Calls and events">
           {shown.map((item) => (
-            <TimelineItem key={item.id} item={item} />
+            <TimelineItem key={item.id} item={item} isFromFile={loaded !== null} />
           ))}
         </ol>
       )}

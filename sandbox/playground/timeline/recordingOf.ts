@@ -4,6 +4,7 @@ import type { Bench } from '../Bench.ts';
 import { control } from '../control.ts';
 import { needsFrame } from '../host/switches.ts';
 import type { Activity } from './activity.ts';
+import { STAND_INS } from './createStandIns.ts';
 import type { Act, Recording } from './writeTest.ts';
 
 interface KnownUser {
@@ -67,7 +68,7 @@ function seedsOf(users: readonly KnownUser[], acts: readonly Act[], timeline: re
     .map(({ emails = [], phone_numbers = [], password }) => ({
       emails: emails.map(({ email }) => email),
       phone_numbers: phone_numbers.map(({ phone_number }) => phone_number),
-      ...(password ? { password: 'Seven quiet otters 1914!' } : {}),
+      ...(password ? { password: STAND_INS[0] } : {}),
     }))
     .filter(
       ({ emails, phone_numbers }) =>

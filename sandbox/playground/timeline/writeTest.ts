@@ -1,4 +1,5 @@
 import type { Deed } from '../host/news.ts';
+import { createStandIns } from './createStandIns.ts';
 
 /** What was done, with the call that came of it. */
 export interface Act {
@@ -24,9 +25,6 @@ export interface Recording {
   /** What was there in the end. */
   outcome: { heading: string; error: string; signedInAs: string | null };
 }
-
-/** In place of passwords that somebody typed. Strong enough for every policy. */
-const STAND_INS = ['Seven quiet otters 1914!', 'Eight loud herons 2025!', 'Nine odd lanterns 1836!'];
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 
@@ -68,6 +66,7 @@ ${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}
   }
 
   function actionOf({ does, role, name, text = '', secret }: Deed): string[] {
+    if (does === 'open') return [`await page.goto(await nextLink(${quote(text)}, ${quote(name)}, seen));`];
     if (does === 'conditions') return [`await control('PATCH', 'conditions', ${text});`];
     const target = `widget.getByRole(${quote(role)}, { name: ${quote(name)}, exact: true })`;
     if (does === 'click') return [`await ${target}.click();`];
@@ -82,15 +81,6 @@ ${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}
     const isCode = /^\d{0,6}$/.test(text);
     return quote(secret && !secrets && !isCode ? standIn(text) : text);
   }
-}
-
-function createStandIns(known: readonly string[]) {
-  const made: string[] = [];
-  return (password: string) => {
-    if (known.includes(password)) return password;
-    if (!made.includes(password)) made.push(password);
-    return STAND_INS[made.indexOf(password) % STAND_INS.length] ?? '';
-  };
 }
 
 const HEAD = (origin: string) => `import { expect, test } from '@playwright/test';
@@ -109,10 +99,14 @@ async function seenMessages() {
   return new Map<string, string>(messages.map(({ to, id }: { to: string; id: string }) => [to, id]));
 }
 
-async function nextCode(to: string, seen: Map<string, string>): Promise<string> {
+async function nextMessage(to: string, seen: Map<string, string>) {
   const query = new URLSearchParams({ to, wait: '20', after: seen.get(to) ?? '' });
   const { messages } = await control('GET', \`messages?\${query}\`);
   seen.set(to, messages[0].id);
-  return messages[0].code;
+  return messages[0];
 }
+
+const nextCode = async (to: string, seen: Map<string, string>): Promise<string> => (await nextMessage(to, seen)).code;
+const nextLink = async (to: string, kind: string, seen: Map<string, string>): Promise<string> =>
+  (await nextMessage(to, seen)).links[kind];
 `;
