@@ -5,6 +5,7 @@ import type { CommandContext } from './commands/CommandContext.ts';
 import { addCheck } from './commands/check.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addConformance } from './commands/conformance.ts';
+import { addCsp } from './commands/csp.ts';
 import { addFaults } from './commands/faults.ts';
 import { addHelp } from './commands/help.ts';
 import { addIdp } from './commands/idp.ts';
@@ -24,6 +25,7 @@ const commands = [
   addInit,
   addCheck,
   addConformance,
+  addCsp,
   addCompletion,
   addHelp,
 ];

@@ -25,7 +25,9 @@ async function bundle(): Promise<ReadonlyMap<string, string | Uint8Array>> {
       minify: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: ['plain', 'strict', 'react', 'framing', 'screens'].map((page) => inHost(`${page}.html`)) },
+      rolldownOptions: {
+        input: ['plain', 'strict', 'react', 'element', 'framing', 'screens'].map((page) => inHost(`${page}.html`)),
+      },
     },
   });
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
@@ -35,7 +37,7 @@ async function bundle(): Promise<ReadonlyMap<string, string | Uint8Array>> {
 }
 
 export interface HostServer {
-  /** Such as `http://localhost:40123`; `/plain.html`, `/strict.html`, `/react.html`, `/framing.html` and `/screens.html` are there. */
+  /** Such as `http://localhost:40123`; `/plain.html`, `/strict.html`, `/react.html`, `/element.html`, `/framing.html` and `/screens.html` are there. */
   url: string;
   close(): Promise<void>;
 }

@@ -80,11 +80,15 @@ async function listen(answer: RequestListener) {
 export interface StandaloneServer {
   /** Where the host's pages are, such as `/tag.html`. */
   url: string;
+  /** Where the standalone build is. */
+  cdn: string;
+  /** The source of a policy that allows the pages' own inline script. */
+  ownScript: string;
   close(): Promise<void>;
 }
 
 /**
- * Pages without a bundler, under a strict policy with Trusted Types, and the standalone build at an origin of its own. Below
+ * Pages without a bundler, under a strict policy with Trusted Types or the one that the address names as `policy`, and the standalone build at an origin of its own. Below
  * `/tampered/` its widget has been changed, below `/tampered-later/` a part that loads when it is needed.
  */
 export async function startStandaloneServer(backend: string): Promise<StandaloneServer> {
@@ -107,12 +111,18 @@ export async function startStandaloneServer(backend: string): Promise<Standalone
     "trusted-types 'none'",
   ].join('; ');
   const host = await listen(({ url = '/' }, response) => {
-    const scripts = pages[url.slice(1).replace(/\.html(\?.*)?$/, '')]?.(cdn.url);
-    response.writeHead(scripts ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy });
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const scripts = pages[pathname.slice(1).replace(/\.html$/, '')]?.(cdn.url);
+    response.writeHead(scripts ? 200 : 404, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': searchParams.get('policy') ?? policy,
+    });
     response.end(scripts && pageOf(scripts));
   });
   return {
     url: host.url,
+    cdn: cdn.url,
+    ownScript: `'nonce-${NONCE}'`,
     close: async () => {
       await Promise.all([host.close(), cdn.close()]);
     },

@@ -1,0 +1,67 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import { main } from './main.ts';
+
+async function csp(...flags: string[]) {
+  const out = { stdout: '', stderr: '' };
+  const stream = (name: 'stdout' | 'stderr') => ({
+    write(text: string) {
+      out[name] += text;
+    },
+  });
+  const terminal = { stdout: stream('stdout'), stderr: stream('stderr'), signals: new EventEmitter() };
+  return { code: await main(['csp', ...flags], terminal, ''), ...out };
+}
+
+const backend = ['--backend', 'https://auth.example.com'];
+
+test('SBX-02 csp prints what a plain page needs, and nothing wider', async () => {
+  const { code, stdout } = await csp(...backend);
+  expect(code).toBe(0);
+  expect(stdout).toBe(
+    "Content-Security-Policy: default-src 'none'; script-src 'self'; connect-src https://auth.example.com; base-uri 'none'; " +
+      "form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'\n",
+  );
+  expect((await csp('--backend', 'self')).stdout).toContain("connect-src 'self';");
+});
+
+test('SBX-02 csp adds a source for each thing that asks for one, and a window of its own keeps its opener', async () => {
+  const { stdout } = await csp(...backend, '--products', 'oauth,crypto', '--one-tap', '--popup');
+  expect(stdout).toContain('img-src data:');
+  expect(stdout).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
+  expect(stdout).toContain('frame-src https://accounts.google.com/gsi/;');
+  expect(stdout).toContain('\nCross-Origin-Opener-Policy: same-origin-allow-popups\n');
+  expect(stdout).not.toContain('recaptcha');
+  expect((await csp(...backend, '--captcha')).stdout).toContain('https://www.gstatic.com/recaptcha/');
+});
+
+test('SBX-02 a source that another covers is printed once', async () => {
+  const script = 'https://auth.example.com/captcha.js';
+  const { stdout } = await csp(
+    ...backend,
+    '--captcha',
+    script,
+    '--fingerprint-submit',
+    'https://auth.example.com',
+    '--fingerprint',
+  );
+  expect(stdout).toContain('connect-src https://auth.example.com;');
+  expect(stdout).toContain(`script-src 'self' ${script} https://elements.stytch.com/telemetry.js;`);
+});
+
+test('SBX-02 csp prints a meta element and JSON too', async () => {
+  const meta = (await csp(...backend, '--format', 'meta')).stdout;
+  expect(meta).toMatch(/^<meta http-equiv="Content-Security-Policy" content="default-src 'none';[^"]*">\n$/);
+  const { headers, sources } = JSON.parse((await csp(...backend, '--format', 'json')).stdout);
+  expect(headers['Content-Security-Policy']).toContain("default-src 'none'");
+  expect(sources).toContainEqual({ directive: 'connect-src', source: 'https://auth.example.com', why: 'calls of the back end' });
+});
+
+test.each([['https://a.example;script-src *'], ['ftp://a.example'], ['"><script>'], ['somewhere']])(
+  'SBX-07 csp refuses %s as an address',
+  async (address) => {
+    const { code, stdout, stderr } = await csp('--backend', address);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('is no address such as');
+  },
+);

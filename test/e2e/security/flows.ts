@@ -1,0 +1,222 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { SandboxProcess } from '../../support/sandboxProcess.ts';
+import type { SandboxControl } from '../control.ts';
+import type { Fedcm } from '../fedcm.ts';
+import { expect, goodPassword, typeIn } from '../fixture.ts';
+
+interface Tools {
+  page: Page;
+  context: BrowserContext;
+  widget: Locator;
+  sandbox: SandboxProcess & SandboxControl;
+  email: string;
+  /** The browser's account chooser, where it has one. */
+  fedcm: Fedcm | null;
+  /** Waits until the page has a session. */
+  signedIn: () => Promise<void>;
+}
+
+export interface Flow {
+  page: 'plain' | 'react' | 'element';
+  /** What the policy of the page is printed for, beside the back end. */
+  flags: (api: string) => readonly string[];
+  /** `here` is the page's own address. */
+  config: (here: string) => object;
+  /** More options of the client. */
+  options?: (api: string) => object;
+  /** How the provider is set up. */
+  settings?: object;
+  /** What a visitor does until they are signed in, or have seen all that the policy is about. */
+  act: (tools: Tools) => Promise<void>;
+}
+
+const scripts = (api: string) => `${api}/__sandbox/scripts`;
+const socials = (here: string, provider: object, popup: boolean) => ({
+  products: ['oauth', 'passwords'],
+  oauthOptions: { providers: [provider], loginRedirectURL: here, signupRedirectURL: here, popup },
+});
+const typeEmail = async ({ widget, email }: Tools) => {
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+  await widget.getByRole('button', { name: 'Continue', exact: true }).click();
+};
+const enterCode = async (tools: Tools) => {
+  await typeEmail(tools);
+  await typeIn(tools.widget.getByRole('textbox', { name: '6-digit passcode' }), await tools.sandbox.codeFor(tools.email));
+  await tools.signedIn();
+};
+const logIn = async (tools: Tools) => {
+  await tools.sandbox.addUser({ emails: [tools.email], password: goodPassword });
+  await typeEmail(tools);
+  await typeIn(tools.widget.getByRole('textbox', { name: 'Password' }), goodPassword);
+  await tools.widget.getByRole('button', { name: 'Continue' }).click();
+  await tools.signedIn();
+};
+
+/** A wallet with an image, which is announced when the page asks, and rejects whatever it is asked. */
+const announceWallet = () => {
+  const image = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M0 0h9v9z'/></svg>";
+  const info = { uuid: crypto.randomUUID(), name: 'Simulated', rdns: 'test.simulated', icon: image };
+  const request = () => Promise.reject(Object.assign(new Error('No.'), { code: 4001 }));
+  const detail = Object.freeze({ info, provider: { request, on() {}, removeListener() {} } });
+  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  addEventListener('eip6963:requestProvider', announce);
+};
+
+/** Stands in for a third party's script: asks for what that script asks for, and does nothing else. */
+const thirdParty = (what: string, wanted: Readonly<Record<string, string>>) => `(() => {
+  const wanted = ${JSON.stringify(wanted)};
+  if (wanted.style) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: wanted.style }));
+  for (const frame of (wanted.frame ?? '').split(' ').filter(Boolean))
+    document.body.append(Object.assign(document.createElement('iframe'), { src: frame, hidden: true }));
+  if (wanted.connect) void fetch(wanted.connect, { mode: 'no-cors' });
+  if (wanted.script) {
+    const trusted = globalThis.trustedTypes?.createPolicy('${what} of its own', { createScriptURL: (url) => url });
+    const script = document.createElement('script');
+    script.src = trusted ? trusted.createScriptURL(wanted.script) : wanted.script;
+    document.head.append(script);
+  }
+  window.google = { accounts: { id: { initialize() {}, prompt() { document.title = 'prompted'; }, cancel() {} } } };
+  window.grecaptcha = { enterprise: { ready: (run) => run(), execute: async () => 'a token' } };
+  window.GetTelemetryID = async (token, address) => { await fetch(address, { method: 'POST', mode: 'no-cors' }); return 'an id'; };
+})();`;
+
+const GSI = 'https://accounts.google.com/gsi/';
+const RECAPTCHA = 'https://www.google.com/recaptcha/';
+
+async function standIn({ context }: Pick<Tools, 'context'>) {
+  const script = (what: string, wanted: Readonly<Record<string, string>>) => ({
+    contentType: 'text/javascript',
+    body: thirdParty(what, wanted),
+  });
+  await context.route(/^https:\/\//, (route) => {
+    const url = route.request().url();
+    if (url === `${GSI}client`)
+      return route.fulfill(script('gsi', { style: `${GSI}style`, frame: `${GSI}iframe/select`, connect: `${GSI}status` }));
+    if (url.startsWith(`${RECAPTCHA}enterprise.js`)) {
+      const frame = `${RECAPTCHA}enterprise/anchor https://recaptcha.google.com/recaptcha/enterprise/fallback`;
+      const later = 'https://www.gstatic.com/recaptcha/releases/1/recaptcha__en.js';
+      return route.fulfill(script('captcha', { script: later, frame, connect: `${RECAPTCHA}enterprise/clr` }));
+    }
+    if (url.endsWith('/telemetry.js')) return route.fulfill(script('telemetry', {}));
+    const contentType = { stylesheet: 'text/css', script: 'text/javascript' }[route.request().resourceType()] ?? 'text/html';
+    return route.fulfill({ contentType, body: '' });
+  });
+}
+
+/** Every way in, on every kind of page. */
+export const flows: Readonly<Record<string, Flow>> = {
+  'a passcode by email': {
+    page: 'plain',
+    flags: () => ['--products', 'otp'],
+    config: () => ({ products: ['otp'] }),
+    act: enterCode,
+  },
+  'a password, with React': {
+    page: 'react',
+    flags: () => ['--products', 'passwords'],
+    config: () => ({ products: ['passwords'] }),
+    act: logIn,
+  },
+  'a password, in a custom element': {
+    page: 'element',
+    flags: () => ['--products', 'passwords'],
+    config: () => ({ products: ['passwords'], enableShadowDOM: true }),
+    act: logIn,
+  },
+  'an email link': {
+    page: 'plain',
+    flags: () => ['--products', 'emailMagicLinks'],
+    config: (here) => ({
+      products: ['emailMagicLinks'],
+      emailMagicLinksOptions: { loginRedirectURL: here, signupRedirectURL: here },
+    }),
+    act: async (tools) => {
+      await typeEmail(tools);
+      await tools.page.goto(await tools.sandbox.linkFor(tools.email));
+      await tools.signedIn();
+    },
+  },
+  'an account elsewhere, on this page': {
+    page: 'plain',
+    flags: () => ['--products', 'oauth,passwords'],
+    config: (here) => socials(here, { type: 'github' }, false),
+    act: async ({ page, widget, signedIn }) => {
+      await widget.getByRole('button', { name: 'Continue with GitHub' }).click();
+      await page.getByRole('button', { name: 'Allow' }).click();
+      await signedIn();
+    },
+  },
+  'an account elsewhere, in a window': {
+    page: 'plain',
+    flags: () => ['--products', 'oauth,passwords', '--popup'],
+    config: (here) => socials(here, { type: 'github' }, true),
+    act: async ({ context, widget, signedIn }) => {
+      const opening = context.waitForEvent('page');
+      await widget.getByRole('button', { name: 'Continue with GitHub' }).click();
+      const popup = await opening;
+      await popup.getByRole('button', { name: 'Allow' }).click();
+      await signedIn();
+    },
+  },
+  'One Tap by the browser': {
+    page: 'plain',
+    flags: (api) => ['--products', 'oauth,passwords', '--one-tap', `${scripts(api)}/google.js`],
+    config: (here) => socials(here, { type: 'google', one_tap: true, position: 'embedded' }, false),
+    options: (api) => ({ googleScriptURL: `${scripts(api)}/google.js` }),
+    act: async ({ page, fedcm, signedIn }) => {
+      if (fedcm) await fedcm.choose('visitor@example.com');
+      else await page.getByRole('region', { name: 'Simulated One Tap' }).getByRole('button', { name: 'Continue' }).click();
+      await signedIn();
+    },
+  },
+  'a captcha and a fingerprint': {
+    page: 'plain',
+    flags: (api) => [
+      ...['--products', 'otp', '--captcha', `${scripts(api)}/captcha.js`],
+      ...['--fingerprint-script', `${scripts(api)}/telemetry.js`, '--fingerprint-submit', api],
+    ],
+    config: () => ({ products: ['otp'] }),
+    options: (api) => ({
+      captchaScriptURL: `${scripts(api)}/captcha.js`,
+      fingerprint: { scriptURL: `${scripts(api)}/telemetry.js`, submitURL: api },
+    }),
+    settings: { captcha: true, fingerprint: 'OBSERVATION' },
+    act: enterCode,
+  },
+  'a wallet': {
+    page: 'plain',
+    flags: () => ['--products', 'crypto,passwords'],
+    config: () => ({ products: ['crypto', 'passwords'] }),
+    act: async ({ page, widget }) => {
+      await page.addInitScript(announceWallet);
+      await page.reload();
+      const button = widget.getByRole('button', { name: /Continue with Other Ethereum Wallet/ });
+      const width = () => button.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+      await expect.poll(width).toBe(9);
+      await button.click();
+      await expect(widget.getByRole('heading', { name: 'Looks like there was an error!' })).toBeVisible();
+    },
+  },
+  'One Tap of Google': {
+    page: 'plain',
+    flags: () => ['--products', 'oauth,passwords', '--one-tap'],
+    config: (here) => socials(here, { type: 'google', one_tap: true }, false),
+    act: async (tools) => {
+      await standIn(tools);
+      await tools.page.reload();
+      await expect(tools.page).toHaveTitle('prompted');
+      await expect(tools.page.locator('iframe')).toHaveCount(1);
+    },
+  },
+  'captcha of Google': {
+    page: 'plain',
+    flags: () => ['--products', 'otp', '--captcha', '--fingerprint'],
+    config: () => ({ products: ['otp'] }),
+    settings: { captcha: true, fingerprint: 'OBSERVATION' },
+    act: async (tools) => {
+      await standIn(tools);
+      await typeEmail(tools);
+      await expect(tools.widget.getByText('The captcha could not be verified.')).toBeVisible();
+    },
+  },
+};
