@@ -2,9 +2,10 @@ import { EventEmitter } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { main } from './main.ts';
+import { beginCommand } from './testing/beginCommand.ts';
 
 let sandbox: Sandbox;
 let folder: string;
@@ -17,31 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A run of the command in this process. */
-function begin(...argv: string[]) {
-  const signals = new EventEmitter();
-  const out = { stdout: '', stderr: '' };
-  const written = new EventEmitter();
-  const stream = (name: 'stdout' | 'stderr') => ({
-    write(text: string) {
-      out[name] += text;
-      written.emit('text');
-    },
-  });
-  const ended = main(argv, { stdout: stream('stdout'), stderr: stream('stderr'), signals }, folder);
-  const said = async (pattern: RegExp) => {
-    while (!pattern.test(out.stdout)) await new Promise((resolve) => written.once('text', resolve));
-    return pattern.exec(out.stdout) as RegExpExecArray;
-  };
-  const interrupt = () => {
-    signals.emit('SIGINT');
-    return ended;
-  };
-  onTestFinished(async () => {
-    await interrupt();
-  });
-  return { out, ended, said, interrupt };
-}
+const begin = (...argv: string[]) => beginCommand(folder, ...argv);
 
 async function run(...argv: string[]) {
   const { out, ended } = begin(...argv);

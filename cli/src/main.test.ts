@@ -1,11 +1,10 @@
-import { EventEmitter } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { version } from '../package.json';
-import { main } from './main.ts';
+import { beginCommand } from './testing/beginCommand.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -14,36 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A run of the command in this process, with streams that remember and a keyboard to interrupt it. */
-function run(...argv: string[]) {
-  const signals = new EventEmitter();
-  const out = { stdout: '', stderr: '' };
-  const written = new EventEmitter();
-  const stream = (name: 'stdout' | 'stderr') => ({
-    write(text: string) {
-      out[name] += text;
-      written.emit('text');
-    },
-  });
-  const ended = main(argv, { stdout: stream('stdout'), stderr: stream('stderr'), signals }, folder);
-  const interrupt = () => {
-    signals.emit('SIGINT');
-    return ended;
-  };
-  onTestFinished(async () => {
-    await interrupt();
-  });
-  const said = async (pattern: RegExp) => {
-    while (!pattern.test(out.stdout)) {
-      await Promise.race([new Promise((resolve) => written.once('text', resolve)), ended.then(fail)]);
-    }
-    return pattern.exec(out.stdout) as RegExpExecArray;
-  };
-  const fail = () => {
-    throw new Error(`The command has ended: ${out.stderr}`);
-  };
-  return { out, ended, said, interrupt };
-}
+const run = (...argv: string[]) => beginCommand(folder, ...argv);
 
 interface Started {
   playground: string;

@@ -1,6 +1,7 @@
 import { contrastRatio } from '../../src/styles/contrast/contrastRatio.ts';
 import { nearestReadable } from '../../src/styles/contrast/nearestReadable.ts';
 import type { Rgb } from '../../src/styles/contrast/Rgb.ts';
+import { toHex } from '../../src/styles/contrast/toHex.ts';
 import type { Theme } from '../../src/styles/theme.ts';
 import type { Finding } from './Finding.ts';
 
@@ -39,12 +40,3 @@ function parseHex(color: string | undefined): Rgb | null {
   const six = digits[2] ?? [...(digits[1] ?? '')].map((digit) => digit + digit).join('');
   return [0, 2, 4].map((at) => Number.parseInt(six.slice(at, at + 2), 16) / 255) as unknown as Rgb;
 }
-
-const toHex = (color: Rgb) =>
-  `#${color
-    .map((part) =>
-      Math.round(part * 255)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
