@@ -86,7 +86,7 @@ async function show(id: string, cells: readonly Cell[], columns: number): Promis
     }
     return;
   }
-  const uninstall = installWallets(window, sheet.wallets ?? []);
+  takeDown.push(installWallets(window, sheet.wallets ?? []));
   await Promise.all(
     cells.map(async (cell) => {
       const element = makeCell(cell);
@@ -95,7 +95,6 @@ async function show(id: string, cells: readonly Cell[], columns: number): Promis
       await fill(element, sheet, cell);
     }),
   );
-  uninstall();
 }
 
 const gallery = { list: () => sheets(Date.now()).map(({ id, title, group, force }) => ({ id, title, group, force })), show };

@@ -76,7 +76,7 @@ export const states: readonly State[] = [
     title: 'Wallets of the browser',
     of: 'first-wallets',
     wallets: ['metamask', 'phantom', 'coinbase'],
-    act: async ({ see }) => void (await see('.siw-wallet')),
+    act: async ({ see }) => void (await see('.siw-button:nth-child(3) > .siw-wallet')),
   },
   {
     id: 'first-one-tap',
