@@ -111,9 +111,12 @@ test('PKG-01 the packed package, installed into an empty host, works as the READ
   await expect.poll(() => pathOf(page)).toBe('/account');
 });
 
-test('PKG-01 … for React, with its component and its hooks', async ({ page, signInAt, allowConsole }) => {
+test('PKG-01 … for React, with its component and its hooks', async ({ page, host, idp, widget, allowConsole }) => {
   allowConsole(/^log: Signed in\.$/);
-  await signInAt('react.html');
+  await page.goto(`${HOST}/react.html`);
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), ADA);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), await host.testing.createInbox(idp).code(ADA));
   await expect(page.getByText(`Welcome, ${ADA}.`)).toBeVisible();
 });
 
