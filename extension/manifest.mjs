@@ -34,6 +34,7 @@ export function createManifest(browser, version) {
               strict_min_version: '140.0',
               data_collection_permissions: { required: ['none'] },
             },
+            gecko_android: { strict_min_version: '142.0' },
           },
         }),
   };

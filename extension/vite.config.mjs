@@ -5,6 +5,22 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const define = { 'process.env.NODE_ENV': '"production"' };
 
 /**
+ * What dependencies could do and never do here, written so that a store's check of the package finds nothing to ask about: React's own
+ * markup from text, which no component uses, and the ways of a polyfill for metadata to find the global object where there is no `globalThis`.
+ * @type {import('vite').Plugin}
+ */
+const withoutMarkupAndEval = {
+  name: 'without-markup-and-eval',
+  transform(code, id) {
+    if (/node_modules\/react-dom\//.test(id)) return code.replaceAll(/\.innerHTML\s*=(?!=)/g, '.textContent =');
+    if (/node_modules\/reflect-metadata\//.test(id)) {
+      return code.replaceAll(/Function\("return this;"\)\(\)|\(void 0, eval\)\("[^"]*"\)/g, 'globalThis');
+    }
+    return undefined;
+  },
+};
+
+/**
  * The extension's own pages. The widget in them is the package built before, as a host has it.
  * @param {string} outDir
  * @returns {import('vite').InlineConfig}
@@ -15,7 +31,7 @@ export const pages = (outDir) => ({
   base: '/',
   logLevel: 'warn',
   define,
-  plugins: [react()],
+  plugins: [react(), withoutMarkupAndEval],
   build: {
     outDir,
     emptyOutDir: true,
@@ -38,6 +54,7 @@ export const script = (name, entry, outDir) => ({
   root: here,
   logLevel: 'warn',
   define,
+  plugins: [withoutMarkupAndEval],
   build: {
     outDir,
     emptyOutDir: false,

@@ -17,6 +17,7 @@ const injection: Injection = {
   config: {},
   theme: {},
   copy: {},
+  locale: '',
   backend: { kind: 'mock' },
 };
 

@@ -164,10 +164,10 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
   const obey: { [Type in PanelOrder['type']]: (order: Extract<PanelOrder, { type: Type }>) => Promise<void> } = {
     inject: ({ injection }) => inject(injection),
     eject,
-    async update({ config, theme, copy }) {
+    async update({ config, theme, copy, locale }) {
       if (!kept) return;
-      await keep({ ...kept, injection: { ...kept.injection, config, theme, copy } });
-      page?.send({ type: 'update', config, theme, copy });
+      await keep({ ...kept, injection: { ...kept.injection, config, theme, copy, locale } });
+      page?.send({ type: 'update', config, theme, copy, locale });
       change({ injection: kept.injection });
     },
     async show({ screen }) {

@@ -16,6 +16,9 @@ const MOCK_ORIGIN = 'https://mock.invalid';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+/** Empty is the widget's own language. */
+const languageOf = ({ locale }: { locale: string }) => ({ locale: locale === '' ? 'en' : locale });
+
 function describe(error: unknown): unknown {
   if (!isAuthError(error)) return messageOf(error);
   const { error_type, error_message, status_code, request_id } = error;
@@ -52,7 +55,10 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
     // A widget in the light stands among the page's rules; in the shadow the place itself has the root.
     const settled = { ...config, enableShadowDOM: false };
     const [widget, forget] = watchListeners(document, () =>
-      mountScreen({ client, element: found.element, config: settled, theme, copy, callbacks }, landing ?? { name: 'main' }),
+      mountScreen(
+        { client, element: found.element, config: settled, theme, copy, callbacks, ...languageOf(options) },
+        landing ?? { name: 'main' },
+      ),
     );
     if (options.landed && !landing) client.authenticateByUrl().catch(callbacks.onError);
     undo.push(forget, widget.unmount);
@@ -73,7 +79,12 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
       }
       if (order.type === 'update') {
         try {
-          widget.update({ config: { ...order.config, enableShadowDOM: false }, theme: order.theme, copy: order.copy });
+          widget.update({
+            config: { ...order.config, enableShadowDOM: false },
+            theme: order.theme,
+            copy: order.copy,
+            ...languageOf(order),
+          });
           channel.send({ type: 'mounted' });
         } catch (error) {
           channel.send({ type: 'refused', message: messageOf(error) });

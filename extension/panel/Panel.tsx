@@ -47,10 +47,10 @@ export function Panel({ channel, page }: PanelProps) {
   }, [picked]);
 
   // What is in the page follows the form; its place, root and provider are chosen anew with each injection.
-  const { config, theme } = setup;
+  const { config, theme, locale } = setup;
   useEffect(() => {
-    if (isIn) send({ type: 'update', config, theme, copy: {} });
-  }, [isIn, config, theme, send]);
+    if (isIn) send({ type: 'update', config, theme, copy: {}, locale });
+  }, [isIn, config, theme, locale, send]);
 
   /** Runs `act` once the extension is let into this page and these other sites; it asks for those where it is not, in the course of this click. */
   const withAllowance = (others: readonly string[], act: () => void) => {
@@ -105,7 +105,7 @@ export function Panel({ channel, page }: PanelProps) {
         enabled={isIn}
         onShow={({ id, config: suits }) => {
           change({ config: suits as Setup['config'] });
-          send({ type: 'update', config: suits as Setup['config'], theme, copy: {} });
+          send({ type: 'update', config: suits as Setup['config'], theme, copy: {}, locale });
           send({ type: 'show', screen: id });
         }}
       />

@@ -26,6 +26,37 @@ const products = {
 };
 const methods = { email: 'Email', sms: 'Text', whatsapp: 'WhatsApp' };
 
+const languages = [
+  'auto',
+  'ar',
+  'cs',
+  'da',
+  'de',
+  'es',
+  'es-419',
+  'fi',
+  'fr',
+  'he',
+  'hi',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'nb',
+  'nl',
+  'pl',
+  'pt-BR',
+  'pt-PT',
+  'ru',
+  'sv',
+  'th',
+  'tr',
+  'uk',
+  'vi',
+  'zh-Hans',
+  'zh-Hant',
+];
+
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 const toggled = (list: readonly string[], value: string, on: boolean) =>
   on ? [...list, value] : list.filter((each) => each !== value);
@@ -140,7 +171,7 @@ export function SetupForm({ setup, picking, locked, frames, onChange, onPick, on
         <JsonField label="Configuration as JSON" value={config} onChange={(next) => onChange({ config: next })} />
       </fieldset>
       <fieldset>
-        <legend>Theme</legend>
+        <legend>Look and language</legend>
         <div className="dv-bar">
           <Segments
             label="Colour scheme"
@@ -158,6 +189,23 @@ export function SetupForm({ setup, picking, locked, frames, onChange, onPick, on
             />
           </label>
         </div>
+        <label className="dv-field">
+          <span>Language: a tag, or auto</span>
+          <input
+            className="dv-input"
+            list="dv-languages"
+            value={setup.locale}
+            placeholder="en"
+            spellCheck="false"
+            autoComplete="off"
+            onChange={({ target }) => onChange({ locale: target.value.trim() })}
+          />
+        </label>
+        <datalist id="dv-languages">
+          {languages.map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+        </datalist>
         <JsonField label="Theme as JSON" value={theme} onChange={(next) => onChange({ theme: next })} />
       </fieldset>
     </form>

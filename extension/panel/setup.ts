@@ -38,7 +38,7 @@ export function injectionOf(setup: Setup): Injection | string {
     if (!url || !/^https?:$/.test(url.protocol)) return 'The address of the sandbox is not one, such as http://localhost:4100.';
     backend = { kind: 'sandbox', origin: url.origin };
   }
-  return { place, root: setup.root, config: setup.config, theme: setup.theme, copy: {}, backend };
+  return { place, root: setup.root, config: setup.config, theme: setup.theme, copy: {}, locale: setup.locale, backend };
 }
 
 /** The match pattern of the sandbox that an injection names, for its control routes. */

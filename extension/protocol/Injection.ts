@@ -22,6 +22,8 @@ export interface Injection {
   config: Data;
   theme: Data;
   copy: Data;
+  /** A language's tag, `auto`, or empty for the widget's own. */
+  locale: string;
   backend: Backend;
 }
 

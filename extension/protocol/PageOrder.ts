@@ -3,7 +3,13 @@ export type PageOrder =
   | { type: 'answer'; id: number; status: number; headers: Record<string, string>; body: string }
   /** The connection broke. */
   | { type: 'unanswered'; id: number }
-  | { type: 'update'; config: Record<string, unknown>; theme: Record<string, unknown>; copy: Record<string, unknown> }
+  | {
+      type: 'update';
+      config: Record<string, unknown>;
+      theme: Record<string, unknown>;
+      copy: Record<string, unknown>;
+      locale: string;
+    }
   /** A sample screen, by its id. */
   | { type: 'show'; screen: string }
   | { type: 'eject' };

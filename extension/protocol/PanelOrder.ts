@@ -4,7 +4,7 @@ import type { Data, Injection } from './Injection.ts';
 /** What the panel asks of the background. It is a page of the extension itself. */
 export type PanelOrder =
   | { type: 'inject'; injection: Injection }
-  | { type: 'update'; config: Data; theme: Data; copy: Data }
+  | { type: 'update'; config: Data; theme: Data; copy: Data; locale: string }
   | { type: 'show'; screen: string }
   | { type: 'eject' }
   /** Leads the inspected tab to a link of a mail, which the widget there then takes up. */

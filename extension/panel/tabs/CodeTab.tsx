@@ -12,7 +12,12 @@ export function CodeTab({ setup }: { setup: Setup }) {
   return (
     <div className="dv-pad">
       <div className="dv-bar">
-        <Segments label="Kind of code" value={kind} options={{ module: 'Module' }} onChange={setKind} />
+        <Segments
+          label="Kind of code"
+          value={kind}
+          options={{ module: 'Module', react: 'React', script: 'Script tag', element: 'Element' }}
+          onChange={setKind}
+        />
         <CopyButton label="Copy code" text={() => code} />
         <CopyButton label="Copy sandbox link" text={() => shareLink(setup)} />
       </div>
