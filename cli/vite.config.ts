@@ -16,7 +16,13 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      output: { format: 'es', entryFileNames: 'cli.js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: {
+        format: 'es',
+        entryFileNames: 'cli.js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        // What reads certificates wants a polyfill to have run before it, in whichever chunk each of them is.
+        strictExecutionOrder: true,
+      },
     },
   },
   plugins: [
