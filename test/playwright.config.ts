@@ -24,9 +24,11 @@ export default defineConfig({
     {
       name: 'firefox',
       // It has no device for passkeys that a test could command, no FedCM, no count of what is left, no slow line, no word of what
-      // moved or of what a page sends and no `clear` that React sees, and what every screen is made of does not differ in it.
+      // moved or of what a page sends, no `clear` that React sees and no downloads, and what every screen is made of does not
+      // differ in it.
       testIgnore: [
         'copy-as-test.spec.ts',
+        'screens.spec.ts',
         'passkey.spec.ts',
         'loading.spec.ts',
         'leaks.spec.ts',

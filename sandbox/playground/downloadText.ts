@@ -1,8 +1,13 @@
+const KEPT_MS = 10_000;
+
 /** Gives the visitor a file. */
 export function downloadText(name: string, text: string, type = 'application/json'): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
+  // Firefox follows no link that is not on the page, and reads the file only after this turn.
+  document.body.append(link);
   link.click();
-  URL.revokeObjectURL(link.href);
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }

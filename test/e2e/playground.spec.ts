@@ -294,31 +294,6 @@ test('the gallery shows every screen, light beside dark, in any theme, direction
   await expect(page).toHaveURL(/gallery=dark-rtl-320-soft/);
 });
 
-test('any screen opens live, and its state is changed as JSON, downloaded and loaded again', async ({ page, visit, widget }) => {
-  await visit(null, { tab: 'screens' });
-  await page.getByRole('list', { name: 'Screens' }).getByRole('button', { name: 'Enter the passcode of a mail' }).click();
-  await expect(widget.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
-  const panel = page.getByRole('tabpanel', { name: 'Screens' });
-  const state = panel.getByRole('textbox', { name: 'State of the screen' });
-  const downloading = page.waitForEvent('download');
-  await panel.getByRole('button', { name: 'Download' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('otp-enter.json');
-  const file = await download.path();
-
-  await state.press('ControlOrMeta+a');
-  await page.keyboard.insertText('{ "name": "email-link/sent", "email": "grace@example.com", "canCreatePassword": false }');
-  await expect(widget.getByText('An email was sent to grace@example.com.')).toBeVisible();
-  await state.press('ControlOrMeta+a');
-  await page.keyboard.insertText('{ "name": "nowhere" }');
-  await expect(panel.getByText("There is no screen 'nowhere'.")).toBeVisible();
-  await panel.getByLabel('Load').setInputFiles(file);
-  await expect(widget.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
-  await expect(state).toHaveValue(/"name": "otp\/enter"/);
-  await panel.getByRole('button', { name: 'Back to all screens' }).click();
-  await expect(page.getByRole('list', { name: 'Screens' })).toBeVisible();
-});
-
 test('everything is done from the keyboard: a palette finds it by any of its words', async ({
   page,
   visit,
@@ -353,4 +328,19 @@ test('everything is done from the keyboard: a palette finds it by any of its wor
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);
   await sandbox.reset();
+});
+
+test('SBX-02 the wording is changed as JSON, and a theme is begun from a preset', async ({ page, visit, widget }) => {
+  await visit({ products: ['otp'] }, { tab: 'config' });
+  const panel = page.getByRole('tabpanel', { name: 'Config' });
+  await panel.getByText('The whole configuration as JSON').click();
+  await typeIn(panel.getByRole('textbox', { name: "copy, the host's own wording" }), '{ "main": { "title": "Welcome back" } }');
+  await expect(widget.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  const button = widget.getByRole('button', { name: 'Continue' });
+  const before = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await panel.getByRole('combobox', { name: 'A theme to begin with' }).selectOption('soft');
+  await expect(button).not.toHaveCSS('background-color', before);
+  await expect(page).toHaveURL(/theme=.*copy=/);
+  await panel.getByRole('button', { name: 'Back to how it was started' }).click();
+  await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
 });

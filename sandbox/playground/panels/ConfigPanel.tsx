@@ -3,6 +3,7 @@ import type { Data } from '../address.ts';
 import { useBench } from '../Bench.ts';
 import { writePath } from '../dottedPath.ts';
 import { configGroups, type FieldGroup, languageGroup, policyGroup, themeGroup, walletGroup } from '../fields.ts';
+import { themes } from '../gallery/look.ts';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { JsonInput } from './JsonInput.tsx';
@@ -60,6 +61,19 @@ export function ConfigPanel() {
           />
         )}
       </Group>
+      <label className="pg-inline-field">
+        <span>A theme to begin with</span>
+        <select
+          className="pg-input"
+          value={Object.keys(themes).find((name) => themes[name] === state.theme) ?? ''}
+          onChange={({ target }) => change({ theme: (themes[target.value] ?? null) as Data | null })}
+        >
+          <option value="">The usual one</option>
+          {Object.keys(themes).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
       <Group group={themeGroup} open={false}>
         {(field) => (
           <FieldInput
@@ -88,13 +102,21 @@ export function ConfigPanel() {
         <summary>The whole configuration as JSON</summary>
         <div className="pg-fields">
           <JsonInput label="config" rows={12} value={config} onChange={(value) => change({ config: (value ?? {}) as Data })} />
+          <JsonInput
+            label="copy, the host's own wording"
+            rows={4}
+            value={state.copy ?? undefined}
+            placeholder='{ "main": { "title": "Welcome back" } }'
+            error={mentions(error, 'copy') ? error : ''}
+            onChange={(value) => change({ copy: (value ?? null) as Data | null })}
+          />
           <JsonInput label="theme" rows={6} value={theme} onChange={(value) => change({ theme: (value ?? {}) as Data })} />
         </div>
       </details>
       <button
         type="button"
         className="pg-button"
-        onClick={() => change({ config: null, theme: null, locale: null, wallets: [] })}
+        onClick={() => change({ config: null, theme: null, copy: null, locale: null, wallets: [] })}
       >
         Back to how it was started
       </button>

@@ -33,7 +33,13 @@ export function ScenariosPanel() {
               .filter((each) => each.group === group)
               .map((scenario) => (
                 <li key={scenario.id}>
-                  <button type="button" className="pg-row" aria-current={scenario === current} onClick={() => start(scenario)}>
+                  <button
+                    type="button"
+                    className="pg-row"
+                    aria-current={scenario === current}
+                    aria-expanded={scenario === current}
+                    onClick={() => start(scenario)}
+                  >
                     <span>{scenario.title}</span>
                     <Icon name="chevron" />
                   </button>
