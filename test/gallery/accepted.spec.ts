@@ -19,7 +19,7 @@ const dressed: Cell[] = presets.flatMap((preset) => [
 ]);
 
 /** Smoothed edges may differ from machine to machine; a text, a colour or a line may not. */
-const tolerance = { threshold: 0.15, maxDiffPixels: 150 };
+const tolerance = { threshold: 0.05, maxDiffPixels: 40 };
 const PARTS = 4;
 
 for (let part = 0; part < PARTS; part += 1) {
