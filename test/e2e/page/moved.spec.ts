@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import type { Host } from '../../support/host/plain.ts';
+import { expect, typeIn } from '../fixture.ts';
+import { test } from '../hostFixture.ts';
+
+/** Does something with the element that the widget is mounted in. */
+const withElement = (page: Page, change: 'elsewhere' | 'out' | 'back' | 'into a dialog') =>
+  page.evaluate((what) => {
+    const holder = window as unknown as { kept?: Element };
+    const element = document.querySelector('#sign-in') ?? holder.kept;
+    if (!element) throw new Error('There is no such element.');
+    holder.kept = element;
+    if (what === 'elsewhere') document.body.insertBefore(element, document.body.firstChild);
+    if (what === 'out') element.remove();
+    if (what === 'back') document.querySelector('main')?.append(element);
+    if (what === 'into a dialog') {
+      const dialog = document.body.appendChild(document.createElement('dialog'));
+      dialog.append(element);
+      dialog.showModal();
+    }
+  }, change);
+
+for (const enableShadowDOM of [false, true]) {
+  const where = enableShadowDOM ? 'in a shadow root' : 'in the page';
+  test(`CFG-11 CFG-15 a page may move the element, take it out and put it back while a visitor signs in, ${where}`, async ({
+    page,
+    open,
+    widget,
+    sandbox,
+    phone,
+  }) => {
+    await open('plain', { config: { products: ['otp'], otpOptions: { methods: ['sms'] }, enableShadowDOM } });
+    const field = widget.getByRole('textbox', { name: 'Phone number' });
+    await typeIn(field, phone);
+    await withElement(page, 'elsewhere');
+    await expect(field).toHaveValue(/^\(201\) 555-/);
+    await widget.getByRole('button', { name: /Country/ }).click();
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(widget.getByRole('button', { name: /Country/ })).toBeFocused();
+    await widget.getByRole('button', { name: 'Continue' }).click();
+    await expect(widget.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
+
+    await withElement(page, 'out');
+    await expect(widget).toHaveCount(0);
+    await withElement(page, 'back');
+    await expect(widget).toHaveCSS('width', '400px');
+    await withElement(page, 'into a dialog');
+    await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), await sandbox.codeFor(`+1${phone}`));
+    await expect(widget.getByText('Your passcode has been successfully verified.')).toBeVisible();
+
+    await page.evaluate(() => (window as unknown as { host: Host }).host.widget.unmount());
+    await expect(widget).toHaveCount(0);
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  });
+}
+
+test('CFG-11 in a shadow root a field is filled in and labelled as it is in the page', async ({ page, open, widget }) => {
+  const fields = async (enableShadowDOM: boolean) => {
+    await page.goto('about:blank');
+    await open('plain', { config: { products: ['passwords'], enableShadowDOM } });
+    await expect(widget.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    return page.evaluate(() => {
+      const root = document.querySelector('.siw-mount')?.shadowRoot ?? document;
+      return [...root.querySelectorAll('.siw input, .siw form')].map((element) =>
+        ['type', 'name', 'autocomplete', 'inputmode', 'action', 'method'].map((name) => element.getAttribute(name)).join(),
+      );
+    });
+  };
+  const inPage = await fields(false);
+  expect(inPage.length).toBeGreaterThan(1);
+  expect(await fields(true)).toEqual(inPage);
+});
+
+test('CFG-11 ONE-01 in a shadow root the place of One Tap is beside it and shown in it, and what is chosen there signs in', async ({
+  page,
+  hostServer,
+  sandbox,
+  widget,
+  allowConsole,
+}) => {
+  allowConsole(/Download the React DevTools|^timeStamp: /);
+  const script = `${sandbox.api}/__sandbox/scripts/google.js`;
+  const policy = `default-src 'none'; script-src 'self' ${script}; connect-src ${sandbox.api}; img-src data:; trusted-types signin-widget`;
+  const address = `${hostServer.url}/plain.html?${new URLSearchParams({ policy })}`;
+  const hash = (config: object) => {
+    const options = { publicToken: sandbox.public_token, backend: sandbox.api, googleScriptURL: script, theme: {}, config };
+    return `#${encodeURIComponent(JSON.stringify(options))}`;
+  };
+  const here = address + hash({ products: ['passwords'] });
+  const google = { type: 'google', one_tap: true, position: 'forceLegacyEmbedded' };
+  const oauthOptions = { providers: [google], loginRedirectURL: here, signupRedirectURL: here };
+  await page.goto(address + hash({ products: ['oauth', 'passwords'], oauthOptions, enableShadowDOM: true }));
+  const prompt = page.getByRole('region', { name: 'Simulated One Tap' });
+  await expect(prompt).toBeVisible();
+  const [card, place] = [await widget.boundingBox(), await prompt.boundingBox()];
+  expect(place?.x).toBeGreaterThan(card?.x ?? 9999);
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan((card?.y ?? 0) + (card?.height ?? 0));
+  expect(await page.evaluate(() => document.querySelector('#google-parent-prompt')?.parentElement?.className)).toBe('siw-mount');
+  await prompt.getByRole('button', { name: 'Continue' }).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { host: Host }).host.client.user.get()?.emails).catch(() => null))
+    .toMatchObject([{ email: 'visitor@example.com' }]);
+});
+
+test('CFG-11 in frames within frames, of this site and of another, a visitor signs in', async ({
+  page,
+  hostServer,
+  sandbox,
+  email,
+  allowConsole,
+}) => {
+  allowConsole(/Download the React DevTools|^timeStamp: /);
+  const options = { publicToken: sandbox.public_token, backend: sandbox.api, theme: {}, config: { products: ['otp'] } };
+  const hash = `#${encodeURIComponent(JSON.stringify(options))}`;
+  const other = hostServer.url.replace('localhost', 'shop.localhost');
+  const policy = "default-src 'none'; script-src 'self'; frame-src http:; img-src data:";
+  const framing = (site: string, frame: string) => `${site}/framing.html?${new URLSearchParams({ frame, policy })}`;
+  await page.goto(framing(other, framing(hostServer.url, `${other}/plain.html`)) + hash);
+  const widget = page.frameLocator('iframe').frameLocator('iframe').locator('.siw');
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), await sandbox.codeFor(email));
+  await expect(widget.getByText('Your passcode has been successfully verified.')).toBeVisible();
+});
