@@ -36,6 +36,9 @@ export default defineConfig({
         'package.spec.ts',
         'fedcm.spec.ts',
         'every-screen.spec.ts',
+        'sources.spec.ts',
+        // Driven, no key reaches a field in a frame within a frame.
+        'frames.spec.ts',
         'tab-order.spec.ts',
         'languages.spec.ts',
       ],
