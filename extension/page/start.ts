@@ -2,7 +2,7 @@ import { createClient, isAuthError } from 'signin-widget';
 import { mountScreen, type Screen } from 'signin-widget/devtools';
 import { sampleScreens } from '../../sandbox/screens/sampleScreens.ts';
 import { createWindowChannel } from '../channel/createWindowChannel.ts';
-import type { PageStart } from '../protocol/Injection.ts';
+import type { Data, PageStart } from '../protocol/Injection.ts';
 import type { PageNews } from '../protocol/PageNews.ts';
 import { isPageOrder, type PageOrder } from '../protocol/PageOrder.ts';
 import { cookieNames } from './cookieNames.ts';
@@ -10,6 +10,7 @@ import { findPlace } from './findPlace.ts';
 import { keepsake } from './keepsake.ts';
 import { relayedFetch } from './relayedFetch.ts';
 import { watchListeners } from './watchListeners.ts';
+import { withAddresses } from './withAddresses.ts';
 
 /** Where the mock inside the extension pretends to be; no request ever goes there. */
 const MOCK_ORIGIN = 'https://mock.invalid';
@@ -53,7 +54,8 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
     const isReset = options.landed && searchParams.get('stytch_token_type') === 'reset_password';
     const landing: Screen | undefined = isReset ? { name: 'password/reset', token: searchParams.get('token') ?? '' } : undefined;
     // A widget in the light stands among the page's rules; in the shadow the place itself has the root.
-    const settled = { ...config, enableShadowDOM: false };
+    const settle = (given: Data) => ({ ...withAddresses(given, window.location.href), enableShadowDOM: false });
+    const settled = settle(config);
     const [widget, forget] = watchListeners(document, () =>
       mountScreen(
         { client, element: found.element, config: settled, theme, copy, callbacks, ...languageOf(options) },
@@ -80,7 +82,7 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
       if (order.type === 'update') {
         try {
           widget.update({
-            config: { ...order.config, enableShadowDOM: false },
+            config: settle(order.config),
             theme: order.theme,
             copy: order.copy,
             ...languageOf(order),

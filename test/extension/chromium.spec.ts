@@ -306,3 +306,32 @@ test('EXT-03 it shows where One Tap would sit in each mode, names what it meets,
   await expect(overlay).toHaveCount(0);
   expect(await traceOf(page)).toEqual(before);
 });
+
+test('EXT-01 a link of the inbox is opened in the page and signs in there, and any screen can be shown', async ({
+  site,
+  tools,
+}) => {
+  const { page, panel } = tools;
+  await visit(tools, `${site.url}/plain`);
+  for (const product of ['Passcodes', 'Passwords', 'Email links'])
+    await panel.locator('.dv-setup').getByRole('checkbox', { name: product }).click();
+  await inject(tools);
+  const widget = page.locator('.siw');
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), 'grace@example.com');
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await panel.getByRole('tab', { name: 'Inbox' }).click();
+  const mail = panel.getByRole('listitem').filter({ hasText: 'grace@example.com' });
+  await mail.getByRole('button', { name: 'Open link in the page' }).click();
+  await panel.getByRole('tab', { name: 'Session' }).click();
+  await expect(panel.getByRole('cell', { name: 'siw_devtools_session', exact: true })).toBeVisible();
+  expect(page.url()).toBe(`${site.url}/plain`);
+
+  await panel.getByRole('tab', { name: 'Screens' }).click();
+  await panel.getByRole('button', { name: 'Enter the passcode of a mail' }).click();
+  await expect(widget.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
+  await eject(tools);
+  expect(await page.evaluate(() => [document.cookie, Object.keys(localStorage)])).toEqual([
+    'stytch_session=of-the-shop',
+    ['cart'],
+  ]);
+});
