@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startHost } from './startHost.ts';
 
@@ -8,7 +10,7 @@ const ADA = 'ada@example.com';
 const PASSWORD = 'seven quiet otters 1914';
 
 /** Each is a folder beside this file: a page with the widget for passwords, a button that makes it dark, and who is signed in. */
-const hosts = ['vite-react', 'next', 'vue', 'svelte', 'astro'] as const;
+const hosts = ['vite-react', 'next', 'script-tag', 'vue', 'svelte', 'astro'] as const;
 
 const test = base.extend<{ said: string[] }>({
   said: [
@@ -65,3 +67,27 @@ for (const name of hosts) {
     }
   });
 }
+
+test('PKG-01 in a frame of a page of another site a visitor signs in', async ({ page }) => {
+  const testing = (await import(new URL('../../sandbox/testing/dist/testing.js', import.meta.url).href)) as Testing;
+  const idp = testing.createIdp({ seed: [{ emails: [ADA], password: PASSWORD }] });
+  const host = await startHost('script-tag');
+  const html = `<!doctype html><link rel="icon" href="data:,"><iframe title="Sign in" src="${host.url}" width="420" height="600"></iframe>`;
+  const framing = createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end(html));
+  await new Promise<void>((resolve) => framing.listen(0, '127.0.0.1', resolve));
+  try {
+    await testing.routeIdp(page, idp, BACKEND);
+    // A number is another site than a name.
+    await page.goto(`http://127.0.0.1:${(framing.address() as AddressInfo).port}/`);
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('textbox', { name: 'Email' }).pressSequentially(ADA);
+    await frame.getByRole('button', { name: 'Continue' }).click();
+    await frame.getByRole('textbox', { name: 'Password' }).pressSequentially(PASSWORD);
+    await frame.getByRole('button', { name: 'Continue' }).click();
+    await expect(frame.getByText(`Welcome, ${ADA}.`)).toBeVisible();
+  } finally {
+    framing.close();
+    host.stop();
+    await idp.close();
+  }
+});
