@@ -50,6 +50,13 @@ const wear = (page: Page, css: string) =>
     document.adoptedStyleSheets.unshift(holder.worn);
   }, css);
 
+/** Whether the styles have come that follow those of the first screen. */
+const hasLaterStyles = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('.siw-mount')?.shadowRoot ?? document;
+    return root.adoptedStyleSheets.some(({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.includes('.siw-popup')));
+  });
+
 /** Once nothing of it moves any more. */
 async function steady(page: Page): Promise<readonly Part[]> {
   let seen = await fingerprint(page);
@@ -79,6 +86,7 @@ for (const enableShadowDOM of [false, true]) {
       await show(page, id, enableShadowDOM);
       await expect(widget.locator('.siw-screen')).toBeVisible();
       await expect(widget.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect.poll(() => hasLaterStyles(page)).toBe(true);
     };
     // So that nothing arrives late the second time.
     for (const id of SCREENS) await settle(id);
