@@ -6,12 +6,20 @@ export interface Addresses {
   inbox?: string;
   api: string;
   publicToken: string;
+  /** Other computers reach it too. */
+  isShared?: boolean;
   /** The file of the certificate that it is served with, by https. */
   certificate?: string | undefined;
 }
 
+const SHARED = 'Others in the network reach it; its messages are shown to those with the control token alone.';
+
 /** What a person needs to know once the sandbox listens. */
-export function banner({ playground, api, inbox, publicToken, certificate }: Addresses, version: string, paint: Paint): string {
+export function banner(
+  { playground, api, inbox, publicToken, isShared, certificate }: Addresses,
+  version: string,
+  paint: Paint,
+): string {
   const line = (label: string, value: string) => `  ${paint('dim', label.padEnd(13))}${value}\n`;
   return [
     `\n  ${paint('bold', 'signin-widget sandbox')} ${paint('dim', version)}\n\n`,
@@ -20,7 +28,7 @@ export function banner({ playground, api, inbox, publicToken, certificate }: Add
     line('API', api),
     line('Public token', publicToken),
     ...(certificate ? [line('Certificate', certificate), `\n${trust(certificate, paint)}`] : []),
-    `\n  ${paint('dim', 'Nothing leaves this computer. Ctrl-C ends it.')}\n\n`,
+    `\n  ${paint('dim', `${isShared ? SHARED : 'Nothing leaves this computer.'} Ctrl-C ends it.`)}\n\n`,
   ].join('');
 }
 

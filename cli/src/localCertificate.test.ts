@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('--https serves with a certificate for localhost, by name and by number, that whoever trusts it accepts', async () => {
-  const certificate = await localCertificate(folder);
+  const certificate = await localCertificate({ folder });
   const sandbox = await startSandbox({ certificate });
   onTestFinished(() => sandbox.close());
   expect(sandbox.url).toMatch(/^https:\/\/localhost:\d+$/);
@@ -29,11 +29,20 @@ test('--https serves with a certificate for localhost, by name and by number, th
 });
 
 test('the certificate is kept, its key for its owner alone, and made anew before it ends', async () => {
-  const first = await localCertificate(folder);
-  expect((await localCertificate(folder)).cert).toBe(first.cert);
+  const first = await localCertificate({ folder });
+  expect((await localCertificate({ folder })).cert).toBe(first.cert);
   expect((await stat(join(folder, 'localhost.key'))).mode & 0o077).toBe(0);
   const end = Date.parse(new X509Certificate(first.cert).validTo);
-  const next = await localCertificate(folder, end - 86_400_000);
+  const next = await localCertificate({ folder, now: end - 86_400_000 });
   expect(next.cert).not.toBe(first.cert);
   expect(Date.parse(new X509Certificate(next.cert).validTo)).toBeGreaterThan(end);
+});
+
+test('a computer that others in its network reach gets a certificate for its address there too', async () => {
+  const { cert } = await localCertificate({ folder, names: ['192.0.2.7', 'desk.local'] });
+  const certificate = new X509Certificate(cert);
+  expect(certificate.checkIP('192.0.2.7')).toBe('192.0.2.7');
+  expect(certificate.checkHost('desk.local')).toBe('desk.local');
+  expect((await localCertificate({ folder })).cert).toBe(cert);
+  expect((await localCertificate({ folder, names: ['192.0.2.8'] })).cert).not.toBe(cert);
 });

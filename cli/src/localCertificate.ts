@@ -1,5 +1,6 @@
 import { webcrypto, X509Certificate } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,33 +17,47 @@ const DAY_MS = 86_400_000;
 const VALID_DAYS = 397;
 const RENEWED_DAYS_BEFORE = 30;
 
+interface CertificateOptions {
+  /** Where it is kept. Default: `.widget-sandbox` of the person's home folder. */
+  folder?: string | undefined;
+  /** Addresses of this computer in its network that it is for, beside `localhost`. */
+  names?: readonly string[];
+  /** Milliseconds since 1970. */
+  now?: number;
+}
+
 /**
- * A certificate of this computer's own for `localhost`, made once and kept, so that it has to be trusted only once.
- *
- * @param folder where it is kept. Default: `.widget-sandbox` of the person's home folder
- * @param now milliseconds since 1970
+ * A certificate of this computer's own for `localhost`, made once and kept, so that it has to be trusted only once; and made anew
+ * where the computer has another address in its network.
  */
-export async function localCertificate(folder = join(homedir(), '.widget-sandbox'), now = Date.now()): Promise<LocalCertificate> {
+export async function localCertificate({
+  folder = join(homedir(), '.widget-sandbox'),
+  names = [],
+  now = Date.now(),
+}: CertificateOptions = {}): Promise<LocalCertificate> {
   const file = join(folder, 'localhost.crt');
   const keyFile = join(folder, 'localhost.key');
   const kept = await Promise.all([readFile(file, 'utf8'), readFile(keyFile, 'utf8')]).catch(() => null);
-  if (kept && endOf(kept[0]) - now > RENEWED_DAYS_BEFORE * DAY_MS) return { cert: kept[0], key: kept[1], file };
-  const { cert, key } = await makeCertificate(now);
+  if (kept && endOf(kept[0], names) - now > RENEWED_DAYS_BEFORE * DAY_MS) return { cert: kept[0], key: kept[1], file };
+  const { cert, key } = await makeCertificate(now, names);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(keyFile, key, { mode: 0o600 });
   await writeFile(file, cert);
   return { cert, key, file };
 }
 
-function endOf(cert: string): number {
+/** When it ends to be good for these names; 0 where it never was. */
+function endOf(cert: string, names: readonly string[]): number {
   try {
-    return Date.parse(new X509Certificate(cert).validTo);
+    const certificate = new X509Certificate(cert);
+    const isFor = (name: string) => (isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name));
+    return names.every(isFor) ? Date.parse(certificate.validTo) : 0;
   } catch {
     return 0;
   }
 }
 
-async function makeCertificate(now: number): Promise<{ cert: string; key: string }> {
+async function makeCertificate(now: number, names: readonly string[]): Promise<{ cert: string; key: string }> {
   await import('reflect-metadata');
   const { BasicConstraintsExtension, ExtendedKeyUsageExtension, SubjectAlternativeNameExtension, X509CertificateGenerator } =
     await import('@peculiar/x509');
@@ -63,6 +78,7 @@ async function makeCertificate(now: number): Promise<{ cert: string; key: string
           { type: 'dns', value: 'localhost' },
           { type: 'ip', value: '127.0.0.1' },
           { type: 'ip', value: '::1' },
+          ...names.map((value) => ({ type: isIP(value) ? ('ip' as const) : ('dns' as const), value })),
         ]),
       ],
     },

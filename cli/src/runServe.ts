@@ -1,5 +1,6 @@
 import { ConfigError } from '../../sandbox/hostConfig.ts';
 import { startSandbox } from '../../sandbox/server.ts';
+import { networkAddresses } from '../../sandbox/serving/networkAddresses.ts';
 import { banner } from './banner.ts';
 import { CommandError } from './CommandError.ts';
 import { checkFaults } from './checkFaults.ts';
@@ -64,7 +65,10 @@ export async function runServe(options: ServeOptions, terminal: Terminal): Promi
   checkFaults(faults);
   const seed = options.seed === undefined ? {} : await readSeed(options.seed);
   const policy = { ...seed.settings, ...(options.passwordPolicy && { password: passwordPolicies[options.passwordPolicy] }) };
-  const certificate = options.https ? await localCertificate(options.certificateDir) : undefined;
+  const network = networkAddresses('http', host, port);
+  const certificate = options.https
+    ? await localCertificate({ folder: options.certificateDir, names: network.map((each) => new URL(each).hostname) })
+    : undefined;
   const sandbox = await startSandbox({
     port,
     host,
@@ -97,7 +101,14 @@ export async function runServe(options: ServeOptions, terminal: Terminal): Promi
     const pages = playgroundDir ? { playground: url, inbox: `${url}/#tab=inbox` } : {};
     if (options.log === 'json')
       terminal.stdout.write(`${JSON.stringify({ type: 'start', ...pages, api, public_token: publicToken })}\n`);
-    else terminal.stdout.write(banner({ ...pages, api, publicToken, certificate: certificate?.file }, options.version, paint));
+    else
+      terminal.stdout.write(
+        banner(
+          { ...pages, api, publicToken, isShared: network.length > 0, certificate: certificate?.file },
+          options.version,
+          paint,
+        ),
+      );
     idp.subscribe((item) => {
       const line = options.log === 'json' ? logLine(item) : newsLine(item, { calls: !options.quiet, paint });
       if (line) terminal.stdout.write(`${line}\n`);

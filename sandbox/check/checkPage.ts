@@ -24,7 +24,7 @@ export function checkPage({ url, headers, html }: Page, config: Config, backend:
   });
   const blocked = needed.filter(({ directive, source }) =>
     policies.some((policy) => {
-      const deciding = decidingDirective(policy, directive === 'script-src' ? 'script-src-elem' : directive);
+      const deciding = decidingDirective(policy, directive);
       if (!deciding) return false;
       if (deciding.sources.includes(source)) return false;
       const isTrusted =

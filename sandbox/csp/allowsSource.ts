@@ -1,6 +1,8 @@
 /** Directives that stand in for one that is missing, in the order of the standard. */
 const fallbacks: Readonly<Record<string, readonly string[]>> = {
+  'script-src': ['script-src-elem', 'script-src', 'default-src'],
   'script-src-elem': ['script-src-elem', 'script-src', 'default-src'],
+  'style-src': ['style-src-elem', 'style-src', 'default-src'],
   'style-src-elem': ['style-src-elem', 'style-src', 'default-src'],
   'connect-src': ['connect-src', 'default-src'],
   'img-src': ['img-src', 'default-src'],
@@ -26,9 +28,11 @@ export function allowsSource(sources: readonly string[], url: string, self: stri
     if (text === "'self'") return asked.origin === page.origin;
     if (text.startsWith("'")) return false;
     if (/^[a-z][a-z\d+.-]*:$/.test(text)) return asked.protocol === text || (text === 'http:' && asked.protocol === 'https:');
-    const match = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*|(?:\*\.)?[^/:*]+)(?::(\d+|\*))?(\/[^?#]*)?$/.exec(text);
+    const match = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*|(?:\*\.)?[^/:*]+)(?::(\d+|\*))?(\/[^?#]*)?$/i.exec(source);
     if (!match) return false;
-    const [, scheme = page.protocol.slice(0, -1), host = '', port, path = ''] = match;
+    // A path, unlike what stands before it, is told apart by its case.
+    const [, givenScheme = page.protocol.slice(0, -1), givenHost = '', port, path = ''] = match;
+    const [scheme, host] = [givenScheme.toLowerCase(), givenHost.toLowerCase()];
     if (asked.protocol !== `${scheme}:` && !(scheme === 'http' && asked.protocol === 'https:')) return false;
     const isHost = host === '*' || asked.hostname === host || (host.startsWith('*.') && asked.hostname.endsWith(host.slice(1)));
     if (!isHost) return false;
@@ -36,6 +40,6 @@ export function allowsSource(sources: readonly string[], url: string, self: stri
     const askedPort = asked.port || usual;
     if (port === undefined ? asked.port !== '' : port !== '*' && port !== askedPort) return false;
     if (path === '') return true;
-    return path.endsWith('/') ? asked.pathname.startsWith(source.slice(source.indexOf(path))) : asked.pathname === path;
+    return path.endsWith('/') ? asked.pathname.startsWith(path) : asked.pathname === path;
   });
 }

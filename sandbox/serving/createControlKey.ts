@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { CONTROL_PREFIX } from '../idp/control/control.ts';
+import { isPage } from '../idp/pages.ts';
 import { parseCookies } from './parseCookies.ts';
 
 const COOKIE = 'sandbox_control';
@@ -28,7 +29,7 @@ export function createControlKey(token: string = crypto.randomUUID()): ControlKe
   return {
     token,
     admits: (request, remoteAddress) =>
-      !new URL(request.url).pathname.startsWith(CONTROL_PREFIX) ||
+      !isControl(new URL(request.url).pathname) ||
       isThisComputer(remoteAddress) ||
       fits(request.headers.get(HEADER)) ||
       fits(parseCookies(request.headers.get('cookie'))[COOKIE]),
@@ -47,6 +48,9 @@ export function createControlKey(token: string = crypto.randomUUID()): ControlKe
     },
   };
 }
+
+/** Pages and scripts that visitors' browsers load stand under the same prefix, and are open. */
+const isControl = (path: string) => path.startsWith(CONTROL_PREFIX) && !isPage(path);
 
 function isThisComputer(address = ''): boolean {
   const plain = address.replace(/^::ffff:/, '');

@@ -8,6 +8,9 @@ interface Looks {
   eachScreen: (look: (id: string) => Promise<void>, presentation?: Presentation) => Promise<void>;
 }
 
+const hasLaterStyles = () =>
+  document.adoptedStyleSheets.some(({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.includes('.siw-passcode-box')));
+
 /** Tests that look at every screen of the product. */
 export const test = base.extend<Looks>({
   eachScreen: async ({ page, open, widget }, use) => {
@@ -21,6 +24,8 @@ export const test = base.extend<Looks>({
         ] as const);
         await expect(widget.locator('.siw-screen'), id).toHaveText(/\S/);
         await expect(widget.locator('[aria-busy="true"]'), id).toHaveCount(0);
+        // What later screens look like comes once the page is painted.
+        await expect.poll(() => page.evaluate(hasLaterStyles), id).toBe(true);
         await look(id);
       }
     });

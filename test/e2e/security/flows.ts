@@ -26,6 +26,8 @@ export interface Flow {
   options?: (api: string) => object;
   /** How the provider is set up. */
   settings?: object;
+  /** Third parties that the page asks as soon as it is there. */
+  prepare?: (tools: Pick<Tools, 'context'>) => Promise<void>;
   /** What a visitor does until they are signed in, or have seen all that the policy is about. */
   act: (tools: Tools) => Promise<void>;
 }
@@ -201,9 +203,8 @@ export const flows: Readonly<Record<string, Flow>> = {
     page: 'plain',
     flags: () => ['--products', 'oauth,passwords', '--one-tap'],
     config: (here) => socials(here, { type: 'google', one_tap: true }, false),
+    prepare: standIn,
     act: async (tools) => {
-      await standIn(tools);
-      await tools.page.reload();
       await expect(tools.page).toHaveTitle('prompted');
       await expect(tools.page.locator('iframe')).toHaveCount(1);
     },
@@ -213,8 +214,8 @@ export const flows: Readonly<Record<string, Flow>> = {
     flags: () => ['--products', 'otp', '--captcha', '--fingerprint'],
     config: () => ({ products: ['otp'] }),
     settings: { captcha: true, fingerprint: 'OBSERVATION' },
+    prepare: standIn,
     act: async (tools) => {
-      await standIn(tools);
       await typeEmail(tools);
       await expect(tools.widget.getByText('The captcha could not be verified.')).toBeVisible();
     },

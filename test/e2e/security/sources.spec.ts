@@ -18,6 +18,7 @@ for (const name of ['a captcha and a fingerprint', 'One Tap by the browser', 'On
       const violation = `CSP violation: ${each.directive}`;
       const message = `without ${each.directive} ${each.source}`;
       await expect.poll(() => refused.some((line) => line.startsWith(violation)), { message }).toBe(true);
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
       await page.close();
     }
   });

@@ -45,6 +45,7 @@ export const test = base.extend<Fixtures>({
         };
         return `#${encodeURIComponent(JSON.stringify(options))}`;
       };
+      await flow.prepare?.({ context });
       await page.goto(address + optionsOf(flow.config(address + optionsOf({ products: ['passwords'] }))));
       await flow.act({ page, context, widget, sandbox, email, fedcm, signedIn });
     });
