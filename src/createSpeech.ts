@@ -3,7 +3,7 @@ import { ENGLISH, type Locale } from './copy/copy.ts';
 
 /**
  * What a mount speaks: English at once, any other language when its chunk has arrived, and until then the one before. Where it
- * does not come, the one before stays, and `onError` hears of it.
+ * does not come, the one before stays, and `onError` hears of it, unless another has been asked for meanwhile.
  */
 export function createSpeech(onChange: () => void, onError: (error: Error) => void) {
   let asked: Locale | undefined = 'en';
@@ -22,7 +22,9 @@ export function createSpeech(onChange: () => void, onError: (error: Error) => vo
           speech.language = language;
           onChange();
         })
-        .catch(onError);
+        .catch((error) => {
+          if (wanted === asked) onError(error);
+        });
     },
   };
   return speech;

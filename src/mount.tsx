@@ -19,6 +19,7 @@ import { type Store, StoreProvider } from './flow/store.ts';
 import { isFunction, isObject, isString } from './lib/check.ts';
 import { randomId } from './lib/randomId.ts';
 import { tell } from './lib/tell.ts';
+import { toAuthError } from './lib/toAuthError.ts';
 import { Main } from './methods/main/Main.tsx';
 import { loadedProvider } from './provider/loadedProvider.ts';
 import type { Observer } from './provider/observe.ts';
@@ -118,16 +119,15 @@ export function mount(options: MountOptions, { home, initial = home, loadHome, S
   let { callbacks } = options;
 
   const onError = (error: AuthError) => callbacks?.onError?.(error);
-  const provider = loadedProvider(
-    async () => {
-      const { observe } = await import('./chunks/calls.ts');
-      return observe(client.provider, { onEvent: (event) => callbacks?.onEvent?.(event), onError, signal: life.signal });
-    },
-    (error) => life.signal.aborted || tell(onError, error),
-  );
+  const provider = loadedProvider(async () => {
+    const { observe } = await import('./chunks/calls.ts');
+    return observe(client.provider, { onEvent: (event) => callbacks?.onEvent?.(event), onError, signal: life.signal });
+  }, report);
 
   const refresh = () => store.set(runtimeAtom, prepare(present));
-  const report: Runtime['onError'] = (error) => tell(onError as (error: Error) => unknown, error);
+  function report(error: unknown) {
+    if (!life.signal.aborted) tell(onError, toAuthError(error));
+  }
   const abilities = createAbilities(refresh);
   const speech = createSpeech(refresh, report);
 

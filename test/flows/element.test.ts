@@ -151,6 +151,16 @@ test.each<[Record<string, string>, RegExp]>([
   expect(element.childNodes).toHaveLength(0);
 });
 
+test('a failure that is not an answer of the provider is told as any other', async () => {
+  const { open, field } = await openPage();
+  const heard: unknown[] = [];
+  const element = open({ products: 'otp' });
+  element.addEventListener('signin-error', ({ detail }) => heard.push(detail));
+  await field();
+  element.locale = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  await waitFor(() => expect(heard).toEqual([{ error_type: 'unknown_error', error_message: '', status_code: 0 }]));
+});
+
 test('an element without a client waits for one, and says so', async () => {
   const { open, client, screen } = await openPage();
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { de } from '../../src/copy/languages/de.ts';
 import { defineSigninWidget, type SigninWidgetElement } from '../../src/element.ts';
-import { ConfigError, createClient, type Locale } from '../../src/index.ts';
+import { ConfigError, createClient, isAuthError, type Locale } from '../../src/index.ts';
 import { LANGUAGE_TIMEOUT_MS } from '../../src/limits.ts';
 import { Login } from '../../src/react.ts';
 import { fakeClock } from '../support/fakeClock.ts';
@@ -69,8 +69,29 @@ test('a language that does not load is English, and the host hears of it once', 
   const { screen, errors, root } = await openWidget({ locale: () => Promise.reject(failure) });
   await screen.findByRole('heading', { name: ENGLISH });
   await settled();
-  expect(errors).toEqual([failure]);
+  expect(errors.map(isAuthError)).toEqual([true]);
+  expect(errors[0]).toMatchObject({ error_type: 'unknown_error', status_code: 0, cause: failure });
   expect(root.lang).toBe('en');
+});
+
+test('a language that does not load is nothing to hear of once another is asked for, or the widget is gone', async () => {
+  const { screen, errors, widget } = await openWidget();
+  await screen.findByRole('heading', { name: ENGLISH });
+  const fails: (() => void)[] = [];
+  const locale = () => new Promise<never>((_, reject) => fails.push(() => reject(new TypeError('Failed to fetch'))));
+  widget.update({ locale });
+  widget.update({ locale: 'de' });
+  await screen.findByRole('heading', { name: GERMAN });
+  widget.update({ locale: () => locale() });
+  await settled();
+  fails[0]?.();
+  await settled();
+  expect(errors).toEqual([]);
+  widget.unmount();
+  fails[1]?.();
+  await settled();
+  expect(fails).toHaveLength(2);
+  expect(errors).toEqual([]);
 });
 
 test('a language that never arrives is not waited for without end', async () => {
@@ -80,7 +101,7 @@ test('a language that never arrives is not waited for without end', async () => 
   expect(screen.queryByRole('heading')).toBeNull();
   await clock.pass(LANGUAGE_TIMEOUT_MS);
   await screen.findByRole('heading', { name: ENGLISH });
-  expect(errors.map(({ name }) => name)).toEqual(['TimeoutError']);
+  expect(errors.map(({ error_type }) => error_type)).toEqual(['request_timeout']);
 });
 
 test("CFG-13 a locale that is neither a tag nor a function is refused by the option's name", async () => {
