@@ -43,9 +43,7 @@ export function keepsake(window: Window, publicToken: string, again = false) {
         .map(([name = '', value = '']): KeptItem => ({ where: 'cookie', name, length: value.length }));
       const stored = stores.flatMap((where) => {
         const store = storageOf(window, where);
-        return store && !again
-          ? keysOf(store).map((name): KeptItem => ({ where, name, length: store.getItem(name)?.length ?? 0 }))
-          : [];
+        return store ? keysOf(store).map((name): KeptItem => ({ where, name, length: store.getItem(name)?.length ?? 0 })) : [];
       });
       return [...kept, ...stored];
     },

@@ -1,12 +1,24 @@
 import type { Finding } from '../audit/Finding.ts';
 import type { PageSnapshot } from '../audit/PageSnapshot.ts';
+import { maskAddresses } from './maskAddresses.ts';
 import type { Setup } from './setup.ts';
 import { shareLink } from './shareLink.ts';
 
-/** What a colleague needs to see the same: the page, what was tried on it, what was found. Cookie names, never values. */
+/**
+ * What a colleague needs to see the same: the page, what was tried on it, what was found. Of cookies and of what the page's addresses
+ * carry, the names alone.
+ */
 export function reportJson(snapshot: PageSnapshot, findings: readonly Finding[], setup: Setup): string {
   const { config, theme, root, place, selector } = setup;
-  return JSON.stringify({ page: snapshot.url, setup: { config, theme, root, place, selector }, findings, snapshot }, null, 2);
+  return JSON.stringify(
+    {
+      page: maskAddresses(snapshot.url),
+      setup: { config, theme, root, place, selector },
+      ...maskAddresses({ findings, snapshot }),
+    },
+    null,
+    2,
+  );
 }
 
 /** The same for reading. */
@@ -14,13 +26,18 @@ export function reportText(snapshot: PageSnapshot, findings: readonly Finding[],
   const { place, selector, root } = setup;
   const where = place === 'element' ? selector : 'floating';
   return [
-    `Sign-in widget on ${snapshot.url}`,
+    `Sign-in widget on ${maskAddresses(snapshot.url)}`,
     `Place: ${where}, ${root === 'shadow' ? 'shadow root' : 'light DOM'}`,
     `Window: ${snapshot.viewport.width} x ${snapshot.viewport.height}`,
     `Configuration: ${shareLink(setup)}`,
     '',
     findings.length === 0 ? 'Nothing stands in the way.' : `${findings.length} finding${findings.length === 1 ? '' : 's'}:`,
-    ...findings.flatMap(({ level, title, cause, fix }) => ['', `[${level}] ${title}`, `  cause: ${cause}`, `  mend:  ${fix}`]),
+    ...maskAddresses(findings).flatMap(({ level, title, cause, fix }) => [
+      '',
+      `[${level}] ${title}`,
+      `  cause: ${cause}`,
+      `  mend:  ${fix}`,
+    ]),
     '',
   ].join('\n');
 }
