@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { Client } from '../client.ts';
 import { isSame } from '../lib/isSame.ts';
 import { isSameList } from '../lib/isSameList.ts';
@@ -38,6 +38,8 @@ interface MountPointEntry extends MountPointProps {
  * in it does not reach the host.
  */
 export function MountPoint({ client, className, mount, given, size, callbacks, ...presentation }: MountPointEntry) {
+  // Where there was no space to keep, there is a widget in it by now, which React would put the space behind.
+  const [kept] = useState(size);
   const place = useRef<HTMLDivElement>(null);
   const mounting = useRef<Mounting | null>(null);
   const signin = useContext(SigninContext);
@@ -100,7 +102,7 @@ export function MountPoint({ client, className, mount, given, size, callbacks, .
 
   return (
     <div ref={place} className={className}>
-      {size && <Placeholder {...size} />}
+      {kept && <Placeholder {...(size ?? kept)} />}
     </div>
   );
 }

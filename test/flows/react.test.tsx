@@ -227,6 +227,16 @@ test('CFG-03 CFG-04 the other two entries have a component each; a token that le
   expect(await screen.findByText(/without active user authenticated/)).toBeTruthy();
 });
 
+test('CFG-15 a component that begins with One Tap alone keeps no space later either, with other products', async () => {
+  const { client, render, field, host } = await openHost();
+  const providers = [{ type: 'google', one_tap: true, position: 'floating' }] as const;
+  await render(<Login client={client} config={{ products: ['oauth'], oauthOptions: { providers } }} />);
+  expect(host.querySelector('[data-siw-placeholder]')).toBeNull();
+  await render(<Login client={client} config={otp} />);
+  expect(await field()).toBeTruthy();
+  expect(host.querySelector('[data-siw-placeholder]')).toBeNull();
+});
+
 test('PKG-02 what a server renders keeps the space of the first screen without any style, and hydrates without a word', async () => {
   const { client, hydrate, field, host } = await openHost();
   const callbacks: Callbacks = {};
