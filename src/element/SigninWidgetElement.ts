@@ -40,6 +40,8 @@ const PROPERTIES = [
 interface Shown {
   /** What a widget cannot change while it is there. */
   identity: readonly unknown[];
+  /** Of a reset mail. */
+  token: string | undefined;
   presentation: Presentation;
   handle: MountHandle;
 }
@@ -171,7 +173,7 @@ export class SigninWidgetElement extends Base {
     const { token, email } = this;
     const reset = entry === 'reset-password';
     // A token that is spent leaves the page's address.
-    const known = reset ? resetToken(token) || present?.identity[2] : undefined;
+    const known = reset ? resetToken(token) || present?.token : undefined;
     const root = this.getRootNode();
     const identity = [client, entry, known, reset && email, presentation.config?.enableShadowDOM ?? false, root];
     if (present && isSameList(present.identity, identity)) {
@@ -186,8 +188,8 @@ export class SigninWidgetElement extends Base {
       () => client.session.get()?.user_id ?? null,
       () => this.callbacks,
     );
-    const handle = mountEntry(entry, { ...presentation, client, element: this, callbacks }, { token, email });
-    this.#shown = { identity, presentation, handle };
+    const handle = mountEntry(entry, { ...presentation, client, element: this, callbacks }, { token: known, email });
+    this.#shown = { identity, token: known, presentation, handle };
   }
 
   #end(): void {

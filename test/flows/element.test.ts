@@ -138,6 +138,19 @@ test('CFG-03 CFG-04 the entry attribute opens the other flows', async () => {
   expect(await screen.findByText(/without active user authenticated/)).toBeTruthy();
 });
 
+test('CFG-15 a token that has left the address stays with the form, also when that is mounted anew', async () => {
+  const { screen, open, reported } = await openPage();
+  onTestFinished(() => history.replaceState(null, '', location.pathname));
+  history.replaceState(null, '', `${location.pathname}?token=a-token`);
+  const element = open({ entry: 'reset-password' });
+  const heading = await screen.findByRole('heading', { name: 'Reset your password' });
+  history.replaceState(null, '', location.pathname);
+  element.email = ADA;
+  await waitFor(() => expect(heading.isConnected).toBe(false));
+  expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeTruthy();
+  expect(reported).toEqual([]);
+});
+
 test.each<[Record<string, string>, RegExp]>([
   [{ products: 'otp fax' }, /config\.products\[1\] is 'fax'/],
   [{ config: 'otp' }, /The attribute config is not what it accepts: an object as JSON/],
