@@ -107,13 +107,13 @@ test('a page cannot reach the control routes, however it writes their address', 
   );
 });
 
-test('a page that knows no injection is sent away', async () => {
+test('a page that knows no injection, or an old one, is told to let its widget go and sent away', async () => {
   const { openPanel, enter, comePage } = openTab();
   await enter(openPanel());
   const stranger = comePage('a guess');
   stranger.send(search);
   await vi.waitFor(() => expect(stranger.closed.aborted).toBe(true));
-  expect(stranger.orders).toEqual([]);
+  await vi.waitFor(() => expect(stranger.orders).toEqual([{ type: 'eject' }]));
 });
 
 test('EXT-01 ejecting waits for the page, and cleans up where the page has gone meanwhile', async () => {

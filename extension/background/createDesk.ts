@@ -215,7 +215,11 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
     /** The relay of an injection has come, or has come back after the background was stopped. */
     async addPage(channel: Channel<PageOrder, PageNews>, id: string) {
       await ready;
-      if (kept?.id !== id) return channel.close();
+      if (kept?.id !== id) {
+        // Its widget has nobody any more who answers or ejects it.
+        channel.send({ type: 'eject' });
+        return channel.close();
+      }
       const { injection } = kept;
       page = channel;
       channel.closed.addEventListener('abort', () => {

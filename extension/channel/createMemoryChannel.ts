@@ -1,13 +1,16 @@
 import type { Channel } from './Channel.ts';
 import { createListeners } from './createListeners.ts';
 
-/** Both ends of a channel in one process. Messages are copied and arrive later, as they do through a port. */
+/**
+ * Both ends of a channel in one process. Messages are copied and arrive later, as they do through a port; what was sent before its
+ * sender closed arrives as well.
+ */
 export function createMemoryChannel<Left, Right>(): [Channel<Left, Right>, Channel<Right, Left>] {
   const toLeft = createListeners<Right>();
   const toRight = createListeners<Left>();
   const life = new AbortController();
   const { signal: closed } = life;
-  const close = () => life.abort();
+  let closer: unknown;
   const end = <Sent, Received>(
     here: ReturnType<typeof createListeners<Received>>,
     there: ReturnType<typeof createListeners<Sent>>,
@@ -15,11 +18,14 @@ export function createMemoryChannel<Left, Right>(): [Channel<Left, Right>, Chann
     send(message) {
       if (closed.aborted) return;
       const copy = structuredClone(message);
-      queueMicrotask(() => closed.aborted || there.tell(copy));
+      queueMicrotask(() => closer === there || there.tell(copy));
     },
     listen: here.listen,
     closed,
-    close,
+    close() {
+      closer ??= here;
+      life.abort();
+    },
   });
   return [end<Left, Right>(toLeft, toRight), end<Right, Left>(toRight, toLeft)];
 }

@@ -1,38 +1,61 @@
-import browser, { type Runtime } from 'webextension-polyfill';
-import { createPortChannel } from '../channel/createPortChannel.ts';
-import { createWindowChannel } from '../channel/createWindowChannel.ts';
-import { isPageNews, type PageNews } from '../protocol/PageNews.ts';
-import { isPageOrder, type PageOrder } from '../protocol/PageOrder.ts';
+import type { Channel } from '../channel/Channel.ts';
+import type { PageNews } from '../protocol/PageNews.ts';
+import type { PageOrder } from '../protocol/PageOrder.ts';
 
-/** How long a news of the page waits for a background that is starting again, in milliseconds. */
+/** How long a news of the page waits for a background that is starting again, in milliseconds; each time in a row longer. */
 const RETRY_MS = 200;
+/** A connection that lasted so long, in milliseconds, was one; others count as failures, and so many in a row are enough. */
+const LASTING_MS = 5_000;
+const MAX_FAILURES = 10;
+/** How long a page may take to let the widget go, in milliseconds. */
+const LEAVE_MS = 3_000;
 
-/** Carries the messages of one injection between the page and the background, and nothing else. */
-export function startRelay(id: string, secret: string): void {
-  const page = createWindowChannel<PageOrder, PageNews>({ window, secret, role: 'relay', accept: isPageNews });
+/**
+ * Carries the messages of one injection between the page and the background, and nothing else. It ends when the widget has left,
+ * or shortly after it was told to.
+ * @param reach begins a connection to the background; throws where the extension was updated or removed
+ */
+export function startRelay(page: Channel<PageOrder, PageNews>, reach: () => Channel<PageNews, PageOrder>): void {
   let waiting: PageNews[] = [];
+  let current: Channel<PageNews, PageOrder> | undefined;
+  let failures = 0;
+  let leaving = false;
+
+  const eject = () => {
+    page.send({ type: 'eject' });
+    if (leaving) return;
+    leaving = true;
+    setTimeout(() => {
+      page.close();
+      current?.close();
+    }, LEAVE_MS);
+  };
 
   const connect = () => {
-    let port: Runtime.Port;
+    let background: Channel<PageNews, PageOrder>;
     try {
-      port = browser.runtime.connect({ name: `page:${id}` });
+      background = reach();
     } catch {
-      // The extension was updated or removed: nobody could eject the widget any more.
-      page.send({ type: 'eject' });
+      // Nobody could eject the widget any more.
+      eject();
       return undefined;
     }
-    const background = createPortChannel<PageNews, PageOrder>(port, isPageOrder);
-    background.listen((order) => page.send(order));
+    const begun = Date.now();
+    background.listen((order) => (order.type === 'eject' ? eject() : page.send(order)));
     background.closed.addEventListener('abort', () => {
       current = undefined;
-      if (!page.closed.aborted) setTimeout(() => flush(), RETRY_MS);
+      if (page.closed.aborted || leaving) return;
+      failures = Date.now() - begun < LASTING_MS ? failures + 1 : 0;
+      // Nobody answers the widget any more.
+      if (failures > MAX_FAILURES) eject();
+      else setTimeout(flush, RETRY_MS * Math.max(failures, 1));
     });
     return background;
   };
 
-  let current = connect();
   function flush() {
-    current ??= connect();
+    if (page.closed.aborted) return;
+    if (!leaving) current ??= connect();
     const news = waiting;
     waiting = [];
     for (const each of news) current?.send(each);
@@ -42,4 +65,5 @@ export function startRelay(id: string, secret: string): void {
     flush();
     if (news.type === 'ejected') page.close();
   });
+  flush();
 }
