@@ -4,35 +4,64 @@ import type { PanelOrder } from '../protocol/PanelOrder.ts';
 import type { Backstage } from './Backstage.ts';
 import { readStream } from './readStream.ts';
 
+/** Finds who answers; `anew` where the one that was found before has gone, and may have come back as another. */
+export type Find = (anew?: boolean) => Promise<Backstage>;
+
 interface ControlsOptions {
   tell(news: PanelNews): void;
+  /** Whether there is a panel to tell. */
+  isWatched(): boolean;
   onCalls(calls: readonly string[]): void;
 }
 
+/** Between two attempts to find a sandbox that was stopped, in milliseconds. */
+const RETRY_MS = 1_000;
+
 /** The control routes of whoever answers: the inbox, the calls and the faults, live. */
-export function createControls({ tell, onCalls }: ControlsOptions) {
+export function createControls({ tell, isWatched, onCalls }: ControlsOptions) {
   let current: Backstage | null = null;
+  let search: Find | null = null;
   let reading = new AbortController();
 
   const ask = (backstage: Backstage, path: string, init: RequestInit = {}) =>
     backstage.fetch(new Request(`${backstage.origin}/__sandbox/${path}`, init));
 
-  const follow = async (backstage: Backstage) => {
+  const turnTo = (found: Backstage) => {
+    if (found === current) return;
+    current = found;
+    onCalls(found.calls);
+  };
+
+  /** Reads what happens, and where that ends because a sandbox was stopped, again from the one that is started in its place. */
+  const follow = async () => {
     reading.abort();
     reading = new AbortController();
     const { signal } = reading;
-    const answer = await ask(backstage, 'stream', { signal });
-    await readStream(answer, (name, data) => tell({ type: 'feed', name, data }), signal);
+    while (current && !signal.aborted) {
+      try {
+        const answer = await ask(current, 'stream', { signal });
+        await readStream(answer, (name, data) => tell({ type: 'feed', name, data }), signal);
+      } catch {
+        // Whoever answered is gone.
+      }
+      let found: Backstage | null | undefined = null;
+      while (!found) {
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+        if (signal.aborted || !isWatched()) return;
+        found = await search?.(true).catch(() => null);
+      }
+      if (!signal.aborted) turnTo(found);
+    }
   };
 
   return {
     /** Turns to the one that `find` finds, where it is another than before. */
-    async use(find: () => Promise<Backstage>): Promise<Backstage> {
+    async use(find: Find): Promise<Backstage> {
+      search = find;
       const found = await find();
       if (found === current) return found;
-      current = found;
-      onCalls(found.calls);
-      follow(found).catch(() => {});
+      turnTo(found);
+      void follow();
       return found;
     },
     async control({ id, method, path, body }: Extract<PanelOrder, { type: 'control' }>) {
@@ -42,8 +71,7 @@ export function createControls({ tell, onCalls }: ControlsOptions) {
     },
     /** A panel that comes later gets everything that there is. */
     greet(panel: Channel<PanelNews, PanelOrder>) {
-      if (!current || panel.closed.aborted) return;
-      follow(current).catch(() => {});
+      if (!panel.closed.aborted) void follow();
     },
   };
 }

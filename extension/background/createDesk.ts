@@ -23,8 +23,8 @@ interface DeskOptions {
   tabId: number;
   tabs: TabActions;
   store: KeyedStore;
-  /** Who answers; rejects with words for a person. */
-  findBackstage(injection: Injection | null): Promise<Backstage>;
+  /** Who answers; with `anew`, whoever it is now. Rejects with words for a person. */
+  findBackstage(injection: Injection | null, anew?: boolean): Promise<Backstage>;
   newSecret(): string;
 }
 
@@ -69,12 +69,14 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
     items = [...items, item].slice(-KEPT_ITEMS);
     tell({ type: 'item', item });
   };
-  const controls = createControls({ tell, onCalls: (calls) => change({ calls }) });
+  const controls = createControls({ tell, isWatched: () => panels.size > 0, onCalls: (calls) => change({ calls }) });
 
   const ready = store.get(key).then(async (found) => {
     kept = (found as Kept | undefined) ?? null;
     if (kept) state = { ...state, injection: kept.injection, phase: 'in' };
-    await controls.use(() => findBackstage(kept?.injection ?? null));
+    const injection = kept?.injection ?? null;
+    // A sandbox that was stopped meanwhile is said to be, and asked again with the next call.
+    await controls.use((anew) => findBackstage(injection, anew)).catch((error) => change({ problem: messageOf(error) }));
   });
 
   const keep = async (next: Kept | null) => {
@@ -97,7 +99,7 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
     if (!again) await eject();
     change({ problem: '', phase: 'entering', injection });
     try {
-      const backstage = await controls.use(() => findBackstage(injection));
+      const backstage = await controls.use((anew) => findBackstage(injection, anew));
       const { publicToken } = backstage;
       const landed = opened !== '' && state.url.replace(/[?#].*/, '') === opened;
       opened = '';
@@ -232,7 +234,7 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
         note({ type: 'left' });
         change({ phase: 'out' });
       });
-      channel.listen((news) => hear(channel, news, () => controls.use(() => findBackstage(injection))));
+      channel.listen((news) => hear(channel, news, () => controls.use((anew) => findBackstage(injection, anew))));
     },
     /** An element was picked in a frame. */
     picked(frameId: number, selector: string, label: string) {

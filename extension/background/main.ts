@@ -26,13 +26,15 @@ function deskOf(tabId: number): Desk {
   const known = desks.get(tabId);
   if (known) return known;
   const backstages = new Map<string, Promise<Backstage>>();
-  const findBackstage = (injection: Injection | null) => {
+  const findBackstage = (injection: Injection | null, anew = false) => {
     const { backend = { kind: 'mock' } } = injection ?? {};
     const name = backend.kind === 'sandbox' ? backend.origin : 'mock';
+    // The mock inside lives as long as the background.
+    if (anew && name !== 'mock') backstages.delete(name);
     const found =
       backstages.get(name) ?? (backend.kind === 'sandbox' ? connectSandbox(backend.origin) : createMock(store, tabId));
     backstages.set(name, found);
-    found.catch(() => backstages.delete(name));
+    found.catch(() => backstages.get(name) === found && backstages.delete(name));
     return found;
   };
   const desk = createDesk({ tabId, tabs, store, findBackstage, newSecret });
