@@ -78,8 +78,6 @@ function findElement(element: string | Element): Host {
   );
 }
 
-const later = () => import('./chunks/later.ts');
-
 /** What is left where the widget has a fault. */
 function Broken() {
   const { copy } = useRuntime();
@@ -128,6 +126,12 @@ export function mount(options: MountOptions, { home, initial = home, loadHome, S
   function report(error: unknown) {
     if (!life.signal.aborted) tell(onError, toAuthError(error));
   }
+  // Asked for until it has come: only then do the later screens look as they should.
+  const later = async () => {
+    const loaded = await import('./chunks/later.ts');
+    styles.complete(loaded.laterSheet);
+    return loaded;
+  };
   const abilities = createAbilities(refresh);
   const speech = createSpeech(refresh, report);
 
@@ -188,8 +192,9 @@ export function mount(options: MountOptions, { home, initial = home, loadHome, S
   container.className = 'siw-mount';
   applyTheme(root, options.theme);
   const shadow = runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null;
+  const styles = adoptStyles(shadow ?? (element.getRootNode() as Document | ShadowRoot), client.nonce);
   const followUp = () => afterPaint().then(later);
-  const releaseStyles = adoptStyles(shadow ?? (element.getRootNode() as Document | ShadowRoot), followUp, client.nonce);
+  followUp().catch(() => {});
   // A developer hears of colours that are hard to read; a visitor downloads nothing for it.
   const review = (theme: Theme | undefined) => {
     if (!theme || !runtime.testMode) return;
@@ -232,7 +237,7 @@ export function mount(options: MountOptions, { home, initial = home, loadHome, S
     store.get(shownAtom)?.leaving.abort();
     unsubscribe();
     container.remove();
-    releaseStyles();
+    styles.release();
     delete element[mounted];
     // A React host may take the widget down while it renders, and React takes down no root meanwhile.
     queueMicrotask(() => reactRoot.unmount());

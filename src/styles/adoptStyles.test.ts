@@ -2,8 +2,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { adoptStyles } from './adoptStyles.ts';
 
-const loadLater = () => import('./laterSheet.ts');
-
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -11,13 +9,13 @@ afterEach(() => {
 test('CFG-15 one sheet serves every widget of a document and leaves with the last of them', () => {
   const own = new CSSStyleSheet();
   document.adoptedStyleSheets = [own];
-  const first = adoptStyles(document, loadLater);
-  const second = adoptStyles(document, loadLater);
+  const first = adoptStyles(document);
+  const second = adoptStyles(document);
   expect(document.adoptedStyleSheets.length).toBe(2);
-  first();
-  first();
+  first.release();
+  first.release();
   expect(document.adoptedStyleSheets.length).toBe(2);
-  second();
+  second.release();
   expect(document.adoptedStyleSheets).toEqual([own]);
   expect(Object.getOwnPropertySymbols(document).some((symbol) => symbol.description === 'siw styles')).toBe(false);
 });
@@ -25,27 +23,46 @@ test('CFG-15 one sheet serves every widget of a document and leaves with the las
 test('CFG-15 a shadow root shares the sheet of its document and gives it back alone', () => {
   document.adoptedStyleSheets = [];
   const root = document.createElement('div').attachShadow({ mode: 'open' });
-  const release = adoptStyles(document, loadLater);
-  const releaseShadow = adoptStyles(root, loadLater);
+  const inDocument = adoptStyles(document);
+  const inShadow = adoptStyles(root);
   expect(root.adoptedStyleSheets[0]).toBe(document.adoptedStyleSheets[0]);
-  releaseShadow();
+  inShadow.release();
   expect([root.adoptedStyleSheets.length, document.adoptedStyleSheets.length]).toEqual([0, 1]);
-  release();
+  inDocument.release();
   expect(document.adoptedStyleSheets.length).toBe(0);
 });
 
 test('CFG-15 where sheets cannot be constructed a style element with the nonce stands in, and goes again', () => {
   vi.stubGlobal('CSSStyleSheet', class {});
-  const first = adoptStyles(document, loadLater, 'abc');
-  const second = adoptStyles(document, loadLater, 'abc');
+  const first = adoptStyles(document, 'abc');
+  const second = adoptStyles(document, 'abc');
   expect(Array.from(document.querySelectorAll('style'), (element) => element.nonce)).toEqual(['abc']);
-  first();
-  second();
+  first.release();
+  second.release();
   expect(document.querySelector('style')).toBeNull();
 
   const root = document.createElement('div').attachShadow({ mode: 'open' });
-  const release = adoptStyles(root, loadLater, 'abc');
+  const inRoot = adoptStyles(root, 'abc');
   expect(root.querySelector('style')).not.toBeNull();
-  release();
+  inRoot.release();
   expect(root.childNodes.length).toBe(0);
+});
+
+test.each([
+  [
+    'a constructed sheet',
+    () => document.adoptedStyleSheets.flatMap(({ cssRules }) => Array.from(cssRules, (rule) => rule.cssText)).join(),
+  ],
+  ['a style element', () => Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent).join()],
+])('any of the users of %s completes it for all, once', (kind, text) => {
+  document.adoptedStyleSheets = [];
+  if (kind === 'a style element') vi.stubGlobal('CSSStyleSheet', class {});
+  const first = adoptStyles(document);
+  const second = adoptStyles(document);
+  expect(text()).not.toContain('.siw-later');
+  second.complete('.siw-later { color: red }');
+  first.complete('.siw-later { color: red }');
+  expect(text().split('.siw-later')).toHaveLength(2);
+  first.release();
+  second.release();
 });

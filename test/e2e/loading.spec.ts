@@ -95,6 +95,23 @@ for (const [name, config] of screens) {
   }
 }
 
+test('where the file of the later screens is lost on its way, it is asked for again, and they look as they should', async ({
+  page,
+  open,
+  widget,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_FAILED/);
+  await page.route(/\/later-[\w-]+\.js$/, (route) => route.abort(), { times: 1 });
+  const lost = page.waitForEvent('requestfailed');
+  await open('plain', { theme: undefined });
+  await lost;
+  const button = widget.getByRole('button', { name: 'Continue' });
+  await expect(button).not.toHaveCSS('transition-property', /background-color/);
+  await widget.getByRole('textbox', { name: 'Email' }).press('a');
+  await expect(button).toHaveCSS('transition-property', /background-color/);
+});
+
 test('what loads by itself with a first screen of every product is what its limits count', async ({ page, open, widget }) => {
   const asked = new Set<string>();
   page.on('request', (request) => {
