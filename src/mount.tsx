@@ -78,6 +78,8 @@ function findElement(element: string | Element): Host {
   );
 }
 
+const loadLater = () => import('./chunks/later.ts');
+
 /** What is left where the widget has a fault. */
 function Broken() {
   const { copy } = useRuntime();
@@ -128,7 +130,7 @@ export function mount(options: MountOptions, { home, initial = home, loadHome, S
   }
   // Asked for until it has come: only then do the later screens look as they should.
   const later = async () => {
-    const loaded = await import('./chunks/later.ts');
+    const loaded = await loadLater();
     styles.complete(loaded.laterSheet);
     return loaded;
   };
