@@ -1,22 +1,29 @@
 import type { PageNews } from '../protocol/PageNews.ts';
 import type { PageOrder } from '../protocol/PageOrder.ts';
 import type { Backstage } from './Backstage.ts';
+import { withToken } from './withToken.ts';
 
 const MAX_ANSWER = 1_000_000;
 const PASSED = ['content-type', 'retry-after'];
 
-/** Sends one request of the widget to the provider that was chosen, and nowhere else. */
+/**
+ * Sends one request of the widget to the provider that was chosen, and nowhere else.
+ * @param ownToken the public token that the widget names itself by; the provider gets its own in its place
+ */
 export async function answerPage(
   backstage: Backstage,
   asked: Extract<PageNews, { type: 'request' }>,
-  pageOrigin: string,
+  { pageOrigin, ownToken }: { pageOrigin: string; ownToken: string },
   signal: AbortSignal,
 ): Promise<PageOrder> {
-  const { id, method, path, body } = asked;
+  const { id, method } = asked;
+  const named = (text: string) => text.replaceAll(ownToken, backstage.publicToken);
+  const path = named(asked.path);
+  const body = asked.body && named(asked.body);
   const url = new URL(path, backstage.origin);
   // Looked at once it is parsed: `%2e%2e` is a way up, too.
   if (url.origin !== backstage.origin || !/^\/(sdk|v1)\//.test(url.pathname)) return { type: 'unanswered', id };
-  const headers = new Headers(asked.headers);
+  const headers = withToken(new Headers(asked.headers), ownToken, backstage.publicToken);
   const request = new Request(url, { method, headers, signal, ...(body !== null && { body }) });
   // A browser takes these for its own to set; the mock takes them for what they are.
   headers.set('Origin', pageOrigin);

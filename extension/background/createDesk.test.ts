@@ -94,6 +94,40 @@ test('the mock inside the extension answers the widget of the page', async () =>
   );
 });
 
+test('EXT-04 a widget names itself by a token of its own, also after a reload, and the provider gets its own in its place', async () => {
+  const { desk, openPanel, enter, comePage, entered } = openTab();
+  const panel = openPanel();
+  const page = await enter(panel);
+  const { publicToken = '', projectToken = '' } = entered()?.start ?? {};
+  expect(publicToken).toMatch(/^public-token-test-devtools-/);
+  expect(projectToken).not.toBe(publicToken);
+  const authorization = `Basic ${btoa(`${publicToken}:${publicToken}`)}`;
+  const call = { ...search, headers: { ...search.headers, authorization } };
+  page.send({ ...call, id: 1, method: 'GET', path: `/sdk/v1/projects/bootstrap/${publicToken}`, body: null });
+  page.send({ ...call, id: 2, body: JSON.stringify({ password: 'correct horse', email: 'ada@example.com' }) });
+  page.send({ ...search, id: 3, headers: { ...search.headers, authorization: 'Basic %' } });
+  await vi.waitFor(() => expect(page.orders).toHaveLength(3));
+  const statusOf = (wanted: number) => page.orders.find((order) => 'id' in order && order.id === wanted);
+  expect(statusOf(1)).toMatchObject({ status: 200 });
+  expect(statusOf(2)).toMatchObject({ status: 200 });
+  expect(statusOf(3)).toMatchObject({ status: 401 });
+  expect(JSON.stringify(page.orders)).not.toContain('public_token_not_found');
+
+  const { start: before } = entered() ?? {};
+  page.close();
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await desk.loaded();
+  expect(entered()?.start).toMatchObject({ publicToken: before?.publicToken, again: true });
+  const back = comePage();
+  back.send({ type: 'mounted' });
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
+  const later = enter(panel);
+  await vi.waitFor(() => expect(back.orders).toContainEqual({ type: 'eject' }));
+  back.send({ type: 'ejected' });
+  await later;
+  expect(entered()?.start.publicToken).not.toBe(before?.publicToken);
+});
+
 test('a page cannot reach the control routes, however it writes their address', async () => {
   const { openPanel, enter } = openTab();
   const page = await enter(openPanel());

@@ -15,6 +15,7 @@ interface Kept {
   id: string;
   secret: string;
   pageOrigin: string;
+  /** The widget's own, and not the provider's: it stores what it keeps under this one. */
   publicToken: string;
   injection: Injection;
 }
@@ -100,12 +101,13 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
     change({ problem: '', phase: 'entering', injection });
     try {
       const backstage = await controls.use((anew) => findBackstage(injection, anew));
-      const { publicToken } = backstage;
+      const { publicToken: projectToken } = backstage;
+      const publicToken = (again && kept?.publicToken) || `public-token-test-devtools-${newSecret()}`;
       const landed = opened !== '' && state.url.replace(/[?#].*/, '') === opened;
       opened = '';
       const pageOrigin = await tabs.originOf(tabId, injection.place.frameId);
       await keep({ id: newSecret(), secret: newSecret(), pageOrigin, publicToken, injection });
-      if (kept) await tabs.enter(tabId, kept.id, { ...injection, secret: kept.secret, publicToken, landed, again });
+      if (kept) await tabs.enter(tabId, kept.id, { ...injection, secret: kept.secret, publicToken, projectToken, landed, again });
     } catch (error) {
       await keep(null);
       change({ problem: messageOf(error), phase: 'out', injection: null });
@@ -141,10 +143,12 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
       case 'refused':
         return change({ problem: news.message });
       case 'request': {
+        if (!kept) return channel.send({ type: 'unanswered', id: news.id });
+        const { pageOrigin, publicToken: ownToken } = kept;
         const ending = new AbortController();
         requests.set(news.id, ending);
         void backstage()
-          .then((answerer) => answerPage(answerer, news, kept?.pageOrigin ?? '', ending.signal))
+          .then((answerer) => answerPage(answerer, news, { pageOrigin, ownToken }, ending.signal))
           .catch((): PageOrder => ({ type: 'unanswered', id: news.id }))
           .then((answer) => {
             requests.delete(news.id);

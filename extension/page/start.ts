@@ -8,6 +8,7 @@ import { isPageOrder, type PageOrder } from '../protocol/PageOrder.ts';
 import { cookieNames } from './cookieNames.ts';
 import { findPlace } from './findPlace.ts';
 import { keepsake } from './keepsake.ts';
+import { namingProject } from './namingProject.ts';
 import { relayedFetch } from './relayedFetch.ts';
 import { watchListeners } from './watchListeners.ts';
 import { withAddresses } from './withAddresses.ts';
@@ -29,7 +30,7 @@ function describe(error: unknown): unknown {
 /** Puts the widget into the page that this runs in, and leaves when told so. */
 export function start(window: Window & typeof globalThis, options: PageStart): void {
   const { document } = window;
-  const { publicToken, place, root, config, theme, copy } = options;
+  const { publicToken, projectToken, place, root, config, theme, copy } = options;
   const channel = createWindowChannel<PageNews, PageOrder>({ window, secret: options.secret, role: 'page', accept: isPageOrder });
   const backend = options.backend.kind === 'mock' ? MOCK_ORIGIN : options.backend.origin;
   const kept = keepsake(window, publicToken, options.again);
@@ -43,7 +44,8 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
   try {
     const found = findPlace(document, place, root);
     undo.push(found.remove);
-    const client = createClient({ publicToken, backend, cookies: cookieNames, fetch: relayedFetch(channel, backend) });
+    const own = createClient({ publicToken, backend, cookies: cookieNames, fetch: relayedFetch(channel, backend) });
+    const client = namingProject(own, window, projectToken);
     undo.push(() => client.destroy());
     const callbacks = {
       onEvent: ({ type, data }: { type: string; data: unknown }) => channel.send({ type: 'event', name: type, data }),

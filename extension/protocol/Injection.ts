@@ -30,7 +30,10 @@ export interface Injection {
 /** What the widget in the page is started with. */
 export interface PageStart extends Injection {
   secret: string;
+  /** The widget's own: what it stores in the page meets nothing of the page's sign-in. */
   publicToken: string;
+  /** The provider's. */
+  projectToken: string;
   /** The page was opened by a link of the inbox: what its address carries is for this widget. */
   landed: boolean;
   /** It was on the page before it was loaded again: what is stored under its names is its own. */
