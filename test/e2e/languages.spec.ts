@@ -111,5 +111,5 @@ test('a language whose chunk does not load is English, and the host hears of it 
     return heard;
   });
   await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
-  expect(errors).toEqual(['TypeError']);
+  expect(errors).toEqual(['AuthError']);
 });
