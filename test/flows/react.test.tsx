@@ -111,8 +111,11 @@ test('CFG-15 a React host that renders anew with new objects and callbacks neith
   await user.type(await field(), ADA);
   const root = host.querySelector('.siw');
   let changes = 0;
+  // A developer's theme is looked at once, in a hidden element, when the page has time for it.
+  const isReview = ({ target, addedNodes, removedNodes }: MutationRecord) =>
+    [target, ...addedNodes, ...removedNodes].some((node) => (node as HTMLElement).hidden);
   const observer = new MutationObserver((records) => {
-    changes += records.length;
+    changes += records.filter((record) => !isReview(record)).length;
   });
   observer.observe(host, { subtree: true, childList: true, attributes: true });
   await render(host1('second'));
