@@ -16,7 +16,7 @@ export type {
 export type { AnswerType, Copy, CopyOverrides, Language, Locale, PluralText, Translation } from './copy/copy.ts';
 export { createClient } from './createClient.ts';
 export { AuthError, type AuthErrorCode, type AuthErrorDetails, ConfigError, isAuthError } from './errors.ts';
-export type { Callbacks, MountHandle, MountOptions, Presentation } from './mount.tsx';
+export type { Callbacks, MountHandle, MountOptions, Presentation } from './MountOptions.ts';
 export { mountLogin } from './mountLogin.ts';
 export { mountPasskeyRegistration } from './mountPasskeyRegistration.ts';
 export { mountResetPassword, type ResetPasswordOptions } from './mountResetPassword.ts';

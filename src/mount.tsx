@@ -1,16 +1,16 @@
 import { createStore } from 'jotai/vanilla';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Broken } from './Broken.tsx';
 import { afterPaint } from './browser/afterPaint.ts';
-import type { Client } from './client.ts';
-import { type Config, resolveConfig } from './config.ts';
-import { type CopyOverrides, type Locale, mergeCopy } from './copy/copy.ts';
+import { resolveConfig } from './config.ts';
+import { type Locale, mergeCopy } from './copy/copy.ts';
 import { createAbilities } from './createAbilities.ts';
 import { createSpeech } from './createSpeech.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { type AuthError, ConfigError } from './errors.ts';
+import { findElement } from './findElement.ts';
 import { bootstrapAtom, runtimeAtom, shownAtom } from './flow/atoms.ts';
-import { useRuntime } from './flow/hooks.ts';
 import { RuntimeProvider } from './flow/RuntimeProvider.tsx';
 import type { Runtime, ScreenComponent } from './flow/runtime.ts';
 import type { Screen, ScreenName } from './flow/screens.ts';
@@ -20,43 +20,12 @@ import { isFunction, isObject, isString } from './lib/check.ts';
 import { randomId } from './lib/randomId.ts';
 import { tell } from './lib/tell.ts';
 import { toAuthError } from './lib/toAuthError.ts';
+import type { MountHandle, MountOptions, Presentation } from './MountOptions.ts';
 import { Main } from './methods/main/Main.tsx';
 import { loadedProvider } from './provider/loadedProvider.ts';
-import type { Observer } from './provider/observe.ts';
 import { adoptStyles } from './styles/adoptStyles.ts';
 import { applyTheme, type Theme } from './styles/theme.ts';
-import { FormError } from './ui/FormError.tsx';
-import { Frame } from './ui/Frame.tsx';
 import { Widget } from './Widget.tsx';
-
-/** What a host hears of: each answer of the provider, and each failure. */
-export type Callbacks = Pick<Observer, 'onEvent' | 'onError'>;
-
-/** What can be changed while the widget is there. */
-export interface Presentation {
-  config?: Config;
-  callbacks?: Callbacks;
-  theme?: Theme;
-  /** Default: `en`. A language that the widget does not have is English too. */
-  locale?: Locale;
-  /** The host's own wording, laid over the language's. */
-  copy?: CopyOverrides;
-}
-
-/** What a mount function takes. */
-export interface MountOptions extends Presentation {
-  client: Client;
-  /** Where the widget goes: an element of the page, or a selector that finds it. */
-  element: string | Element;
-}
-
-/** A widget on the page. */
-export interface MountHandle {
-  /** Changes what is given and keeps the rest, the screen and what the visitor typed. */
-  update(changes: Presentation): void;
-  /** Takes the widget off the page and ends its requests. A second call does nothing. */
-  unmount(): void;
-}
 
 /** Where an element keeps how to take the widget in it off the page: the same for every copy of this package. */
 const mounted = Symbol.for('signin-widget');
@@ -68,27 +37,7 @@ const isCallbacks = isObject({ onEvent: isFunction, onError: isFunction });
 /** A function may be given as well. */
 const isLocale = (locale: Locale = 'en') => typeof locale === 'function' || isString(locale, 'locale');
 
-function findElement(element: string | Element): Host {
-  const found = typeof element === 'string' ? document.querySelector(element) : element;
-  if (found instanceof Element) return found;
-  throw new ConfigError(
-    typeof element === 'string'
-      ? `element is the selector '${element}', which matches nothing on the page. Mount after the element is there, or name one that is.`
-      : 'element is neither a selector nor an element of the page.',
-  );
-}
-
 const loadLater = () => import('./chunks/later.ts');
-
-/** What is left where the widget has a fault. */
-function Broken() {
-  const { copy } = useRuntime();
-  return (
-    <Frame>
-      <FormError>{copy.errors.generic}</FormError>
-    </Frame>
-  );
-}
 
 interface Entry {
   /** The screen that the flow leads back to. */
@@ -111,7 +60,7 @@ interface Entry {
  */
 export function mount(options: MountOptions, { home, initial = home, loadHome, Start, onComplete, onStore }: Entry): MountHandle {
   const { client } = options;
-  const element = findElement(options.element);
+  const element: Host = findElement(options.element);
   const life = new AbortController();
   const store = createStore();
   const root = document.createElement('div');

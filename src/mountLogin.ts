@@ -1,4 +1,5 @@
-import { type MountHandle, type MountOptions, mount } from './mount.tsx';
+import type { MountHandle, MountOptions } from './MountOptions.ts';
+import { mount } from './mount.tsx';
 
 /**
  * Shows the sign-in and sign-up flow in an element of the page, after what is there already. An element holds one widget: one that

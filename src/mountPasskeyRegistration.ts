@@ -1,4 +1,5 @@
-import { type MountHandle, type MountOptions, mount } from './mount.tsx';
+import type { MountHandle, MountOptions } from './MountOptions.ts';
+import { mount } from './mount.tsx';
 import { Start } from './Start.tsx';
 
 /**

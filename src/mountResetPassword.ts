@@ -1,6 +1,7 @@
 import { pageParam, removePageParams } from './browser/page.ts';
 import { ConfigError } from './errors.ts';
-import { type MountHandle, type MountOptions, mount } from './mount.tsx';
+import type { MountHandle, MountOptions } from './MountOptions.ts';
+import { mount } from './mount.tsx';
 import { Start } from './Start.tsx';
 
 /** What `mountResetPassword` takes. */

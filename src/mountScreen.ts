@@ -4,7 +4,8 @@ import type { Screen } from './flow/screens.ts';
 import { show } from './flow/show.ts';
 import type { Store } from './flow/store.ts';
 import { createReadable } from './lib/createReadable.ts';
-import { type MountHandle, type MountOptions, mount } from './mount.tsx';
+import type { MountHandle, MountOptions } from './MountOptions.ts';
+import { mount } from './mount.tsx';
 
 /** A widget whose screen can be watched and chosen. */
 export interface ScreenHandle extends MountHandle {

@@ -35,54 +35,40 @@ function conflicts(config: ResolvedConfig): Finding[] {
   return findings;
 }
 
-/** Where each product leads back to, by the option that says so. */
+/** The options that say where a product leads back to. */
+const REDIRECTS = [
+  { product: 'oauth', options: 'oauthOptions', names: ['loginRedirectURL', 'signupRedirectURL'] },
+  { product: 'emailMagicLinks', options: 'emailMagicLinksOptions', names: ['loginRedirectURL', 'signupRedirectURL'] },
+  { product: 'passwords', options: 'passwordOptions', names: ['loginRedirectURL', 'resetPasswordRedirectURL'] },
+] as const;
+
 function redirects(config: ResolvedConfig): Finding[] {
-  const { products, oauthOptions, emailMagicLinksOptions, passwordOptions } = config;
-  const wanted = [
-    ...(products.includes('oauth')
-      ? [
-          ['oauthOptions.loginRedirectURL', oauthOptions.loginRedirectURL],
-          ['oauthOptions.signupRedirectURL', oauthOptions.signupRedirectURL],
-        ]
-      : []),
-    ...(products.includes('emailMagicLinks')
-      ? [
-          ['emailMagicLinksOptions.loginRedirectURL', emailMagicLinksOptions.loginRedirectURL],
-          ['emailMagicLinksOptions.signupRedirectURL', emailMagicLinksOptions.signupRedirectURL],
-        ]
-      : []),
-    ...(products.includes('passwords')
-      ? [
-          ['passwordOptions.loginRedirectURL', passwordOptions.loginRedirectURL],
-          ['passwordOptions.resetPasswordRedirectURL', passwordOptions.resetPasswordRedirectURL],
-        ]
-      : []),
-  ] as const;
-  return wanted.flatMap(([about, address]): Finding[] => {
-    if (about === undefined) return [];
-    if (!address) {
-      return [
-        {
-          level: 'warning',
-          about,
-          text: "It is missing, and the back end's own default is used, or the call refused where there is none. Name the page that spends the token.",
-        },
-      ];
-    }
-    if (!URL.canParse(address)) {
-      return [
-        {
-          level: 'error',
-          about,
-          text: `'${address}' is no whole address. Write one such as https://app.example.com/authenticate.`,
-        },
-      ];
-    }
-    const { protocol, hostname } = new URL(address);
-    const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
-    if (protocol === 'https:' || (protocol === 'http:' && isLocal)) return [];
-    return [{ level: 'error', about, text: `'${address}' would carry a sign-in token in the open. Use https.` }];
-  });
+  return REDIRECTS.filter(({ product }) => config.products.includes(product)).flatMap(({ options, names }) =>
+    names.flatMap((name) => {
+      const address = (config[options] as Readonly<Record<string, unknown>>)[name] as string | undefined;
+      return checkRedirect(`${options}.${name}`, address);
+    }),
+  );
+}
+
+function checkRedirect(about: string, address: string | undefined): Finding[] {
+  if (!address) {
+    return [
+      {
+        level: 'warning',
+        about,
+        text: "It is missing, and the back end's own default is used, or the call refused where there is none. Name the page that spends the token.",
+      },
+    ];
+  }
+  if (!URL.canParse(address)) {
+    const text = `'${address}' is no whole address. Write one such as https://app.example.com/authenticate.`;
+    return [{ level: 'error', about, text }];
+  }
+  const { protocol, hostname } = new URL(address);
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
+  if (protocol === 'https:' || (protocol === 'http:' && isLocal)) return [];
+  return [{ level: 'error', about, text: `'${address}' would carry a sign-in token in the open. Use https.` }];
 }
 
 function oneTap({ products, oauthOptions: { providers } }: ResolvedConfig): Finding[] {

@@ -1,8 +1,5 @@
-import { contrastRatio } from '../../src/styles/contrast/contrastRatio.ts';
-import { nearestReadable } from '../../src/styles/contrast/nearestReadable.ts';
-import type { Rgb } from '../../src/styles/contrast/Rgb.ts';
-import { toHex } from '../../src/styles/contrast/toHex.ts';
 import type { Theme } from '../../src/styles/theme.ts';
+import { contrastRatio, nearestReadable, type Rgb, toHex } from './contrast.ts';
 import type { Finding } from './Finding.ts';
 
 /** WCAG 2.2, 1.4.3. */

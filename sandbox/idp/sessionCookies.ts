@@ -1,3 +1,4 @@
+import { parseCookies } from './parseCookies.ts';
 import type { Visit } from './visit.ts';
 
 const TOKEN_COOKIE = 'stytch_session';
@@ -22,6 +23,5 @@ export function noSessionCookies(visit: Pick<Visit, 'pageOrigin'>): string[] {
 
 /** The session token of a request's cookies, or null. */
 export function cookieToken(headers: Headers): string | null {
-  const cookies = (headers.get('Cookie') ?? '').split(';').map((each) => each.trim());
-  return cookies.find((each) => each.startsWith(`${TOKEN_COOKIE}=`))?.slice(TOKEN_COOKIE.length + 1) || null;
+  return parseCookies(headers.get('Cookie'))[TOKEN_COOKIE] || null;
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { CONTROL_PREFIX } from '../idp/control/control.ts';
 import { isPage } from '../idp/pages.ts';
-import { parseCookies } from './parseCookies.ts';
+import { parseCookies } from '../idp/parseCookies.ts';
 
 const COOKIE = 'sandbox_control';
 const PARAM = 'control';

@@ -7,7 +7,7 @@ import { isSameList } from '../lib/isSameList.ts';
 import { report } from '../lib/report.ts';
 import { warn } from '../lib/warn.ts';
 import { ELEMENT_PATIENCE_MS } from '../limits.ts';
-import type { Callbacks, MountHandle, Presentation } from '../mount.tsx';
+import type { Callbacks, MountHandle, Presentation } from '../MountOptions.ts';
 import type { Theme } from '../styles/theme.ts';
 import { mountEntry, resetToken } from './mountEntry.ts';
 import { pageClient } from './pageClient.ts';

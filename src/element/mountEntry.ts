@@ -1,6 +1,6 @@
 import { pageParam } from '../browser/page.ts';
 import { ConfigError } from '../errors.ts';
-import type { MountHandle, MountOptions } from '../mount.tsx';
+import type { MountHandle, MountOptions } from '../MountOptions.ts';
 import { mountLogin } from '../mountLogin.ts';
 import { mountPasskeyRegistration } from '../mountPasskeyRegistration.ts';
 import { mountResetPassword } from '../mountResetPassword.ts';

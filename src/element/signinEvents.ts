@@ -1,5 +1,5 @@
 import type { AuthError } from '../errors.ts';
-import type { Callbacks } from '../mount.tsx';
+import type { Callbacks } from '../MountOptions.ts';
 import type { WidgetEvent } from '../provider/observe.ts';
 
 /** Of `signin-event`: what has happened. The answers themselves hold secrets: only the `callbacks` property hears of them. */

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import type { Client } from '../client.ts';
 import { isSame } from '../lib/isSame.ts';
 import { isSameList } from '../lib/isSameList.ts';
-import type { MountHandle, MountOptions, Presentation } from '../mount.tsx';
+import type { MountHandle, MountOptions, Presentation } from '../MountOptions.ts';
 import { type FirstScreenSize, Placeholder } from './Placeholder.tsx';
 import { SigninContext } from './SigninProvider.tsx';
 import { untilShown } from './untilShown.ts';

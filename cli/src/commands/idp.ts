@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
+import { addProviderOptions } from '../addProviderOptions.ts';
 import type { ServeFlags } from '../runServe.ts';
+import { runUntilEnd } from '../runUntilEnd.ts';
 import type { CommandContext } from './CommandContext.ts';
-import { addProviderOptions, runUntilEnd } from './provider.ts';
 
 const examples = `
 Examples:

@@ -1,10 +1,11 @@
 import { type Command, Option } from 'commander';
 import { OAUTH_PROVIDERS, OTP_METHODS, PRODUCTS } from '../../../sandbox/hostConfig.ts';
+import { addProviderOptions } from '../addProviderOptions.ts';
 import { parseList } from '../parseList.ts';
 import { parseLocale } from '../parseLocale.ts';
 import type { ServeFlags } from '../runServe.ts';
+import { runUntilEnd } from '../runUntilEnd.ts';
 import type { CommandContext } from './CommandContext.ts';
-import { addProviderOptions, runUntilEnd } from './provider.ts';
 
 const examples = `
 Examples:

@@ -1,10 +1,6 @@
 import { type Command, Option } from 'commander';
-import { CommandError } from '../CommandError.ts';
-import { parseFault } from '../parseFault.ts';
-import { parsePort } from '../parsePort.ts';
-import type { ServeFlags } from '../runServe.ts';
-import { untilInterrupted } from '../untilInterrupted.ts';
-import type { CommandContext } from './CommandContext.ts';
+import { parseFault } from './parseFault.ts';
+import { parsePort } from './parsePort.ts';
 
 /** What can be said of the mock provider, with a playground before it or without. */
 export function addProviderOptions(command: Command): void {
@@ -25,14 +21,4 @@ export function addProviderOptions(command: Command): void {
     .option('--quiet', 'print messages only, not every call')
     .addOption(new Option('--log <form>', 'what happens, as text or as one line of JSON each').choices(['text', 'json']))
     .option('--json', 'print exactly one line of JSON');
-}
-
-/** Serves until somebody ends it, or until the strictness that was asked for does. */
-export async function runUntilEnd(flags: ServeFlags & { playgroundDir?: string }, { terminal, version }: CommandContext) {
-  const { runServe } = await import('../runServe.ts');
-  const running = await runServe({ ...flags, version }, terminal);
-  const unknownCall = await Promise.race([untilInterrupted(terminal), running.unknownCall]);
-  await running.close();
-  if (unknownCall)
-    throw new CommandError(`--strict: ${unknownCall} is no call of the protocol. Correct the address that was called.`);
 }
