@@ -108,7 +108,7 @@ export const id: Translation = {
     unknownError: 'Terjadi kesalahan yang tidak diketahui saat memverifikasi kunci sandi. Coba lagi.',
     notFound:
       'Kunci sandi tidak ditemukan. Anda mungkin sudah menghapusnya dari akun, tetapi belum dari pengelola sandi. Coba lagi.',
-    noUser: 'Error: Anda harus masuk untuk menyiapkan kunci sandi.',
+    noUser: 'Kesalahan: Anda harus masuk untuk menyiapkan kunci sandi.',
     setUpTitle: 'Siapkan kunci sandi baru',
     setUpWhy:
       'Kunci sandi adalah cara mudah dan aman untuk masuk. Perangkat Anda menyimpannya dan membukanya dengan sidik jari, wajah, atau kunci layar, jadi tidak ada kata sandi yang perlu diingat.',
