@@ -6,6 +6,17 @@ type Fetch = typeof fetch;
 /** A fetch whose answers can be kept back, to look at what a visitor sees meanwhile. What was asked has been done by then. */
 export function createGate(answer: (input: string | URL | Request, init?: RequestInit) => Promise<Response>) {
   const closed = new Map<RouteName, Promise<void>>();
+  const underWay = new Set<Promise<unknown>>();
+
+  const guarded: Fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const name = routeNameOf(request.method, new URL(request.url).pathname);
+    const response = await answer(request);
+    const opened = name && closed.get(name);
+    if (opened) await orAborted(opened, request.signal);
+    return response;
+  };
+
   return {
     /** Keeps back the answers of a call, from now until the function that is returned is called. */
     hold(name: CallName): () => void {
@@ -21,13 +32,14 @@ export function createGate(answer: (input: string | URL | Request, init?: Reques
         open();
       };
     },
-    fetch: (async (input, init) => {
-      const request = new Request(input, init);
-      const name = routeNameOf(request.method, new URL(request.url).pathname);
-      const response = await answer(request);
-      const opened = name && closed.get(name);
-      if (opened) await orAborted(opened, request.signal);
-      return response;
+    /** Everything that has been asked so far is answered, or has failed. */
+    async idle(): Promise<void> {
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+    },
+    fetch: ((input, init) => {
+      const answered = guarded(input, init).finally(() => underWay.delete(answered));
+      underWay.add(answered);
+      return answered;
     }) as Fetch,
   };
 }

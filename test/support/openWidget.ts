@@ -95,12 +95,17 @@ export function openWidgetOn(
         .list({ secrets: true })
         .filter(({ call }) => call === name)
         .map(({ request }) => request),
+    /** The names of the calls that a visitor has brought about, in order: neither the bootstrap nor what is counted. */
+    asked: () =>
+      idp.calls
+        .list()
+        .map(({ call }) => call)
+        .filter((call) => call !== 'bootstrap.get' && call !== 'events'),
     /** Every analytics event so far by name and details; the client ends with it. */
     async logged(): Promise<{ event_name: string; details: unknown }[]> {
       client.destroy();
-      await waitFor(() => {
-        if (idp.events.list().length === 0) throw new Error('No event has arrived.');
-      });
+      // The last of them are sent with the end, and others may have come long before.
+      await gate.idle();
       return idp.events.list().map(({ event_name, details }) => ({ event_name, details }));
     },
   };

@@ -24,29 +24,28 @@ interface PasscodeEntryProps {
   describedBy: string;
 }
 
-/** Where one passcode is typed, pasted or filled in. Six digits submit at once. */
-export function PasscodeEntry({ screen: { target, methodId, expiresAt }, describedBy }: PasscodeEntryProps) {
+/**
+ * Where one passcode is typed, pasted or filled in. Six digits submit at once, those too that were refused before: whoever
+ * types them waits for an answer.
+ */
+export function PasscodeEntry({ screen: { target, expiresAt }, describedBy }: PasscodeEntryProps) {
   const { copy } = useRuntime();
   const texts = useTexts('passcode', passcodeTexts);
   const [code, setCode] = useState('');
   const submit = useStep('otp/enter', submitPasscode);
   const errorId = useId();
-  const refused = useRef('');
   const input = useRef<HTMLInputElement>(null);
 
   async function send(full: string) {
     const error = await submit.run(full);
     if (!error) return;
     // Where nobody looked at the code it may still be right: it stays, to be sent again. A refused one makes room for the next.
-    if (isTransient(error)) return;
-    if (error.error_type === 'otp_code_not_found') refused.current = methodId + full;
-    setCode('');
+    if (!isTransient(error)) setCode('');
   }
 
   function enter(typed: string) {
-    const isRefused = typed.length === PASSCODE_LENGTH && methodId + typed === refused.current;
-    setCode(isRefused ? '' : typed);
-    if (typed.length === PASSCODE_LENGTH && !isRefused) void send(typed);
+    setCode(typed);
+    if (typed.length === PASSCODE_LENGTH) void send(typed);
   }
 
   // On arrival, also after a resend, and whenever a code did not do.
