@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
+import { shownAtom, toastsAtom } from '../flow/atoms.ts';
+import type { ScreenName } from '../flow/screens.ts';
+import type { Step } from '../flow/step.ts';
+import { useStore } from '../flow/store.ts';
+import { useStep } from '../flow/useStep.ts';
 import { randomId } from '../lib/randomId.ts';
 import { toasts } from '../ui/toasts.ts';
-import { shownAtom, toastsAtom } from './atoms.ts';
-import { errorText } from './errorText.ts';
-import type { ScreenName } from './screens.ts';
-import { runtimeOf } from './show.ts';
-import type { Step } from './step.ts';
-import { useStore } from './store.ts';
-import { useStep } from './useStep.ts';
+import { ErrorText } from './ErrorText.tsx';
 
-/** Binds a step that stays on its screen and tells of its outcome in a toast: `done` after a success, else the error's message. */
-export function useToastStep<From extends ScreenName>(from: From, step: Step<From>, done: string) {
+/**
+ * Binds a step that stays on its screen and tells of its outcome in a toast: `done` after a success, else the error's message.
+ * Both are components, so that what a toast says follows the language like everything around it.
+ */
+export function useToastStep<From extends ScreenName>(from: From, step: Step<From>, done: ReactNode) {
   const store = useStore();
   const { run, pending } = useStep(from, step);
 
@@ -19,7 +22,7 @@ export function useToastStep<From extends ScreenName>(from: From, step: Step<Fro
     if (failure === undefined || store.get(shownAtom)?.id !== before) return;
     const id = randomId();
     const kind = failure ? 'error' : 'success';
-    const message = failure ? errorText(failure, runtimeOf(store).copy) : done;
+    const message = failure ? <ErrorText error={failure} /> : done;
     store.set(toastsAtom, (list) => toasts(list, { type: 'show', id, kind, message }));
   }
 

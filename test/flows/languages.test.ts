@@ -9,7 +9,7 @@ import { ConfigError, createClient, isAuthError, type Locale } from '../../src/i
 import { LANGUAGE_TIMEOUT_MS } from '../../src/limits.ts';
 import { Login } from '../../src/react.ts';
 import { fakeClock } from '../support/fakeClock.ts';
-import { openWidget, settled } from '../support/openWidget.ts';
+import { enterEmail, openWidget, settled } from '../support/openWidget.ts';
 
 const GERMAN = 'Registrieren oder anmelden';
 const ENGLISH = 'Sign up or log in';
@@ -125,6 +125,21 @@ test('update changes the language and keeps what was typed', async () => {
   widget.update({ locale: 'en' });
   await screen.findByRole('heading', { name: ENGLISH });
   expect(root.lang).toBe('en');
+});
+
+test('what a toast says follows the language, of a success and of a failure', async () => {
+  const { screen, user, idp, widget } = await openWidget({ config: { products: ['otp'] } });
+  await enterEmail({ screen, user }, 'ada@example.com');
+  await user.click(await screen.findByRole('button', { name: 'Resend code' }));
+  // Pointed at, a toast stays.
+  await user.hover(await screen.findByText('Code resent'));
+  widget.update({ locale: 'de' });
+  expect(await screen.findByText('Code erneut gesendet')).toBeTruthy();
+  idp.scenario.add({ call: 'otps.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  await user.click(screen.getByRole('button', { name: 'Code erneut senden' }));
+  await user.hover(await screen.findByText('Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.'));
+  widget.update({ locale: 'en' });
+  expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
 });
 
 test('of two languages asked for the later one stays, however they arrive', async () => {

@@ -1,11 +1,11 @@
 import { passcodeTexts } from '../../copy/en/passcode.ts';
 import { useRuntime } from '../../flow/hooks.ts';
-import { useToastStep } from '../../flow/useToastStep.ts';
 import { fill } from '../../lib/fill.ts';
 import { minutesAndSeconds } from '../../lib/minutesAndSeconds.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useTexts } from '../useTexts.ts';
+import { useToastStep } from '../useToastStep.tsx';
 import { resendPasscode } from './flow.ts';
 import { useCountdown } from './useCountdown.ts';
 
@@ -13,7 +13,7 @@ import { useCountdown } from './useCountdown.ts';
 export function ResendPasscode({ expiresAt }: { expiresAt: number }) {
   const { locale } = useRuntime().language;
   const texts = useTexts('passcode', passcodeTexts);
-  const resend = useToastStep('otp/enter', resendPasscode, texts.resent);
+  const resend = useToastStep('otp/enter', resendPasscode, <Resent />);
   const left = useCountdown(expiresAt);
   const text = left > 0 ? fill(texts.expiresIn, { time: minutesAndSeconds(left, locale) }) : texts.expired;
   return (
@@ -24,4 +24,8 @@ export function ResendPasscode({ expiresAt }: { expiresAt: number }) {
       </LinkButton>
     </Text>
   );
+}
+
+function Resent() {
+  return useTexts('passcode', passcodeTexts).resent;
 }
