@@ -4,21 +4,12 @@ import type { PageNews } from '../protocol/PageNews.ts';
 import type { PageOrder } from '../protocol/PageOrder.ts';
 import type { DeskState, PageItem, PanelNews } from '../protocol/PanelNews.ts';
 import type { PanelOrder } from '../protocol/PanelOrder.ts';
-import { answerPage } from './answerPage.ts';
 import type { Backstage } from './Backstage.ts';
 import { createControls } from './createControls.ts';
+import { createInjection } from './createInjection.ts';
 import type { KeyedStore } from './KeyedStore.ts';
+import { messageOf } from './messageOf.ts';
 import type { TabActions } from './TabActions.ts';
-
-/** What outlives the background: the injection, and the secret that its relay comes back with. */
-interface Kept {
-  id: string;
-  secret: string;
-  pageOrigin: string;
-  /** The widget's own, and not the provider's: it stores what it keeps under this one. */
-  publicToken: string;
-  injection: Injection;
-}
 
 interface DeskOptions {
   tabId: number;
@@ -32,31 +23,27 @@ interface DeskOptions {
 export type Desk = ReturnType<typeof createDesk>;
 
 const KEPT_ITEMS = 500;
-/** How long a page may take to let the widget go, in milliseconds. */
-const EJECT_MS = 3_000;
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const atFirst: DeskState = {
+  url: '',
+  allowance: 'none',
+  injection: null,
+  phase: 'out',
+  problem: '',
+  calls: [],
+  picking: false,
+  loads: 0,
+};
+
+const withoutQuery = (address: string) => address.replace(/[?#].*/, '');
 
 /** Everything about one inspected tab: its panels, the widget in it, and who answers that. */
 export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: DeskOptions) {
   const panels = new Set<Channel<PanelNews, PanelOrder>>();
-  const key = `desk:${tabId}`;
-  let page: Channel<PageOrder, PageNews> | null = null;
-  let kept: Kept | null = null;
-  let ejecting = false;
   /** The page that a link of the inbox leads to. */
   let opened = '';
   let items: readonly PageItem[] = [];
-  let state: DeskState = {
-    url: '',
-    allowance: 'none',
-    injection: null,
-    phase: 'out',
-    problem: '',
-    calls: [],
-    picking: false,
-    loads: 0,
-  };
-  const requests = new Map<number, AbortController>();
+  let state = atFirst;
 
   const tell = (news: PanelNews) => {
     for (const panel of panels) panel.send(news);
@@ -71,20 +58,20 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
     tell({ type: 'item', item });
   };
   const controls = createControls({ tell, isWatched: () => panels.size > 0, onCalls: (calls) => change({ calls }) });
-
-  const ready = store.get(key).then(async (found) => {
-    kept = (found as Kept | undefined) ?? null;
-    if (kept) state = { ...state, injection: kept.injection, phase: 'in' };
-    const injection = kept?.injection ?? null;
-    // A sandbox that was stopped meanwhile is said to be, and asked again with the next call.
-    await controls.use((anew) => findBackstage(injection, anew)).catch((error) => change({ problem: messageOf(error) }));
+  const injection = createInjection({
+    tabId,
+    tabs,
+    store,
+    newSecret,
+    hasLanded() {
+      const landed = opened !== '' && withoutQuery(state.url) === opened;
+      opened = '';
+      return landed;
+    },
+    answerer: (wanted) => controls.use((anew) => findBackstage(wanted, anew)),
+    change,
+    note,
   });
-
-  const keep = async (next: Kept | null) => {
-    kept = next;
-    if (next) await store.set({ [key]: next });
-    else await store.remove([key]);
-  };
 
   let looks = 0;
   /** Of looks that overtake one another, the one that began last counts. */
@@ -95,89 +82,12 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
     if (own === looks) change(seen);
   };
 
-  /** @param again with what the widget before it kept in the page */
-  async function inject(injection: Injection, again = false) {
-    if (!again) await eject();
-    change({ problem: '', phase: 'entering', injection });
-    try {
-      const backstage = await controls.use((anew) => findBackstage(injection, anew));
-      const { publicToken: projectToken } = backstage;
-      const publicToken = (again && kept?.publicToken) || `public-token-test-devtools-${newSecret()}`;
-      const landed = opened !== '' && state.url.replace(/[?#].*/, '') === opened;
-      opened = '';
-      const pageOrigin = await tabs.originOf(tabId, injection.place.frameId);
-      await keep({ id: newSecret(), secret: newSecret(), pageOrigin, publicToken, injection });
-      if (kept) await tabs.enter(tabId, kept.id, { ...injection, secret: kept.secret, publicToken, projectToken, landed, again });
-    } catch (error) {
-      await keep(null);
-      change({ problem: messageOf(error), phase: 'out', injection: null });
-    }
-  }
-
-  /** Resolves once the page is as it was. */
-  async function eject() {
-    if (!kept) return;
-    const { injection, publicToken } = kept;
-    const leaving = page;
-    ejecting = true;
-    if (leaving) {
-      const gone = new Promise<boolean>((resolve) => {
-        leaving.closed.addEventListener('abort', () => resolve(true));
-        setTimeout(() => resolve(false), EJECT_MS);
-      });
-      leaving.send({ type: 'eject' });
-      if (!(await gone)) leaving.close();
-    } else {
-      await tabs.clean(tabId, injection.place.frameId, publicToken).catch(() => {});
-    }
-    ejecting = false;
-    await keep(null);
-    change({ phase: 'out', injection: null });
-  }
-
-  function hear(channel: Channel<PageOrder, PageNews>, news: PageNews, backstage: () => Promise<Backstage>) {
-    switch (news.type) {
-      case 'mounted':
-        if (state.phase !== 'in') note({ type: 'injected' });
-        return change({ phase: 'in', problem: '' });
-      case 'refused':
-        return change({ problem: news.message });
-      case 'request': {
-        if (!kept) return channel.send({ type: 'unanswered', id: news.id });
-        const { pageOrigin, publicToken: ownToken } = kept;
-        const ending = new AbortController();
-        requests.set(news.id, ending);
-        void backstage()
-          .then((answerer) => answerPage(answerer, news, { pageOrigin, ownToken }, ending.signal))
-          .catch((): PageOrder => ({ type: 'unanswered', id: news.id }))
-          .then((answer) => {
-            requests.delete(news.id);
-            channel.send(answer);
-          });
-        return;
-      }
-      case 'abort':
-        return requests.get(news.id)?.abort();
-      case 'ejected':
-        note({ type: 'ejected' });
-        if (state.phase === 'entering') void keep(null).then(() => change({ phase: 'out', injection: null }));
-        return channel.close();
-      default:
-        return note(news);
-    }
-  }
-
   const obey: { [Type in PanelOrder['type']]: (order: Extract<PanelOrder, { type: Type }>) => Promise<void> } = {
-    inject: ({ injection }) => inject(injection),
-    eject,
-    async update({ config, theme, copy, locale }) {
-      if (!kept) return;
-      await keep({ ...kept, injection: { ...kept.injection, config, theme, copy, locale } });
-      page?.send({ type: 'update', config, theme, copy, locale });
-      change({ injection: kept.injection });
-    },
+    inject: ({ injection: wanted }) => injection.inject(wanted),
+    eject: injection.eject,
+    update: ({ config, theme, copy, locale }) => injection.update({ config, theme, copy, locale }),
     async show({ screen }) {
-      page?.send({ type: 'show', screen });
+      injection.show(screen);
     },
     async pick({ on }) {
       await tabs.pick(tabId, on);
@@ -193,7 +103,7 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
     },
     async open({ link }) {
       if (!/^https?:/i.test(link)) return;
-      opened = link.replace(/[?#].*/, '');
+      opened = withoutQuery(link);
       await tabs.open(tabId, link);
     },
     overlay: ({ overlay }) => tabs.overlay(tabId, overlay),
@@ -203,7 +113,7 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
   return {
     /** A panel was opened for this tab. */
     async addPanel(panel: Channel<PanelNews, PanelOrder>) {
-      await ready;
+      await injection.ready;
       panels.add(panel);
       panel.closed.addEventListener('abort', () => {
         panels.delete(panel);
@@ -220,25 +130,8 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
     },
     /** The relay of an injection has come, or has come back after the background was stopped. */
     async addPage(channel: Channel<PageOrder, PageNews>, id: string) {
-      await ready;
-      if (kept?.id !== id) {
-        // Its widget has nobody any more who answers or ejects it.
-        channel.send({ type: 'eject' });
-        return channel.close();
-      }
-      const { injection } = kept;
-      page = channel;
-      channel.closed.addEventListener('abort', () => {
-        for (const ending of requests.values()) ending.abort();
-        requests.clear();
-        if (page !== channel) return;
-        page = null;
-        if (ejecting || !kept) return;
-        // The frame is gone, or shows another document: what the widget kept for its next visit is still there.
-        note({ type: 'left' });
-        change({ phase: 'out' });
-      });
-      channel.listen((news) => hear(channel, news, () => controls.use((anew) => findBackstage(injection, anew))));
+      await injection.ready;
+      injection.meet(channel, id);
     },
     /** An element was picked in a frame. */
     picked(frameId: number, selector: string, label: string) {
@@ -249,12 +142,11 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
     look,
     /** The tab shows a document anew. A widget that was on the one before comes back. */
     async loaded() {
-      await ready;
+      await injection.ready;
       await look();
       change({ picking: false, loads: state.loads + 1 });
-      const mayEnter = state.allowance === 'page' || state.allowance === 'site';
-      if (kept && !page && mayEnter) await inject(kept.injection, true);
+      if (state.allowance === 'page' || state.allowance === 'site') await injection.comeBack();
     },
-    eject,
+    eject: injection.eject,
   };
 }

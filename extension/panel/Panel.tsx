@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { Tabs } from '../../sandbox/playground/parts/Tabs.tsx';
 import type { PageSnapshot } from '../audit/PageSnapshot.ts';
 import { withHeaders } from '../audit/withHeaders.ts';
 import type { Channel } from '../channel/Channel.ts';
@@ -7,7 +8,6 @@ import type { PanelOrder } from '../protocol/PanelOrder.ts';
 import { sitePattern } from '../protocol/sitePattern.ts';
 import { Header } from './Header.tsx';
 import type { PanelPage } from './PanelPage.ts';
-import { Tabs } from './parts/Tabs.tsx';
 import { SetupForm } from './SetupForm.tsx';
 import { firstSetup, injectionOf, type Setup, sandboxPattern } from './setup.ts';
 import { AuditTab } from './tabs/AuditTab.tsx';
@@ -156,6 +156,7 @@ export function Panel({ channel, page }: PanelProps) {
           <Tabs
             label="What happens"
             selected={tab}
+            orientation="horizontal"
             onSelect={setTab}
             items={[
               { id: 'timeline', label: 'Timeline' },
@@ -168,7 +169,7 @@ export function Panel({ channel, page }: PanelProps) {
               { id: 'code', label: 'Code' },
             ]}
           />
-          <div id={`dv-panel-${tab}`} role="tabpanel" aria-labelledby={`dv-tab-${tab}`} className="dv-tabpanel">
+          <div id={`pg-panel-${tab}`} role="tabpanel" aria-labelledby={`pg-tab-${tab}`} className="dv-tabpanel">
             {tabs[tab]}
           </div>
         </section>

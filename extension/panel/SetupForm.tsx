@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon } from './parts/Icon.tsx';
+import { Icon } from '../../sandbox/playground/parts/Icon.tsx';
 import { JsonField } from './parts/JsonField.tsx';
 import { Segments } from './parts/Segments.tsx';
 import type { Setup } from './setup.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { Icon } from '../../../sandbox/playground/parts/Icon.tsx';
 import { copyText } from './copyText.ts';
-import { Icon } from './Icon.tsx';
 
 interface CopyButtonProps {
   label: string;

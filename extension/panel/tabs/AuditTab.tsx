@@ -1,9 +1,9 @@
+import { Icon } from '../../../sandbox/playground/parts/Icon.tsx';
 import { audit } from '../../audit/audit.ts';
 import { mendedPolicies } from '../../audit/checks/policy.ts';
 import type { PageSnapshot } from '../../audit/PageSnapshot.ts';
 import { auditTarget } from '../auditTarget.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { reportJson, reportText } from '../report.ts';
 import type { Setup } from '../setup.ts';
 
@@ -30,7 +30,7 @@ export function AuditTab({ snapshot, problem, setup, onAudit }: AuditTabProps) {
     <div className="dv-pad">
       <div className="dv-bar">
         <button type="button" className="dv-button dv-button-primary" onClick={onAudit}>
-          <Icon name="again" />
+          <Icon name="restart" />
           Audit this page
         </button>
         {snapshot ? (

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Fault, ScenarioRule } from '../../../sandbox/control.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon } from '../../../sandbox/playground/parts/Icon.tsx';
 import type { Control } from '../useDesk.ts';
 
 const faults: Record<Fault['kind'], string> = {

@@ -1,7 +1,7 @@
 import type { Message } from '../../../sandbox/control.ts';
+import { Icon } from '../../../sandbox/playground/parts/Icon.tsx';
 import { clockTime } from '../clockTime.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
-import { Icon } from '../parts/Icon.tsx';
 
 interface InboxTabProps {
   messages: readonly Message[];

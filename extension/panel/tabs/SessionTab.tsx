@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { maskSecrets } from '../../../sandbox/playground/maskSecrets.ts';
+import { Icon } from '../../../sandbox/playground/parts/Icon.tsx';
+import { Json } from '../../../sandbox/playground/parts/Json.tsx';
 import type { KeptItem, PageNews } from '../../protocol/PageNews.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { Json } from '../parts/Json.tsx';
 
 type SessionNews = Extract<PageNews, { type: 'session' }>;
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { LoggedCall } from '../../../sandbox/control.ts';
 import { maskSecrets } from '../../../sandbox/playground/maskSecrets.ts';
+import { Icon } from '../../../sandbox/playground/parts/Icon.tsx';
+import { Json } from '../../../sandbox/playground/parts/Json.tsx';
 import { clockTime } from '../clockTime.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { Json } from '../parts/Json.tsx';
 import type { TimelineRow } from '../timeline.ts';
 import type { Control } from '../useDesk.ts';
 

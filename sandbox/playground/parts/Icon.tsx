@@ -32,6 +32,8 @@ const paths = {
   eye: 'M2 10s3-5 8-5 8 5 8 5-3 5-8 5-8-5-8-5zM10 8a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
   chevron: 'm7.5 5 5 5-5 5',
   close: 'm5.5 5.5 9 9M14.5 5.5l-9 9',
+  pick: 'M8 13.5H4.5A1.5 1.5 0 0 1 3 12V4.5A1.5 1.5 0 0 1 4.5 3H12a1.5 1.5 0 0 1 1.5 1.5V8M8.5 8.5l2.7 8 1.6-3.7 3.7-1.6z',
+  clear: 'M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM5 5l10 10',
 } as const;
 
 export type IconName = keyof typeof paths;

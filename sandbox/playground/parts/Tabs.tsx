@@ -4,7 +4,7 @@ import { Icon, type IconName } from './Icon.tsx';
 interface TabItem<Id extends string> {
   id: Id;
   label: string;
-  icon: IconName;
+  icon?: IconName;
   /** How many new things wait there. */
   count?: number;
 }
@@ -51,7 +51,7 @@ export function Tabs<Id extends string>({ label, items, selected, orientation, o
           tabIndex={item.id === selected ? 0 : -1}
           onClick={() => onSelect(item.id)}
         >
-          <Icon name={item.icon} />
+          {item.icon ? <Icon name={item.icon} /> : null}
           <span>{item.label}</span>
           {item.count ? <span className="pg-count">{item.count > 99 ? '99+' : item.count}</span> : null}
         </button>
