@@ -34,7 +34,7 @@ export function Start() {
           <Button onClick={() => setAttempt(attempt + 1)}>{copy.common.tryAgain}</Button>
         </Stack>
       ) : (
-        <div style={{ alignSelf: 'center' }}>
+        <div style={{ display: 'flex', justifyContent: 'center' }}>
           <Spinner label={copy.common.loading} />
         </div>
       )}

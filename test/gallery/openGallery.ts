@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Cell } from './page/cell.ts';
 import type { Gallery } from './page/main.ts';
 
@@ -18,6 +18,11 @@ const types: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
 };
 
+/** Whether a sheet that shows a flow before its screen is there asks for the code of that screen. */
+function isScreenOfStart(request: Request): boolean {
+  return /\/ResetPassword-[^/]*\.js$/.test(request.url()) && request.frame().url().includes('-starts');
+}
+
 /** So that a picture is the same on every machine: no hinting, one colour profile, no smoothing by subpixels. */
 export const browserArguments = ['--font-render-hinting=none', '--force-color-profile=srgb', '--disable-lcd-text'];
 
@@ -28,7 +33,7 @@ export async function openGallery(page: Page) {
   page.on('console', (message) => said.push(message.text()));
   page.on('pageerror', (error) => said.push(error.message));
   await page.route(`${ORIGIN}/**`, async (route) => {
-    if (route.request().url().endsWith('/never')) return;
+    if (route.request().url().endsWith('/never') || isScreenOfStart(route.request())) return;
     const path = built + new URL(route.request().url()).pathname.replace(/\/$/, '/index.html');
     if (!existsSync(path)) return route.fulfill({ status: 404 });
     asked = performance.now();

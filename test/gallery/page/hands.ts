@@ -3,6 +3,8 @@ export interface Hands {
   root: HTMLElement;
   type(selector: string, text: string): Promise<void>;
   click(selector: string): Promise<void>;
+  /** Points at it, from now on. */
+  point(selector: string): Promise<void>;
   /** Waits until the selector matches something in the widget. */
   see(selector: string): Promise<HTMLElement>;
 }
@@ -37,6 +39,9 @@ export function handsIn(root: HTMLElement): Hands {
     },
     async click(selector) {
       (await see(selector)).click();
+    },
+    async point(selector) {
+      (await see(selector)).dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     },
   };
 }

@@ -1,5 +1,5 @@
 import './page.css';
-import { createClient } from 'signin-widget';
+import { createClient, mountResetPassword } from 'signin-widget';
 import { mountScreen } from 'signin-widget/devtools';
 import { createIdp, type Idp } from '../../../sandbox/idp/createIdp.ts';
 import { installWallets } from '../../../sandbox/wallets/installWallets.ts';
@@ -36,14 +36,15 @@ async function fill(element: HTMLElement, sheet: Sheet, cell: Cell): Promise<voi
     googleScriptURL: `${location.origin}/never`,
   });
   const theme = { ...themeOf(cell), ...(sheet.logo && { logo }) };
-  const widget = mountScreen({ client, element, config: sheet.config, theme, locale: localeOf(cell) }, sheet.screen);
+  const options = { client, element, config: sheet.config, theme, locale: localeOf(cell) };
+  const widget = sheet.starts ? mountResetPassword({ ...options, token: 'sample' }) : mountScreen(options, sheet.screen);
   takeDown.push(() => {
     widget.unmount();
     client.destroy();
     void idp.close();
   });
   const hands = handsIn(element);
-  await hands.see('.siw-screen > *');
+  await hands.see(sheet.starts ? '[aria-busy] .siw-spinner' : '.siw-screen > *');
   await untilStyled(await hands.see('.siw'));
   if (sheet.logo) await hands.see('.siw-watermark');
   await sheet.act?.(hands);

@@ -3,7 +3,7 @@ import { type SampleScreen, sampleScreens } from '../../../sandbox/screens/sampl
 import { type State, states } from './states.ts';
 
 /** One screen in one state, to be shown in many looks. */
-export interface Sheet extends Omit<SampleScreen, 'id'>, Pick<State, 'act' | 'alone' | 'force' | 'logo' | 'wallets'> {
+export interface Sheet extends Omit<SampleScreen, 'id'>, Pick<State, 'act' | 'alone' | 'force' | 'logo' | 'starts' | 'wallets'> {
   id: string;
   prepare?(idp: Idp): void;
 }

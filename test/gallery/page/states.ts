@@ -24,6 +24,10 @@ export interface State {
   wallets?: readonly SimulationId[];
   /** With a host's logo and the watermark. */
   logo?: true;
+  /** Nothing that it asks the provider is answered. */
+  asksAtOnce?: true;
+  /** The entry point of its flow has been called, and the code of its screen is still on the way. */
+  starts?: true;
 }
 
 const EMAIL = 'input[type="email"]';
@@ -33,6 +37,14 @@ const SUBMIT = 'button[type="submit"]';
 const ERROR = '.siw-error:not(:empty)';
 const TOAST = '.siw-toast';
 const address = 'ada@example.com';
+
+/** Presses what brings a toast, and points at it: one in many widgets would be gone before the last of them is there. */
+const toasted = (button: string): Pick<State, 'act'> => ({
+  async act({ click, point }) {
+    await click(button);
+    await point(TOAST);
+  },
+});
 
 const hang = (call: Parameters<Idp['scenario']['add']>[0]['call']) => (idp: Idp) => {
   idp.scenario.add({ call, fault: { kind: 'hang' }, times: null });
@@ -162,10 +174,7 @@ export const states: readonly State[] = [
     id: 'passcode-resent',
     title: 'A new passcode was sent',
     of: 'passcode-email',
-    async act({ click, see }) {
-      await click('.siw-link');
-      await see(TOAST);
-    },
+    ...toasted('.siw-link'),
   },
   {
     id: 'email-link-not-resent',
@@ -177,10 +186,7 @@ export const states: readonly State[] = [
       'Too many requests. Please wait a minute and try again.',
       429,
     ),
-    async act({ click, see }) {
-      await click('.siw-button');
-      await see(TOAST);
-    },
+    ...toasted('.siw-button'),
   },
   {
     id: 'password-login-wrong',
@@ -246,6 +252,20 @@ export const states: readonly State[] = [
       await type(PASSWORD, 'otters at sea');
       await see('.siw-checklist-item[data-met]');
     },
+  },
+  {
+    id: 'password-reset-starts',
+    title: 'Before the form to reset a password has come',
+    of: 'password-reset',
+    alone: true,
+    starts: true,
+  },
+  {
+    id: 'passkey-register-asks',
+    title: 'Before it is known who is signed in',
+    of: 'passkey-register',
+    screen: () => ({ registrations: undefined }),
+    asksAtOnce: true,
   },
   {
     id: 'passkeys-rename',
