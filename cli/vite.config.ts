@@ -5,20 +5,21 @@ import { defineConfig } from 'vite';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const playground = fileURLToPath(new URL('../sandbox/playground/dist', import.meta.url));
 
-/** One command without runtime dependencies: everything it needs is bundled, the heavy parts as chunks of their own. */
+/** The command, and its door for programs, without runtime dependencies: everything is bundled, the heavy parts as chunks of their own. */
 export default defineConfig({
   root: here,
   ssr: { noExternal: true, target: 'node' },
   build: {
-    ssr: `${here}src/main.ts`,
+    ssr: true,
     outDir: 'dist',
     emptyOutDir: true,
     target: 'node20',
     minify: false,
     rolldownOptions: {
+      input: { cli: `${here}src/main.ts`, index: `${here}src/index.ts` },
       output: {
         format: 'es',
-        entryFileNames: 'cli.js',
+        entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         // What reads certificates wants a polyfill to have run before it, in whichever chunk each of them is.
         strictExecutionOrder: true,

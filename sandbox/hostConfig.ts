@@ -4,7 +4,9 @@ export {
   OAUTH_PROVIDERS,
   type OAuthProvider,
   OTP_METHODS,
+  type OtpMethod,
   PRODUCTS,
+  type Product,
   type ResolvedConfig,
   resolveConfig,
 } from '../src/config.ts';

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { type Sandbox, type SandboxOptions, startSandbox } from './server.ts';
+import { type Server, type ServerOptions, startServer } from './server.ts';
 
-let open: Sandbox[] = [];
+let open: Server[] = [];
 afterEach(async () => {
   await Promise.all(open.map((sandbox) => sandbox.close()));
   open = [];
 });
 
-async function start(options: SandboxOptions = {}): Promise<Sandbox> {
-  const sandbox = await startSandbox(options);
+async function start(options: ServerOptions = {}): Promise<Server> {
+  const sandbox = await startServer(options);
   open.push(sandbox);
   return sandbox;
 }
@@ -137,7 +137,7 @@ test('a taken port is EADDRINUSE, and nothing stays open', async () => {
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
   const dataFile = join(await mkdtemp(join(tmpdir(), 'data-')), 'data');
-  await expect(startSandbox({ port, dataFile })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(startServer({ port, dataFile })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   other.close();
   await start({ dataFile });
 });
@@ -150,7 +150,7 @@ test('an oversized body is refused', async () => {
 
 test('SBX-01 what a data file keeps is there after a restart', async () => {
   const dataFile = join(await mkdtemp(join(tmpdir(), 'data-')), 'data');
-  const first = await startSandbox({ dataFile, seed: [{ emails: ['ada@example.test'] }] });
+  const first = await startServer({ dataFile, seed: [{ emails: ['ada@example.test'] }] });
   first.idp.policy.set({ watermark: true });
   await first.close();
   const { idp } = await start({ dataFile, seed: [{ emails: ['other@example.test'] }] });

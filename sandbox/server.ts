@@ -7,14 +7,15 @@ import { refuseStrangers } from './idp/control/refuseStrangers.ts';
 import { createIdp, type Idp, type IdpOptions } from './idp/createIdp.ts';
 import { failure, failureOf } from './idp/envelope.ts';
 import { routeNames } from './idp/routes/routeTable.ts';
+import type { Certificate } from './serving/Certificate.ts';
 import { createControlKey } from './serving/createControlKey.ts';
 import { isKnownHost } from './serving/isKnownHost.ts';
-import { type Certificate, listen } from './serving/listen.ts';
+import { listen } from './serving/listen.ts';
 import { networkAddresses } from './serving/networkAddresses.ts';
 import { type Journal, openJournal } from './serving/openJournal.ts';
 import { staticFiles } from './serving/staticFiles.ts';
 
-export interface SandboxOptions extends Omit<IdpOptions, 'store'> {
+export interface ServerOptions extends Omit<IdpOptions, 'store'> {
   /** Default: 0, which picks one that is free. */
   port?: number;
   /** Default: `localhost`, which is this machine only. */
@@ -33,7 +34,7 @@ export interface SandboxOptions extends Omit<IdpOptions, 'store'> {
   locale?: string;
 }
 
-export interface Sandbox {
+export interface Server {
   /** The playground, such as `http://localhost:4100`. */
   url: string;
   /** The API's address, for `backend` of `createClient`. */
@@ -54,7 +55,7 @@ export interface Sandbox {
  * @throws {NodeJS.ErrnoException} `EADDRINUSE` for a taken port, and the other codes of listening.
  * @throws {Error} when the data file cannot be used; the message says why.
  */
-export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const {
     port = 0,
     host = 'localhost',
@@ -74,7 +75,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     throw error;
   }
 
-  async function start(journal: Journal | null): Promise<Sandbox> {
+  async function start(journal: Journal | null): Promise<Server> {
     const idp = createIdp({ ...idpOptions, ...(journal && { store: journal }) });
     await idp.ready;
     const files = playgroundDir === undefined ? null : staticFiles(playgroundDir);

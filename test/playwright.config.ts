@@ -34,6 +34,7 @@ export default defineConfig({
         'leaks.spec.ts',
         'testing.spec.ts',
         'package.spec.ts',
+        'command.spec.ts',
         'fedcm.spec.ts',
         'every-screen.spec.ts',
         'sources.spec.ts',

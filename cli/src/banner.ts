@@ -9,7 +9,7 @@ export interface Addresses {
   /** Other computers reach it too. */
   isShared?: boolean;
   /** The file of the certificate that it is served with, by https. */
-  certificate?: string | undefined;
+  certificate?: string | null;
 }
 
 const SHARED = 'Others in the network reach it; its messages are shown to those with the control token alone.';

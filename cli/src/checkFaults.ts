@@ -1,6 +1,6 @@
 import { type RouteName, routeNames } from '../../sandbox/idp/routes/routeTable.ts';
 import { CommandError } from './CommandError.ts';
-import type { FaultFlag } from './parseFault.ts';
+import type { FaultFlag } from './readFault.ts';
 
 type KnownFault = FaultFlag & { call: RouteName | '*' };
 

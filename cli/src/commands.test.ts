@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { main } from './main.ts';
+import { type Sandbox, startSandbox } from './startSandbox.ts';
 import { beginCommand } from './testing/beginCommand.ts';
 
 let sandbox: Sandbox;

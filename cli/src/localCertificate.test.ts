@@ -4,8 +4,8 @@ import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startSandbox } from '../../sandbox/server.ts';
 import { localCertificate } from './localCertificate.ts';
+import { startSandbox } from './startSandbox.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -14,14 +14,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('--https serves with a certificate for localhost, by name and by number, that whoever trusts it accepts', async () => {
-  const certificate = await localCertificate({ folder });
-  const sandbox = await startSandbox({ certificate });
+  const sandbox = await startSandbox({ https: true }, { certificateDir: folder });
   onTestFinished(() => sandbox.close());
   expect(sandbox.url).toMatch(/^https:\/\/localhost:\d+$/);
   const { port } = new URL(sandbox.url);
   for (const host of ['localhost', '127.0.0.1']) {
     const status = await new Promise((resolve, reject) => {
-      const options = { ca: certificate.cert, agent: false };
+      const options = { ca: sandbox.certificate ?? '', agent: false };
       get(`https://${host}:${port}/__sandbox/info`, options, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
     });
     expect(status).toBe(200);

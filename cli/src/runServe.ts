@@ -1,26 +1,22 @@
 import { ConfigError } from '../../sandbox/hostConfig.ts';
-import { startSandbox } from '../../sandbox/server.ts';
 import { networkAddresses } from '../../sandbox/serving/networkAddresses.ts';
 import { banner } from './banner.ts';
 import { CommandError } from './CommandError.ts';
 import { checkFaults } from './checkFaults.ts';
 import { freePort } from './freePort.ts';
-import { localCertificate } from './localCertificate.ts';
-import { logLine } from './logLine.ts';
-import { newsLine } from './newsLine.ts';
+import type { Offered } from './hostConfigOf.ts';
 import { openBrowser } from './openBrowser.ts';
 import { createPaint } from './paint.ts';
-import type { FaultFlag } from './parseFault.ts';
-import { passwordPolicies } from './passwordPolicies.ts';
+import type { passwordPolicies } from './passwordPolicies.ts';
+import type { FaultFlag } from './readFault.ts';
 import { readHostConfig } from './readHostConfig.ts';
 import { readSeed } from './readSeed.ts';
+import { startSandbox } from './startSandbox.ts';
 import type { Terminal } from './Terminal.ts';
+import { tellNews } from './tellNews.ts';
 
 /** What the flags say. */
-export interface ServeFlags {
-  products?: readonly string[];
-  otpMethods?: readonly string[];
-  oauthProviders?: readonly string[];
+export interface ServeFlags extends Offered {
   config?: string;
   locale?: string;
   passwordPolicy?: keyof typeof passwordPolicies;
@@ -60,33 +56,18 @@ export interface Serving {
  * @throws CommandError before anything has started
  */
 export async function runServe(options: ServeOptions, terminal: Terminal): Promise<Serving> {
-  const { port, host, data, playgroundDir, fault: faults = [] } = options;
+  const { port, host, data, playgroundDir, locale, passwordPolicy, https, controlToken, fault: faults = [] } = options;
   const config = await readHostConfig(options);
   checkFaults(faults);
   const seed = options.seed === undefined ? {} : await readSeed(options.seed);
-  const policy = { ...seed.settings, ...(options.passwordPolicy && { password: passwordPolicies[options.passwordPolicy] }) };
-  const network = networkAddresses('http', host, port);
-  const certificate = options.https
-    ? await localCertificate({ folder: options.certificateDir, names: network.map((each) => new URL(each).hostname) })
-    : undefined;
-  const sandbox = await startSandbox({
-    port,
-    host,
-    config,
-    policy,
-    ...(options.locale && { locale: options.locale }),
-    ...(seed.users && { seed: seed.users }),
-    ...(playgroundDir && { playgroundDir }),
-    ...(data && { dataFile: data }),
-    ...(certificate && { certificate }),
-    ...(options.controlToken && { controlToken: options.controlToken }),
-  }).catch(async (error: NodeJS.ErrnoException) => {
+  const given = { port, host, config, locale, passwordPolicy, seed, data, https, controlToken, faults };
+  const sandbox = await startSandbox(
+    { ...given, playground: playgroundDir ?? false },
+    { certificateDir: options.certificateDir },
+  ).catch(async (error: NodeJS.ErrnoException) => {
     throw await explain(error, options);
   });
-  const { url, api, control, publicToken, idp } = sandbox;
-  // A data file keeps the settings of its last run; a flag goes before them.
-  idp.policy.set(policy);
-  for (const fault of faults) idp.scenario.add(fault);
+  const { url, api, control, publicToken, idp, certificateFile } = sandbox;
 
   const unknownCall = new Promise<string>((resolve) => {
     idp.subscribe(({ name, data }) => {
@@ -104,15 +85,12 @@ export async function runServe(options: ServeOptions, terminal: Terminal): Promi
     else
       terminal.stdout.write(
         banner(
-          { ...pages, api, publicToken, isShared: network.length > 0, certificate: certificate?.file },
+          { ...pages, api, publicToken, isShared: networkAddresses('http', host, port).length > 0, certificate: certificateFile },
           options.version,
           paint,
         ),
       );
-    idp.subscribe((item) => {
-      const line = options.log === 'json' ? logLine(item) : newsLine(item, { calls: !options.quiet, paint });
-      if (line) terminal.stdout.write(`${line}\n`);
-    });
+    tellNews(idp, { form: options.log ?? 'text', quiet: options.quiet, paint, write: (text) => terminal.stdout.write(text) });
   }
   if (options.open && !(await openBrowser(url))) {
     terminal.stderr.write(`widget-sandbox: no browser could be opened. Open ${url} yourself.\n`);

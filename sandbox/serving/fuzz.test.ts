@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Sandbox, startSandbox } from '../server.ts';
+import { type Server, startServer } from '../server.ts';
 
 const ROUNDS = 400;
 const SECRET = 'grace.hopper@example.test';
 
-let sandbox: Sandbox;
+let sandbox: Server;
 beforeAll(async () => {
-  sandbox = await startSandbox({ seed: [{ emails: [SECRET], password: 'seven quiet otters 1914' }] });
+  sandbox = await startServer({ seed: [{ emails: [SECRET], password: 'seven quiet otters 1914' }] });
 });
 afterAll(() => sandbox.close());
 

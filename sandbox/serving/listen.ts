@@ -1,15 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import type { Certificate } from './Certificate.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 const ATTEMPTS = 10;
-
-export interface Certificate {
-  /** PEM. */
-  key: string;
-  cert: string;
-}
 
 interface Place {
   port: number;

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join, resolve } from 'node:path';
 
-/** Leaves of the emitted types those that the door's own lead to, which may lead to no package: a host has none of them. */
-const folder = fileURLToPath(new URL('dist/types/', import.meta.url));
+/**
+ * Leaves of emitted types those that a door's own lead to, which may lead to no package: a host has none of them.
+ * Takes the folder of the types, and the door's own file in it.
+ */
+const [folder = '', door = ''] = process.argv.slice(2).map((path) => resolve(path));
 /** @type {Set<string>} */
 const kept = new Set();
 
@@ -19,7 +21,7 @@ function keep(file) {
   }
 }
 
-keep(join(folder, 'sandbox/testing/index.d.ts'));
+keep(door);
 for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   if (file.endsWith('.d.ts') && !kept.has(join(folder, file))) rmSync(join(folder, file));
 }

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator } from '@playwright/test';
-import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { type Sandbox, startSandbox } from '../../cli/src/startSandbox.ts';
 import { createControl, type SandboxControl } from '../e2e/control.ts';
 import { type HostServer, startHostServer } from './hostServer.ts';
 

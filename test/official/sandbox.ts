@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startSandbox } from '../../sandbox/server.ts';
+import { startSandbox } from '../../cli/src/startSandbox.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import type { ScenarioRule } from '../../../sandbox/control.ts';
 import { callSandbox, USUAL_ADDRESS } from '../callSandbox.ts';
-import { type FaultFlag, parseFault } from '../parseFault.ts';
+import { parseFault } from '../parseFault.ts';
+import type { FaultFlag } from '../readFault.ts';
 import type { CommandContext } from './CommandContext.ts';
 
 const examples = `

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { type Sandbox, type SandboxOptions, startSandbox as start } from './startSandbox.ts';
+
+export { type Config, ConfigError } from '../../sandbox/hostConfig.ts';
+export type { FeedItem } from '../../sandbox/idp/feed.ts';
+export type { Message } from '../../sandbox/idp/outbox.ts';
+export type { Policy } from '../../sandbox/idp/policy.ts';
+export type { Fault } from '../../sandbox/idp/scenario.ts';
+export type { SeedUser } from '../../sandbox/idp/seed.ts';
+export { createInbox, type Inbox } from '../../sandbox/testing/createInbox.ts';
+export type { Sandbox, SandboxOptions, Seed } from './startSandbox.ts';
+
+/** The build lays it beside this module. */
+const ownPlayground = fileURLToPath(new URL('./playground/', import.meta.url));
+
+/**
+ * Starts the playground and the mock identity provider in this process, as `npx widget-sandbox` does in one of its own.
+ *
+ * @param options the command's flags, by their names; without any, passcodes and passwords on a free port of this computer
+ * @returns its addresses, the mock itself (`idp`: what it sent, makes go wrong, keeps and allows), and `close()`, which ends it
+ * @throws ConfigError naming an option that is wrong, before anything listens
+ * @throws Error of Node with the `code` `EADDRINUSE` for a taken port, and the other codes of listening
+ * @throws Error where the data file cannot be used; the message says why
+ * @example
+ * const sandbox = await startSandbox({ products: ['otp'], seed: [{ emails: ['ada@example.com'] }] });
+ * const inbox = createInbox(sandbox.idp);
+ * // … a browser opens sandbox.url, or a page whose client has backend: sandbox.api, publicToken: sandbox.publicToken
+ * await inbox.code('ada@example.com');
+ * await sandbox.close();
+ */
+export function startSandbox({ playground = ownPlayground, ...options }: SandboxOptions = {}): Promise<Sandbox> {
+  return start({ ...options, playground });
+}

@@ -1,0 +1,27 @@
+import type { Fault } from '../../sandbox/idp/scenario.ts';
+
+export interface FaultFlag {
+  call: string;
+  fault: Fault;
+  /** How many calls it meets; null until cleared. */
+  times: number | null;
+}
+
+export const FAULT_SYNTAX =
+  'Write CALL=KIND[@TIMES], KIND being slow:MILLISECONDS, error:ERROR_TYPE, drop, hang, text, half or empty';
+
+const pattern = /^(?<call>[\w.*]+)=(?<kind>[a-z]+)(?::(?<value>[\w.]+))?(?:@(?<times>\d+))?$/;
+
+/** What a text such as `otps.authenticate=slow:2000` or `*=drop@1` says; null where it says nothing. */
+export function readFault(text: string): FaultFlag | null {
+  const parts = pattern.exec(text)?.groups;
+  const fault = parts && toFault(parts.kind ?? '', parts.value);
+  return fault ? { call: parts.call ?? '', fault, times: parts.times === undefined ? null : Number(parts.times) } : null;
+}
+
+function toFault(kind: string, value: string | undefined): Fault | null {
+  if (kind === 'slow') return value && /^\d+$/.test(value) ? { kind, ms: Number(value) } : null;
+  if (kind === 'error') return value ? { kind, error_type: value } : null;
+  if (value !== undefined) return null;
+  return kind === 'drop' || kind === 'hang' || kind === 'text' || kind === 'half' || kind === 'empty' ? { kind } : null;
+}

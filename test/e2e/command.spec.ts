@@ -1,0 +1,158 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect } from '@playwright/test';
+import { installCommand } from '../support/packedHost.ts';
+
+const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
+
+interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+interface Packed {
+  folder: string;
+  /** Runs a program in the folder to its end. */
+  run: (program: string, ...words: string[]) => Promise<Ended>;
+}
+
+/** The packed command, installed in an empty folder without a network. */
+const test = base.extend<Record<never, never>, { packed: Packed }>({
+  packed: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
+    async ({}, use) => {
+      const { folder, remove } = installCommand();
+      const run = (program: string, ...words: string[]) =>
+        new Promise<Ended>((resolve) => {
+          execFile(program, words, { cwd: folder }, (error, stdout, stderr) =>
+            resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+          );
+        });
+      await use({ folder, run });
+      remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+const npx = ['npx', '--no-install', 'widget-sandbox'] as const;
+/** What npx runs there, without npm's own words. */
+const linked = './node_modules/.bin/widget-sandbox';
+
+/** Begins the command, and resolves with its first line. A keyboard interrupts npx and what it runs together, as one group. */
+async function begin(folder: string, ...words: string[]) {
+  const [name, ...first] = npx;
+  const child = spawn(name, [...first, ...words], { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const interrupt = async () => {
+    process.kill(-Number(child.pid), 'SIGINT');
+    await ended;
+  };
+  return { line, interrupt };
+}
+
+const program = `
+import { ConfigError, createInbox, startSandbox, type Sandbox, type SandboxOptions } from 'widget-sandbox';
+
+const options: SandboxOptions = {
+  products: ['otp'],
+  otpMethods: ['email'],
+  port: 0,
+  host: 'localhost',
+  seed: { users: [{ emails: ['ada@example.com'] }], settings: { projectName: 'Packed' } },
+  faults: ['otps.authenticate=error:otp_code_not_found@1', { call: 'events', fault: { kind: 'drop' }, times: null }],
+  controlToken: 'shown-by-others',
+  strict: true,
+};
+const sandbox: Sandbox = await startSandbox(options);
+const call = async (path: string, body: object) => {
+  const answer = await fetch(sandbox.api + '/sdk/v1/otps/' + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: 'Basic ' + btoa(sandbox.publicToken + ':' + sandbox.publicToken),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, reply: await answer.json() };
+};
+const page = await fetch(sandbox.url);
+const inbox = createInbox(sandbox.idp);
+const { reply } = await call('email/login_or_create', { email: 'ada@example.com', expiration_minutes: 5 });
+const token: string = await inbox.code('ada@example.com');
+const attempt = () => call('authenticate', { token, method_id: reply.data.method_id, session_duration_minutes: 30 });
+const attempts = [(await attempt()).status, (await attempt()).status];
+const users: number = sandbox.idp.state.users.all().length;
+const subject: string | null | undefined = sandbox.idp.outbox.last('ada@example.com')?.subject;
+await sandbox.close();
+const stillAnswers = await fetch(sandbox.url).then(() => true, () => false);
+const refused: string = await startSandbox({ products: ['fax' as 'otp'] }).then(
+  () => 'started',
+  (error) => (error instanceof ConfigError ? error.message : 'another error'),
+);
+console.log(JSON.stringify({ page: (await page.text()).includes('<script'), attempts, users, subject, stillAnswers, refused }));
+`;
+
+test('SBX-01 startSandbox() of the packed command compiles and runs in an empty folder, with the options of the command', async ({
+  packed: { folder, run },
+}) => {
+  writeFileSync(`${folder}/program.ts`, program);
+  const strict = ['--strict', '--target', 'es2022', '--module', 'nodenext', '--moduleResolution', 'nodenext'];
+  expect(await run(process.execPath, tsc, ...strict, 'program.ts')).toEqual({ code: 0, stdout: '', stderr: '' });
+  const { stdout, stderr } = await run(process.execPath, 'program.js');
+  expect(stderr).toBe('');
+  expect(JSON.parse(stdout)).toEqual({
+    page: true,
+    attempts: [404, 200],
+    users: 1,
+    subject: 'Your Packed passcode',
+    stillAnswers: false,
+    refused: expect.stringContaining("'fax'"),
+  });
+
+  writeFileSync(
+    `${folder}/wrong.ts`,
+    "import { startSandbox } from 'widget-sandbox';\nvoid startSandbox({ product: ['otp'] });\n",
+  );
+  expect((await run(process.execPath, tsc, ...strict, '--noEmit', 'wrong.ts')).stdout).toMatch(/'product' does not exist/);
+});
+
+test('SBX-01 npx widget-sandbox serves, tries, checks, writes and prints in an empty folder with nothing else', async ({
+  packed: { folder, run },
+}) => {
+  const { line, interrupt } = await begin(folder, '--port', '0', '--json');
+  const { playground } = JSON.parse(line) as { playground: string };
+  try {
+    expect(await (await fetch(playground)).text()).toContain('<script');
+    const tried = await run(linked, 'conformance', playground, '--json');
+    expect(JSON.parse(tried.stdout)).toMatchObject({ failed: 0 });
+    expect(tried.code).toBe(0);
+    expect(await run(linked, 'trigger', 'user', '--email', 'eve@example.com', '--at', playground)).toMatchObject({ code: 0 });
+  } finally {
+    await interrupt();
+  }
+  const answers = () =>
+    fetch(playground).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(answers).toBe(false);
+  const alone = await begin(folder, 'idp', '--port', '0', '--json');
+  expect(Object.keys(JSON.parse(alone.line))).toEqual(['api', 'public_token', 'control']);
+  await alone.interrupt();
+
+  expect((await run(linked, 'csp', '--backend', 'self')).stdout).toMatch(/^Content-Security-Policy: default-src/);
+  expect((await run(linked, 'init', 'element', '--folder', 'my site')).stdout).toMatch(/^Written: my site\/index\.html/);
+  writeFileSync(`${folder}/host.json`, '{ "products": ["otp"] }');
+  expect(await run(linked, 'check', 'host.json')).toMatchObject({ code: 0, stderr: '' });
+  expect(await run(linked, 'check', 'absent.json')).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^.+\n$/),
+  });
+});
