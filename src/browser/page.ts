@@ -31,6 +31,11 @@ export function pageOrigin(): string {
   return hasPage() ? window.location.origin : '';
 }
 
+/** The page's own address; empty without a page. */
+export function pageAddress(): string {
+  return hasPage() ? window.location.href : '';
+}
+
 /** Leaves the page for another address. */
 export function goTo(address: string): void {
   window.location.assign(address);

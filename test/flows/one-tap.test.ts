@@ -247,12 +247,13 @@ test('ONE-04 CFG-06 whoever chooses an account is led on with a token that signs
   });
 });
 
-test('ONE-04 an account that the back end refuses ends in the button', async () => {
+test('ONE-04 an account that the back end refuses ends in the button, and the visitor is told', async () => {
   const { screen, said, idp, user, left, errors } = open();
   await said('shown');
   idp.scenario.add({ call: 'oauth.googleOneTap.submit', fault: { kind: 'error', error_type: 'too_many_requests' } });
   await user.click(prompt()?.getByRole('button', { name: 'Continue' }) as HTMLElement);
   await screen.findByRole('button', googleButton);
+  expect((await screen.findByText(/^Too many requests/)).getAttribute('role')).toBe('alert');
   expect(left).not.toHaveBeenCalled();
   expect(errors.map(({ error_type }) => error_type)).toEqual(['too_many_requests']);
 });

@@ -48,6 +48,14 @@ test('SBX-03 One Tap signs a new visitor up and a known one in, with answers in 
   expect(idp.state.users.all()).toHaveLength(1);
 });
 
+test('SBX-03 where no address is named, One Tap leads to the page that asks', async () => {
+  const idp = createIdp();
+  const none = { login_redirect_url: undefined, signup_redirect_url: undefined };
+  const { redirect_url } = await submit(idp, (await begin(idp)).body, none);
+  const landing = new URL(redirect_url ?? '');
+  expect(landing.origin + landing.pathname).toBe(`${ORIGIN}/`);
+});
+
 test('SBX-03 a callback is good once, in time, and for the page that began it', async () => {
   let now = Date.now();
   const idp = createIdp({ now: () => now });

@@ -23,6 +23,12 @@ export async function startOneTap(world: World, c: ApiContext): Promise<Response
   return answer(begun, headers);
 }
 
+/** The front page of the page that asks. */
+function pageOf(c: ApiContext): string {
+  const origin = c.req.header('Origin') ?? '';
+  return new URL('/', URL.canParse(origin) ? origin : c.req.url).href;
+}
+
 /** Where the visitor goes who chose an account in the prompt. */
 export async function submitOneTap(world: World, c: ApiContext): Promise<Response> {
   if (c.req.header('x-stytch-oauth-type') !== 'google-one-tap') throw new ApiError('route_not_found');
@@ -31,7 +37,7 @@ export async function submitOneTap(world: World, c: ApiContext): Promise<Respons
     world,
     c.req.param('oauth_callback_id') ?? '',
     fields,
-    new URL('/', c.req.url).href,
+    pageOf(c),
     fields.text('stytch_csrf_token'),
   );
   return answer({ redirect_url });

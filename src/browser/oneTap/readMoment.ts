@@ -1,3 +1,4 @@
+import type { AuthError } from '../../errors.ts';
 import type { OneTapPlan } from './planOneTap.ts';
 
 /** What Google's script tells of its prompt. Under FedCM most of it is missing. */
@@ -22,6 +23,10 @@ export type OneTapOutcome =
       reason: string;
       /** The host has heard of it as an error of a call. */
       heard?: true;
+      /** What the visitor hears, because they had chosen an account. */
+      error?: AuthError;
+      /** Where the back end would have led. */
+      address?: string;
     }
   | { state: 'cancelled'; reason: string };
 

@@ -11,4 +11,6 @@ export const oneTapTexts = {
     'One Tap: no sign-up redirect URL is set. Add one in your dashboard, or set oauthOptions.signupRedirectURL.',
   default_provider_not_allowed:
     'One Tap: the default Google client is not compatible with One Tap. Configure a Google OAuth client of your own in your dashboard.',
+  redirect_not_allowed:
+    'One Tap: the back end leads to {address}, which is neither of this page’s origin nor an address of the configuration. Set oauthOptions.loginRedirectURL and oauthOptions.signupRedirectURL to where sign-in is to lead.',
 } as const;

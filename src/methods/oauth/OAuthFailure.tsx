@@ -9,9 +9,7 @@ import { providerName } from './providerName.ts';
 /** What a visitor reads of a sign-in at a provider that failed. */
 export function OAuthFailure({ error, type }: { error: AuthError; type: OAuthProvider }) {
   const texts = useTexts('oauth', oauthTexts);
-  const messages: Record<string, string> = {
-    oauth_denied: texts.denied,
-    oauth_failed: fill(texts.failed, { provider: providerName(type) }),
-  };
+  const failed = fill(texts.failed, { provider: providerName(type) });
+  const messages: Record<string, string> = { oauth_denied: texts.denied, oauth_failed: failed, redirect_not_allowed: failed };
   return messages[error.error_type] ?? <ErrorText error={error} />;
 }

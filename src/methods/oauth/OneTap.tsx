@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { OAuthProviderEntry } from '../../config.ts';
-import { OneTapExplanation } from './OneTapExplanation.tsx';
+import { OneTapFailed } from './OneTapFailed.tsx';
 import { OneTapPlace } from './OneTapPlace.tsx';
 import { useOneTap } from './useOneTap.ts';
 
 /** Google One Tap in place of Google's button, which is there where the prompt is not: `children`. */
 export function OneTap({ entry, children }: { entry: OAuthProviderEntry; children: ReactNode }) {
-  const { state, plan, explanation } = useOneTap(entry);
+  const { state, plan, failure } = useOneTap(entry);
   const isThere = state === 'pending' || state === 'shown';
   return (
     <>
       {isThere && plan?.placement === 'embedded' && <OneTapPlace />}
       {!isThere && children}
-      <OneTapExplanation>{explanation}</OneTapExplanation>
+      <OneTapFailed failure={failure} />
     </>
   );
 }

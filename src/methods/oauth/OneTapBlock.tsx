@@ -2,13 +2,13 @@ import { useRuntime } from '../../flow/hooks.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { OAuthButtons } from './OAuthButtons.tsx';
-import { OneTapExplanation } from './OneTapExplanation.tsx';
+import { OneTapFailed } from './OneTapFailed.tsx';
 import { useOneTap } from './useOneTap.ts';
 
 /** Google One Tap as the only way in: the prompt, and a card only where there is none. */
 export function OneTapBlock() {
   const { copy, hideHeaderText } = useRuntime();
-  const { state, reason, plan, explanation } = useOneTap({});
+  const { state, reason, plan, failure } = useOneTap({});
   // FedCM does not tell of a prompt that is there: one that says nothing is.
   const isThere = state !== 'failed' || (reason === 'unanswered' && plan?.mode === 'fedcm');
   if (isThere) return null;
@@ -16,7 +16,7 @@ export function OneTapBlock() {
     <Stack gap="large">
       {!hideHeaderText && <Heading>{copy.main.title}</Heading>}
       <Stack gap="small">
-        <OneTapExplanation>{explanation}</OneTapExplanation>
+        <OneTapFailed failure={failure} />
         <OAuthButtons withoutOneTap />
       </Stack>
     </Stack>

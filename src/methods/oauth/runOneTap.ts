@@ -2,8 +2,9 @@ import { type GoogleIdentity, loadGoogleIdentity } from '../../browser/oneTap/lo
 import { ONE_TAP_PLACE } from '../../browser/oneTap/placeOneTap.ts';
 import type { OneTapPlan } from '../../browser/oneTap/planOneTap.ts';
 import { type OneTapOutcome, readMoment } from '../../browser/oneTap/readMoment.ts';
-import { goTo } from '../../browser/page.ts';
+import { goTo, pageAddress } from '../../browser/page.ts';
 import { AuthError } from '../../errors.ts';
+import { addressToFollow } from '../../lib/addressToFollow.ts';
 import { toAuthError } from '../../lib/toAuthError.ts';
 import { ONE_TAP_LIMIT_MS } from '../../limits.ts';
 import type { IdentityProvider, OneTapStartReply, OneTapSubmitRequest } from '../../provider/contract.ts';
@@ -83,18 +84,17 @@ function prompt(google: GoogleIdentity, begun: OneTapStartReply, tools: OneTapTo
 
 async function submit(id_token: string, begun: OneTapStartReply, { provider, redirects, tell }: OneTapTools): Promise<void> {
   const { oauth_callback_id, stytch_csrf_token } = begun;
-  try {
-    const { redirect_url } = await provider.oauth.googleOneTap.submit({
-      oauth_callback_id,
-      ...(stytch_csrf_token !== undefined && { stytch_csrf_token }),
-      id_token,
-      ...redirects,
-    });
-    // An address that runs a script is none.
-    if (!/^https?:/i.test(redirect_url))
-      throw new AuthError({ error_type: 'invalid_response', error_message: '', status_code: 200 });
-    goTo(redirect_url);
-  } catch (cause) {
-    tell({ state: 'failed', reason: toAuthError(cause).error_type, heard: true });
-  }
+  const request = {
+    oauth_callback_id,
+    ...(stytch_csrf_token !== undefined && { stytch_csrf_token }),
+    id_token,
+    ...redirects,
+  };
+  const answer = await provider.oauth.googleOneTap.submit(request).catch((cause) => toAuthError(cause));
+  if (answer instanceof Error) return tell({ state: 'failed', reason: answer.error_type, heard: true, error: answer });
+  const address = addressToFollow(answer.redirect_url, pageAddress(), Object.values(redirects));
+  if (address !== null) return goTo(address);
+  const reason = 'redirect_not_allowed';
+  const error = new AuthError({ error_type: reason, error_message: '', status_code: 200 });
+  tell({ state: 'failed', reason, error, address: String(answer.redirect_url) });
 }

@@ -19,9 +19,18 @@ export interface OneTapHandle {
   state: 'pending' | OneTapOutcome['state'];
   reason: string | undefined;
   plan: OneTapPlan | null;
-  /** What the developer has to mend, where that is why it failed. */
+  failure: OneTapFailure | null;
+}
+
+/** What there is to say of a prompt that failed. */
+export interface OneTapFailure {
+  /** What the visitor hears, because it came of what they did. */
+  error: AuthError | undefined;
+  /** What the developer has to mend, where that is why. */
   explanation: string | undefined;
 }
+
+type OneTapFailed = Extract<OneTapOutcome, { state: 'failed' }>;
 
 /** Google One Tap at the position of `entry`, for as long as the component is there. */
 export function useOneTap({ position = 'floating' }: Pick<OAuthProviderEntry, 'position'>): OneTapHandle {
@@ -30,9 +39,10 @@ export function useOneTap({ position = 'floating' }: Pick<OAuthProviderEntry, 'p
   const [outcome, setOutcome] = useState<OneTapOutcome | { state: 'pending' }>({ state: 'pending' });
   const plan = planOneTap(position, hasFedcm());
 
-  const explain = (reason: string | undefined) => {
-    const text = reason !== undefined && Object.hasOwn(texts, reason) ? texts[reason as keyof typeof texts] : undefined;
-    return text && fill(text, { origin: pageOrigin() });
+  const explain = ({ reason, address = '' }: OneTapFailed) => {
+    const text = Object.hasOwn(texts, reason) ? texts[reason as keyof typeof texts] : undefined;
+    // Behind the path there may be a token.
+    return text && fill(text, { origin: pageOrigin(), address: address.replace(/[?#].*$/s, '') || 'no address' });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another position is another prompt; nothing else is
@@ -46,7 +56,7 @@ export function useOneTap({ position = 'floating' }: Pick<OAuthProviderEntry, 'p
         type: 'GOOGLE_ONE_TAP',
         data: { state: next.state, mode, placement, ...('reason' in next && { reason: next.reason }) },
       });
-      const mistake = next.state === 'failed' ? explain(next.reason) : undefined;
+      const mistake = next.state === 'failed' ? explain(next) : undefined;
       if (!mistake || next.state !== 'failed') return;
       if (!next.heard) runtime.onError(new AuthError({ error_type: next.reason, error_message: mistake, status_code: 0 }));
       if (!runtime.testMode) warn(mistake);
@@ -63,6 +73,11 @@ export function useOneTap({ position = 'floating' }: Pick<OAuthProviderEntry, 'p
     return () => life.abort();
   }, [position]);
 
-  const reason = 'reason' in outcome ? outcome.reason : undefined;
-  return { state: outcome.state, reason, plan, explanation: outcome.state === 'failed' ? explain(reason) : undefined };
+  const failed = outcome.state === 'failed' ? outcome : null;
+  return {
+    state: outcome.state,
+    reason: 'reason' in outcome ? outcome.reason : undefined,
+    plan,
+    failure: failed && { error: failed.error, explanation: explain(failed) },
+  };
 }

@@ -22,6 +22,7 @@ export function bootstrapFromWire(data: Record<string, unknown>): Bootstrap {
     pkceRequiredForPasswordResets: data.pkce_required_for_password_resets === true,
     pkceRequiredForOAuth: data.pkce_required_for_oauth === true,
     siweRequiredForCryptoWallets: data.siwe_required_for_crypto_wallets === true,
-    cnameDomain: text(data.cname_domain),
+    // It becomes the host of an address, and must not be more of it.
+    cnameDomain: /^[\w.-]+(:\d+)?$/.test(String(data.cname_domain ?? '')) ? String(data.cname_domain) : null,
   };
 }

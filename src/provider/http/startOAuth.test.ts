@@ -61,6 +61,23 @@ test("OAU-02 a project's own domain takes the place of the back end's", async ()
   expect((await start({ provider: 'apple' })).origin).toBe('https://login.shop.example');
 });
 
+test.each(['evil.example/x?', 'shop.example@evil.example', 'evil.example#', ''])(
+  'OAU-02 a domain that is written as %s is none',
+  async (cname_domain) => {
+    const provider = createHttpProvider({
+      publicToken,
+      backend,
+      fetch: async () => Response.json({ data: { cname_domain } }),
+      identity: () => ({}),
+      bootstrap: () => provider.bootstrap.get({}),
+      storage: createStorage(),
+      signal: new AbortController().signal,
+    });
+    const { redirect_url } = await provider.oauth.start({ provider: 'apple' }, { navigate: () => {} });
+    expect(new URL(redirect_url).origin).toBe(backend);
+  },
+);
+
 test('OAU-02 each start has a PKCE pair of its own where the project requires one, and its verifier ends the sign-in', async () => {
   const { idp, provider, start } = connect({ pkce: true });
   const first = await start({ provider: 'google' });

@@ -1,0 +1,23 @@
+import { useRuntime } from '../../flow/hooks.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { ErrorText } from '../ErrorText.tsx';
+import { useLoaded } from '../useLoaded.ts';
+import type { OneTapFailure } from './useOneTap.ts';
+
+const loadText = () => import('./OAuthFailure.tsx');
+
+/** What a visitor hears of One Tap that failed, and what a developer has to mend. Visitors of a live project do not see the latter. */
+export function OneTapFailed({ failure }: { failure: OneTapFailure | null }) {
+  const { testMode } = useRuntime();
+  const { error, explanation } = failure ?? {};
+  const text = useLoaded(error ? loadText : null);
+  return (
+    <>
+      <FormError>
+        {error && (text === 'failed' ? <ErrorText error={error} /> : text && <text.OAuthFailure error={error} type="google" />)}
+      </FormError>
+      {explanation && testMode && <Alert kind="error">{explanation}</Alert>}
+    </>
+  );
+}
