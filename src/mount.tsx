@@ -39,7 +39,7 @@ const isLocale = (locale: Locale = 'en') => typeof locale === 'function' || isSt
 
 const loadLater = () => import('./chunks/later.ts');
 
-interface Entry {
+export interface Entry {
   /** The screen that the flow leads back to. */
   home: Screen;
   /** The screen that it starts at. Default: home. */
@@ -52,13 +52,18 @@ interface Entry {
   onComplete?: () => void;
   /** Gets the store of this mount before anything is shown. */
   onStore?: (store: Store) => void;
+  /** Lets a tool see each step that is run. */
+  watchStep?: Runtime['watchStep'];
 }
 
 /**
  * Mounts the flow of an entry. Where the element has a widget already, the new one takes its place.
  * @throws ConfigError that names the option that is wrong; the page is then as it was.
  */
-export function mount(options: MountOptions, { home, initial = home, loadHome, Start, onComplete, onStore }: Entry): MountHandle {
+export function mount(
+  options: MountOptions,
+  { home, initial = home, loadHome, Start, onComplete, onStore, watchStep }: Entry,
+): MountHandle {
   const { client } = options;
   const element: Host = findElement(options.element);
   const life = new AbortController();
@@ -132,6 +137,7 @@ export function mount(options: MountOptions, { home, initial = home, loadHome, S
         if (event.type === 'AUTHENTICATE_FLOW_COMPLETE') onComplete?.();
       },
       onError: report,
+      watchStep,
     };
   }
 

@@ -1,6 +1,6 @@
 import type { MountHandle, MountOptions } from './MountOptions.ts';
 import { mount } from './mount.tsx';
-import { Start } from './Start.tsx';
+import { passkeyRegistrationEntry } from './passkeyRegistrationEntry.ts';
 
 /**
  * Shows the signed-in visitor how to set up a passkey, and the passkeys that they have. `callbacks.onEvent` hears of
@@ -14,9 +14,5 @@ import { Start } from './Start.tsx';
  * });
  */
 export function mountPasskeyRegistration(options: MountOptions): MountHandle {
-  return mount(options, {
-    home: { name: 'passkey/register' },
-    loadHome: async () => (await import('./methods/passkey/RegisterPasskey.tsx')).RegisterPasskey,
-    Start,
-  });
+  return mount(options, passkeyRegistrationEntry);
 }

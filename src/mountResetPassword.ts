@@ -1,8 +1,8 @@
-import { pageParam, removePageParams } from './browser/page.ts';
+import { pageParam } from './browser/page.ts';
 import { ConfigError } from './errors.ts';
 import type { MountHandle, MountOptions } from './MountOptions.ts';
 import { mount } from './mount.tsx';
-import { Start } from './Start.tsx';
+import { resetPasswordEntry } from './resetPasswordEntry.ts';
 
 /** What `mountResetPassword` takes. */
 export interface ResetPasswordOptions extends MountOptions {
@@ -22,14 +22,10 @@ export function mountResetPassword({ token, email, ...options }: ResetPasswordOp
     throw new ConfigError("token is missing: it accepts the 'token' parameter of the page that the reset mail links to.");
   }
   const login = pageParam('stytch_token_type') === 'login';
-  return mount(options, {
-    home: login ? { name: 'password/token-login', token } : { name: 'password/reset', token, ...(email && { email }) },
-    loadHome: login
-      ? async () => (await import('./methods/password/TokenLogin.tsx')).TokenLogin
-      : async () => (await import('./methods/password/ResetPassword.tsx')).ResetPassword,
-    Start,
-    onComplete() {
-      if (pageParam('token') === token) removePageParams('stytch_token_type', 'token');
-    },
-  });
+  return mount(
+    options,
+    resetPasswordEntry(
+      login ? { name: 'password/token-login', token } : { name: 'password/reset', token, ...(email && { email }) },
+    ),
+  );
 }

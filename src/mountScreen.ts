@@ -5,7 +5,10 @@ import { show } from './flow/show.ts';
 import type { Store } from './flow/store.ts';
 import { createReadable } from './lib/createReadable.ts';
 import type { MountHandle, MountOptions } from './MountOptions.ts';
-import { mount } from './mount.tsx';
+import { type Entry, mount } from './mount.tsx';
+import { passkeyRegistrationEntry } from './passkeyRegistrationEntry.ts';
+import { resetPasswordEntry } from './resetPasswordEntry.ts';
+import { type StepReport, watchSteps } from './watchSteps.ts';
 
 /** A widget whose screen can be watched and chosen. */
 export interface ScreenHandle extends MountHandle {
@@ -15,12 +18,18 @@ export interface ScreenHandle extends MountHandle {
   show(screen: Screen): Promise<void>;
 }
 
-/** Where the back arrow of a flow leads that has such a screen in it. */
-function homeOf(screen: Screen): Screen {
-  if (screen.name === 'passkey/registered') return { name: 'passkey/register', registrations: screen.registrations };
-  const ownFlow =
-    screen.name === 'passkey/register' || screen.name === 'password/reset' || screen.name === 'password/token-login';
-  return ownFlow ? screen : { name: 'main' };
+/** What a tool gives a mount, beyond what a host does. */
+export interface ScreenOptions extends MountOptions {
+  /** Hears of each step of the flow twice: when it begins and when it ends. Codes and passwords are not told. */
+  onStep?: (step: StepReport) => void;
+}
+
+/** The flow that has such a screen in it, begun there. */
+function entryOf(screen: Screen): Entry {
+  if (screen.name === 'password/reset' || screen.name === 'password/token-login') return resetPasswordEntry(screen);
+  if (screen.name === 'passkey/register') return { ...passkeyRegistrationEntry, home: screen };
+  if (screen.name !== 'passkey/registered') return { home: { name: 'main' }, initial: screen };
+  return { home: { name: 'passkey/register', registrations: screen.registrations }, initial: screen };
 }
 
 /**
@@ -30,13 +39,13 @@ function homeOf(screen: Screen): Screen {
  * @example
  * const widget = mountScreen({ client, element: '#stage' }, { name: 'email-link/sent', email: 'ada@example.com', canCreatePassword: false });
  */
-export function mountScreen(options: MountOptions, screen: Screen): ScreenHandle {
+export function mountScreen({ onStep, ...options }: ScreenOptions, screen: Screen): ScreenHandle {
   let store: Store | undefined;
   let stop = () => {};
   const shown = createReadable(() => store?.get(shownAtom)?.screen);
   const handle = mount(options, {
-    home: homeOf(screen),
-    initial: screen,
+    ...entryOf(screen),
+    ...(onStep && { watchStep: watchSteps(onStep) }),
     onStore(created) {
       store = created;
       stop = created.sub(shownAtom, shown.notify);

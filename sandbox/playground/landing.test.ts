@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readLanding, withoutToken } from './landing.ts';
 
 test('SBX-04 each kind of link from the inbox is told apart', () => {
-  expect(readLanding('?stytch_token_type=reset_password&token=t')).toEqual({ kind: 'reset', token: 't' });
-  expect(readLanding('?stytch_token_type=login&token=t')).toEqual({ kind: 'reset', token: 't' });
+  expect(readLanding('?stytch_token_type=reset_password&token=t')).toEqual({ kind: 'reset', token: 't', login: false });
+  expect(readLanding('?stytch_token_type=login&token=t')).toEqual({ kind: 'reset', token: 't', login: true });
   expect(readLanding('?stytch_token_type=magic_links&token=t')).toEqual({ kind: 'sign-in' });
   expect(readLanding('?stytch_token_type=oauth&token=t')).toEqual({ kind: 'sign-in' });
   expect(readLanding('?stytch_token_type=oauth&error=access_denied')).toEqual({ kind: 'sign-in' });

@@ -3,7 +3,8 @@ export type Landing =
   | { kind: 'none' }
   /** The client takes it from the address itself. */
   | { kind: 'sign-in' }
-  | { kind: 'reset'; token: string }
+  /** `login` is set where the token signs in, with the password as it was. */
+  | { kind: 'reset'; token: string; login: boolean }
   /** The signed-in user's passkeys. No address leads here. */
   | { kind: 'passkeys' };
 
@@ -14,7 +15,7 @@ export function readLanding(search: string): Landing {
   if (type === 'oauth') return { kind: 'sign-in' };
   if (!token) return { kind: 'none' };
   if (type === 'magic_links') return { kind: 'sign-in' };
-  return type === 'reset_password' || type === 'login' ? { kind: 'reset', token } : { kind: 'none' };
+  return type === 'reset_password' || type === 'login' ? { kind: 'reset', token, login: type === 'login' } : { kind: 'none' };
 }
 
 /** `href` without the token, which must not be kept by the history, a bookmark or a screenshot. */

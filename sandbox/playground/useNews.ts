@@ -32,6 +32,9 @@ export function useNews() {
 }
 
 function add(old: readonly HostNews[], item: HostNews): readonly HostNews[] {
+  const known = item.key === undefined ? -1 : old.findLastIndex(({ key }) => key === item.key);
+  const first = old[known];
+  if (first) return old.with(known, { ...item, id: first.id, at: first.at });
   const before = old.findLastIndex(({ kind }) => kind === 'visitor');
   const last = old[before];
   if (last && goesOn(last, item)) return old.with(before, { ...item, id: last.id, at: last.at });

@@ -21,7 +21,7 @@ export async function runStep<From extends ScreenName, Input>(
   const { provider, config, now, log, emit, onError } = runtime;
   const signal = shown.leaving.signal;
   try {
-    const next = await step(
+    const next = await (runtime.watchStep?.(step) ?? step)(
       { provider, config, now, log, emit, report: onError, signal, screen: shown.screen as ScreenOf<From> },
       input,
     );

@@ -4,6 +4,7 @@ import type { CopyOverrides, FirstCopy, Spoken } from '../copy/copy.ts';
 import type { IdentityProvider, ProviderEvent } from '../provider/contract.ts';
 import type { WidgetEvent } from '../provider/observe.ts';
 import type { Screen, ScreenName, ScreenOf } from './screens.ts';
+import type { Step } from './step.ts';
 
 /** A screen's component gets exactly its screen's data. */
 export type ScreenComponent<Name extends ScreenName> = ComponentType<{ screen: ScreenOf<Name> }>;
@@ -38,6 +39,8 @@ export interface Runtime {
   now(): number;
   log(event: ProviderEvent): void;
   emit(event: WidgetEvent): void;
+  /** Lets a tool see each step that is run: the step to run in its place. */
+  readonly watchStep?: (<From extends ScreenName, Input>(step: Step<From, Input>) => Step<From, Input>) | undefined;
   /** Tells the host of a failure that is not an answer of the provider's, such as a screen that could not be loaded. */
   onError(error: Error): void;
 }

@@ -58,11 +58,14 @@ test('SBX-06 what was done is copied as a Playwright test that passes, and that 
   for (const name of [
     'Visitor: pressed Continue',
     'Screens: otp/enter',
+    'Steps: submitPasscode',
     `Messages: email to ${EMAIL}`,
     'Storage: cookie + stytch_session',
   ]) {
     await expect(timeline.getByRole('button', { name }).first()).toBeVisible();
   }
+  const submitted = timeline.getByRole('button', { name: 'Steps: submitPasscode' });
+  await expect(submitted).toContainText([/ ms · → otp\/confirmed/, / ms · otp_code_not_found/]);
   await timeline.getByRole('button', { name: 'Copy as test' }).click();
   const dialog = page.getByRole('dialog', { name: 'What was done, as a Playwright test' });
   await expectAccessible();
@@ -93,11 +96,17 @@ test('SBX-06 a timeline is exported without its secrets, filtered, and looked at
   const downloading = page.waitForEvent('download');
   await timeline.getByRole('button', { name: 'Export' }).click();
   const file = await (await downloading).path();
+  const steps = timeline.getByRole('button', { name: /^Steps: / });
+  await expect(steps).toHaveCount(2);
+  await timeline.getByRole('checkbox', { name: 'Steps' }).click();
+  await expect(steps).toHaveCount(0);
+  await timeline.getByRole('checkbox', { name: 'Steps' }).click();
   await timeline.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(timeline.getByRole('button', { name: 'Screens: otp/enter' })).toHaveCount(0);
   await timeline.getByLabel('Import').setInputFiles(file);
   await expect(timeline.getByRole('heading', { name: 'From a file' })).toBeVisible();
   await expect(timeline.getByRole('button', { name: 'Screens: otp/enter' })).toBeVisible();
+  await expect(steps).toHaveCount(2);
   await typeIn(timeline.getByRole('searchbox', { name: 'Find in the timeline' }), 'otps.auth');
   await expect(timeline.getByRole('listitem')).toHaveCount(1);
   await timeline.getByRole('button', { name: 'Calls: otps.authenticate' }).click();

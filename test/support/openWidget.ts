@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { createIdp, type Idp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
 import type { Message } from '../../sandbox/idp/outbox.ts';
+import { mountScreen, type ScreenOptions } from '../../src/devtools.ts';
 import {
   type AuthError,
   type CallName,
@@ -30,6 +31,8 @@ interface Opening extends Pick<MountOptions, 'config' | 'theme' | 'locale' | 'co
   email?: string | undefined;
   /** Opens passkey registration in place of the login flow. */
   registration?: boolean | undefined;
+  /** Opens it as a tool does that hears of each step. */
+  onStep?: ScreenOptions['onStep'];
 }
 
 /**
@@ -45,7 +48,7 @@ export async function openWidget({ idp: idpOptions, ...opening }: Opening = {}) 
 /** As `openWidget`, on a provider that is there already. */
 export function openWidgetOn(
   idp: Idp,
-  { client: clientOptions, resetToken, email, registration, callbacks, ...presentation }: Omit<Opening, 'idp'> = {},
+  { client: clientOptions, resetToken, email, registration, onStep, callbacks, ...presentation }: Omit<Opening, 'idp'> = {},
 ) {
   const events: WidgetEvent[] = [];
   const errors: AuthError[] = [];
@@ -59,7 +62,8 @@ export function openWidgetOn(
     callbacks: { onEvent: (event) => events.push(event), onError: (error) => errors.push(error), ...callbacks },
     ...presentation,
   };
-  const mountOther = () => (registration ? mountPasskeyRegistration(options) : mountLogin(options));
+  const mountFirst = () => (onStep ? mountScreen({ ...options, onStep }, { name: 'main' }) : mountLogin(options));
+  const mountOther = () => (registration ? mountPasskeyRegistration(options) : mountFirst());
   const widget = resetToken ? mountResetPassword({ ...options, token: resetToken, ...(email && { email }) }) : mountOther();
   onTestFinished(async () => {
     widget.unmount();

@@ -1,7 +1,12 @@
 /** What has happened on a host page, as it happens. */
 export interface News {
-  kind: 'event' | 'error' | 'screen' | 'visitor' | 'storage';
+  kind: 'event' | 'error' | 'screen' | 'step' | 'visitor' | 'storage';
+  /** What is told again under the same key is the same thing, further on. */
+  key?: string;
   title: string;
+  /** Short facts. */
+  notes?: readonly string[];
+  failed?: boolean;
   payload: unknown;
   /** What the visitor did, for those who want to do it again. */
   deed?: Deed;

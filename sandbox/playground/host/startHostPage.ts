@@ -1,19 +1,11 @@
-import {
-  type Client,
-  ConfigError,
-  type CopyOverrides,
-  createClient,
-  isAuthError,
-  mountPasskeyRegistration,
-  mountResetPassword,
-  type Presentation,
-} from 'signin-widget';
-import { mountScreen, type Screen } from 'signin-widget/devtools';
+import { type Client, ConfigError, type CopyOverrides, createClient, isAuthError, type Presentation } from 'signin-widget';
+import { mountScreen, type Screen, type ScreenHandle, type StepReport } from 'signin-widget/devtools';
 import type { Data } from '../address.ts';
 import type { Landing } from '../landing.ts';
 import { localeOf } from '../languages.ts';
 import type { Tell } from './news.ts';
 import { recordVisitor } from './recordVisitor.ts';
+import { stepNews } from './stepNews.ts';
 import { watchStorage } from './watchStorage.ts';
 
 /** What is decided when a host page starts. */
@@ -56,8 +48,12 @@ interface Ears {
   onDone: () => void;
 }
 
-/** These entry points keep their screen to themselves. */
-const unknown = { screen: null, show: () => Promise.resolve() };
+/** Where the flow of the entry point begins that a host would call. */
+function screenOf(landing: Landing): Screen {
+  if (landing.kind === 'passkeys') return { name: 'passkey/register' };
+  if (landing.kind !== 'reset') return { name: 'main' };
+  return { name: landing.login ? 'password/token-login' : 'password/reset', token: landing.token };
+}
 
 /** A host page's own code: a client, and the widget in an element. Runs in the playground's document or in a frame's. */
 export function startHostPage(element: HTMLElement, setup: HostSetup, { tell, onDone }: Ears): HostPage {
@@ -88,16 +84,13 @@ export function startHostPage(element: HTMLElement, setup: HostSetup, { tell, on
   };
 
   const mount = (look: HostLook) => {
-    const options = { client, element, callbacks, ...present(look) };
-    const { landing, screen } = setup;
-    if (!screen && landing.kind === 'reset') return { ...mountResetPassword({ ...options, token: landing.token }), ...unknown };
-    if (!screen && landing.kind === 'passkeys') return { ...mountPasskeyRegistration(options), ...unknown };
-    const handle = mountScreen(options, screen ?? { name: 'main' });
+    const options = { client, element, callbacks, ...present(look), onStep: (step: StepReport) => tell(stepNews(step)) };
+    const handle = mountScreen(options, setup.screen ?? screenOf(setup.landing));
     handle.screen.subscribe(tellScreen);
     return handle;
   };
 
-  let mounted: ReturnType<typeof mount> | null = null;
+  let mounted: ScreenHandle | null = null;
   return {
     client,
     update(look) {
@@ -114,8 +107,8 @@ export function startHostPage(element: HTMLElement, setup: HostSetup, { tell, on
         return error.message;
       }
     },
-    screen: () => mounted?.screen?.get(),
-    watchScreen: (listener) => mounted?.screen?.subscribe(listener) ?? (() => {}),
+    screen: () => mounted?.screen.get(),
+    watchScreen: (listener) => mounted?.screen.subscribe(listener) ?? (() => {}),
     show: (screen) => mounted?.show(screen) ?? Promise.resolve(),
     heading: () => textIn(element, 'h1, h2'),
     error: () => textIn(element, '[role=alert]:not(:empty)'),

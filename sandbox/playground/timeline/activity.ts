@@ -4,6 +4,7 @@ import type { HostNews } from '../useNews.ts';
 export const activityKinds = {
   visitor: 'Visitor',
   screen: 'Screens',
+  step: 'Steps',
   call: 'Calls',
   message: 'Messages',
   event: 'Events',
@@ -18,7 +19,7 @@ export interface Activity {
   title: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** Short facts of a call: its status, its duration, the fault that it met. */
+  /** Short facts of a call or a step: how it ended, how long it took, the fault that it met. */
   notes: readonly string[];
   failed: boolean;
   payload: unknown;
@@ -68,6 +69,6 @@ export function listActivity(feed: Sources, news: readonly HostNews[]): Activity
       payload: { subject, code, link },
     }),
   );
-  const heard = news.map((item): Activity => ({ ...plain, ...item, failed: item.kind === 'error' }));
+  const heard = news.map((item): Activity => ({ ...plain, failed: item.kind === 'error', ...item }));
   return [...calls, ...logs, ...messages, ...heard].sort((one, other) => one.at - other.at);
 }

@@ -3,10 +3,12 @@ import { lazyStep } from '../../flow/lazyStep.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { EmailForm } from '../EmailForm.tsx';
 
-const send = lazyStep<'main', string>(async () => (await import('./flow.ts')).sendLinkByEmail);
+export const sendLinkByEmail = lazyStep<'main', string>(async () => (await import('./flow.ts')).sendLinkByEmail);
 
 /** Sends a login link by email. */
 export function EmailLinkForm() {
   const { copy } = useRuntime();
-  return <EmailForm submit={useStep('main', send)} invalidText={copy.errors.invalidEmailAddress} autoComplete="email" />;
+  return (
+    <EmailForm submit={useStep('main', sendLinkByEmail)} invalidText={copy.errors.invalidEmailAddress} autoComplete="email" />
+  );
 }

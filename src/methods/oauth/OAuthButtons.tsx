@@ -12,7 +12,7 @@ import type { OAuthStart } from './flow.ts';
 import { OAuthButton } from './OAuthButton.tsx';
 import { useMarks } from './useMarks.ts';
 
-const startOAuth = lazyStep<'main', OAuthStart>(async () => (await import('./flow.ts')).startOAuth);
+export const startOAuth = lazyStep<'main', OAuthStart>(async () => (await import('./flow.ts')).startOAuth);
 const loadFailure = () => import('./OAuthFailure.tsx');
 const loadOneTap = () => import('./OneTap.tsx');
 

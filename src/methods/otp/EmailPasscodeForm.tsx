@@ -3,10 +3,10 @@ import { lazyStep } from '../../flow/lazyStep.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { EmailForm } from '../EmailForm.tsx';
 
-const send = lazyStep<'main', string>(async () => (await import('./flow.ts')).sendPasscodeByEmail);
+export const sendPasscodeByEmail = lazyStep<'main', string>(async () => (await import('./flow.ts')).sendPasscodeByEmail);
 
 /** Sends a passcode by email. */
 export function EmailPasscodeForm() {
   const { copy } = useRuntime();
-  return <EmailForm submit={useStep('main', send)} invalidText={copy.errors.invalidEmail} autoComplete="email" />;
+  return <EmailForm submit={useStep('main', sendPasscodeByEmail)} invalidText={copy.errors.invalidEmail} autoComplete="email" />;
 }

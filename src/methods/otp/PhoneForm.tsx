@@ -11,7 +11,7 @@ import { ErrorText } from '../ErrorText.tsx';
 import type { PhoneInput } from './flow.ts';
 import { usePhoneParts } from './usePhoneParts.ts';
 
-const sendByPhone = lazyStep<'main', PhoneInput>(async () => (await import('./flow.ts')).sendPasscodeByPhone);
+export const sendPasscodeByPhone = lazyStep<'main', PhoneInput>(async () => (await import('./flow.ts')).sendPasscodeByPhone);
 
 /** Sends a passcode by text or WhatsApp. The number can be typed before its formatting and the countries have arrived. */
 export function PhoneForm({ channel }: { channel: 'sms' | 'whatsapp' }) {
@@ -19,7 +19,7 @@ export function PhoneForm({ channel }: { channel: 'sms' | 'whatsapp' }) {
   const [{ phone, country }, type] = useTyped();
   const parts = usePhoneParts();
   const countries = useMemo(() => parts?.countries(language.locale), [parts, language]);
-  const send = useStep('main', sendByPhone);
+  const send = useStep('main', sendPasscodeByPhone);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {

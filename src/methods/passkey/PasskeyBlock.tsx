@@ -7,7 +7,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { PasskeyError } from './PasskeyError.tsx';
 
-const loginWithPasskey = lazyStep<'main', void>(async () => (await import('./flow.ts')).loginWithPasskey);
+export const loginWithPasskey = lazyStep<'main', void>(async () => (await import('./flow.ts')).loginWithPasskey);
 
 const loadMark = () => import('../../ui/passkeyMark.ts');
 

@@ -1,0 +1,20 @@
+import type { StepReport } from 'signin-widget/devtools';
+import type { News } from './news.ts';
+
+/** A step as the timeline shows it: first as running, then with how it ended. */
+export function stepNews({ id, name, screen, startedAt, end }: StepReport): News {
+  const lasted = end && `${Math.max(0, end.at - startedAt)} ms`;
+  return {
+    kind: 'step',
+    key: id,
+    title: name,
+    notes: end && lasted ? [lasted, outcomeOf(end)] : ['running'],
+    failed: end?.as === 'failed',
+    payload: { on: screen, ...(end && { outcome: outcomeOf(end) }) },
+  };
+}
+
+function outcomeOf(end: NonNullable<StepReport['end']>): string {
+  if (end.as === 'next') return `→ ${end.screen}`;
+  return end.as === 'failed' ? end.error_type : end.as;
+}
