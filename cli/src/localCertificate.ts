@@ -12,6 +12,8 @@ export interface LocalCertificate {
   file: string;
 }
 
+const CERTIFICATE = 'localhost.crt';
+const usualFolder = () => join(homedir(), '.widget-sandbox');
 const DAY_MS = 86_400_000;
 /** As long as browsers take a certificate for. */
 const VALID_DAYS = 397;
@@ -31,11 +33,11 @@ interface CertificateOptions {
  * where the computer has another address in its network.
  */
 export async function localCertificate({
-  folder = join(homedir(), '.widget-sandbox'),
+  folder = usualFolder(),
   names = [],
   now = Date.now(),
 }: CertificateOptions = {}): Promise<LocalCertificate> {
-  const file = join(folder, 'localhost.crt');
+  const file = join(folder, CERTIFICATE);
   const keyFile = join(folder, 'localhost.key');
   const kept = await Promise.all([readFile(file, 'utf8'), readFile(keyFile, 'utf8')]).catch(() => null);
   if (kept && endOf(kept[0], names) - now > RENEWED_DAYS_BEFORE * DAY_MS) return { cert: kept[0], key: kept[1], file };
@@ -44,6 +46,11 @@ export async function localCertificate({
   await writeFile(keyFile, key, { mode: 0o600 });
   await writeFile(file, cert);
   return { cert, key, file };
+}
+
+/** The certificate that this computer has made for itself; null where it has not yet. */
+export function ownCertificate(folder = usualFolder()): Promise<string | null> {
+  return readFile(join(folder, CERTIFICATE), 'utf8').catch(() => null);
 }
 
 /** When it ends to be good for these names; 0 where it never was. */

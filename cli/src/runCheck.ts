@@ -6,6 +6,8 @@ import { CommandError } from './CommandError.ts';
 import type { CheckFlags } from './commands/check.ts';
 import { readObjectFile } from './readObjectFile.ts';
 import { sizesOf } from './sizesOf.ts';
+import { trustingFetch } from './trustingFetch.ts';
+import { whyUnreached } from './whyUnreached.ts';
 
 interface Checked {
   findings: readonly Finding[];
@@ -30,8 +32,10 @@ async function readHost(flag: string, file: string): Promise<{ config: Config; t
 async function checkAddress(target: string, flags: CheckFlags): Promise<Checked> {
   const { checkPage } = await import('../../sandbox/check/checkPage.ts');
   const { config, theme } = flags.config ? await readHost('--config', flags.config) : { config: {}, theme: {} };
-  const answer = await fetch(target).catch(() => {
-    throw new CommandError(`nothing answers at ${target}. Start the page's server, or correct the address.`);
+  const ask = await trustingFetch(flags.ca);
+  const answer = await ask(target).catch((error: unknown) => {
+    const nobody = `nothing answers at ${target}. Start the page's server, or correct the address.`;
+    throw new CommandError(whyUnreached(error, new URL(target).origin) ?? nobody);
   });
   if (!answer.ok) throw new CommandError(`${target} answered ${answer.status}. Name a page that is there.`);
   const page = { url: answer.url, headers: [...answer.headers], html: await answer.text() };

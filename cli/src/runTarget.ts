@@ -4,6 +4,8 @@ import type { Received } from '../../sandbox/conformance/Check.ts';
 import { type ConformanceResult, runConformance } from '../../sandbox/conformance/runConformance.ts';
 import { CommandError } from './CommandError.ts';
 import type { ConformanceFlags } from './commands/conformance.ts';
+import { trustingFetch } from './trustingFetch.ts';
+import { whyUnreached } from './whyUnreached.ts';
 
 /** A provider object needs none, but a client does. */
 const ANY_TOKEN = 'public-token-test-00000000-0000-4000-8000-000000000000';
@@ -26,16 +28,19 @@ export async function runTarget(
 
 async function backendAt(target: string, flags: ConformanceFlags) {
   const base = target.replace(/\/+$/, '');
-  const reached = await fetch(base, { method: 'HEAD' }).catch(() => null);
-  if (!reached) throw new CommandError(`nothing answers at ${base}. Start the back end, or correct the address.`);
-  const info = await fetch(`${base}/__sandbox/info`).then(
+  const ask = await trustingFetch(flags.ca);
+  await ask(base, { method: 'HEAD' }).catch((error: unknown) => {
+    const nobody = `nothing answers at ${base}. Start the back end, or correct the address.`;
+    throw new CommandError(whyUnreached(error, base) ?? nobody);
+  });
+  const info = await ask(`${base}/__sandbox/info`).then(
     (answer) => (answer.ok ? (answer.json() as Promise<{ public_token: string }>) : null),
     () => null,
   );
   const publicToken = flags.publicToken ?? info?.public_token;
   if (!publicToken) throw new CommandError(`${base} tells no public token. Give the project's with --public-token.`, 2);
   const inbox = flags.inbox ?? (info ? `${base}/__sandbox/messages` : undefined);
-  return { provider: { backend: base, publicToken }, inbox: inbox ? inboxAt(inbox) : null };
+  return { provider: { backend: base, publicToken, fetch: ask }, inbox: inbox ? inboxAt(inbox, ask) : null };
 }
 
 type Provider = NonNullable<Parameters<typeof runConformance>[0]['provider']['provider']>;
@@ -59,17 +64,17 @@ async function providerIn(file: string, flags: ConformanceFlags) {
       `${file}: its default export is no provider. Export an object of the contract, or { provider, inbox }.`,
     );
   }
-  const inbox = flags.inbox ? inboxAt(flags.inbox) : (exported?.inbox ?? null);
+  const inbox = flags.inbox ? inboxAt(flags.inbox, await trustingFetch(flags.ca)) : (exported?.inbox ?? null);
   return { provider: { provider, publicToken: flags.publicToken ?? ANY_TOKEN }, inbox };
 }
 
 /** Reads the newest message to an address, waiting for it. */
-function inboxAt(address: string) {
+function inboxAt(address: string, ask: typeof fetch) {
   return async (to: string): Promise<Received> => {
     const place = new URL(address);
     place.searchParams.set('to', to);
     place.searchParams.set('wait', String(WAIT_SECONDS));
-    const answer = await fetch(place);
+    const answer = await ask(place);
     const { messages = [] } = (await answer.json()) as { messages?: readonly Received[] };
     const newest = messages.at(-1);
     if (!newest) throw new Error(`no message to ${to} came within ${WAIT_SECONDS} seconds.`);

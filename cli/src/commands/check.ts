@@ -6,6 +6,7 @@ import type { CommandContext } from './CommandContext.ts';
 export interface CheckFlags {
   config?: string;
   backend: string;
+  ca?: string;
   json?: boolean;
 }
 
@@ -29,6 +30,7 @@ export function addCheck(program: Command, { terminal }: CommandContext): void {
     .argument('<target>', 'a file with a configuration, or the address of a page')
     .option('--config <file>', "the page's configuration")
     .addOption(new Option('--backend <address>', 'of the back end that the page calls').default('http://localhost:4100'))
+    .option('--ca <file>', "certificate (PEM) to trust by https (default: this computer's own, for localhost)")
     .option('--json', 'print one line of JSON')
     .action(async (target: string, flags: CheckFlags) => {
       const { runCheck } = await import('../runCheck.ts');

@@ -7,6 +7,7 @@ export interface ConformanceFlags {
   publicToken?: string;
   inbox?: string;
   redirect?: string;
+  ca?: string;
   json?: boolean;
 }
 
@@ -17,6 +18,7 @@ Where messages cannot be read, what needs one is not tried, and that is said.
 Examples:
   $ widget-sandbox conformance http://localhost:4100
   $ widget-sandbox conformance https://auth.example.com --public-token public-token-test-… --inbox http://localhost:8025/messages
+  $ widget-sandbox conformance https://localhost:8443 --public-token public-token-test-… --ca dev-ca.pem
   $ widget-sandbox conformance ./provider.mjs --json
 `;
 
@@ -33,6 +35,7 @@ export function addConformance(program: Command, { terminal }: CommandContext): 
       'answers GET ?to=ADDRESS&wait=SECONDS with { messages: [{ code, link, links }] }, as a sandbox does',
     )
     .option('--redirect <address>', 'where links of mails may lead (default: http://localhost:3000/authenticate)')
+    .option('--ca <file>', "certificate (PEM) to trust by https (default: this computer's own, for localhost)")
     .option('--json', 'print one line of JSON with every result')
     .action(async (target: string, flags: ConformanceFlags) => {
       const { runTarget } = await import('../runTarget.ts');

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { ScenarioRule } from '../../../sandbox/control.ts';
-import { callSandbox, USUAL_ADDRESS } from '../callSandbox.ts';
+import { addSandboxOptions, placeOf } from '../addSandboxOptions.ts';
+import { callSandbox, type SandboxPlace } from '../callSandbox.ts';
 import { parseFault } from '../parseFault.ts';
 import type { FaultFlag } from '../readFault.ts';
 import type { CommandContext } from './CommandContext.ts';
@@ -16,41 +17,36 @@ Examples:
 
 /** `widget-sandbox faults`: what goes wrong in a running sandbox. */
 export function addFaults(program: Command, { terminal }: CommandContext): void {
-  const print = (rules: readonly ScenarioRule[]) => {
-    for (const rule of rules) terminal.stdout.write(`${line(rule)}\n`);
+  const print = (rules: readonly ScenarioRule[], asJson: boolean) => {
+    for (const rule of rules) terminal.stdout.write(`${asJson ? JSON.stringify(rule) : line(rule)}\n`);
   };
-  const faults = program
-    .command('faults')
-    .description('What goes wrong in a running sandbox, one line each.')
+  const happening = (command: Command, description: string) =>
+    addSandboxOptions(command.description(description).option('--json', 'one line of JSON for each'));
+
+  const faults = happening(program.command('faults'), 'What goes wrong in a running sandbox, one line each.')
     .addHelpText('after', examples)
-    .option('--at <address>', 'where the sandbox is', USUAL_ADDRESS)
-    .action(async ({ at }: { at: string }) => {
-      print((await callSandbox<{ scenarios: ScenarioRule[] }>(at, 'GET', 'scenarios')).scenarios);
+    .action(async (_flags, command: Command) => {
+      const { place, json } = flagsOf(command);
+      print((await callSandbox<{ scenarios: ScenarioRule[] }>(place, 'GET', 'scenarios')).scenarios, json);
     });
-  faults
-    .command('add')
-    .description('Makes calls go wrong from now on.')
+  happening(faults.command('add'), 'Makes calls go wrong from now on.')
     .argument('<call=kind...>', 'such as otps.authenticate=slow:2000', parseFault)
-    .option('--at <address>', 'where the sandbox is', USUAL_ADDRESS)
     .action(async (added: FaultFlag[], _flags, command: Command) => {
+      const { place, json } = flagsOf(command);
       for (const fault of added) {
-        const { scenario } = await callSandbox<{ scenario: ScenarioRule }>(placeOf(command), 'POST', 'scenarios', fault);
-        print([scenario]);
+        const { scenario } = await callSandbox<{ scenario: ScenarioRule }>(place, 'POST', 'scenarios', fault);
+        print([scenario], json);
       }
     });
-  faults
-    .command('clear')
-    .description('Makes every call go right again.')
-    .option('--at <address>', 'where the sandbox is', USUAL_ADDRESS)
-    .action(async (_flags, command: Command) => {
-      await callSandbox(placeOf(command), 'DELETE', 'scenarios');
-    });
+  happening(faults.command('clear'), 'Makes every call go right again.').action(async (_flags, command: Command) => {
+    const { place, json } = flagsOf(command);
+    print((await callSandbox<{ scenarios: ScenarioRule[] }>(place, 'DELETE', 'scenarios')).scenarios, json);
+  });
 }
 
-/** The address may stand before or after the inner command. */
-function placeOf(command: Command): string {
-  const own = command.getOptionValueSource('at') === 'default' ? command.parent : command;
-  return own?.opts().at as string;
+/** The options may stand before or after the inner command. */
+function flagsOf(command: Command): { place: SandboxPlace; json: boolean } {
+  return { place: placeOf(command), json: Boolean(command.opts().json ?? command.parent?.opts().json) };
 }
 
 function line({ call, fault, times }: ScenarioRule): string {

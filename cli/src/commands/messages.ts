@@ -1,14 +1,14 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Message } from '../../../sandbox/control.ts';
+import { addSandboxOptions } from '../addSandboxOptions.ts';
 import { CommandError } from '../CommandError.ts';
-import { callSandbox, USUAL_ADDRESS } from '../callSandbox.ts';
+import { callSandbox, type SandboxPlace } from '../callSandbox.ts';
 import { newsLine } from '../newsLine.ts';
 import { createPaint } from '../paint.ts';
 import { untilInterrupted } from '../untilInterrupted.ts';
 import type { CommandContext } from './CommandContext.ts';
 
-interface MessagesFlags {
-  at: string;
+interface MessagesFlags extends SandboxPlace {
   to?: string;
   wait?: number;
   follow?: boolean;
@@ -23,45 +23,44 @@ Examples:
   $ widget-sandbox messages --to ada@example.com
   $ widget-sandbox messages --to +12025550123 --wait 20 --json    for scripts: the next one, or exit code 1
   $ widget-sandbox messages --follow
+  $ widget-sandbox messages --at https://localhost:4100           of a sandbox with --https on this computer
 `;
 
 /** `widget-sandbox messages`: what a running sandbox has "sent". */
 export function addMessages(program: Command, { terminal }: CommandContext): void {
-  program
+  const messages = program
     .command('messages')
     .description('The texts and mails that a running sandbox has "sent", with their codes and links, oldest first.')
     .addHelpText('after', examples)
     .option('--to <address>', 'those to an email address or an E.164 number')
     .addOption(new Option('--wait <seconds>', 'wait so long for one that is not there yet').argParser(parseSeconds))
     .option('--follow', 'go on with those that come')
-    .option('--json', 'one line of JSON for each')
-    .option('--at <address>', 'where the sandbox is', USUAL_ADDRESS)
-    .action(async ({ at, to, wait = 0, follow, json }: MessagesFlags) => {
-      const paint = createPaint(terminal.stdout);
-      const print = (message: Message) =>
-        terminal.stdout.write(
-          `${json ? JSON.stringify(message) : newsLine({ name: 'message', data: message }, { calls: false, paint })}\n`,
-        );
-      const ask = async (after: string, seconds: number) => {
-        const query = new URLSearchParams({ ...(to && { to }), after, wait: String(seconds) });
-        return (await callSandbox<{ messages: Message[] }>(at, 'GET', `messages?${query}`)).messages;
-      };
+    .option('--json', 'one line of JSON for each');
+  addSandboxOptions(messages).action(async ({ to, wait = 0, follow, json, ...place }: MessagesFlags) => {
+    const paint = createPaint(terminal.stdout);
+    const print = (message: Message) =>
+      terminal.stdout.write(
+        `${json ? JSON.stringify(message) : newsLine({ name: 'message', data: message }, { calls: false, paint })}\n`,
+      );
+    const ask = async (after: string, seconds: number) => {
+      const query = new URLSearchParams({ ...(to && { to }), after, wait: String(seconds) });
+      return (await callSandbox<{ messages: Message[] }>(place, 'GET', `messages?${query}`)).messages;
+    };
 
-      const end = new AbortController();
-      if (follow) void untilInterrupted(terminal).then(() => end.abort());
-      const interrupted = new Promise<Message[]>((resolve) => end.signal.addEventListener('abort', () => resolve([])));
+    const end = new AbortController();
+    if (follow) void untilInterrupted(terminal).then(() => end.abort());
+    const interrupted = new Promise<Message[]>((resolve) => end.signal.addEventListener('abort', () => resolve([])));
 
-      const first = await ask('', wait);
-      if (first.length === 0 && wait > 0)
-        throw new CommandError(`no message${to ? ` to ${to}` : ''} came within ${wait} seconds.`);
-      let last = first.at(-1)?.id ?? '';
-      first.forEach(print);
-      while (follow && !end.signal.aborted) {
-        const next = await Promise.race([ask(last, TURN_SECONDS), interrupted]);
-        last = next.at(-1)?.id ?? last;
-        next.forEach(print);
-      }
-    });
+    const first = await ask('', wait);
+    if (first.length === 0 && wait > 0) throw new CommandError(`no message${to ? ` to ${to}` : ''} came within ${wait} seconds.`);
+    let last = first.at(-1)?.id ?? '';
+    first.forEach(print);
+    while (follow && !end.signal.aborted) {
+      const next = await Promise.race([ask(last, TURN_SECONDS), interrupted]);
+      last = next.at(-1)?.id ?? last;
+      next.forEach(print);
+    }
+  });
 }
 
 function parseSeconds(text: string): number {

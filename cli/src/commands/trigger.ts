@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Conditions } from '../../../sandbox/control.ts';
-import { callSandbox, USUAL_ADDRESS } from '../callSandbox.ts';
+import { addSandboxOptions } from '../addSandboxOptions.ts';
+import { callSandbox, type SandboxPlace } from '../callSandbox.ts';
 import type { CommandContext } from './CommandContext.ts';
 
 const examples = `
@@ -20,41 +21,39 @@ export function addTrigger(program: Command, { terminal }: CommandContext): void
     .command('trigger')
     .description('Makes something happen in a running sandbox.')
     .addHelpText('after', examples);
-  const happening = (name: string, description: string) =>
-    trigger.command(name).description(description).option('--at <address>', 'where the sandbox is', USUAL_ADDRESS);
+  const happening = (name: string, description: string) => addSandboxOptions(trigger.command(name).description(description));
 
-  happening('user', 'adds a user')
+  happening('user', 'adds a user, and prints their id')
     .option('--email <address>', 'may be given more than once', collect)
     .option('--phone <number>', 'E.164; may be given more than once', collect)
     .option('--password <password>', 'any is accepted, also a weak or breached one')
     .option('--requires-reset', 'signing in with the password asks for a new one')
-    .action(async ({ at, email, phone, password, requiresReset }: UserFlags) => {
+    .option('--json', 'print the user, as one line of JSON')
+    .action(async ({ email, phone, password, requiresReset, json, ...place }: UserFlags) => {
       const user = {
         ...(email && { emails: email }),
         ...(phone && { phone_numbers: phone }),
         ...(password && { password }),
         ...(requiresReset && { requires_reset: true }),
       };
-      const reply = await callSandbox<{ user: { user_id: string } }>(at, 'POST', 'users', user);
-      terminal.stdout.write(`${reply.user.user_id}\n`);
+      const reply = await callSandbox<{ user: { user_id: string } }>(place, 'POST', 'users', user);
+      terminal.stdout.write(`${json ? JSON.stringify(reply.user) : reply.user.user_id}\n`);
     });
-  const setCondition =
-    (name: keyof Conditions) =>
-    (ms: number, { at }: { at: string }) =>
-      callSandbox(at, 'PATCH', 'conditions', { [name]: ms }).then(() => {});
+  const setCondition = (name: keyof Conditions) => (ms: number, place: SandboxPlace) =>
+    callSandbox(place, 'PATCH', 'conditions', { [name]: ms }).then(() => {});
   happening('clock', "moves the mock's clock away from this computer's: what expires before then has expired")
     .argument('<offset>', 'such as +6m or -1h, in ms, s, m, h or d', parseDuration)
     .action(setCondition('clockOffsetMs'));
   happening('mail-delay', 'makes texts and mails take their time')
     .argument('<duration>', 'such as 10s, at most 10m; 0 for none', parseDuration)
     .action(setCondition('deliveryMs'));
-  happening('reset', 'everything as it was at the start').action(async ({ at }: { at: string }) => {
-    await callSandbox(at, 'POST', 'reset', {});
+  happening('reset', 'everything as it was at the start').action(async (place: SandboxPlace) => {
+    await callSandbox(place, 'POST', 'reset', {});
   });
 }
 
-interface UserFlags {
-  at: string;
+interface UserFlags extends SandboxPlace {
+  json?: boolean;
   email?: string[];
   phone?: string[];
   password?: string;
