@@ -1,4 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { focused } from './accessibility/focused.ts';
+import { tabTo } from './accessibility/tabTo.ts';
 import { test as base, expect, goodPassword } from './fixture.ts';
 
 type Config = Readonly<Record<string, unknown>>;
@@ -113,6 +115,50 @@ test('PKY-01 PKY-03 PKY-05 PKY-06 PKY-11 SBX-01 SBX-03 a passkey is set up, rena
   await expect(widget.getByText('You have no Passkeys yet.')).toBeVisible();
   // The browser has been told, and offers it no more.
   await expect.poll(() => device.passkeys()).toEqual([]);
+});
+
+test('UI-01 PKY-01 PKY-06 a passkey is set up, signs in and is deleted with the keyboard alone', async ({
+  page,
+  device,
+  signUp,
+  visit,
+  widget,
+  email,
+  sandbox,
+}) => {
+  await sandbox.set({ passkeyUserVerification: 'required' });
+  await signUp(email);
+  await openPasskeys(page);
+  await widget.getByRole('heading', { name: 'Set up a new Passkey' }).click();
+  await tabTo(page, 'Create a Passkey');
+  await page.keyboard.press('Enter');
+  await expect(widget.getByRole('heading', { name: 'Passkey successfully created!' })).toBeFocused();
+  await leaveFor(page, visit, byButton);
+
+  await widget.getByRole('heading', { name: 'Sign up or log in' }).click();
+  await device.setVerified(false);
+  await tabTo(page, 'Login with a Passkey');
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await sandbox.calls('webauthn.authenticateStart')).length).toBe(1);
+  const button = widget.getByRole('button', { name: 'Login with a Passkey' });
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await expect(button).toBeFocused();
+  await device.setVerified(true);
+  await page.keyboard.press('Enter');
+  await expect(widget.getByRole('heading', { name: 'Success.' })).toBeFocused();
+
+  await openPasskeys(page);
+  await widget.getByRole('heading', { name: 'Set up a new Passkey' }).click();
+  await tabTo(page, 'Skip');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Delete: Passkey 1');
+  await page.keyboard.press('Enter');
+  await expect(widget.getByText('Once deleted, the passkey cannot be restored.')).toBeVisible();
+  await tabTo(page, 'Delete');
+  await page.keyboard.press('Enter');
+  await expect(widget.getByText('You have no Passkeys yet.')).toBeVisible();
+  await expect.poll(() => focused(page)).toContain('Existing Passkeys');
+  await tabTo(page, 'Done');
 });
 
 for (const enableShadowDOM of [false, true]) {

@@ -1,15 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, goodPassword } from '../fixture.ts';
 import { test } from '../hostFixture.ts';
 import { focused } from './focused.ts';
-
-/** Presses Tab until the focus is on what is called so. */
-async function tabTo(page: Page, name: string) {
-  for (let presses = 0; (await focused(page)) !== name; presses += 1) {
-    expect(presses, `Tab does not come by '${name}'`).toBeLessThan(30);
-    await page.keyboard.press('Tab');
-  }
-}
+import { tabTo } from './tabTo.ts';
 
 test('UI-01 a visitor signs up with a password, with the keyboard alone', async ({ page, open, widget, email }) => {
   await open('plain', { config: { products: ['passwords'] } });
@@ -106,6 +98,73 @@ test('UI-01 a visitor goes to a social provider and comes back from a login link
   await tabTo(page, 'Continue with GitHub');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^(Allow|Continue|Sign in)/ }).first()).toBeVisible();
+});
+
+test('UI-01 RST-01 a visitor sets a new password from the link of a mail with the keyboard alone', async ({
+  page,
+  visit,
+  widget,
+  sandbox,
+  email,
+}) => {
+  await sandbox.addUser({ emails: [email], password: 'the old password 77' });
+  await visit({ products: ['passwords'] });
+  await expect(widget.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await widget.getByRole('heading').click();
+  await tabTo(page, 'Email');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(widget.getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await tabTo(page, 'Forgot Password?');
+  await page.keyboard.press('Space');
+  const link = await sandbox.linkFor(email, 'reset_password');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(widget.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  await widget.getByRole('heading').click();
+  await tabTo(page, 'New password');
+  await page.keyboard.type('short');
+  await expect(widget.getByRole('meter')).toHaveAccessibleName(/[01] out of 4/);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(goodPassword);
+  await expect(widget.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  await expect(widget.getByRole('textbox', { name: 'New password' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(widget.getByRole('heading', { name: 'Success!' })).toBeFocused();
+});
+
+test('UI-01 CRY-03 CRY-04 a visitor signs in with a wallet of the other ones with the keyboard alone', async ({
+  page,
+  visit,
+  widget,
+}) => {
+  const prompt = page.getByRole('dialog');
+  await visit({ products: ['crypto', 'otp'] }, { wallets: 'metamask,phantom,coinbase,binance,vessel,solana,rejecting' });
+  await expect(widget.getByRole('button', { name: 'Continue with Vessel' })).toBeVisible();
+  await widget.getByRole('heading').click();
+  await tabTo(page, 'Continue with other Crypto Wallet');
+  await page.keyboard.press('Enter');
+  await expect(widget.getByRole('heading', { name: 'Continue with other wallet' })).toBeFocused();
+  await tabTo(page, 'Continue with Other Ethereum Wallet');
+  await page.keyboard.press('Enter');
+  await expect(widget.getByRole('heading', { name: 'Looks like there was an error!' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => focused(page)).toBe('Back');
+  await page.keyboard.press('Enter');
+  await expect(widget.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await widget.getByRole('heading').click();
+  await tabTo(page, 'Continue with other Crypto Wallet');
+  await page.keyboard.press('Space');
+  await expect(widget.getByRole('heading', { name: 'Continue with other wallet' })).toBeFocused();
+  await tabTo(page, 'Continue with Other Solana Wallet');
+  await page.keyboard.press('Enter');
+  // As a wallet's own window does, the simulated one takes the focus.
+  await expect(prompt.getByRole('button', { name: 'Connect' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(prompt.getByRole('button', { name: 'Sign' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(widget.getByText('You have successfully connected your wallet.')).toBeVisible();
+  await expect(widget.getByRole('heading', { name: 'Success!' })).toBeFocused();
 });
 
 test('UI-01 passkeys are renamed and deleted with the keyboard alone, and the focus never gets lost', async ({
