@@ -11,6 +11,7 @@ export interface SnapshotFixture {
   selector: string;
   label: string;
   position: 'fixed' | 'sticky';
+  /** Of the outermost stacking context that it is in, which is what the page's other parts compete with. */
   zIndex: number;
   box: { x: number; y: number; width: number; height: number };
 }

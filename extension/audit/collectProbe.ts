@@ -1,5 +1,6 @@
 import { selectorOf } from '../picker/selectorOf.ts';
 import type { SnapshotProbe } from './PageSnapshot.ts';
+import { stackingCause } from './stackingCause.ts';
 
 /** What the widget leaves to the page's own rules on its parts, and what hides a part altogether. */
 const PROPERTIES = [
@@ -31,17 +32,6 @@ function reference(document: Document): [HTMLElement, (tag: string) => Element] 
       return element;
     },
   ];
-}
-
-/** Whether it makes a stacking context, and by what. */
-function stackingCause(style: CSSStyleDeclaration): string {
-  if (style.position === 'fixed' || style.position === 'sticky') return `position: ${style.position}`;
-  if (style.zIndex !== 'auto' && style.position !== 'static') return `z-index: ${style.zIndex}`;
-  if (style.transform !== 'none') return 'transform';
-  if (Number(style.opacity) < 1) return `opacity: ${style.opacity}`;
-  if (style.filter !== 'none') return 'filter';
-  if (style.isolation === 'isolate') return 'isolation: isolate';
-  return '';
 }
 
 /** Puts a few plain elements into the place, looks at what the page makes of them, and takes them away again. */

@@ -1,4 +1,5 @@
 import type { Channel } from '../channel/Channel.ts';
+import type { Drawn } from '../one-tap/Drawn.ts';
 import type { Injection } from '../protocol/Injection.ts';
 import type { PageNews } from '../protocol/PageNews.ts';
 import type { PageOrder } from '../protocol/PageOrder.ts';
@@ -138,7 +139,7 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
       change({ picking: false });
       tell({ type: 'picked', frameId, selector, label });
     },
-    placed: (selector: string) => tell({ type: 'placed', selector }),
+    drawn: (drawn: Drawn) => tell({ type: 'drawn', drawn }),
     look,
     /** The tab shows a document anew. A widget that was on the one before comes back. */
     async loaded() {

@@ -1,11 +1,12 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { createPortChannel } from '../channel/createPortChannel.ts';
+import type { Drawn } from '../one-tap/Drawn.ts';
 import type { Injection } from '../protocol/Injection.ts';
 import { isPageNews, type PageNews } from '../protocol/PageNews.ts';
 import type { PageOrder } from '../protocol/PageOrder.ts';
 import type { PanelNews } from '../protocol/PanelNews.ts';
 import type { PanelOrder } from '../protocol/PanelOrder.ts';
-import { isShape, isText } from '../protocol/shape.ts';
+import { isJson, isShape, isText } from '../protocol/shape.ts';
 import type { Backstage } from './Backstage.ts';
 import { browserTabs } from './browserTabs.ts';
 import { connectSandbox } from './connectSandbox.ts';
@@ -63,8 +64,8 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
     const { selector, label } = message as { selector: string; label: string };
     deskOf(tabId).picked(sender.frameId ?? 0, selector, label);
     void tabs.pick(tabId, false).catch(() => {});
-  } else if (isShape(message, { type: isType('placed'), selector: isText(2_000) })) {
-    deskOf(tabId).placed(String(message.selector));
+  } else if (isShape(message, { type: isType('drawn'), drawn: isJson(100_000) })) {
+    deskOf(tabId).drawn(message.drawn as Drawn);
   }
 });
 

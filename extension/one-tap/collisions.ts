@@ -1,6 +1,5 @@
 import type { SnapshotFixture } from '../audit/PageSnapshot.ts';
 import { type Box, overlaps } from './geometry.ts';
-import type { OneTapMode } from './OverlayOrder.ts';
 
 export interface Collision {
   selector: string;
@@ -11,16 +10,20 @@ export interface Collision {
   above: 'prompt' | 'page';
 }
 
-/** The z-index of Google's own frame. */
-const LEGACY_LAYER = 9_999;
-
-/** What of the page's fixed and sticky elements a prompt and the page would fight over. What a browser draws is always above the page. */
-export function collisions(mode: OneTapMode, prompt: Box, fixtures: readonly SnapshotFixture[]): Collision[] {
+/**
+ * What of the page's fixed and sticky elements a prompt and the page would fight over.
+ *
+ * @param layer the prompt's z-index; Infinity for what a browser draws, which nothing of the page can cover
+ */
+export function collisions(layer: number, prompt: Box, fixtures: readonly SnapshotFixture[]): Collision[] {
   return fixtures
     .filter(({ box }) => overlaps(prompt, box))
-    .map(({ selector, label, position, box, zIndex }) => {
-      const isDrawnByBrowser = mode === 'fedcmDesktop' || mode === 'fedcmPhone';
-      const layer = mode === 'legacy' ? LEGACY_LAYER : 0;
-      return { selector, label, position, box, above: isDrawnByBrowser || zIndex <= layer ? 'prompt' : 'page' };
-    });
+    .map(({ selector, label, position, box, zIndex }) => ({
+      selector,
+      label,
+      position,
+      box,
+      // At the same height the later one is seen, and the prompt comes last.
+      above: zIndex <= layer ? 'prompt' : 'page',
+    }));
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { SnapshotFixture } from '../audit/PageSnapshot.ts';
-import { collisions } from './collisions.ts';
-import { type Box, oneTapBox, overlaps } from './geometry.ts';
-import { ONE_TAP_MODES, type OneTapMode } from './OverlayOrder.ts';
+import { type Box, oneTapBox, overlaps, type Surroundings } from './geometry.ts';
+import { type Measurement, measured } from './measured.ts';
+import { ONE_TAP_MODES, type OneTapMode, VISITORS } from './OverlayOrder.ts';
 
 const parent: Box = { x: 100, y: 300, width: 480, height: 200 };
 const windows = [
+  { width: 1920, height: 1080 },
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
   { width: 768, height: 1024 },
@@ -13,59 +13,86 @@ const windows = [
   { width: 320, height: 568 },
   { width: 844, height: 390 },
 ];
+const directions = ['ltr', 'rtl'] as const;
 
-test.each<[OneTapMode, 'ltr' | 'rtl', number, number, Box]>([
-  ['fedcmDesktop', 'ltr', 1440, 900, { x: 1025, y: 16, width: 375, height: 220 }],
-  ['fedcmDesktop', 'rtl', 1440, 900, { x: 40, y: 16, width: 375, height: 220 }],
-  ['fedcmDesktop', 'ltr', 360, 640, { x: 0, y: 16, width: 360, height: 220 }],
-  ['fedcmPhone', 'ltr', 390, 844, { x: 0, y: 520, width: 390, height: 324 }],
-  ['fedcmPhone', 'rtl', 390, 844, { x: 0, y: 520, width: 390, height: 324 }],
-  ['fedcmPhone', 'ltr', 640, 300, { x: 0, y: 0, width: 640, height: 300 }],
-  ['legacy', 'ltr', 1440, 900, { x: 1029, y: 20, width: 391, height: 330 }],
-  ['legacy', 'rtl', 1440, 900, { x: 1029, y: 20, width: 391, height: 330 }],
-  ['legacy', 'ltr', 390, 844, { x: 0, y: 520, width: 390, height: 324 }],
-  ['embedded', 'ltr', 1440, 900, { x: 100, y: 300, width: 391, height: 60 }],
-  ['embedded', 'rtl', 1440, 900, { x: 189, y: 300, width: 391, height: 60 }],
-])('EXT-03 %s in a page %s, %i by %i', (mode, direction, width, height, box) => {
-  expect(oneTapBox(mode, { viewport: { width, height }, direction, parent })).toEqual(box);
+const looks = measured.rows
+  .filter(({ mode }) => mode === 'passive')
+  .map((row) => ({ ...row, name: nameOf(row), shown: row.box ? 'where it was measured' : 'not at all' }));
+
+function nameOf({ viewport, direction, language, scale, tools }: Measurement): string {
+  const extras = [
+    `browser in ${language}, ${direction}`,
+    ...(scale > 1 ? [`${scale}x`] : []),
+    ...(tools ? ['developer tools'] : []),
+  ];
+  return `${viewport.width} by ${viewport.height}, ${extras.join(', ')}`;
+}
+
+test.each(looks)(
+  'EXT-03 the box of the browser’s own prompt: $visitor, $name, $shown',
+  ({ viewport, direction, visitor, box }) => {
+    expect(oneTapBox('fedcmDesktop', { viewport, direction, visitor, parent: null })).toEqual(box);
+  },
+);
+
+test('EXT-03 the browser’s own prompt was measured for every visitor, in both directions, at two scales, and where there is no room', () => {
+  const seen = new Set(looks.map(({ visitor, direction }) => `${visitor} ${direction}`));
+  expect([...seen].sort()).toEqual(VISITORS.flatMap((visitor) => directions.map((each) => `${visitor} ${each}`)).sort());
+  expect(new Set(looks.map(({ scale }) => scale))).toEqual(new Set([1, 2]));
+  expect(looks.filter(({ box }) => box === null).map(({ viewport }) => viewport)).toEqual([
+    { width: 1000, height: 277 },
+    { width: 345, height: 613 },
+  ]);
 });
 
-test('EXT-03 no prompt leaves its window, whatever its mode, its window and the direction', () => {
-  for (const mode of ONE_TAP_MODES.filter((each) => each !== 'embedded')) {
+const drawn: [OneTapMode, Partial<Surroundings>, Box][] = [
+  ['fedcmPhone', { viewport: { width: 390, height: 844 } }, { x: 0, y: 593, width: 390, height: 251 }],
+  ['fedcmPhone', { viewport: { width: 390, height: 844 }, visitor: 'known' }, { x: 0, y: 659, width: 390, height: 185 }],
+  ['fedcmPhone', { viewport: { width: 390, height: 844 }, visitor: 'two' }, { x: 0, y: 655, width: 390, height: 189 }],
+  ['fedcmPhone', { viewport: { width: 390, height: 844 }, visitor: 'several' }, { x: 0, y: 625, width: 390, height: 219 }],
+  ['fedcmPhone', { viewport: { width: 680, height: 240 } }, { x: 0, y: 0, width: 680, height: 240 }],
+  ['fedcmPhone', { viewport: { width: 844, height: 390 } }, { x: 122, y: 139, width: 600, height: 251 }],
+  ['legacy', {}, { x: 1029, y: 20, width: 391, height: 205 }],
+  ['legacy', { visitor: 'known' }, { x: 1029, y: 20, width: 391, height: 148 }],
+  ['legacy', { visitor: 'several' }, { x: 1029, y: 20, width: 391, height: 271 }],
+  ['legacyPhone', { viewport: { width: 375, height: 553 } }, { x: 0, y: 409, width: 375, height: 144 }],
+  ['legacyPhone', { viewport: { width: 390, height: 664 } }, { x: 0, y: 520, width: 390, height: 144 }],
+  ['embedded', { visitor: 'known' }, { x: 100, y: 300, width: 391, height: 148 }],
+  ['embedded', {}, { x: 100, y: 300, width: 391, height: 205 }],
+];
+
+test.each(drawn)('EXT-03 %s, for %j, is where its documents have it', (mode, surroundings, box) => {
+  const usual = { viewport: { width: 1440, height: 900 }, direction: 'ltr', visitor: 'new', parent } as const;
+  expect(oneTapBox(mode, { ...usual, ...surroundings })).toEqual(box);
+  const mirrored = oneTapBox(mode, { ...usual, ...surroundings, direction: 'rtl' });
+  expect(mirrored).toEqual(mode === 'embedded' ? { ...box, x: 100 + 480 - 391 } : box);
+});
+
+test('EXT-03 a prompt in a narrower element starts at that element’s start and stands out of it', () => {
+  const narrow = { viewport: { width: 320, height: 568 }, visitor: 'known', parent: { ...parent, width: 280 } } as const;
+  expect(oneTapBox('embedded', { ...narrow, direction: 'ltr' })).toMatchObject({ x: 100, width: 391 });
+  expect(oneTapBox('embedded', { ...narrow, direction: 'rtl' })).toMatchObject({ x: 380 - 391, width: 391 });
+});
+
+test('EXT-03 what a browser or a phone draws never leaves its window, whoever is asked, in either direction', () => {
+  for (const mode of ['fedcmDesktop', 'fedcmPhone', 'legacyPhone'] satisfies OneTapMode[]) {
     for (const viewport of windows) {
-      for (const direction of ['ltr', 'rtl'] as const) {
-        const box = oneTapBox(mode, { viewport, direction, parent: null });
-        const { x = -1, y = -1, width = 0, height = 0 } = box ?? {};
-        expect([x >= 0, y >= 0, x + width <= viewport.width, y + height <= viewport.height]).toEqual([true, true, true, true]);
+      for (const direction of directions) {
+        for (const visitor of VISITORS) {
+          const box = oneTapBox(mode, { viewport, direction, visitor, parent: null });
+          if (!box) continue;
+          const { x, y, width, height } = box;
+          expect([x >= 0, y >= 0, x + width <= viewport.width, y + height <= viewport.height]).toEqual([true, true, true, true]);
+        }
       }
     }
   }
-  expect(oneTapBox('embedded', { viewport: { width: 390, height: 844 }, direction: 'ltr', parent: null })).toBeNull();
+  const none = { viewport: { width: 390, height: 844 }, direction: 'ltr', visitor: 'new', parent: null } as const;
+  expect(ONE_TAP_MODES.filter((mode) => !oneTapBox(mode, none))).toEqual(['fedcmDesktop', 'embedded']);
 });
 
 test('boxes that share an edge do not overlap', () => {
   const box = { x: 0, y: 0, width: 10, height: 10 };
   expect(overlaps(box, { ...box, x: 10 })).toBe(false);
   expect(overlaps(box, { ...box, x: 9.5, y: 9.5 })).toBe(true);
-});
-
-test('EXT-03 what of the page a prompt meets is named, with which of them a visitor sees', () => {
-  const fixture = (patch: Partial<SnapshotFixture>): SnapshotFixture => ({
-    selector: '#top',
-    label: 'Shop',
-    position: 'fixed',
-    zIndex: 10,
-    box: { x: 0, y: 0, width: 1440, height: 60 },
-    ...patch,
-  });
-  const fixtures = [
-    fixture({}),
-    fixture({ selector: '#chat', zIndex: 2_147_483_647, box: { x: 1380, y: 300, width: 60, height: 60 } }),
-    fixture({ selector: '#cookies', box: { x: 0, y: 840, width: 1440, height: 60 } }),
-  ];
-  const prompt = { x: 1029, y: 20, width: 391, height: 330 };
-  const named = (mode: OneTapMode) => collisions(mode, prompt, fixtures).map(({ selector, above }) => `${selector} ${above}`);
-  expect(named('legacy')).toEqual(['#top prompt', '#chat page']);
-  expect(named('fedcmDesktop')).toEqual(['#top prompt', '#chat prompt']);
-  expect(named('embedded')).toEqual(['#top page', '#chat page']);
 });

@@ -112,18 +112,7 @@ export function Panel({ channel, page }: PanelProps) {
     ),
     faults: <FaultsTab calls={state?.calls ?? []} rules={view.scenarios} control={control} />,
     audit: <AuditTab snapshot={snapshot} problem={view.snapshotProblem} setup={setup} onAudit={look} />,
-    oneTap: (
-      <OneTapTab
-        page={snapshot}
-        placed={view.placed}
-        onShow={(overlay) =>
-          withAllowance([], () => {
-            send({ type: 'overlay', overlay });
-            if (overlay) send({ type: 'collect', id: 0, selector: null, frameId: 0, askAgain: false });
-          })
-        }
-      />
-    ),
+    oneTap: <OneTapTab drawn={view.drawn} onShow={(overlay) => withAllowance([], () => send({ type: 'overlay', overlay }))} />,
     code: <CodeTab setup={setup} />,
   } satisfies Record<TabId, React.ReactNode>;
 

@@ -1,5 +1,6 @@
 import type { LoggedCall, LoggedEvent, Message, Policy, ScenarioRule } from '../../sandbox/control.ts';
 import type { PageSnapshot } from '../audit/PageSnapshot.ts';
+import type { Drawn } from '../one-tap/Drawn.ts';
 import type { DeskState, PageItem, PanelNews } from '../protocol/PanelNews.ts';
 
 /** Everything that the background has told a panel. */
@@ -14,8 +15,8 @@ export interface DeskView {
   picked: { frameId: number; selector: string; label: string } | null;
   snapshot: PageSnapshot | null;
   snapshotProblem: string;
-  /** Where the overlay was dragged to. */
-  placed: string;
+  /** What the overlay of One Tap showed last. */
+  drawn: Drawn | null;
 }
 
 const KEPT = 500;
@@ -31,7 +32,7 @@ export const emptyView: DeskView = {
   picked: null,
   snapshot: null,
   snapshotProblem: '',
-  placed: '',
+  drawn: null,
 };
 
 function put<Item extends { id: string }>(items: readonly Item[], ...added: readonly Item[]): readonly Item[] {
@@ -84,8 +85,8 @@ export function tellView(view: DeskView, news: PanelNews | { type: 'cleared' }):
       return { ...view, picked: news.selector === '' ? view.picked : news };
     case 'collected':
       return { ...view, snapshot: news.snapshot ?? view.snapshot, snapshotProblem: news.problem };
-    case 'placed':
-      return { ...view, placed: news.selector };
+    case 'drawn':
+      return { ...view, drawn: news.drawn };
     case 'cleared':
       return { ...view, items: [], calls: [], events: [] };
     default:

@@ -1,4 +1,5 @@
 import type { PageSnapshot } from '../audit/PageSnapshot.ts';
+import type { Drawn } from '../one-tap/Drawn.ts';
 import type { Injection } from './Injection.ts';
 import type { PageNews } from './PageNews.ts';
 
@@ -46,5 +47,5 @@ export type PanelNews =
   | { type: 'controlled'; id: number; ok: boolean; reply: unknown }
   | { type: 'picked'; frameId: number; selector: string; label: string }
   | { type: 'collected'; id: number; snapshot: PageSnapshot | null; problem: string }
-  /** The overlay was dragged to an element that could hold the prompt. */
-  | { type: 'placed'; selector: string };
+  /** What the overlay of One Tap shows has changed. */
+  | { type: 'drawn'; drawn: Drawn };

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { goodPassword, typeIn } from '../e2e/fixture.ts';
 import { startSandboxProcess } from '../support/sandboxProcess.ts';
 import { launchTools, type Tools } from './support/launchTools.ts';
@@ -262,6 +262,20 @@ test('EXT-01 the audit names the one fault of a page, and has nothing to say of 
   await tools.context.clearCookies();
 });
 
+/** Puts a frame into an element as Google's script does, and says where it came to lie. */
+const embed = (page: Page, selector: string) =>
+  page.evaluate((within) => {
+    const container = document.createElement('div');
+    container.style.cssText = 'position: relative; z-index: 9999; top: 0; left: 0; height: 148px; width: auto';
+    const frame = document.createElement('iframe');
+    frame.style.cssText = 'height: 148px; width: 391px; overflow: hidden; border: none';
+    container.append(frame);
+    document.querySelector(within)?.append(container);
+    const { x, y, width, height } = frame.getBoundingClientRect();
+    container.remove();
+    return [x, y, width, height].map(Math.round).join(' ');
+  }, selector);
+
 test('EXT-03 it shows where One Tap would sit in each mode, names what it meets, and moves it to another element', async ({
   site,
   tools,
@@ -278,30 +292,46 @@ test('EXT-03 it shows where One Tap would sit in each mode, names what it meets,
     height: document.documentElement.clientHeight,
   }));
 
+  const collisions = panel.getByRole('list', { name: 'Collisions' }).getByRole('listitem');
   await panel.getByRole('button', { name: 'Show on the page' }).click();
-  await expect(overlay).toHaveAttribute('data-box', `${width - 375 - 40} 16 375 220`);
+  await expect(overlay).toHaveAttribute('data-box', `${width - 375 - 40} 16 375 261`);
   await expect(overlay).toHaveAttribute('data-collisions', '#top');
-  await expect(panel.getByRole('list', { name: 'Collisions' }).getByRole('listitem')).toHaveText([
-    /#top.*sticky.*lies under the prompt/,
-  ]);
-  await panel.getByRole('radio', { name: 'Browser, phone' }).check();
-  await expect(overlay).toHaveAttribute('data-box', `0 ${height - 324} ${width} 324`);
-  await expect(overlay).toHaveAttribute('data-collisions', '#chat');
-  await panel.getByRole('radio', { name: 'Google’s frame' }).check();
-  await expect(overlay).toHaveAttribute('data-box', `${width - 391 - 20} 20 391 330`);
+  await expect(collisions).toHaveText([/#top.*sticky.*lies under the prompt/]);
+  await panel.getByRole('radio', { name: 'Known account' }).check();
+  await expect(overlay).toHaveAttribute('data-box', `${width - 375 - 40} 16 375 179`);
+  await panel.getByRole('radio', { name: 'Right to left' }).check();
+  await expect(overlay).toHaveAttribute('data-box', '40 16 375 179');
   await panel.getByRole('radio', { name: '390 × 844' }).check();
-  await expect(overlay).toHaveAttribute('data-box', '0 520 390 324');
+  await expect(panel.getByText('Held back: a page of 390 × 844 has no room for it.')).toBeVisible();
+  await expect(panel.getByText(/Measured in Chromium \d+/)).toBeVisible();
+
+  await panel.getByRole('radio', { name: 'Browser, phone' }).check();
+  await expect(overlay).toHaveAttribute('data-box', '0 659 390 185');
+  // The page's chat button, 20px from its corner, would be there too.
+  await expect(collisions).toHaveText([/#chat.*fixed.*lies under the prompt/]);
+  await expect(panel.getByText(/^Estimated/)).toBeVisible();
   await panel.getByRole('radio', { name: 'This window' }).check();
+  await expect(overlay).toHaveAttribute('data-box', `${Math.round((width - 600) / 2)} ${height - 185} 600 185`);
+  await expect(panel.getByText(/^Not measured/)).toBeVisible();
+
+  await panel.getByRole('radio', { name: 'Google’s frame', exact: true }).check();
+  await expect(overlay).toHaveAttribute('data-box', `${width - 391 - 20} 20 391 148`);
+  // Neither the writing direction nor the width of a window makes a phone of it.
+  await panel.getByRole('radio', { name: 'Google’s frame, phone' }).check();
+  await expect(overlay).toHaveAttribute('data-box', `0 ${height - 144} ${width} 144`);
+  await expect(collisions).toHaveText([/#chat.*lies under the prompt/]);
 
   await panel.getByRole('radio', { name: 'In an element', exact: true }).last().check();
-  await expect(overlay).toHaveAttribute('data-box', `${Math.round(width / 2 - 195)} 80 391 60`);
+  await expect(overlay).toHaveAttribute('data-box', `${Math.round((width - 391) / 2)} 80 391 148`);
   const aside = await page.locator('#aside').boundingBox();
   await page.mouse.move(width / 2, 100);
   await page.mouse.down();
   await page.mouse.move(200, 190, { steps: 4 });
   await page.mouse.up();
-  await expect(overlay).toHaveAttribute('data-box', `${aside?.x} ${aside?.y} 391 60`);
   await expect(panel.getByText('In #aside')).toBeVisible();
+  await expect(panel.getByText('prompt_parent_id: "aside"')).toBeVisible();
+  expect(await overlay.getAttribute('data-box')).toBe(await embed(page, '#aside'));
+  expect(aside?.x).toBe(30);
   await panel.getByRole('button', { name: 'Take away' }).click();
   await expect(overlay).toHaveCount(0);
   expect(await traceOf(page)).toEqual(before);

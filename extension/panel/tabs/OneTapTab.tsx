@@ -1,71 +1,73 @@
 import { useState } from 'react';
-import type { SnapshotFixture } from '../../audit/PageSnapshot.ts';
-import { collisions } from '../../one-tap/collisions.ts';
-import { oneTapBox } from '../../one-tap/geometry.ts';
-import { ONE_TAP_MODES, type OneTapMode, type OverlayOrder } from '../../one-tap/OverlayOrder.ts';
+import type { Drawn } from '../../one-tap/Drawn.ts';
+import { ONE_TAP_MODES, type OneTapMode, type OverlayOrder, type Visitor } from '../../one-tap/OverlayOrder.ts';
+import { googleConfig, widgetConfig } from '../oneTapConfig.ts';
+import { oneTapModes } from '../oneTapModes.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Segments } from '../parts/Segments.tsx';
+import { OneTapDrawn } from './OneTapDrawn.tsx';
 
 interface OneTapTabProps {
-  /** What the page was last seen to have; nothing before it was looked at. */
-  page: { viewport: { width: number; height: number }; direction: 'ltr' | 'rtl'; fixtures: readonly SnapshotFixture[] } | null;
-  /** The element that the prompt was dragged to. */
-  placed: string;
+  /** What the overlay showed last; null before it was there. */
+  drawn: Drawn | null;
   onShow: (overlay: OverlayOrder | null) => void;
 }
 
-const modes: Record<OneTapMode, string> = {
-  fedcmDesktop: 'Browser, desktop',
-  fedcmPhone: 'Browser, phone',
-  legacy: 'Google’s frame',
-  embedded: 'In an element',
-};
-const why: Record<OneTapMode, string> = {
-  fedcmDesktop: 'With FedCM the browser draws the prompt; it takes no position from the page. Docked developer tools move it.',
-  fedcmPhone: 'With FedCM a phone draws a sheet over the bottom of the window, whatever position was asked for.',
-  legacy: 'Without FedCM, Google’s script puts a frame of its own at the top right.',
-  embedded:
-    'Only without FedCM: Google’s script puts its frame into the element with the id of prompt_parent_id. Drag it to try places.',
-};
-const windows = { own: 'This window', '390': '390 × 844', '768': '768 × 1024', '1440': '1440 × 900' } as const;
-const sizes = {
+const modes = Object.fromEntries(ONE_TAP_MODES.map((mode) => [mode, oneTapModes[mode].name])) as Record<OneTapMode, string>;
+const windows = { own: 'This window', '390': '390 × 844', '768': '768 × 1024', '1440': '1440 × 900', '1920': '1920 × 1080' };
+const sizes: Readonly<Partial<Record<keyof typeof windows, { width: number; height: number }>>> = {
   '390': { width: 390, height: 844 },
   '768': { width: 768, height: 1024 },
   '1440': { width: 1440, height: 900 },
-} as const;
-const positions: Record<OneTapMode, string> = {
-  fedcmDesktop: 'floating',
-  fedcmPhone: 'floating',
-  legacy: 'floatingOrEmbedded',
-  embedded: 'forceLegacyEmbedded',
+  '1920': { width: 1920, height: 1080 },
 };
-
-const configOf = (mode: OneTapMode) =>
-  JSON.stringify({ oauthOptions: { providers: [{ type: 'google', one_tap: true, position: positions[mode] }] } }, null, 2);
+const visitors: Record<Visitor, string> = {
+  known: 'Known account',
+  new: 'New account',
+  two: 'Two accounts',
+  several: 'Three or more',
+};
+const directions = { page: 'As the page', ltr: 'Left to right', rtl: 'Right to left' };
 
 /** Where Google One Tap would sit on this page. A simulation: a box with words of its own. */
-export function OneTapTab({ page, placed, onShow }: OneTapTabProps) {
+export function OneTapTab({ drawn, onShow }: OneTapTabProps) {
   const [mode, setMode] = useState<OneTapMode>('fedcmDesktop');
+  const [visitor, setVisitor] = useState<Visitor>('new');
   const [size, setSize] = useState<keyof typeof windows>('own');
+  const [direction, setDirection] = useState<keyof typeof directions>('page');
   const [shown, setShown] = useState(false);
-  const viewport = size === 'own' ? null : sizes[size];
-  const show = (next: { mode?: OneTapMode; size?: keyof typeof windows }) => {
-    const asked = next.size ?? size;
-    setShown(true);
-    onShow({ mode: next.mode ?? mode, viewport: asked === 'own' ? null : sizes[asked], parent: placed || null });
+  const parent = drawn?.parent ?? null;
+  const order: OverlayOrder = {
+    mode,
+    visitor,
+    direction: direction === 'page' ? null : direction,
+    viewport: sizes[size] ?? null,
+    parent: parent?.selector ?? null,
   };
-  const box = page && oneTapBox(mode, { viewport: viewport ?? page.viewport, direction: page.direction, parent: null });
-  const met = box && !viewport ? collisions(mode, box, page.fixtures) : [];
+  const show = (change: Partial<OverlayOrder> = {}) => {
+    setShown(true);
+    onShow({ ...order, ...change });
+  };
+  const changed = (change: Partial<OverlayOrder>) => shown && show(change);
   return (
     <div className="dv-pad dv-onetap">
       <div className="dv-bar">
         <Segments
           label="Mode"
           value={mode}
-          options={Object.fromEntries(ONE_TAP_MODES.map((each) => [each, modes[each]])) as typeof modes}
+          options={modes}
           onChange={(next) => {
             setMode(next);
-            if (shown) show({ mode: next });
+            changed({ mode: next });
+          }}
+        />
+        <Segments
+          label="Visitor"
+          value={visitor}
+          options={visitors}
+          onChange={(next) => {
+            setVisitor(next);
+            changed({ visitor: next });
           }}
         />
         <Segments
@@ -74,12 +76,23 @@ export function OneTapTab({ page, placed, onShow }: OneTapTabProps) {
           options={windows}
           onChange={(next) => {
             setSize(next);
-            if (shown) show({ size: next });
+            changed({ viewport: sizes[next] ?? null });
           }}
         />
+        {mode === 'fedcmDesktop' && (
+          <Segments
+            label="Visitor’s browser"
+            value={direction}
+            options={directions}
+            onChange={(next) => {
+              setDirection(next);
+              changed({ direction: next === 'page' ? null : next });
+            }}
+          />
+        )}
       </div>
       <div className="dv-bar">
-        <button type="button" className="dv-button dv-button-primary" onClick={() => show({})}>
+        <button type="button" className="dv-button dv-button-primary" onClick={() => show()}>
           Show on the page
         </button>
         <button
@@ -93,42 +106,27 @@ export function OneTapTab({ page, placed, onShow }: OneTapTabProps) {
         >
           Take away
         </button>
-        <CopyButton label="Copy config" text={() => configOf(mode)} />
+        <CopyButton label="Copy config" text={() => widgetConfig(mode)} />
       </div>
       <p className="dv-note">
-        <strong>A simulation.</strong> {why[mode]} Its height changes with the visitor’s accounts, and a visitor who closed it
-        before, or has no account, sees none.
+        <strong>A simulation.</strong> {oneTapModes[mode].why}
       </p>
-      {box ? (
-        <p className="dv-note" role="status">
-          {`${Math.round(box.width)} × ${Math.round(box.height)} at ${Math.round(box.x)}, ${Math.round(box.y)}`}
-        </p>
-      ) : null}
-      {placed && mode === 'embedded' ? (
-        <p className="dv-note">
-          In <code>{placed}</code>
-        </p>
-      ) : null}
-      {met.length > 0 ? (
+      <p className="dv-note">{oneTapModes[mode].source} A visitor who closed it before, or has no account, sees none.</p>
+      {drawn && shown ? <OneTapDrawn drawn={drawn} isEmbedded={mode === 'embedded'} isEstimate={size !== 'own'} /> : null}
+      <pre className="dv-source">
+        <code>{widgetConfig(mode)}</code>
+      </pre>
+      {mode === 'embedded' && parent?.id ? (
         <>
-          <h3>It meets</h3>
-          <ul className="dv-list" aria-label="Collisions">
-            {met.map(({ selector, label, position, above }) => (
-              <li key={selector} className="dv-line">
-                <code>{selector}</code>
-                <span className="dv-quiet">
-                  {position}
-                  {label ? `, “${label}”` : ''}
-                </span>
-                <span>{above === 'prompt' ? 'lies under the prompt' : 'lies over the prompt'}</span>
-              </li>
-            ))}
-          </ul>
+          <div className="dv-bar">
+            <h3>With Google’s script alone</h3>
+            <CopyButton label="Copy script" text={() => googleConfig(parent.id)} />
+          </div>
+          <pre className="dv-source">
+            <code>{googleConfig(parent.id)}</code>
+          </pre>
         </>
       ) : null}
-      <pre className="dv-source">
-        <code>{configOf(mode)}</code>
-      </pre>
     </div>
   );
 }

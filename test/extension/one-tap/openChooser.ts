@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, type Page } from '@playwright/test';
+import type { Box } from '../../../extension/one-tap/geometry.ts';
+import { findBrowser } from '../../support/browsers.ts';
+import { startSandboxProcess } from '../../support/sandboxProcess.ts';
+import { findDialog, findPage, isSame, PAGE_COLOR } from './findBoxes.ts';
+import type { Picture, Screen } from './startScreen.ts';
+
+const CLIENT = 'sandbox-client.apps.example.test';
+const HOST = `<!doctype html><title>Shop</title><style>html { background: ${PAGE_COLOR} }</style><body></body>`;
+
+export interface Look {
+  /** Of the browser's window with all its bars, in CSS pixels. */
+  window: { width: number; height: number };
+  /** As a page asks: Google's prompt does so by itself, its button after a press. */
+  mode?: 'passive' | 'active';
+}
+
+export interface Seen {
+  /** Of the page, in CSS pixels. */
+  viewport: { width: number; height: number };
+  /** Where the dialog lies in it, in CSS pixels; null where the browser shows none. */
+  box: Box | null;
+}
+
+/** Chromium on a screen, with a page of one colour that asks the mock's provider for an account. */
+export interface Chooser {
+  /** Such as `156.0.8078.79`. */
+  version: string;
+  signIn(...emails: readonly string[]): Promise<void>;
+  /** Takes the only account, so that the page is known to it from now on. */
+  accept(): Promise<void>;
+  see(look: Look): Promise<Seen>;
+  close(): Promise<void>;
+}
+
+/** @param scale of the screen: so many of its pixels are a CSS pixel */
+export async function openChooser(
+  screen: Screen,
+  { flags = [], env = {}, scale = 1 }: { flags?: readonly string[]; env?: Readonly<Record<string, string>>; scale?: number },
+): Promise<Chooser> {
+  const sandbox = await startSandboxProcess();
+  const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(HOST)).listen(0);
+  const profile = mkdtempSync(join(tmpdir(), 'siw-chooser-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findBrowser('chromium').executablePath,
+    headless: false,
+    viewport: null,
+    env: { ...(process.env as Record<string, string>), DISPLAY: screen.display, ...env },
+    // Chromium says in a bar of its own that it has no sandbox, unless this is a test.
+    args: ['--no-sandbox', '--test-type', '--window-position=0,0', `--force-device-scale-factor=${scale}`, ...flags],
+  });
+  const page = context.pages()[0] as Page;
+  const browser = await context.newCDPSession(page);
+  const dialogs: string[] = [];
+  browser.on('FedCm.dialogShown', ({ dialogId }) => void dialogs.push(dialogId));
+  browser.on('FedCm.dialogClosed', ({ dialogId }) => void dialogs.splice(dialogs.indexOf(dialogId), 1));
+  await browser.send('FedCm.enable', { disableRejectionDelay: true });
+  const { port } = server.address() as AddressInfo;
+  const { product } = await browser.send('Browser.getVersion');
+
+  /** Looks until nothing has moved for three looks and `isDone` agrees. */
+  async function settled(isDone: (picture: Picture) => boolean, timeout = 20_000): Promise<Picture> {
+    let last = await screen.look();
+    let still = 0;
+    await expect(async () => {
+      const before = last;
+      last = await screen.look();
+      still = isSame(before, last) ? still + 1 : 0;
+      expect(still > 2 && isDone(last)).toBe(true);
+    }).toPass({ intervals: [150], timeout });
+    return last;
+  }
+
+  async function ask(mode: 'passive' | 'active') {
+    await page.evaluate(
+      ({ api, clientId, mode }) => {
+        const stop = new AbortController();
+        const provider = { configURL: `${api}/fedcm/config.json`, clientId };
+        const ask = () =>
+          navigator.credentials
+            .get({
+              identity: { context: 'use', mode, providers: [provider] },
+              mediation: 'required',
+              signal: stop.signal,
+            } as CredentialRequestOptions)
+            .catch(() => {});
+        Object.assign(window, { stop: () => stop.abort() });
+        if (mode === 'active') document.addEventListener('click', ask, { once: true });
+        else void ask();
+      },
+      { api: sandbox.api, clientId: CLIENT, mode },
+    );
+    if (mode === 'active') await page.mouse.click(5, 5);
+    await expect.poll(() => dialogs.length, { message: 'the account chooser' }).toBe(1);
+  }
+  async function stop() {
+    await page.evaluate(() => (window as unknown as { stop(): void }).stop());
+    await expect.poll(() => dialogs.length).toBe(0);
+  }
+  const visit = () => page.goto(`http://shop.localhost:${port}/`);
+
+  return {
+    version: product.replace(/^.*\//, ''),
+    async signIn(...emails) {
+      for (const email of emails) {
+        await page.goto(`${sandbox.api}/fedcm/sign-in`);
+        await page.getByRole('textbox', { name: 'Email address' }).pressSequentially(email);
+        await page.getByRole('button', { name: 'Sign in' }).click();
+        await expect(page.getByRole('heading', { name: 'Signed in' })).toBeVisible();
+      }
+    },
+    async accept() {
+      await visit();
+      await ask('passive');
+      await browser.send('FedCm.selectAccount', { dialogId: dialogs[0] as string, accountIndex: 0 });
+      await expect.poll(() => dialogs.length).toBe(0);
+    },
+    async see({ window, mode = 'passive' }) {
+      const { windowId } = await browser.send('Browser.getWindowForTarget');
+      await browser.send('Browser.setWindowBounds', { windowId, bounds: window });
+      await visit();
+      const before = await settled((picture) => findPage(picture) !== null);
+      const at = findPage(before) as Box;
+      const viewport = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+      expect({ width: at.width, height: at.height }).toEqual({ width: viewport.width * scale, height: viewport.height * scale });
+      await ask(mode);
+      // A chooser that the browser keeps back is told of all the same.
+      const after = await settled((picture) => findDialog(before, picture) !== null, 5_000).catch(() => null);
+      await stop();
+      const found = after && findDialog(before, after);
+      if (!found) return { viewport, box: null };
+      const [x, y, width, height] = [found.x - at.x, found.y - at.y, found.width, found.height].map((pixels) => pixels / scale);
+      return { viewport, box: { x, y, width, height } as Box };
+    },
+    async close() {
+      await context.close();
+      server.close();
+      await sandbox.interrupt();
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

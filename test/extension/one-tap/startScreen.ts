@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** What a screen shows: four bytes for each of its pixels, blue, green, red and one of no meaning, row by row. */
+export interface Picture {
+  width: number;
+  height: number;
+  pixels: Uint8Array;
+}
+
+/** A screen that nobody looks at. */
+export interface Screen {
+  /** What a program is told by `DISPLAY`. */
+  display: string;
+  look(): Promise<Picture>;
+  close(): Promise<void>;
+}
+
+/** The fields of an XWD file's header that are looked at, by their place. They and what follows them are written in 4 bytes each. */
+const FIELDS = { headerSize: 0, width: 4, height: 5, bitsPerPixel: 11, bytesPerLine: 12, colors: 19 } as const;
+
+/** Starts Xvfb, which keeps what it shows in a file. Resolves to null where the machine has no Xvfb. */
+export async function startScreen({ width, height }: { width: number; height: number }): Promise<Screen | null> {
+  const folder = mkdtempSync(join(tmpdir(), 'siw-screen-'));
+  const forget = () => rmSync(folder, { recursive: true, force: true });
+  const flags = ['-displayfd', '3', '-fbdir', folder, '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp', '-nocursor'];
+  const child = spawn(process.env.XVFB ?? 'Xvfb', flags, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const number = once(child.stdio[3] as Readable, 'data').then(([line]) => Number(String(line)));
+  const missing = once(child, 'error').then(() => null);
+  const early = once(child, 'exit').then(() => Number.NaN);
+  const display = await Promise.race([number, missing, early]);
+  if (display === null) {
+    forget();
+    return null;
+  }
+  if (Number.isNaN(display)) throw new Error('Xvfb ended before it had a screen.');
+  return {
+    display: `:${display}`,
+    look: async () => readPicture(await readFile(join(folder, 'Xvfb_screen0'))),
+    async close() {
+      child.kill();
+      await early;
+      forget();
+    },
+  };
+}
+
+function readPicture(file: Buffer): Picture {
+  const field = (name: keyof typeof FIELDS) => file.readUInt32BE(FIELDS[name] * 4);
+  const [width, height] = [field('width'), field('height')];
+  if (field('bitsPerPixel') !== 32 || field('bytesPerLine') !== width * 4)
+    throw new Error('The screen keeps its pixels otherwise.');
+  const start = field('headerSize') + field('colors') * 12;
+  return { width, height, pixels: file.subarray(start, start + width * height * 4) };
+}
