@@ -1,5 +1,6 @@
 import { createClient, isAuthError } from 'signin-widget';
-import { mountScreen, type Screen } from 'signin-widget/devtools';
+import { mountScreen, type Screen, type StepReport } from 'signin-widget/devtools';
+import { stepOutcome } from '../../sandbox/playground/host/stepOutcome.ts';
 import { sampleScreens } from '../../sandbox/screens/sampleScreens.ts';
 import { createWindowChannel } from '../channel/createWindowChannel.ts';
 import type { Data, PageStart } from '../protocol/Injection.ts';
@@ -58,9 +59,19 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
     // A widget in the light stands among the page's rules; in the shadow the place itself has the root.
     const settle = (given: Data) => ({ ...withAddresses(given, window.location.href), enableShadowDOM: false });
     const settled = settle(config);
+    const tellStep = ({ name, startedAt, end }: StepReport) => {
+      if (end)
+        channel.send({
+          type: 'step',
+          name,
+          ms: Math.max(0, end.at - startedAt),
+          outcome: stepOutcome(end),
+          failed: end.as === 'failed',
+        });
+    };
     const [widget, forget] = watchListeners(document, () =>
       mountScreen(
-        { client, element: found.element, config: settled, theme, copy, callbacks, ...languageOf(options) },
+        { client, element: found.element, config: settled, theme, copy, callbacks, onStep: tellStep, ...languageOf(options) },
         landing ?? { name: 'main' },
       ),
     );

@@ -3,7 +3,7 @@ import type { DeskView } from './deskView.ts';
 /** One line of the timeline. */
 export interface TimelineRow {
   id: string;
-  kind: 'screen' | 'call' | 'event' | 'error' | 'mark';
+  kind: 'screen' | 'step' | 'call' | 'event' | 'error' | 'mark';
   title: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -21,6 +21,10 @@ export function timeline({ items, calls }: Pick<DeskView, 'items' | 'calls'>): T
     switch (news.type) {
       case 'screen':
         return [{ ...row, kind: 'screen', title: news.name }];
+      case 'step': {
+        const { name, ms, outcome, failed } = news;
+        return [{ ...row, at: at - ms, kind: 'step', title: name, notes: [`${ms} ms`, outcome], failed }];
+      }
       case 'event':
         return [{ ...row, kind: 'event', title: news.name, payload: news.data }];
       case 'error':

@@ -16,6 +16,8 @@ export type PageNews =
   | { type: 'request'; id: number; method: string; path: string; headers: Record<string, string>; body: string | null }
   | { type: 'abort'; id: number }
   | { type: 'screen'; name: string }
+  /** A step of the flow has ended, after so many milliseconds. */
+  | { type: 'step'; name: string; ms: number; outcome: string; failed: boolean }
   | { type: 'event'; name: string; data: unknown }
   | { type: 'error'; name: string; data: unknown }
   | { type: 'session'; session: unknown; user: unknown; kept: unknown }
@@ -37,6 +39,7 @@ const shapes: { [Type in PageNews['type']]: Parameters<typeof isShape>[1] } = {
   },
   abort: { id: isCount },
   screen: { name: isText(60) },
+  step: { name: isText(60), ms: isCount, outcome: isText(100), failed: (value) => typeof value === 'boolean' },
   event: { name: isText(100), data: isJson(MAX_DATA) },
   error: { name: isText(200), data: isJson(MAX_DATA) },
   session: { session: isJson(MAX_DATA), user: isJson(MAX_DATA), kept: isJson(20_000) },

@@ -35,7 +35,9 @@ export interface PageItem {
   id: string;
   /** Milliseconds since 1970. */
   at: number;
-  news: Extract<PageNews, { type: 'screen' | 'event' | 'error' | 'session' }> | { type: 'injected' | 'ejected' | 'left' };
+  news:
+    | Extract<PageNews, { type: 'screen' | 'step' | 'event' | 'error' | 'session' }>
+    | { type: 'injected' | 'ejected' | 'left' };
 }
 
 /** What the background tells a panel. */

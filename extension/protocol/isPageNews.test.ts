@@ -6,6 +6,7 @@ const request = { type: 'request', id: 1, method: 'POST', path: '/sdk/v1/otps/au
 test('what a widget tells is accepted', () => {
   expect(isPageNews(request)).toBe(true);
   expect(isPageNews({ type: 'screen', name: 'otp/enter' })).toBe(true);
+  expect(isPageNews({ type: 'step', name: 'submitPasscode', ms: 12, outcome: '→ otp/confirmed', failed: false })).toBe(true);
   expect(isPageNews({ type: 'event', name: 'OTP_AUTHENTICATE', data: { user_id: 'user-test-1' } })).toBe(true);
 });
 

@@ -71,7 +71,7 @@ test('EXT-01 EXT-05 a passcode signs in without a server and without a permissio
   await panel.getByRole('tab', { name: 'Session' }).click();
   await expect(panel.getByRole('cell', { name: 'siw_devtools_session', exact: true })).toBeVisible();
   await panel.getByRole('tab', { name: 'Timeline' }).click();
-  for (const line of ['main', 'otp/enter', 'otp/confirmed', 'otps.authenticate', 'OTP_AUTHENTICATE']) {
+  for (const line of ['main', 'otp/enter', 'otp/confirmed', 'submitPasscode', 'otps.authenticate', 'OTP_AUTHENTICATE']) {
     await expect(panel.getByRole('list', { name: 'Timeline' }).getByText(line, { exact: true })).toBeVisible();
   }
   expect(await page.evaluate(() => document.cookie)).toContain('siw_devtools_session=');

@@ -13,7 +13,7 @@ interface TimelineTabProps {
   onClear: () => void;
 }
 
-const kinds = { screen: 'Screens', call: 'Calls', event: 'Events', error: 'Errors' } as const;
+const kinds = { screen: 'Screens', step: 'Steps', call: 'Calls', event: 'Events', error: 'Errors' } as const;
 
 /** Everything that happened, the newest first, beside what is in the line that is chosen. */
 export function TimelineTab({ rows, control, onClear }: TimelineTabProps) {
@@ -42,7 +42,7 @@ export function TimelineTab({ rows, control, onClear }: TimelineTabProps) {
       </fieldset>
       {shown.length === 0 ? (
         <p className="dv-empty">
-          Nothing yet. Screens, calls to the provider and what the host page hears appear here as they happen.
+          Nothing yet. Screens, steps of the flow, calls to the provider and what the host page hears appear here as they happen.
         </p>
       ) : (
         <ol className="dv-rows" aria-label="Timeline">

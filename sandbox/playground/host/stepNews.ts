@@ -1,5 +1,6 @@
 import type { StepReport } from 'signin-widget/devtools';
 import type { News } from './news.ts';
+import { stepOutcome } from './stepOutcome.ts';
 
 /** A step as the timeline shows it: first as running, then with how it ended. */
 export function stepNews({ id, name, screen, startedAt, end }: StepReport): News {
@@ -8,13 +9,8 @@ export function stepNews({ id, name, screen, startedAt, end }: StepReport): News
     kind: 'step',
     key: id,
     title: name,
-    notes: end && lasted ? [lasted, outcomeOf(end)] : ['running'],
+    notes: end && lasted ? [lasted, stepOutcome(end)] : ['running'],
     failed: end?.as === 'failed',
-    payload: { on: screen, ...(end && { outcome: outcomeOf(end) }) },
+    payload: { on: screen, ...(end && { outcome: stepOutcome(end) }) },
   };
-}
-
-function outcomeOf(end: NonNullable<StepReport['end']>): string {
-  if (end.as === 'next') return `→ ${end.screen}`;
-  return end.as === 'failed' ? end.error_type : end.as;
 }
