@@ -5,6 +5,7 @@ import type { Data, PlaygroundState } from './address.ts';
 import type { HostPage } from './host/startHostPage.ts';
 import type { Info } from './info.ts';
 import type { Activity } from './timeline/activity.ts';
+import type { PasswordMarks } from './timeline/createStandIns.ts';
 import type { Feed } from './useFeed.ts';
 
 /** What every panel can see and do. */
@@ -14,6 +15,8 @@ export interface Bench {
   change: (patch: Partial<PlaygroundState>) => void;
   feed: Feed;
   timeline: readonly Activity[];
+  /** Of what was typed before the page was loaded again. */
+  passwordMarks: PasswordMarks;
   /** The host page that runs, or null while none does. */
   page: HostPage | null;
   config: Data;

@@ -47,11 +47,15 @@ const shownPanels: Partial<Record<Tab, () => React.ReactNode>> = {
   code: CodePanel,
 };
 
+const knownPasswords = (scenario: Scenario | undefined) =>
+  (scenario?.setup.users ?? []).flatMap(({ password }) => password ?? []);
+
 /** A host page with the widget on it, and everything around it that a developer wants to turn and to see. */
 export function Playground({ info }: { info: Info }) {
   const [state, change] = useAddress();
   const feed = useFeed();
-  const { news, tell, forget } = useNews();
+  const scenario = scenarios.find(({ id }) => id === state.scenario);
+  const { news, tell, forget, passwordMarks } = useNews(knownPasswords(scenario));
   const narrow = useMediaQuery('(width < 900px)');
   const [landing, setLanding] = useState<Landing>(() => readLanding(location.search));
   const [run, setRun] = useState(0);
@@ -71,7 +75,6 @@ export function Playground({ info }: { info: Info }) {
   );
   const look = useMemo(() => ({ config, theme, copy: state.copy ?? none, locale }), [config, theme, state.copy, locale]);
   const sample = sampleOf(state.screen);
-  const scenario = scenarios.find(({ id }) => id === state.scenario);
   const timeline = useMemo(() => listActivity(feed, news), [feed, news]);
 
   const mountTwice = state.on.includes('twice');
@@ -118,6 +121,7 @@ export function Playground({ info }: { info: Info }) {
     change,
     feed,
     timeline,
+    passwordMarks,
     page,
     config,
     locale,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { News, Tell } from './host/news.ts';
-import { recallDeeds, rememberDeeds } from './timeline/rememberDeeds.ts';
+import { arrivalNews, keepJourney, takeJourney } from './timeline/journey.ts';
 
 /** What a host page told, with the moment. */
 export interface HostNews extends News {
@@ -12,23 +12,31 @@ export interface HostNews extends News {
 const KEPT = 1_000;
 const startedAt = Date.now();
 
-/** Keeps what the host page tells. What is typed into one field is one thing, however many keys it took. */
-export function useNews() {
-  const [news, setNews] = useState<readonly HostNews[]>(recallDeeds);
-  const latest = useRef(news);
-  latest.current = news;
+/**
+ * Keeps what the host page tells, also for the next page of this tab. What is typed into one field is one thing, however many keys
+ * it took.
+ * @param known passwords that are no secret
+ */
+export function useNews(known: readonly string[]) {
+  const [before] = useState(takeJourney);
+  const [news, setNews] = useState(before.news);
+  const latest = useRef({ news, marks: before.marks, known });
+  latest.current = { news, marks: before.marks, known };
   const count = useRef(0);
   useEffect(() => {
-    const remember = () => rememberDeeds(latest.current);
-    addEventListener('pagehide', remember);
-    return () => removeEventListener('pagehide', remember);
+    const life = new AbortController();
+    const leave = () => keepJourney(latest.current, latest.current.known);
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setNews((old) => [...old, arrivalNews('back')]);
+    addEventListener('pagehide', leave, { signal: life.signal });
+    addEventListener('pageshow', comeBack, { signal: life.signal });
+    return () => life.abort();
   }, []);
   const tell: Tell = useCallback((item) => {
     count.current += 1;
     const told = { ...item, id: `news-${startedAt}-${count.current}`, at: Date.now() };
     setNews((old) => add(old, told));
   }, []);
-  return { news, tell, forget: useCallback(() => setNews([]), []) };
+  return { news, tell, passwordMarks: before.marks, forget: useCallback(() => setNews([]), []) };
 }
 
 function add(old: readonly HostNews[], item: HostNews): readonly HostNews[] {

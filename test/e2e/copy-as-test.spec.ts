@@ -141,3 +141,56 @@ test('SBX-06 what was done before a link was opened is part of the test, without
   const { executablePath } = project.use.launchOptions ?? {};
   expect(await run(source, executablePath)).toMatchObject({ code: 0 });
 });
+
+test('SBX-06 what was done before and after a reload is one test that passes', async ({ page, visit, widget }, { project }) => {
+  await visit(null, { tab: 'scenarios' });
+  await page.getByRole('button', { name: 'Reload in the middle of a call' }).click();
+  const logIn = async (password: string) => {
+    await typeIn(widget.getByRole('textbox', { name: 'Email' }), EMAIL);
+    await widget.getByRole('button', { name: 'Continue' }).click();
+    await typeIn(widget.getByRole('textbox', { name: 'Password' }), password);
+    await widget.getByRole('button', { name: 'Continue' }).click();
+  };
+  await logIn('seven quiet otters 1914');
+  await expect(widget.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(widget.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await logIn('seven quiet otters 1914');
+  await expect(page.getByText(`Signed in as ${EMAIL}`)).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
+  await expect(timeline.getByRole('button', { name: 'Visitor: loaded the page again' })).toBeVisible();
+  await expect(timeline.getByRole('button', { name: 'Steps: logIn' })).toHaveCount(2);
+  await timeline.getByRole('button', { name: 'Copy as test' }).click();
+  const source = await page.getByRole('region', { name: 'The test' }).innerText();
+  expect(source.match(/page\.reload\(\)/g)).toHaveLength(1);
+  expect(await run(source, project.use.launchOptions?.executablePath)).toMatchObject({ code: 0 });
+});
+
+for (const popup of [false, true]) {
+  test(`SBX-06 what was answered at a provider is part of the test, ${popup ? 'in a window of its own' : 'and what came of it'}`, async ({
+    page,
+    context,
+    visit,
+    widget,
+  }, { project }) => {
+    await visit({ products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }], popup } }, { tab: 'activity' });
+    await widget.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect.poll(() => context.pages().length).toBe(popup ? 2 : 1);
+    const provider = context.pages().at(-1) ?? page;
+    await provider.getByRole('radio', { name: 'A new account' }).check();
+    await provider.getByRole('textbox').clear();
+    await provider.getByRole('textbox').pressSequentially(EMAIL);
+    await provider.getByRole('button', { name: 'Allow' }).click();
+    await expect(page.getByText(`Signed in as ${EMAIL}`)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(`Signed in as ${EMAIL}`)).toBeVisible();
+
+    await expect(page.getByRole('button', { name: 'Visitor: pressed Continue with Google' })).toBeVisible();
+    await page.getByRole('button', { name: 'Copy as test' }).click();
+    const source = await page.getByRole('region', { name: 'The test' }).innerText();
+    expect(source).toContain(`pressSequentially('${EMAIL}')`);
+    expect(await run(source, project.use.launchOptions?.executablePath)).toMatchObject({ code: 0 });
+  });
+}

@@ -17,10 +17,7 @@ export function recordVisitor(element: HTMLElement, tell: Tell): () => void {
       },
       options,
     );
-  const record = (
-    target: Element,
-    deed: { does: Exclude<Deed['does'], 'conditions' | 'open'> } & Pick<Deed, 'text' | 'secret'>,
-  ) => {
+  const record = (target: Element, deed: { does: 'click' | 'type' | 'press' | 'choose' } & Pick<Deed, 'text' | 'secret'>) => {
     const role = roleOf(target);
     const name = nameOf(target);
     if (!role || !name) return;

@@ -46,7 +46,15 @@ export function listActivity(feed: Sources, news: readonly HostNews[]): Activity
           call.status === null ? unanswered : String(call.status),
         ],
         failed: call.ms !== null && (call.status === null || call.status >= 400),
-        payload: { method: call.method, path: call.path, request: call.request, reply: call.reply, headers: call.headers },
+        payload: {
+          method: call.method,
+          path: call.path,
+          status: call.status,
+          ms: call.ms,
+          request: call.request,
+          reply: call.reply,
+          headers: call.headers,
+        },
       };
     });
   const logs = feed.events.map(

@@ -4,8 +4,9 @@ import type { Bench } from '../Bench.ts';
 import { control } from '../control.ts';
 import { needsFrame } from '../host/switches.ts';
 import type { Activity } from './activity.ts';
-import { STAND_INS } from './createStandIns.ts';
-import type { Act, Recording } from './writeTest.ts';
+import { actsOf, type KnownAccount } from './actsOf.ts';
+import { createStandIns, type PasswordMarks, STAND_INS } from './createStandIns.ts';
+import { type Act, isTypedPassword, type Recording } from './writeTest.ts';
 
 interface KnownUser {
   created_at: string;
@@ -14,12 +15,17 @@ interface KnownUser {
   password?: unknown;
 }
 
+const NEVER_TYPED = 'Ten plain swans 1770!';
+
 /** All that a test needs to do again what is on the timeline of this page. */
-export async function recordingOf({ state, feed, timeline, page }: Bench, secrets: boolean): Promise<Recording> {
-  const acts = actsOf(timeline);
+export async function recordingOf(bench: Bench, secrets: boolean): Promise<Recording> {
+  const { state, feed, timeline, page, passwordMarks } = bench;
+  const { accounts } = await control<{ accounts: KnownAccount[] }>('GET', 'oauth-accounts');
+  const acts = actsOf(timeline, accounts);
   const scenario = scenarios.find(({ id }) => id === state.scenario);
   const { users } = await control<{ users: KnownUser[] }>('GET', 'users');
-  const seeds = scenario ? (scenario.setup.users ?? []) : seedsOf(users, acts, timeline);
+  const password = passwordOf(timeline, acts, passwordMarks, secrets);
+  const seeds = scenario ? (scenario.setup.users ?? []) : seedsOf(users, acts, timeline, password);
   const settings = { ...scenario?.setup.settings, ...state.settings };
   const faults = scenario ? (scenario.setup.faults ?? []) : feed.scenarios.map(({ id: _, ...rule }) => rule).reverse();
   return {
@@ -34,7 +40,8 @@ export async function recordingOf({ state, feed, timeline, page }: Bench, secret
     ],
     acts,
     messages: feed.messages,
-    known: seeds.flatMap(({ password }) => password ?? []),
+    known: (scenario?.setup.users ?? []).flatMap(({ password }) => password ?? []),
+    marks: passwordMarks,
     secrets,
     outcome: {
       heading: page?.heading() ?? '',
@@ -47,32 +54,33 @@ export async function recordingOf({ state, feed, timeline, page }: Bench, secret
 const nameOf = (user: { emails?: readonly { email: string }[]; phone_numbers?: readonly { phone_number: string }[] } | null) =>
   user?.emails?.[0]?.email ?? user?.phone_numbers?.[0]?.phone_number ?? null;
 
-function actsOf(timeline: readonly Activity[]): Act[] {
-  const acts: Act[] = [];
-  for (const item of timeline) {
-    if (item.deed) acts.push({ deed: item.deed });
-    const last = acts.at(-1);
-    const { path, status } = Object(item.payload) as { path?: string; status?: number | null };
-    if (last && item.kind === 'call' && status) last.answered = path;
-  }
-  return acts;
-}
-
-/** Who was there before the visitor came and is spoken of. Their password is the one that was typed. */
-function seedsOf(users: readonly KnownUser[], acts: readonly Act[], timeline: readonly Activity[]) {
+/** Who was there before the visitor came and is spoken of. */
+function seedsOf(users: readonly KnownUser[], acts: readonly Act[], timeline: readonly Activity[], password: string) {
   const start = timeline.find(({ deed }) => deed)?.at ?? 0;
   const typed = acts.map(({ deed }) => deed.text ?? '');
   const digits = (text: string) => text.replaceAll(/\D/g, '');
   return users
     .filter(({ created_at }) => Date.parse(created_at) < start)
-    .map(({ emails = [], phone_numbers = [], password }) => ({
+    .map(({ emails = [], phone_numbers = [], password: has }) => ({
       emails: emails.map(({ email }) => email),
       phone_numbers: phone_numbers.map(({ phone_number }) => phone_number),
-      ...(password ? { password: STAND_INS[0] } : {}),
+      ...(has ? { password } : {}),
     }))
     .filter(
       ({ emails, phone_numbers }) =>
         emails.some((email) => typed.includes(email)) ||
         phone_numbers.some((number) => typed.some((text) => digits(text).length > 5 && digits(number).endsWith(digits(text)))),
     );
+}
+
+/** The password of those who were there: the one that signed in, or else none that was typed. */
+function passwordOf(timeline: readonly Activity[], acts: readonly Act[], marks: PasswordMarks, secrets: boolean): string {
+  const standIns = createStandIns([], marks);
+  const typed = acts.filter(({ deed }) => isTypedPassword(deed)).map(({ deed }) => standIns.of(deed.text ?? ''));
+  let last = '';
+  for (const { deed, title, payload } of timeline) {
+    if (deed && isTypedPassword(deed)) last = deed.text ?? '';
+    if (last && title === 'passwords.authenticate' && Object(payload).status === 200) return secrets ? last : standIns.of(last);
+  }
+  return STAND_INS.find((each) => !typed.includes(each)) ?? NEVER_TYPED;
 }

@@ -1,11 +1,11 @@
 import type { Deed } from '../host/news.ts';
-import { createStandIns } from './createStandIns.ts';
+import { createStandIns, type PasswordMarks } from './createStandIns.ts';
 
 /** What was done, with the call that came of it. */
 export interface Act {
   deed: Deed;
-  /** The path of the last call that was answered before the next deed. */
-  answered?: string | undefined;
+  /** The path of the last call that came of it, and whether it was answered before the next deed. */
+  call?: { path: string; answered: boolean } | undefined;
 }
 
 export interface Recording {
@@ -20,18 +20,23 @@ export interface Recording {
   messages: readonly { to: string; code: string | null }[];
   /** Passwords that are no secret, because they are part of the setup. */
   known: readonly string[];
+  /** Of passwords that were typed before the page was loaded again. */
+  marks: PasswordMarks;
   /** Whether the true passwords are written down, or others in their place. */
   secrets: boolean;
   /** What was there in the end. */
   outcome: { heading: string; error: string; signedInAs: string | null };
 }
 
+/** Whether it is a password that was typed, and no code. */
+export const isTypedPassword = ({ secret, text = '' }: Deed) => secret === true && !/^\d{0,6}$/.test(text);
+
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 
 /** A Playwright test of what was done. It reads codes from the inbox, and holds no secret unless it was asked to. */
 export function writeTest(recording: Recording): string {
   const { origin, fragment, framed, setup, acts, outcome, secrets } = recording;
-  const standIn = createStandIns(recording.known);
+  const standIns = createStandIns(recording.known, recording.marks);
   const lines = [
     ...setup.map(
       ({ method, path, body }) =>
@@ -50,37 +55,57 @@ export function writeTest(recording: Recording): string {
     `await expect(page.getByText(${quote(outcome.signedInAs ? `Signed in as ${outcome.signedInAs}` : 'Nobody is signed in')})).toBeVisible();`,
   ];
   return `${HEAD(origin)}
-test('what was done in the playground', async ({ page }) => {
+test('what was done in the playground', async ({ page, context }) => {
 ${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}
 });
 `;
 
-  function linesOf({ deed, answered }: Act): string[] {
+  function linesOf({ deed, call }: Act): string[] {
     const done = actionOf(deed);
-    if (!answered) return done;
+    if (!call) return done;
+    const [kind, name] = call.answered ? ['response', 'answer'] : ['request', 'call'];
     return [
-      `await Promise.all([page.waitForResponse((answer) => answer.url().includes(${quote(answered)})), act(async () => {`,
+      `await Promise.all([context.waitForEvent('${kind}', (${name}) => ${name}.url().includes(${quote(call.path)})), act(async () => {`,
       ...done.map((line) => `  ${line}`),
       '})]);',
     ];
   }
 
-  function actionOf({ does, role, name, text = '', secret }: Deed): string[] {
+  function actionOf(deed: Deed): string[] {
+    const { does, role, name, text = '' } = deed;
+    if (does === 'reload') return ['await page.reload();'];
+    if (does === 'back') return ['await page.goBack();'];
+    if (does === 'consent') return consentTo(deed);
     if (does === 'open') return [`await page.goto(await nextLink(${quote(text)}, ${quote(name)}, seen));`];
     if (does === 'conditions') return [`await control('PATCH', 'conditions', ${text});`];
     const target = `widget.getByRole(${quote(role)}, { name: ${quote(name)}, exact: true })`;
     if (does === 'click') return [`await ${target}.click();`];
     if (does === 'press') return [`await ${target}.press(${quote(text)});`];
     if (does === 'choose') return [`await ${target}.selectOption(${quote(text)});`];
-    return [`await ${target}.clear();`, `await ${target}.pressSequentially(${typed(text, secret)});`];
+    return [`await ${target}.clear();`, `await ${target}.pressSequentially(${typed(deed)});`];
   }
 
-  function typed(text: string, secret: true | undefined): string {
+  function typed(deed: Deed): string {
+    const { text = '' } = deed;
     const from = recording.messages.find(({ code }) => code === text);
     if (from) return `await nextCode(${quote(from.to)}, seen)`;
-    const isCode = /^\d{0,6}$/.test(text);
-    return quote(secret && !secrets && !isCode ? standIn(text) : text);
+    return quote(isTypedPassword(deed) && !secrets ? standIns.of(text) : text);
   }
+}
+
+/** A simulated provider's page is the page itself, or a window above it. An account that was known there is as good anew. */
+function consentTo({ name, text = '', slow }: Deed): string[] {
+  const choose = [
+    "await provider.getByRole('radio', { name: 'A new account', exact: true }).check();",
+    "await provider.getByRole('textbox').clear();",
+    `await provider.getByRole('textbox').pressSequentially(${quote(text)});`,
+  ];
+  return [
+    'const provider = context.pages().at(-1) ?? page;',
+    ...(name === 'Allow' ? choose : []),
+    ...(slow ? ["await provider.getByRole('checkbox', { name: 'Take 5 seconds to answer' }).check();"] : []),
+    `await provider.getByRole('button', { name: ${quote(name)}, exact: true }).click();`,
+  ];
 }
 
 const HEAD = (origin: string) => `import { expect, test } from '@playwright/test';

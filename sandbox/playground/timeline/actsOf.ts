@@ -1,0 +1,47 @@
+import type { Deed } from '../host/news.ts';
+import type { Activity } from './activity.ts';
+import type { Act } from './writeTest.ts';
+
+/** An account at a simulated provider. */
+export interface KnownAccount {
+  /** The provider's name and what it calls the account, with a colon between. */
+  id: string;
+  label: string;
+}
+
+/** A call that begins later than that did not come of what was done: sessions refresh by themselves. */
+const LATEST_MS = 2_000;
+
+/** What was done, in order, each with the last call that came of it. */
+export function actsOf(timeline: readonly Activity[], accounts: readonly KnownAccount[]): Act[] {
+  const acts: Act[] = [];
+  const deeds = timeline.flatMap((item) => {
+    const deed = item.deed ?? consentOf(item, accounts);
+    return deed ? [{ deed, at: item.at }] : [];
+  });
+  for (const [index, { deed, at }] of deeds.entries()) {
+    const next = deeds[index + 1]?.at ?? Number.POSITIVE_INFINITY;
+    const call = timeline.findLast((item) => item.kind === 'call' && item.at >= at && item.at < Math.min(next, at + LATEST_MS));
+    acts.push({ deed, ...(call && { call: callOf(call, next) }) });
+  }
+  return acts;
+}
+
+function callOf({ at, payload }: Activity, next: number): Act['call'] {
+  const { path, status, ms } = payload as { path: string; status: number | null; ms: number | null };
+  return { path, answered: status !== null && ms !== null && at + ms <= next };
+}
+
+const answers: Partial<Record<string, string>> = { allow: 'Allow', deny: 'Deny', error: 'Fail with an error' };
+
+/** What was done at a provider's page, which is known from what that page sent. */
+function consentOf({ kind, title, payload }: Activity, accounts: readonly KnownAccount[]): Deed | undefined {
+  if (kind !== 'call' || title !== 'oauth.consent') return undefined;
+  const { path, request } = payload as { path: string; request: Partial<Record<string, string>> | null };
+  const provider = path.split('/').at(-2);
+  const { account, new: typed, answer = '', slow } = request ?? {};
+  const name = answers[answer];
+  if (name === undefined) return undefined;
+  const known = account && accounts.find(({ id }) => id === `${provider}:${account}`);
+  return { does: 'consent', role: '', name, text: known ? known.label : (typed ?? ''), ...(slow && { slow: true }) };
+}
