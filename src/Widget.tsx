@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { shownAtom } from './flow/atoms.ts';
-import { useBootstrap, useGoHome, useRuntime } from './flow/hooks.ts';
+import { useGoHome, useRuntime } from './flow/hooks.ts';
 import { useAtomValue } from './flow/store.ts';
+import { PoweredBy } from './PoweredBy.tsx';
 import { BackButton } from './ui/BackButton.tsx';
 import { Frame } from './ui/Frame.tsx';
-import { Watermark } from './ui/Watermark.tsx';
 
 const FIRST_FIELD = 'input:not([readonly], [disabled], [tabindex="-1"])';
 const HEADING = '[data-siw-focus]';
@@ -13,7 +13,6 @@ const HEADING = '[data-siw-focus]';
 export function Widget({ Start }: { Start: ComponentType | undefined }) {
   const { copy, home, logo, fetchNext } = useRuntime();
   const shown = useAtomValue(shownAtom);
-  const bootstrap = useBootstrap();
   const goHome = useGoHome();
   const body = useRef<HTMLDivElement>(null);
   const id = shown?.id ?? 0;
@@ -46,7 +45,7 @@ export function Widget({ Start }: { Start: ComponentType | undefined }) {
     <Frame
       header={canGoBack && <BackButton label={copy.common.back} onClick={() => void goHome()} />}
       logo={screen.name === 'main' ? logo : undefined}
-      footer={bootstrap?.displayWatermark && <Watermark>{copy.common.poweredBy}</Watermark>}
+      footer={<PoweredBy />}
     >
       <div key={id} ref={body} className="siw-screen" data-follows={id > 1 ? '' : undefined}>
         <Component screen={screen} />

@@ -9,7 +9,8 @@ interface Use {
 /** What a document keeps while a widget on it needs the styles. */
 interface Adoption {
   text: string;
-  constructed: CSSStyleSheet | undefined;
+  /** None where they cannot be constructed. */
+  sheets: CSSStyleSheet[];
   uses: Map<Document | ShadowRoot, Use>;
 }
 
@@ -25,28 +26,23 @@ const adoption = Symbol('siw styles');
 
 type AdoptingDocument = Document & { [adoption]?: Adoption };
 
-function construct(document: Document): CSSStyleSheet | undefined {
+function construct(document: Document, text: string): CSSStyleSheet[] {
   const Sheet = document.defaultView?.CSSStyleSheet;
-  if (!Sheet || !('adoptedStyleSheets' in document) || !('replaceSync' in Sheet.prototype)) return undefined;
+  if (!Sheet || !('adoptedStyleSheets' in document) || !('replaceSync' in Sheet.prototype)) return [];
   const constructed = new Sheet();
-  constructed.replaceSync(sheet);
-  return constructed;
+  constructed.replaceSync(text);
+  return [constructed];
 }
 
 function begin(document: AdoptingDocument): Adoption {
-  const adopted: Adoption = { text: sheet, constructed: construct(document), uses: new Map() };
+  const adopted: Adoption = { text: sheet, sheets: construct(document, sheet), uses: new Map() };
   document[adoption] = adopted;
   return adopted;
 }
 
-function insert(
-  document: Document,
-  root: Document | ShadowRoot,
-  { text, constructed }: Adoption,
-  nonce: string | undefined,
-): Use {
-  if (constructed) {
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, constructed];
+function insert(document: Document, root: Document | ShadowRoot, { text, sheets }: Adoption, nonce: string | undefined): Use {
+  if (sheets.length > 0) {
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets];
     return { count: 0 };
   }
   const element = document.createElement('style');
@@ -57,14 +53,14 @@ function insert(
 }
 
 /**
- * Gives a document or a shadow root the widget's styles: one sheet for a document and all its shadow roots,
- * however many widgets use it. The count of uses hangs on the document, so that no state outlives it.
+ * Gives a document or a shadow root the widget's styles: the same sheets for a document and all its shadow
+ * roots, however many widgets use them. The count of uses hangs on the document, so that no state outlives it.
  * @param nonce for the style element that stands in where sheets cannot be constructed
  */
 export function adoptStyles(root: Document | ShadowRoot, nonce?: string): Adopted {
   const document: AdoptingDocument = root.ownerDocument ?? (root as Document);
   const adopted = document[adoption] ?? begin(document);
-  const { constructed, uses } = adopted;
+  const { sheets, uses } = adopted;
   const use = uses.get(root) ?? insert(document, root, adopted, nonce);
   use.count += 1;
   uses.set(root, use);
@@ -73,8 +69,13 @@ export function adoptStyles(root: Document | ShadowRoot, nonce?: string): Adopte
     complete(laterSheet) {
       if (adopted.text !== sheet) return;
       adopted.text += laterSheet;
-      constructed?.replaceSync(adopted.text);
-      for (const { element } of uses.values()) if (element) element.textContent = adopted.text;
+      // A sheet of its own: what the first screen looks like is not read again.
+      const later = construct(document, laterSheet);
+      sheets.push(...later);
+      for (const [user, { element }] of uses) {
+        if (element) element.textContent = adopted.text;
+        else user.adoptedStyleSheets = [...user.adoptedStyleSheets, ...later];
+      }
     },
     release() {
       if (released) return;
@@ -82,7 +83,7 @@ export function adoptStyles(root: Document | ShadowRoot, nonce?: string): Adopte
       use.count -= 1;
       if (use.count > 0) return;
       use.element?.remove();
-      if (constructed) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== constructed);
+      if (sheets.length > 0) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => !sheets.includes(other));
       uses.delete(root);
       if (uses.size === 0) delete document[adoption];
     },

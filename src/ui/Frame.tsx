@@ -4,6 +4,7 @@ interface FrameProps {
   /** The way back, above everything else. */
   header?: ReactNode;
   logo?: { src: string; alt: string } | undefined;
+  /** Who stands behind it, under everything else. */
   footer?: ReactNode;
   busy?: boolean | undefined;
   /** How high the content will be, in pixels, where it has yet to come. */
@@ -20,7 +21,7 @@ export function Frame({ header, logo, footer, busy, reserve, children }: FramePr
       <div className="siw-body" style={{ minBlockSize: reserve }}>
         {children}
       </div>
-      {footer && <div className="siw-footer">{footer}</div>}
+      {footer}
     </div>
   );
 }
