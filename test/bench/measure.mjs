@@ -36,13 +36,8 @@ const load =
       await pause(slow ? 2 * SETTLED_MS : SETTLED_MS);
       const script = await scriptTime();
       if (slow) return { usable, script };
-      return {
-        usable,
-        script,
-        bytes: await fetchedBytes(page, usable),
-        allBytes: await fetchedBytes(page),
-        heap: (await memory()).heap,
-      };
+      const { heap } = await memory();
+      return { usable, script, heap, bytes: await fetchedBytes(page, usable), allBytes: await fetchedBytes(page) };
     } finally {
       await close();
     }
@@ -52,14 +47,14 @@ const load =
 const open =
   (slow) =>
   async (browser, origin, { id }) => {
-    const { page, heard, scriptTime, memory, close } = await openPage(browser, { slow });
+    const { page, heard, run, scriptTime, memory, close } = await openPage(browser, { slow });
     try {
       await page.goto(`${origin}/p/${id}/later`);
       await heard('page');
       await pause(300);
       const before = await memory();
       const scriptBefore = await scriptTime();
-      await page.evaluate(() => void window.bench.open());
+      await run('void window.bench.open()');
       const usable = await heard('usable');
       await pause(slow ? 2 * SETTLED_MS : SETTLED_MS);
       const script = (await scriptTime()) - scriptBefore;
