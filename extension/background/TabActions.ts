@@ -9,8 +9,10 @@ export interface TabActions {
   look(tabId: number): Promise<{ url: string; allowance: Allowance }>;
   /** Starts the relay and the widget of injection `id` in a frame. */
   enter(tabId: number, id: string, start: PageStart): Promise<void>;
-  /** The origin of a frame's document. */
-  originOf(tabId: number, frameId: number): Promise<string>;
+  /** The document that a frame shows; null where there is no such frame any more. */
+  documentOf(tabId: number, frameId: number): Promise<{ pageOrigin: string; pageAddress: string } | null>;
+  /** The frame that shows a document of that address, whatever its query; null where there is none, or it has not come all the way yet. */
+  findFrame(tabId: number, address: string): Promise<number | null>;
   pick(tabId: number, on: boolean): Promise<void>;
   collect(tabId: number, frameId: number, selector: string | null, askAgain: boolean): Promise<PageSnapshot>;
   overlay(tabId: number, order: OverlayOrder | null): Promise<void>;

@@ -1,9 +1,10 @@
-import browser from 'webextension-polyfill';
+import browser, { type Scripting } from 'webextension-polyfill';
 import type { PageSnapshot } from '../audit/PageSnapshot.ts';
 import type { PageStart } from '../protocol/Injection.ts';
 import type { Allowances } from './createAllowances.ts';
 import { runIn } from './runIn.ts';
 import type { TabActions } from './TabActions.ts';
+import { withoutQuery } from './withoutQuery.ts';
 
 /** What the packaged scripts hang on their world for these calls. */
 type Relay = typeof globalThis & {
@@ -17,18 +18,20 @@ type Relay = typeof globalThis & {
 export function browserTabs(allowances: Allowances): TabActions {
   const all = (tabId: number) => ({ tabId, allFrames: true });
   const frame = (tabId: number, frameId: number) => ({ tabId, frameIds: [frameId] });
+  // A document that is still coming, and one that never ends, is entered as well.
+  const run = (script: Scripting.ScriptInjection) => browser.scripting.executeScript({ injectImmediately: true, ...script });
   return {
     look: allowances.look,
     async enter(tabId, id, start) {
       const target = frame(tabId, start.place.frameId);
       await runIn(target, 'ISOLATED', 'relay.js');
-      await browser.scripting.executeScript({
+      await run({
         target,
         func: (...args: [string, string]) => (globalThis as Relay).siwStartRelay(...args),
         args: [id, start.secret],
       });
       await runIn(target, 'MAIN', 'page.js');
-      await browser.scripting.executeScript({
+      await run({
         target,
         world: 'MAIN',
         args: [start],
@@ -43,22 +46,31 @@ export function browserTabs(allowances: Allowances): TabActions {
         },
       });
     },
-    async originOf(tabId, frameId) {
-      const [found] = await browser.scripting.executeScript({ target: frame(tabId, frameId), func: () => window.origin });
-      return String(found?.result);
+    async documentOf(tabId, frameId) {
+      const func = () => ({ pageOrigin: window.origin, pageAddress: location.href });
+      const [found] = await run({ target: frame(tabId, frameId), func }).catch((error) => {
+        // The browser knows the tab, and lets the extension in, and has no such frame.
+        if (frameId > 0) return [];
+        throw error;
+      });
+      return (found?.result as Awaited<ReturnType<TabActions['documentOf']>> | undefined) ?? null;
+    },
+    async findFrame(tabId, address) {
+      const found = await run({ target: all(tabId), func: () => (document.readyState === 'loading' ? '' : location.href) });
+      return found.find(({ result }) => withoutQuery(String(result)) === withoutQuery(address))?.frameId ?? null;
     },
     async pick(tabId, on) {
       if (on) await runIn(all(tabId), 'ISOLATED', 'picker.js');
-      await browser.scripting
-        .executeScript({ target: all(tabId), args: [on], func: (wanted: boolean) => (globalThis as Relay).siwPicker?.(wanted) })
-        .catch((error) => {
+      await run({ target: all(tabId), args: [on], func: (wanted: boolean) => (globalThis as Relay).siwPicker?.(wanted) }).catch(
+        (error) => {
           if (on) throw error;
-        });
+        },
+      );
     },
     async collect(tabId, frameId, selector, askAgain) {
       const target = frame(tabId, frameId);
       await runIn(target, 'ISOLATED', 'collect.js');
-      const [found] = await browser.scripting.executeScript({
+      const [found] = await run({
         target,
         args: [selector, askAgain],
         func: (...args: [string | null, boolean]) => (globalThis as Relay).siwCollect(...args),
@@ -68,14 +80,14 @@ export function browserTabs(allowances: Allowances): TabActions {
     async overlay(tabId, order) {
       const target = frame(tabId, 0);
       if (order) await runIn(target, 'ISOLATED', 'overlay.js');
-      await browser.scripting
-        .executeScript({ target, args: [order], func: (wanted: unknown) => (globalThis as Relay).siwOverlay?.(wanted) })
-        .catch((error) => {
+      await run({ target, args: [order], func: (wanted: unknown) => (globalThis as Relay).siwOverlay?.(wanted) }).catch(
+        (error) => {
           if (order) throw error;
-        });
+        },
+      );
     },
     async clean(tabId, frameId, publicToken) {
-      await browser.scripting.executeScript({ target: frame(tabId, frameId), args: [publicToken], func: cleanPage });
+      await run({ target: frame(tabId, frameId), args: [publicToken], func: cleanPage });
     },
     async open(tabId, link) {
       await browser.tabs.update(tabId, { url: link });

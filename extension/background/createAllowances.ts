@@ -41,7 +41,7 @@ const AGAIN_MS = 100;
 /** A page that the browser gave a process of its own, for its headers, may lose what the toolbar button gave to the site before. */
 async function mayEnter(tabId: number, tries = TRIES): Promise<boolean> {
   try {
-    await browser.scripting.executeScript({ target: { tabId }, func: () => true });
+    await browser.scripting.executeScript({ target: { tabId }, func: () => true, injectImmediately: true });
     return true;
   } catch {
     if (tries <= 1) return false;

@@ -29,7 +29,8 @@ function openTab(store: KeyedStore = createMemoryStore(), tabId = 7) {
     enter: async (_tabId, id, start) => {
       entered = { id, start };
     },
-    originOf: async () => 'https://shop.example',
+    documentOf: async () => ({ pageOrigin: 'https://shop.example', pageAddress: 'https://shop.example/' }),
+    findFrame: async () => null,
     pick: async () => {},
     collect: async () => Promise.reject(new Error('This frame is gone.')),
     overlay: async () => {},
@@ -199,6 +200,30 @@ test('a background that was stopped knows its injection, its inbox and its fault
   const page = second.comePage(first.entered()?.id);
   page.send(search);
   await vi.waitFor(() => expect(page.orders).toEqual([{ type: 'unanswered', id: 1 }]));
+});
+
+test('a background that was stopped after the page was left does not take the widget for being there', async () => {
+  const store = createMemoryStore();
+  const first = openTab(store);
+  const panel = first.openPanel();
+  const page = await first.enter(panel);
+  page.close();
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  const again = openTab(store).openPanel();
+  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'out', injection }));
+});
+
+test('what is changed while the widget enters reaches it once it is there', async () => {
+  const { openPanel, comePage, entered } = openTab();
+  const panel = openPanel();
+  panel.send({ type: 'inject', injection });
+  await vi.waitFor(() => expect(entered()).not.toBeNull());
+  const look = { config: { products: ['otp'] }, theme: {}, copy: {}, locale: 'de' };
+  panel.send({ type: 'update', ...look });
+  await vi.waitFor(() => expect(panel.state()?.injection).toMatchObject(look));
+  const page = comePage();
+  page.send({ type: 'mounted' });
+  await vi.waitFor(() => expect(page.orders).toEqual([{ type: 'update', ...look }]));
 });
 
 test('two panels of one tab see the same, and what goes wrong is said to both', async () => {

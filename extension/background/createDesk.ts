@@ -11,6 +11,7 @@ import { createInjection } from './createInjection.ts';
 import type { KeyedStore } from './KeyedStore.ts';
 import { messageOf } from './messageOf.ts';
 import type { TabActions } from './TabActions.ts';
+import { withoutQuery } from './withoutQuery.ts';
 
 interface DeskOptions {
   tabId: number;
@@ -35,8 +36,6 @@ const atFirst: DeskState = {
   picking: false,
   loads: 0,
 };
-
-const withoutQuery = (address: string) => address.replace(/[?#].*/, '');
 
 /** Everything about one inspected tab: its panels, the widget in it, and who answers that. */
 export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: DeskOptions) {

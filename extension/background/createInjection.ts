@@ -5,25 +5,18 @@ import type { PageOrder } from '../protocol/PageOrder.ts';
 import type { DeskState, PageItem } from '../protocol/PanelNews.ts';
 import type { Backstage } from './Backstage.ts';
 import { createAnswers } from './createAnswers.ts';
+import { createTurns } from './createTurns.ts';
+import { injectionMemory, type KeptInjection } from './injectionMemory.ts';
+import { isClosedWithin } from './isClosedWithin.ts';
 import type { KeyedStore } from './KeyedStore.ts';
 import { messageOf } from './messageOf.ts';
 import type { TabActions } from './TabActions.ts';
-
-/** What outlives the background: the injection, and the secret that its relay comes back with. */
-interface Kept {
-  id: string;
-  secret: string;
-  pageOrigin: string;
-  /** The widget's own, and not the provider's: it stores what it keeps under this one. */
-  publicToken: string;
-  injection: Injection;
-}
 
 export type InjectionState = Pick<DeskState, 'injection' | 'phase' | 'problem'>;
 
 interface InjectionOptions {
   tabId: number;
-  tabs: Pick<TabActions, 'enter' | 'originOf' | 'clean'>;
+  tabs: Pick<TabActions, 'enter' | 'documentOf' | 'findFrame' | 'clean'>;
   store: KeyedStore;
   newSecret(): string;
   /** Whether the page that is there is the one that a link of the inbox was to lead to. Only the first to ask hears yes. */
@@ -39,51 +32,87 @@ type Page = Channel<PageOrder, PageNews>;
 
 /** How long a page may take to let the widget go, in milliseconds. */
 const EJECT_MS = 3_000;
+/** No browser tells of a frame that is loaded again: how often and after how long it is looked for, in milliseconds. */
+const FRAME_TRIES = 20;
+const FRAME_MS = 500;
 
 /** The widget in one tab: out, entering, or in, and how it gets from one to the other. */
 export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answerer, change, note }: InjectionOptions) {
-  const key = `desk:${tabId}`;
+  const memory = injectionMemory(store, tabId);
   let phase: DeskState['phase'] = 'out';
-  let kept: Kept | null = null;
+  let kept: KeptInjection | null = null;
+  /** What the panels have asked for, which may change while it enters. */
+  let wanted: Injection | null = null;
+  let entered: Injection | null = null;
   let page: Page | null = null;
   let ejecting = false;
+  // Two entrances must not meet in one page.
+  const inTurn = createTurns();
 
   const turn = (next: DeskState['phase'], patch: Partial<InjectionState> = {}) => {
     phase = next;
     change({ phase, ...patch });
   };
-  const keep = async (next: Kept | null) => {
+  const keep = (next: KeptInjection) => {
     kept = next;
-    if (next) await store.set({ [key]: next });
-    else await store.remove([key]);
+    return memory.write(next);
+  };
+  const forget = () => {
+    kept = wanted = null;
+    return memory.clear();
   };
 
-  const ready = store.get(key).then(async (found) => {
-    kept = (found as Kept | undefined) ?? null;
-    if (kept) turn('in', { injection: kept.injection });
-    // A sandbox that was stopped meanwhile is said to be, and asked again with the next call.
-    await answerer(kept?.injection ?? null).catch((error) => change({ problem: messageOf(error) }));
-  });
+  /** Tells the widget what was changed while it entered, or while nobody could tell it. */
+  const catchUp = (to: Page) => {
+    if (wanted && wanted !== entered) {
+      const { config, theme, copy, locale } = wanted;
+      to.send({ type: 'update', config, theme, copy, locale });
+    }
+    entered = wanted;
+  };
 
-  /** Puts the widget in, and lets one go that is there. */
-  async function inject(injection: Injection): Promise<void> {
-    await eject();
-    await enter(injection, `public-token-test-devtools-${newSecret()}`, false);
-  }
+  const ready = memory.read().then(async (found) => {
+    kept = found;
+    wanted = entered = found?.injection ?? null;
+    if (found) turn(found.isThere ? 'in' : 'out', { injection: wanted });
+    // A sandbox that was stopped meanwhile is said to be, and asked again with the next call.
+    await answerer(wanted).catch((error) => change({ problem: messageOf(error) }));
+  });
 
   /** @param again with what the widget before it kept in the page */
   async function enter(injection: Injection, publicToken: string, again: boolean): Promise<void> {
+    wanted = injection;
     turn('entering', { problem: '', injection });
     try {
       const { publicToken: projectToken } = await answerer(injection);
-      const pageOrigin = await tabs.originOf(tabId, injection.place.frameId);
+      const page = await tabs.documentOf(tabId, injection.place.frameId);
+      if (!page) throw new Error('That frame is gone. Pick an element of another.');
       const [id, secret] = [newSecret(), newSecret()];
-      await keep({ id, secret, pageOrigin, publicToken, injection });
-      await tabs.enter(tabId, id, { ...injection, secret, publicToken, projectToken, landed: hasLanded(), again });
+      entered = wanted;
+      await keep({ ...page, id, secret, publicToken, injection: entered, isThere: true });
+      await tabs.enter(tabId, id, { ...entered, secret, publicToken, projectToken, landed: hasLanded(), again });
     } catch (error) {
-      await keep(null);
-      turn('out', { problem: messageOf(error), injection: null });
+      // One that was there may come back with the next document.
+      if (!again) await forget();
+      turn('out', { problem: messageOf(error), injection: wanted });
     }
+  }
+
+  /** Puts a widget that was on the document before into the present one, with what it kept there. */
+  const comeBack = () =>
+    inTurn(async () => {
+      if (!kept || page) return;
+      const { injection, pageAddress, publicToken } = kept;
+      const { place } = injection;
+      const frameId = place.frameId === 0 ? 0 : await tabs.findFrame(tabId, pageAddress);
+      if (frameId === null) return change({ problem: 'The frame that the widget was in is gone. It comes back with it.' });
+      await enter({ ...injection, place: { ...place, frameId } }, publicToken, true);
+    });
+
+  async function awaitFrame(tries: number): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, FRAME_MS));
+    await comeBack().catch(() => {});
+    if (tries > 1 && kept && !page && phase === 'out') await awaitFrame(tries - 1);
   }
 
   /** Resolves once the page is as it was. */
@@ -93,17 +122,13 @@ export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answ
     const leaving = page;
     ejecting = true;
     if (leaving) {
-      const gone = new Promise<boolean>((resolve) => {
-        leaving.closed.addEventListener('abort', () => resolve(true));
-        setTimeout(() => resolve(false), EJECT_MS);
-      });
       leaving.send({ type: 'eject' });
-      if (!(await gone)) leaving.close();
+      if (!(await isClosedWithin(leaving, EJECT_MS))) leaving.close();
     } else {
       await tabs.clean(tabId, injection.place.frameId, publicToken).catch(() => {});
     }
     ejecting = false;
-    await keep(null);
+    await forget();
     turn('out', { injection: null });
   }
 
@@ -111,7 +136,8 @@ export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answ
     switch (news.type) {
       case 'mounted':
         if (phase !== 'in') note({ type: 'injected' });
-        return turn('in', { problem: '' });
+        turn('in', { problem: '' });
+        return catchUp(channel);
       case 'refused':
         return change({ problem: news.message });
       case 'request':
@@ -121,7 +147,7 @@ export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answ
         return answers.abort(news.id);
       case 'ejected':
         note({ type: 'ejected' });
-        if (phase === 'entering') void keep(null).then(() => turn('out', { injection: null }));
+        if (phase === 'entering') void forget().then(() => turn('out', { injection: null }));
         return channel.close();
       default:
         return note(news);
@@ -131,13 +157,19 @@ export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answ
   return {
     /** Resolves once it is known what was there before the browser stopped the background. */
     ready,
-    inject,
+    /** Puts the widget in, and lets one go that is there. */
+    inject: (injection: Injection) =>
+      inTurn(async () => {
+        await eject();
+        await enter(injection, `public-token-test-devtools-${newSecret()}`, false);
+      }),
     eject,
     async update(look: Pick<Injection, 'config' | 'theme' | 'copy' | 'locale'>) {
-      if (!kept) return;
-      await keep({ ...kept, injection: { ...kept.injection, ...look } });
-      page?.send({ type: 'update', ...look });
-      change({ injection: kept.injection });
+      if (!wanted) return;
+      wanted = { ...wanted, ...look };
+      change({ injection: wanted });
+      if (phase === 'in' && page) catchUp(page);
+      if (kept) await keep({ ...kept, injection: wanted });
     },
     show: (screen: string) => page?.send({ type: 'show', screen }),
     /** The relay of an injection has come, or has come back after the background was stopped. */
@@ -150,6 +182,7 @@ export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answ
       const { injection } = kept;
       const answers = createAnswers(channel, () => answerer(injection));
       page = channel;
+      if (phase === 'in') catchUp(channel);
       channel.closed.addEventListener('abort', () => {
         if (page !== channel) return;
         page = null;
@@ -157,12 +190,11 @@ export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answ
         // The frame is gone, or shows another document: what the widget kept for its next visit is still there.
         note({ type: 'left' });
         turn('out');
+        void keep({ ...kept, isThere: false });
+        if (kept.injection.place.frameId > 0) void awaitFrame(FRAME_TRIES);
       });
       channel.listen((news) => hear(channel, news, answers));
     },
-    /** Puts a widget that was on the document before into the present one, with what it kept there. */
-    async comeBack() {
-      if (kept && !page) await enter(kept.injection, kept.publicToken, true);
-    },
+    comeBack,
   };
 }

@@ -21,6 +21,7 @@ import { TimelineTab } from './tabs/TimelineTab.tsx';
 import { timeline } from './timeline.ts';
 import { useDesk } from './useDesk.ts';
 import { useInspected } from './useInspected.ts';
+import { useSetup } from './useSetup.ts';
 import { whyNot } from './whyNot.ts';
 
 type TabId = 'timeline' | 'inbox' | 'session' | 'screens' | 'faults' | 'audit' | 'oneTap' | 'code';
@@ -32,25 +33,18 @@ interface PanelProps {
 
 /** The whole panel: what to put into the page on one side, what comes of it on the other. */
 export function Panel({ channel, page }: PanelProps) {
-  const { view, control, clear, send } = useDesk(channel);
-  const [setup, setSetup] = useState<Setup>(firstSetup);
+  const { view, control, clear, send, isCut } = useDesk(channel);
   const [tab, setTab] = useState<TabId>('timeline');
   const [problem, setProblem] = useState('');
   const [headers, setHeaders] = useState<PageSnapshot['headers']>(null);
-  const change = (patch: Partial<Setup>) => setSetup((old) => ({ ...old, ...patch }));
   const { state, picked, items } = view;
+  const { setup, change } = useSetup(firstSetup, state?.injection ?? null, send);
   const inspected = useInspected(page, state?.loads ?? 0);
   const isIn = state?.phase === 'in';
 
   useEffect(() => {
-    if (picked) setSetup((old) => ({ ...old, place: 'element', frameId: picked.frameId, selector: picked.selector }));
-  }, [picked]);
-
-  // What is in the page follows the form; its place, root and provider are chosen anew with each injection.
-  const { config, theme, locale } = setup;
-  useEffect(() => {
-    if (isIn) send({ type: 'update', config, theme, copy: {}, locale });
-  }, [isIn, config, theme, locale, send]);
+    if (picked) change({ place: 'element', frameId: picked.frameId, selector: picked.selector });
+  }, [picked, change]);
 
   /** Runs `act` once the extension is let into this page and these other sites; it asks for those where it is not, in the course of this click. */
   const withAllowance = (others: readonly string[], act: () => void) => {
@@ -92,9 +86,10 @@ export function Panel({ channel, page }: PanelProps) {
   const rows = useMemo(() => timeline(view), [view]);
   const screen = items.findLast(({ news }) => news.type === 'screen')?.news;
   const session = items.findLast(({ news }) => news.type === 'session')?.news;
-  const refusal =
-    whyNot(inspected.url, inspected.contentType) ||
-    (inspected.closed || state?.allowance === 'never' ? whyNot('about:', '') : '');
+  const isClosed = inspected.closed || state?.allowance === 'never';
+  const refusal = isCut
+    ? 'The extension was updated or removed. Close the developer tools and open them again.'
+    : whyNot(inspected.url, inspected.contentType, isClosed);
   const tabs = {
     timeline: <TimelineTab rows={rows} control={control} onClear={clear} />,
     inbox: <InboxTab messages={view.messages} onOpen={(link) => send({ type: 'open', link })} />,
@@ -105,7 +100,6 @@ export function Panel({ channel, page }: PanelProps) {
         enabled={isIn}
         onShow={({ id, config: suits }) => {
           change({ config: suits as Setup['config'] });
-          send({ type: 'update', config: suits as Setup['config'], theme, copy: {}, locale });
           send({ type: 'show', screen: id });
         }}
       />

@@ -38,7 +38,27 @@ export function injectionOf(setup: Setup): Injection | string {
     if (!url || !/^https?:$/.test(url.protocol)) return 'The address of the sandbox is not one, such as http://localhost:4100.';
     backend = { kind: 'sandbox', origin: url.origin };
   }
-  return { place, root: setup.root, config: setup.config, theme: setup.theme, copy: {}, locale: setup.locale, backend };
+  return { place, root: setup.root, ...lookOf(setup), backend };
+}
+
+/** What of it a widget that is in the page can take on. */
+export function lookOf({ config, theme, locale }: Pick<Setup, 'config' | 'theme' | 'locale'>) {
+  return { config, theme, copy: {}, locale };
+}
+
+/** What a form says that asks for such an injection. */
+export function setupOf({ place, root, config, theme, locale, backend }: Injection): Partial<Setup> {
+  return {
+    place: place.kind,
+    frameId: place.frameId,
+    ...(place.kind === 'element' && { selector: place.selector }),
+    root,
+    config,
+    theme,
+    locale,
+    backend: backend.kind,
+    ...(backend.kind === 'sandbox' && { sandboxOrigin: backend.origin }),
+  };
 }
 
 /** The match pattern of the sandbox that an injection names, for its control routes. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Channel } from '../channel/Channel.ts';
 import type { PanelNews } from '../protocol/PanelNews.ts';
 import type { PanelOrder } from '../protocol/PanelOrder.ts';
@@ -17,6 +17,7 @@ export function useDesk(channel: Channel<PanelOrder, PanelNews>) {
   const [view, tell] = useReducer(tellView, emptyView);
   const waiting = useRef(new Map<number, Waiting>());
   const count = useRef(0);
+  const [isCut, setCut] = useState(channel.closed.aborted);
 
   useEffect(
     () =>
@@ -33,6 +34,17 @@ export function useDesk(channel: Channel<PanelOrder, PanelNews>) {
     [channel],
   );
 
+  useEffect(() => {
+    const cut = () => {
+      setCut(true);
+      for (const { reject } of waiting.current.values()) reject(new Error('The extension was updated or removed.'));
+      waiting.current.clear();
+    };
+    if (channel.closed.aborted) return cut();
+    channel.closed.addEventListener('abort', cut);
+    return () => channel.closed.removeEventListener('abort', cut);
+  }, [channel]);
+
   const control: Control = useCallback(
     (method, path, body) =>
       new Promise((resolve, reject) => {
@@ -44,5 +56,5 @@ export function useDesk(channel: Channel<PanelOrder, PanelNews>) {
     [channel],
   );
   const clear = useCallback(() => tell({ type: 'cleared' }), []);
-  return { view, control, clear, send: channel.send };
+  return { view, control, clear, send: channel.send, isCut };
 }

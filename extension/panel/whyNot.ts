@@ -1,6 +1,9 @@
-/** Why the widget cannot go into a document; empty where it can. */
-export function whyNot(url: string, contentType: string): string {
-  if (/^(chrome|edge|about|devtools|resource|view-source|chrome-extension|moz-extension):/.test(url) && url !== 'about:blank') {
+/**
+ * Why the widget cannot go into a document; empty where it can.
+ * @param closed the browser tells nothing of it, or says that no extension may enter
+ */
+export function whyNot(url: string, contentType: string, closed = false): string {
+  if (/^(chrome|edge|about|devtools|resource|view-source|chrome-error|chrome-extension|moz-extension):/.test(url)) {
     return 'This is a page of the browser itself. It lets no extension in.';
   }
   if (/^https:\/\/(chromewebstore\.google\.com|addons\.mozilla\.org)\//.test(url))
@@ -9,5 +12,6 @@ export function whyNot(url: string, contentType: string): string {
   if (contentType === 'application/pdf') return 'This is a PDF. It has no document that a widget could go into.';
   if (contentType === 'image/svg+xml') return 'This document is SVG. Open a page that shows it.';
   if (/^(image|video|audio)\//.test(contentType)) return 'This is a media file. It has no place for a form.';
+  if (closed) return 'The browser lets no extension into this page: it is one of its own, or none of a site.';
   return '';
 }

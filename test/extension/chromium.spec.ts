@@ -1,62 +1,11 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { goodPassword, typeIn } from '../e2e/fixture.ts';
 import { startSandboxProcess } from '../support/sandboxProcess.ts';
-import { launchTools, type Tools } from './support/launchTools.ts';
-import { type PageServer, startPageServer } from './support/pageServer.ts';
-import { faultyPages, sitePages, soundPages } from './support/sitePages.ts';
+import { test } from './support/fixture.ts';
+import type { Tools } from './support/launchTools.ts';
+import { faultyPages, soundPages } from './support/sitePages.ts';
+import { eject, inject, signInByText, visit } from './support/steps.ts';
 import { traceOf } from './support/traceOf.ts';
-
-const test = base.extend<Record<never, never>, { site: PageServer; tools: Tools }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
-    async ({}, use) => {
-      const site = await startPageServer(sitePages);
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-  tools: [
-    async ({ site }, use) => {
-      // Sites that a developer has let the extension into before; every other needs the toolbar's button.
-      const tools = await launchTools(`${site.url}/plain`, ['http://127.0.0.1/*']);
-      await use(tools);
-      await tools.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-/** Opens a page that the extension may not enter yet: what the toolbar's button has given ends with the site before. */
-async function visit({ page }: Tools, url: string): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(url);
-}
-
-/** Lets the extension into the page with the toolbar's button, and the widget in with the panel's. */
-async function inject({ panel, pressToolbar }: Tools): Promise<void> {
-  await pressToolbar();
-  await expect(panel.getByText('this page', { exact: true })).toBeVisible();
-  await panel.getByRole('button', { name: 'Inject', exact: true }).click();
-  await expect(panel.getByText('In the page', { exact: true })).toBeVisible();
-}
-
-async function eject({ panel }: Tools): Promise<void> {
-  await panel.getByRole('button', { name: 'Eject', exact: true }).click();
-  await expect(panel.getByText('Not in the page', { exact: true })).toBeVisible();
-}
-
-/** Signs in with a number that nobody else uses and the code from the panel's inbox. */
-async function signInByText({ panel }: Tools, widget: Locator): Promise<void> {
-  await widget.getByRole('tab', { name: 'Text' }).click();
-  const phone = `201555${String(Math.random()).slice(2, 6)}`;
-  await typeIn(widget.getByRole('textbox', { name: 'Phone number' }), phone);
-  await widget.getByRole('button', { name: 'Continue' }).click();
-  await panel.getByRole('tab', { name: 'Inbox' }).click();
-  const code = panel.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: phone }).getByRole('status');
-  await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), await code.innerText());
-  await expect(widget.getByText('Your passcode has been successfully verified.')).toBeVisible();
-}
 
 test('EXT-01 EXT-05 a passcode signs in without a server and without a permission before, and nothing of it stays', async ({
   site,
@@ -197,15 +146,6 @@ test('EXT-01 what was begun goes on when the browser has stopped the background 
   await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), code);
   await expect(widget.getByText('Your passcode has been successfully verified.')).toBeVisible();
   await eject(tools);
-});
-
-test('EXT-01 a document that has no place for a widget says why', async ({ site, tools }) => {
-  const { page, panel } = tools;
-  await visit(tools, `${site.url}/picture`);
-  await expect(panel.getByText('This document is SVG.')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Inject', exact: true })).toBeDisabled();
-  await page.goto('chrome://version');
-  await expect(panel.getByText('This is a page of the browser itself.')).toBeVisible();
 });
 
 test('EXT-04 a running sandbox answers instead, and its faults are the panel’s to set', async ({ site, tools }) => {

@@ -9,6 +9,8 @@ import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Frame, type Page } from '@playwright/test';
 import { findBrowser } from '../../support/browsers.ts';
+import { createPipe } from './createPipe.ts';
+import { until } from './until.ts';
 
 const extension = fileURLToPath(new URL('../../../extension/dist/chromium', import.meta.url));
 
@@ -17,47 +19,34 @@ const extensionId = [...createHash('sha256').update(extension).digest('hex').sli
   .map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)))
   .join('');
 
-/** Chromium with the extension, a tab, and the extension's panel in the developer tools of that tab. */
-export interface Tools {
-  context: BrowserContext;
+/** A tab with the extension's panel in its developer tools. */
+export interface InspectedTab {
   /** The inspected page. */
   page: Page;
   /** The panel, among the browser's own developer tools. */
   panel: Frame;
   /** Presses the extension's button in the toolbar. */
   pressToolbar(): Promise<void>;
+}
+
+/** Chromium with the extension and a tab. */
+export interface Tools extends InspectedTab {
+  context: BrowserContext;
+  /** Another tab, with developer tools of its own. */
+  openTab(url: string): Promise<InspectedTab>;
+  /** The panel once more, for the first tab: an ordinary page of the extension in a tab of its own. */
+  openPanelPage(): Promise<Page>;
   /** Stops the extension's background, as the browser does when nothing happens for a while. */
   stopBackground(): Promise<void>;
+  /** Loads the extension anew, as an update does. */
+  reloadExtension(): Promise<void>;
   close(): Promise<void>;
 }
 
-async function until<Value>(find: () => Promise<Value | undefined | null | false>): Promise<Value> {
-  for (;;) {
-    const found = await find().catch(() => null);
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-/** Speaks the protocol over the browser's pipe, which alone may press the toolbar button. */
-function createPipe(to: Writable, from: Readable) {
-  const waiting = new Map<number, (message: { result?: unknown; error?: { message: string } }) => void>();
-  let text = '';
-  let count = 0;
-  from.on('data', (data) => {
-    const parts = (text + data).split('\0');
-    text = parts.pop() ?? '';
-    for (const part of parts) {
-      const message = JSON.parse(part);
-      waiting.get(message.id)?.(message);
-    }
-  });
-  return <Result>(method: string, params: object) =>
-    new Promise<Result>((resolve, reject) => {
-      count += 1;
-      waiting.set(count, ({ result, error }) => (error ? reject(new Error(error.message)) : resolve(result as Result)));
-      to.write(`${JSON.stringify({ id: count, method, params })}\0`);
-    });
+interface Target {
+  id: string;
+  url: string;
+  type: string;
 }
 
 /** @param allowed sites that the developer has let the extension into before, as match patterns */
@@ -92,42 +81,76 @@ export async function launchTools(url: string, allowed: readonly string[] = []):
   const ended = once(child, 'exit');
   const command = createPipe(child.stdio[3] as Writable, child.stdio[4] as Readable);
   const port = await until(async () => (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')[0]);
-  // A connection sees only what was a page when it was made.
-  await until(async () => {
-    const targets = (await (await fetch(`http://localhost:${port}/json/list`)).json()) as { url: string; type: string }[];
-    return targets.some(({ url: each, type }) => each.startsWith('devtools://') && type === 'page');
-  });
-  const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
-  const context = browser.contexts()[0] as BrowserContext;
-  const tools = context.pages().find((each) => each.url().startsWith('devtools://')) as Page;
-  const page = context.pages().find((each) => !each.url().startsWith('devtools://')) as Page;
-  await tools.evaluate(async () => {
-    // The developer tools' own modules.
-    const path = './ui/legacy/legacy.js';
-    const UI = await import(path);
-    const own = () =>
-      UI.InspectorView.InspectorView.instance()
-        .tabbedPane.tabIds()
-        .find((id: string) => id.startsWith('chrome-extension://'));
-    while (!own()) await new Promise((resolve) => setTimeout(resolve, 50));
-    await UI.ViewManager.ViewManager.instance().showView(own());
-  });
-  const panel = await until(async () => tools.frames().find((frame) => frame.url().endsWith('/panel.html')));
+  const endpoint = `http://localhost:${port}`;
+  const targets = async () => (await (await fetch(`${endpoint}/json/list`)).json()) as Target[];
+  const isTools = ({ url: each, type }: Target) => each.startsWith('devtools://') && type === 'page';
+  const known = new Set<string>();
+
+  /** The tab whose developer tools are the newest. */
+  const attach = async (): Promise<InspectedTab & { context: BrowserContext }> => {
+    // A connection sees only what was a page when it was made.
+    const { id } = await until(async () => (await targets()).find((each) => isTools(each) && !known.has(each.id)));
+    known.add(id);
+    const browser = await chromium.connectOverCDP(endpoint);
+    const context = browser.contexts()[0] as BrowserContext;
+    const pages = await Promise.all(
+      context.pages().map(async (each) => {
+        const session = await context.newCDPSession(each);
+        const { targetInfo } = await session.send('Target.getTargetInfo');
+        await session.detach();
+        return { each, id: targetInfo.targetId };
+      }),
+    );
+    const tools = pages.find((each) => each.id === id)?.each as Page;
+    const inspected = await showPanel(tools);
+    const page = pages.find((each) => each.id === inspected)?.each as Page;
+    const panel = await until(async () => tools.frames().find((frame) => frame.url().endsWith('/panel.html')));
+    return {
+      context,
+      page,
+      panel,
+      async pressToolbar() {
+        type Targets = { targetInfos: { targetId: string; url: string }[] };
+        const { targetInfos } = await command<Targets>('Target.getTargets', { filter: [{ type: 'tab' }] });
+        const targetId = targetInfos.find((each) => each.url === page.url())?.targetId;
+        await page.bringToFront();
+        await command('Extensions.triggerAction', { id: extensionId, targetId });
+      },
+    };
+  };
+
+  const background = async () => {
+    const { targetInfos } = await command<{ targetInfos: { targetId: string; url: string; type: string }[] }>(
+      'Target.getTargets',
+      {},
+    );
+    return targetInfos.find(({ url: each, type }) => type === 'service_worker' && each.includes(extensionId))?.targetId;
+  };
+  const first = await attach();
+
   return {
-    context,
-    page,
-    panel,
-    async pressToolbar() {
-      type Targets = { targetInfos: { targetId: string; url: string }[] };
-      const { targetInfos } = await command<Targets>('Target.getTargets', { filter: [{ type: 'tab' }] });
-      const targetId = targetInfos.find((each) => each.url === page.url())?.targetId;
-      await command('Extensions.triggerAction', { id: extensionId, targetId });
+    ...first,
+    async openTab(wanted) {
+      await command('Target.createTarget', { url: wanted });
+      return attach();
+    },
+    async openPanelPage() {
+      const tabId = await first.panel.evaluate(() => {
+        type Devtools = { devtools: { inspectedWindow: { tabId: number } } };
+        return (globalThis as unknown as { chrome: Devtools }).chrome.devtools.inspectedWindow.tabId;
+      });
+      const query = new URLSearchParams({ tab: String(tabId), url: first.page.url() });
+      const page = await first.context.newPage();
+      await page.goto(`chrome-extension://${extensionId}/panel.html?${query}`);
+      return page;
     },
     async stopBackground() {
-      type Targets = { targetInfos: { targetId: string; url: string; type: string }[] };
-      const { targetInfos } = await command<Targets>('Target.getTargets', {});
-      const worker = targetInfos.find(({ url: each, type }) => type === 'service_worker' && each.includes(extensionId));
-      await command('Target.closeTarget', { targetId: worker?.targetId });
+      await command('Target.closeTarget', { targetId: await background() });
+    },
+    async reloadExtension() {
+      await command('Extensions.loadUnpacked', { path: extension });
+      // Chromium closes the developer tools that had a panel of it.
+      await until(async () => !(await targets()).some(isTools));
     },
     async close() {
       await command('Browser.close', {}).catch(() => {});
@@ -135,4 +158,21 @@ export async function launchTools(url: string, allowed: readonly string[] = []):
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** Turns developer tools to the extension's panel. Returns the target that they inspect. */
+function showPanel(tools: Page): Promise<string> {
+  return tools.evaluate(async () => {
+    // The developer tools' own modules.
+    const [ui, sdk] = ['./ui/legacy/legacy.js', './core/sdk/sdk.js'];
+    const UI = await import(ui);
+    const SDK = await import(sdk);
+    const own = () =>
+      UI.InspectorView.InspectorView.instance()
+        .tabbedPane.tabIds()
+        .find((id: string) => id.startsWith('chrome-extension://'));
+    while (!own()) await new Promise((resolve) => setTimeout(resolve, 50));
+    await UI.ViewManager.ViewManager.instance().showView(own());
+    return SDK.TargetManager.TargetManager.instance().primaryPageTarget().targetInfo().targetId;
+  });
 }

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 export interface SitePage {
   headers?: Readonly<Record<string, string>>;
   html: string;
+  /** What comes only with `finish`. */
+  rest?: string;
 }
 
 export interface PageServer {
@@ -12,6 +14,8 @@ export interface PageServer {
   url: string;
   /** The same server under another name, which is another site. */
   otherUrl: string;
+  /** Ends the pages that wait for their rest. */
+  finish(): void;
   close(): Promise<void>;
 }
 
@@ -20,10 +24,13 @@ export async function startPageServer(
   pages: (urls: Pick<PageServer, 'url' | 'otherUrl'>) => Readonly<Record<string, SitePage>>,
 ): Promise<PageServer> {
   let known: Readonly<Record<string, SitePage>> = {};
+  const waiting: (() => void)[] = [];
   const server = createServer(({ url = '/' }, response) => {
     const page = known[url.replace(/\?.*/, '')];
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...page?.headers });
-    response.end(page?.html);
+    if (page?.rest === undefined) return response.end(page?.html);
+    response.write(page.html);
+    waiting.push(() => response.end(page.rest));
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
@@ -31,6 +38,9 @@ export async function startPageServer(
   known = pages(urls);
   return {
     ...urls,
+    finish() {
+      for (const end of waiting.splice(0)) end();
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -93,6 +93,13 @@ export const soundPages: Readonly<Record<string, SitePage>> = {
 const below = (folder: string, pages: Readonly<Record<string, SitePage>>) =>
   Object.fromEntries(Object.entries(pages).map(([name, each]) => [`/${folder}/${name}`, each]));
 
+const pdf = `%PDF-1.1
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 144]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`;
+
 /** Pages of a shop, each difficult in a way of its own. */
 export function sitePages({ url, otherUrl }: Pick<PageServer, 'url' | 'otherUrl'>): Readonly<Record<string, SitePage>> {
   return {
@@ -126,6 +133,9 @@ export function sitePages({ url, otherUrl }: Pick<PageServer, 'url' | 'otherUrl'
     '/frames': { html: page(`<h1>Shop</h1><iframe src="${otherUrl}/middle" width="700" height="620"></iframe>`) },
     '/middle': { html: page(`<h2>Checkout</h2><iframe src="${url}/inner" width="600" height="500"></iframe>`) },
     '/inner': { html: page(place, { head: '<style>#sign-in { padding: 24px }</style>' }) },
+    '/paper': { html: pdf, headers: { 'content-type': 'application/pdf' } },
+    '/photo': { html: '', headers: { 'content-type': 'image/png' } },
+    '/slow': { html: page('').replace('</head><body></body></html>', ''), rest: `</head><body>${place}</body></html>` },
     '/picture': {
       html: '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>',
       headers: { 'content-type': 'image/svg+xml' },

@@ -1,0 +1,10 @@
+/** Waits for the other end of a channel to leave, for so many milliseconds. */
+export function isClosedWithin({ closed }: { readonly closed: AbortSignal }, ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), ms);
+    closed.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
+}

@@ -1,0 +1,8 @@
+/** Asks again and again until there is something. */
+export async function until<Value>(find: () => Promise<Value | undefined | null | false>): Promise<Value> {
+  for (;;) {
+    const found = await find().catch(() => null);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
