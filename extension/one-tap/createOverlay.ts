@@ -1,4 +1,3 @@
-import browser from 'webextension-polyfill';
 import { collectFixtures } from '../audit/collectFixtures.ts';
 import { layerOf } from '../audit/layerOf.ts';
 import { selectorOf } from '../picker/selectorOf.ts';
@@ -20,8 +19,14 @@ const titles: Record<OneTapMode, string> = {
   embedded: 'Google’s frame in an element',
 };
 
-/** A simulated prompt over the page, with what it meets outlined. It shows a box and words of its own, nothing of Google's. */
-export function createOverlay(window: Window & typeof globalThis): (order: OverlayOrder | null) => void {
+/**
+ * A simulated prompt over the page, with what it meets outlined. It shows a box and words of its own, nothing of Google's.
+ * @param tell hears of what is drawn, as often as that changes
+ */
+export function createOverlay(
+  window: Window & typeof globalThis,
+  tell: (drawn: Drawn) => void,
+): (order: OverlayOrder | null) => void {
   const { document } = window;
   let life: AbortController | null = null;
 
@@ -114,7 +119,7 @@ export function createOverlay(window: Window & typeof globalThis): (order: Overl
       const telling = JSON.stringify({ box, met, viewport, parent });
       if (telling === told) return;
       told = telling;
-      void browser.runtime.sendMessage({ type: 'drawn', drawn }).catch(() => {});
+      tell(drawn);
     };
     render();
     window.addEventListener('scroll', render, { signal, capture: true, passive: true });

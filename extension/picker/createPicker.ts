@@ -1,9 +1,14 @@
-import browser from 'webextension-polyfill';
 import { createHighlight } from './createHighlight.ts';
 import { selectorOf } from './selectorOf.ts';
 
-/** Lets the developer point at an element of this frame: it is outlined under the pointer, a click picks it, Escape ends it. */
-export function createPicker(window: Window & typeof globalThis): (on: boolean) => void {
+/**
+ * Lets the developer point at an element of this frame: it is outlined under the pointer, a click picks it, Escape ends it.
+ * @param tell hears of what was picked; of an empty selector where nothing was
+ */
+export function createPicker(
+  window: Window & typeof globalThis,
+  tell: (selector: string, label: string) => void,
+): (on: boolean) => void {
   let picking: AbortController | null = null;
 
   const begin = () => {
@@ -12,8 +17,6 @@ export function createPicker(window: Window & typeof globalThis): (on: boolean) 
     const highlight = createHighlight(window.document);
     signal.addEventListener('abort', highlight.remove);
     let target: Element | null = null;
-    const tell = (selector: string, label: string) =>
-      void browser.runtime.sendMessage({ type: 'picked', selector, label }).catch(() => {});
     const swallow = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
