@@ -157,3 +157,22 @@ test('SBX-01 what a data file keeps is there after a restart', async () => {
   expect(idp.state.users.all().map((user) => user.emails[0]?.email)).toEqual(['ada@example.test']);
   expect(idp.policy.get().watermark).toBe(true);
 });
+
+test("SBX-05 a slow line carries the widget's files too, compressed as a host sends them, and not the playground's own", async () => {
+  const folder = await playground();
+  await writeFile(join(folder, 'app.js'), Array.from({ length: 2_000 }, () => `// ${Math.random()}`).join('\n'));
+  const { url, idp } = await start({ playgroundDir: folder });
+  const timed = async (path: string) => {
+    const begun = performance.now();
+    const response = await fetch(`${url}${path}`);
+    const { length } = await response.text();
+    return { ms: performance.now() - begun, encoding: response.headers.get('Content-Encoding'), length };
+  };
+  const quick = await timed('/app.js');
+  idp.scenario.add({ call: '*', fault: { kind: 'slow', ms: 300, bytesPerSecond: 50_000 }, times: null });
+  const slow = await timed('/app.js');
+  expect(slow).toMatchObject({ encoding: 'gzip', length: quick.length });
+  // Digits take half a byte each, twenty of them a line.
+  expect(slow.ms).toBeGreaterThan(300 + (2_000 * 6 * 1_000) / 50_000);
+  expect((await timed('/')).encoding).toBeNull();
+});

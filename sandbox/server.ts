@@ -8,12 +8,16 @@ import { createIdp, type Idp, type IdpOptions } from './idp/createIdp.ts';
 import { failure, failureOf } from './idp/envelope.ts';
 import { routeNames } from './idp/routes/routeTable.ts';
 import type { Certificate } from './serving/Certificate.ts';
+import { compressed } from './serving/compressed.ts';
 import { createControlKey } from './serving/createControlKey.ts';
 import { isKnownHost } from './serving/isKnownHost.ts';
 import { listen } from './serving/listen.ts';
 import { networkAddresses } from './serving/networkAddresses.ts';
 import { type Journal, openJournal } from './serving/openJournal.ts';
 import { staticFiles } from './serving/staticFiles.ts';
+
+/** What the playground itself is made of; the widget and its host page are other files. */
+const isShell = (path: string) => /^\/($|index\.html$|favicon|assets\/(index|favicon)-)/.test(path);
 
 export interface ServerOptions extends Omit<IdpOptions, 'store'> {
   /** Default: 0, which picks one that is free. */
@@ -89,7 +93,8 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
       if (welcome) return welcome;
       if (pathname === `${CONTROL_PREFIX}/info`) return answerInfo(request);
       const file = request.method === 'GET' || request.method === 'HEAD' ? await files?.(pathname) : null;
-      return file ?? idp.fetch(request);
+      if (!file) return idp.fetch(request);
+      return isShell(pathname) ? file : idp.slow(compressed(file, request));
     };
 
     const answerInfo = (request: Request) => {

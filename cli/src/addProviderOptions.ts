@@ -8,7 +8,7 @@ export function addProviderOptions(command: Command): void {
     .addOption(new Option('--password-policy <name>', 'how passwords are judged').choices(['zxcvbn', 'luds', 'none']))
     .option(
       '--fault <call=kind>',
-      'make a call go wrong: slow:MS, error:TYPE, drop, hang, text, half, empty; @N for N calls',
+      'make a call go wrong: slow:MS[:BYTES/S], error:TYPE, drop, hang, text, half, empty; @N for N calls',
       parseFault,
     )
     .option('--seed <file>', 'users and settings to start with: JSON, or an ES module with a default export')

@@ -8,9 +8,9 @@ export interface FaultFlag {
 }
 
 export const FAULT_SYNTAX =
-  'Write CALL=KIND[@TIMES], KIND being slow:MILLISECONDS, error:ERROR_TYPE, drop, hang, text, half or empty';
+  'Write CALL=KIND[@TIMES], KIND being slow:MILLISECONDS[:BYTES_PER_SECOND], error:ERROR_TYPE, drop, hang, text, half or empty';
 
-const pattern = /^(?<call>[\w.*]+)=(?<kind>[a-z]+)(?::(?<value>[\w.]+))?(?:@(?<times>\d+))?$/;
+const pattern = /^(?<call>[\w.*]+)=(?<kind>[a-z]+)(?::(?<value>[\w.]+(?::\d+)?))?(?:@(?<times>\d+))?$/;
 
 /** What a text such as `otps.authenticate=slow:2000` or `*=drop@1` says; null where it says nothing. */
 export function readFault(text: string): FaultFlag | null {
@@ -20,7 +20,13 @@ export function readFault(text: string): FaultFlag | null {
 }
 
 function toFault(kind: string, value: string | undefined): Fault | null {
-  if (kind === 'slow') return value && /^\d+$/.test(value) ? { kind, ms: Number(value) } : null;
+  if (kind === 'slow') {
+    const [ms, bytesPerSecond] = (value ?? '').split(':');
+    return /^\d+$/.test(ms ?? '')
+      ? { kind, ms: Number(ms), ...(bytesPerSecond && { bytesPerSecond: Number(bytesPerSecond) }) }
+      : null;
+  }
+  if (value?.includes(':')) return null;
   if (kind === 'error') return value ? { kind, error_type: value } : null;
   if (value !== undefined) return null;
   return kind === 'drop' || kind === 'hang' || kind === 'text' || kind === 'half' || kind === 'empty' ? { kind } : null;

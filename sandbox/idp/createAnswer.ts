@@ -45,7 +45,10 @@ export function createAnswer(world: World, ready: Promise<void>, apps: { api: Ap
     try {
       const answer = async () => stored(await app.fetch(request, { readJson: body.read }));
       const response = await (fault ? enactFault(fault, answer, world.closed) : answer());
-      end(response.status, await shownReply(response));
+      const reply = await shownReply(response);
+      const rate = fault?.kind === 'slow' && fault.bytesPerSecond;
+      if (rate) return world.line(response, rate, () => end(response.status, reply));
+      end(response.status, reply);
       return response;
     } catch (error) {
       end(null, null);

@@ -5,6 +5,7 @@ import { createCallLog } from './callLog.ts';
 import { type ConditionsControl, createConditions } from './conditions.ts';
 import { createControl } from './control/control.ts';
 import { createAnswer } from './createAnswer.ts';
+import { createLine } from './createLine.ts';
 import type { EventLog } from './eventLog.ts';
 import { createEventLog } from './eventLog.ts';
 import { createFedcm } from './fedcm/fedcm.ts';
@@ -17,6 +18,7 @@ import { type SeedUser, seedUser } from './seed.ts';
 import { createSigningKeys } from './signingKeys.ts';
 import { createTables, type Store, type Tables } from './tables.ts';
 import { publishUsers } from './users.ts';
+import { waitFor } from './waitFor.ts';
 import type { World } from './world.ts';
 
 export const DEFAULT_PUBLIC_TOKEN = 'public-token-test-00000000-0000-4000-8000-000000000000';
@@ -50,6 +52,8 @@ export interface Idp {
   readonly state: Pick<Tables, 'users' | 'sessions' | 'passcodes' | 'tokens'>;
   readonly outbox: Outbox;
   readonly scenario: Scenario;
+  /** Sends an answer that is none of the provider's, such as a file, over the line that a fault of every call makes slow. */
+  slow(answer: Response): Promise<Response>;
   /** The clock and the mail, to be moved and delayed at run time. */
   readonly conditions: ConditionsControl;
   readonly calls: CallLog;
@@ -98,6 +102,7 @@ export function createIdp(options: IdpOptions = {}): Idp {
     // What is listed for a person stands in that person's time, wherever the mock's clock is.
     outbox: createOutbox({ tables, feed, now: clock, conditions, closed: closing.signal }),
     scenario: createScenario(feed),
+    line: createLine(closing.signal),
     conditions,
     calls: createCallLog(feed, clock),
     events: createEventLog(feed, clock),
@@ -153,6 +158,12 @@ export function createIdp(options: IdpOptions = {}): Idp {
     state: tables,
     outbox: world.outbox,
     scenario: world.scenario,
+    slow: async (answer) => {
+      const rule = world.scenario.list().find(({ call, times }) => call === '*' && times === null);
+      if (rule?.fault.kind !== 'slow' || !rule.fault.bytesPerSecond) return answer;
+      await waitFor(closing.signal, rule.fault.ms);
+      return world.line(answer, rule.fault.bytesPerSecond);
+    },
     conditions,
     calls: world.calls,
     events: world.events,

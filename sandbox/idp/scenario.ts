@@ -5,8 +5,8 @@ import { type RouteName, routeNames } from './routes/routeTable.ts';
 
 /** What goes wrong with a call. Except for `slow`, the call itself has no effect. */
 export type Fault =
-  /** Answered as usual, but `ms` milliseconds late. */
-  | { kind: 'slow'; ms: number }
+  /** Answered as usual, but `ms` milliseconds late, and at no more than `bytesPerSecond`, which all such answers share. */
+  | { kind: 'slow'; ms: number; bytesPerSecond?: number }
   /** Answered with this error type, at its usual status unless told otherwise. */
   | { kind: 'error'; error_type: string; status?: number; error_message?: string }
   /** The connection breaks without an answer. */
@@ -47,6 +47,7 @@ export interface Scenario {
 }
 
 const MAX_MS = 600_000;
+const MAX_RATE = 100_000_000;
 /** Ten times a tenth is one. */
 const EPSILON = 1e-9;
 const whole = (value: unknown, min: number, max: number) =>
@@ -55,7 +56,10 @@ const status = (value: unknown, min: number) => value === undefined || whole(val
 const text = (value: unknown) => value === undefined || (typeof value === 'string' && value.length <= 10_000);
 
 const faults: Record<Fault['kind'], { accepts: string; test: (fault: Record<string, unknown>) => boolean }> = {
-  slow: { accepts: "{ kind: 'slow', ms: 0 to 600000 }", test: (fault) => whole(fault.ms, 0, MAX_MS) },
+  slow: {
+    accepts: "{ kind: 'slow', ms: 0 to 600000, bytesPerSecond?: 100 to 100000000 }",
+    test: ({ ms, bytesPerSecond: rate }) => whole(ms, 0, MAX_MS) && (rate === undefined || whole(rate, 100, MAX_RATE)),
+  },
   error: {
     accepts: "{ kind: 'error', error_type, status?: 400 to 599, error_message? }",
     test: (fault) =>

@@ -1,5 +1,6 @@
 import type { CallLog } from './callLog.ts';
 import type { ConditionsControl } from './conditions.ts';
+import type { Line } from './createLine.ts';
 import type { EventLog } from './eventLog.ts';
 import type { Feed } from './feed.ts';
 import type { Outbox } from './outbox.ts';
@@ -17,6 +18,7 @@ export interface World {
   readonly tables: Tables;
   readonly outbox: Outbox;
   readonly scenario: Scenario;
+  readonly line: Line;
   readonly conditions: ConditionsControl;
   readonly calls: CallLog;
   readonly events: EventLog;

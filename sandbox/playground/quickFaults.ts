@@ -1,7 +1,9 @@
+import { slow3G } from '../scenarios/networks.ts';
 import { control } from './control.ts';
 
 /** What most people want to see go wrong, one click each. */
 export const quickFaults = [
+  { title: 'Slow 3G', fault: slow3G },
   { title: 'Slow network', fault: { kind: 'slow', ms: 2_000 } },
   { title: 'Very slow network', fault: { kind: 'slow', ms: 10_000 } },
   { title: 'Unreliable network', fault: { kind: 'drop' }, share: 0.3 },

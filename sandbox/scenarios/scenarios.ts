@@ -1,3 +1,4 @@
+import { slow3G } from './networks.ts';
 import type { Scenario } from './Scenario.ts';
 
 /** Whom the scenarios are about. They belong to the sandbox: a scenario makes them anew each time. */
@@ -157,11 +158,11 @@ export const scenarios: readonly Scenario[] = [
     id: 'slow-network',
     title: 'Slow 3G',
     group: 'Page and network',
-    setup: { users: [ada], faults: [{ call: '*', fault: { kind: 'slow', ms: 2_000 }, times: null }] },
+    setup: { users: [ada], faults: [{ call: '*', fault: slow3G, times: null }], switches: ['frame'] },
     config: passwords,
     steps: signIn,
     expected:
-      'The form can be typed into before the network has answered, the button says that it is busy, and signing in works.',
+      "The host page in its frame, the widget's files and every answer begin 400 ms late and come at 400 kbit/s together. The form can be typed into before the provider has answered, the button says that it is busy, and signing in works.",
   },
   {
     id: 'offline',

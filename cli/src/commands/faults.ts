@@ -7,7 +7,7 @@ import type { FaultFlag } from '../readFault.ts';
 import type { CommandContext } from './CommandContext.ts';
 
 const examples = `
-Kinds: slow:MILLISECONDS, error:ERROR_TYPE, drop, hang, text, half, empty. @N ends it after N calls; * is every call.
+Kinds: slow:MILLISECONDS[:BYTES_PER_SECOND], error:ERROR_TYPE, drop, hang, text, half, empty. @N ends it after N calls; * is every call.
 
 Examples:
   $ widget-sandbox faults                                        those that are set
@@ -51,6 +51,6 @@ function flagsOf(command: Command): { place: SandboxPlace; json: boolean } {
 
 function line({ call, fault, times }: ScenarioRule): string {
   const { kind, ...rest } = fault;
-  const value = Object.values(rest)[0];
-  return `${call}=${kind}${value === undefined ? '' : `:${value}`}${times === null ? '' : `@${times}`}`;
+  const values = kind === 'slow' ? Object.values(rest) : Object.values(rest).slice(0, 1);
+  return `${call}=${[kind, ...values].join(':')}${times === null ? '' : `@${times}`}`;
 }

@@ -24,6 +24,9 @@ const statuses: Partial<Record<Fault['kind'], number>> = { error: 400, text: 200
 
 const statusOf = (form: FormData) => (form.get('status') ? { status: Number(form.get('status')) } : {});
 
+const BYTES_PER_KBIT = 125;
+const rateOf = (form: FormData) => (form.get('kbit') ? { bytesPerSecond: Number(form.get('kbit')) * BYTES_PER_KBIT } : {});
+
 /** Makes any call go wrong on purpose. */
 export function FaultsPanel() {
   const { info, feed } = useBench();
@@ -39,7 +42,7 @@ export function FaultsPanel() {
     setFailure('');
     const form = new FormData(event.currentTarget);
     const details: Partial<Record<Fault['kind'], object>> = {
-      slow: { ms: Number(form.get('ms')) },
+      slow: { ms: Number(form.get('ms')), ...rateOf(form) },
       error: { error_type: String(form.get('error_type')).trim(), ...statusOf(form) },
       text: statusOf(form),
       half: statusOf(form),
@@ -114,6 +117,12 @@ export function FaultsPanel() {
             <input className="pg-input" name="ms" type="number" min="0" max="600000" step="100" defaultValue="3000" required />
           </label>
         ) : null}
+        {kind === 'slow' ? (
+          <label className="pg-field">
+            <span>Bandwidth in kbit/s</span>
+            <input className="pg-input" name="kbit" type="number" min="1" max="800000" placeholder="Not limited" />
+          </label>
+        ) : null}
         {kind === 'error' ? (
           <label className="pg-field">
             <span>Error type</span>
@@ -183,8 +192,14 @@ export function FaultsPanel() {
   );
 }
 
+const bandwidth = ({ bytesPerSecond }: { bytesPerSecond?: number }) =>
+  bytesPerSecond ? `, ${Math.round(bytesPerSecond / BYTES_PER_KBIT)} kbit/s` : '';
+
 function describe({ fault, times, share }: ScenarioRule): string {
-  const detail = { slow: 'ms' in fault ? ` (${fault.ms} ms)` : '', error: 'error_type' in fault ? ` (${fault.error_type})` : '' };
+  const detail = {
+    slow: fault.kind === 'slow' ? ` (${fault.ms} ms${bandwidth(fault)})` : '',
+    error: 'error_type' in fault ? ` (${fault.error_type})` : '',
+  };
   const often = times === 1 ? 'once' : `${times} more times`;
   const status = 'status' in fault && fault.status ? `, status ${fault.status}` : '';
   const part = share < 1 ? `, ${Math.round(share * 100)} of 100 calls` : '';
