@@ -23,7 +23,8 @@ export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps)
   const input = useRef<HTMLInputElement>(null);
 
   function onSubmit() {
-    const address = email.trim();
+    // The wide letters and signs of East Asian keyboards become plain ones.
+    const address = email.normalize('NFKC').trim();
     const refused = !isEmail(address);
     setInvalid(refused);
     if (refused) input.current?.focus();

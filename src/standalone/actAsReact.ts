@@ -9,7 +9,12 @@ interface ElementNode {
 }
 
 /** Props whose names or meaning differ between React and Preact. */
-const NAMES: Readonly<Record<string, string>> = { onFocus: 'onfocusin', onBlur: 'onfocusout', fillRule: 'fill-rule' };
+const NAMES: Readonly<Record<string, string>> = {
+  onFocus: 'onfocusin',
+  onBlur: 'onfocusout',
+  onCompositionEnd: 'oncompositionend',
+  fillRule: 'fill-rule',
+};
 
 function translate(props: Record<string, unknown>) {
   for (const [name, ours] of Object.entries(NAMES)) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -35,6 +35,25 @@ test('OTP-04 a whole code replaces what was typed before', async () => {
   await userEvent.click(input());
   await userEvent.paste('123 456');
   expect(input().value).toBe('123456');
+});
+
+/** What a browser tells while a keyboard composes `text` in the input. */
+function compose(text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text);
+  fireEvent.input(input(), { isComposing: true });
+}
+
+test('OTP-04 digits that a keyboard composes are left alone until it is done, or there are enough', async () => {
+  render(<Passcode />);
+  compose('１２');
+  expect(input().value).toBe('１２');
+  expect(boxes().map((box) => box.textContent)).toEqual(['1', '2', '', '', '', '']);
+  compose('１２３');
+  expect(input().value).toBe('１２３');
+  fireEvent.compositionEnd(input());
+  await waitFor(() => expect(input().value).toBe('123'));
+  compose('123４５６');
+  await waitFor(() => expect(input().value).toBe('123456'));
 });
 
 test('OTP-04 entry is disabled when asked', () => {

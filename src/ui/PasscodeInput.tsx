@@ -17,10 +17,21 @@ interface PasscodeInputProps {
 /** One real input, which autofill and paste understand, over one drawn box for each digit. */
 export function PasscodeInput({ label, value, onChange, length, disabled, invalid, describedBy, inputRef }: PasscodeInputProps) {
   const [selection, setSelection] = useState({ start: 0, end: 0 });
-  const caret = Math.min(selection.start, value.length, length - 1);
+  // What a keyboard is still composing: nobody touches it until it is done.
+  const [composed, setComposed] = useState<string | null>(null);
+  const digits = composed === null ? value : digitsOf(composed, length);
+  const caret = Math.min(selection.start, digits.length, length - 1);
   const follow = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) =>
     setSelection({ start: input.selectionStart ?? value.length, end: input.selectionEnd ?? value.length });
   const isActive = (index: number) => index === caret || (index >= selection.start && index < selection.end);
+
+  function type(typed: string, isComposing: boolean) {
+    const entered = digitsOf(typed, length);
+    const goesOn = isComposing && entered.length < length;
+    setComposed(goesOn ? typed : null);
+    if (!goesOn) onChange(entered);
+  }
+
   return (
     <div className="siw-passcode" dir="ltr" data-invalid={invalid ? '' : undefined}>
       <input
@@ -37,8 +48,10 @@ export function PasscodeInput({ label, value, onChange, length, disabled, invali
         aria-required="true"
         spellCheck="false"
         disabled={disabled}
-        value={value}
-        {...onTyped((typed) => onChange(digitsOf(typed, length)))}
+        value={composed ?? value}
+        {...onTyped(type)}
+        // In most browsers no input event follows.
+        onCompositionEnd={({ currentTarget: input }) => type(input.value, false)}
         onPaste={(event) => {
           const pasted = digitsOf(event.clipboardData.getData('text'), length);
           if (pasted.length < length) return;
@@ -55,7 +68,7 @@ export function PasscodeInput({ label, value, onChange, length, disabled, invali
         {Array.from({ length }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
           <span key={index} className="siw-passcode-box" data-active={isActive(index) ? '' : undefined}>
-            {value[index]}
+            {digits[index]}
           </span>
         ))}
       </div>

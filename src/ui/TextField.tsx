@@ -7,7 +7,7 @@ interface TextFieldProps {
   type: 'email' | 'text' | 'tel';
   name: string;
   value: string;
-  onChange: (value: string) => void;
+  onChange: (value: string, isComposing: boolean) => void;
   autoComplete: HTMLInputAutoCompleteAttribute;
   placeholder?: string | undefined;
   error?: ReactNode;

@@ -11,3 +11,8 @@ test('OTP-04 digits of other keyboards count', () => {
   expect(digitsOf('١٢٣۴۵۶', 6)).toBe('123456');
   expect(digitsOf('０９', 6)).toBe('09');
 });
+
+test('OTP-04 a code is found in a message that has other numbers too', () => {
+  expect(digitsOf('Shop24: your code is 012345. It is good for 5 minutes.', 6)).toBe('012345');
+  expect(digitsOf('@shop.example #987654', 6)).toBe('987654');
+});

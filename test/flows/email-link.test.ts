@@ -76,6 +76,13 @@ test("EML-04 EVT-01 'Try again' clears the stored email, returns to Main and log
   ]);
 });
 
+test('EML-01 an address that was typed with wide letters, or pasted with spaces, is sent as it is meant', async () => {
+  const widget = await openWidget();
+  await enterEmail(widget, '\u3000ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ\u00a0');
+  expect(await widget.screen.findByText(`An email was sent to ${ADA}.`)).toBeTruthy();
+  expect(widget.idp.outbox.list(ADA)).toHaveLength(1);
+});
+
 test('EML-05 an invalid address is refused and nothing is sent', async () => {
   const widget = await openWidget();
   const { screen, asked } = widget;

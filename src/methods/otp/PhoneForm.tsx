@@ -26,9 +26,9 @@ export function PhoneForm({ channel }: { channel: 'sms' | 'whatsapp' }) {
     if (send.error) input.current?.focus();
   }, [send.error]);
 
-  function onChange(typed: string) {
+  function onChange(typed: string, isComposing: boolean) {
     // In the middle of a number, where formatting would throw the caret to its end, digits stay as they are typed.
-    const isAtEnd = input.current?.selectionStart === typed.length;
+    const isAtEnd = !isComposing && input.current?.selectionStart === typed.length;
     type((isAtEnd && parts?.formatTyped(phone, typed, country)) || { phone: typed });
   }
 

@@ -27,6 +27,28 @@ test('a pasted number with its dial code chooses its country', () => {
   expect(formatTyped('', '+49 1512 3456789', 'US')).toEqual({ phone: '01512 3456789', country: 'DE' });
 });
 
+test.each([
+  'tel:+49-1512-3456789',
+  '\u202a+49 1512 3456789\u202c',
+  '＋４９１５１２３４５６７８９',
+  '0049 1512 3456789',
+  ' (0049) 1512/3456789',
+])('a dial code is known however it is written: %s', (pasted) => {
+  expect(formatTyped('', pasted, 'US')).toEqual({ phone: '01512 3456789', country: 'DE' });
+  expect(parsePhone(pasted, 'US')?.phone_number).toBe('+4915123456789');
+});
+
+test('a number that is no good with its dial code stays as it was written', () => {
+  expect(formatTyped('', '+49', 'US')).toEqual({ phone: '+49', country: 'US' });
+  expect(formatTyped('', '＋', 'US')).toEqual({ phone: '＋', country: 'US' });
+  expect(formatTyped('0', '00', 'US')).toEqual({ phone: '00', country: 'US' });
+});
+
+test('OTP-02 the digits of other keyboards are those of the number', () => {
+  expect(formatTyped('', '２０１５５５０１２３', 'US').phone).toBe('(201) 555-0123');
+  expect(parsePhone('٢٠١٥٥٥٠١٢٣', 'US')?.phone_number).toBe('+12015550123');
+});
+
 test('countries have their name in the visitor language and their dial code', () => {
   const list = countries('de');
   expect(list).toContainEqual({ code: 'DE', name: 'Deutschland', dialCode: '49' });

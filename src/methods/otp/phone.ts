@@ -24,9 +24,18 @@ export function countries(locale: string): Country[] {
     .sort((one, other) => order.compare(one.name, other.name));
 }
 
+/**
+ * A number that begins with its own dial code, whatever stands before it: an address (`tel:`), marks of direction, the wide
+ * plus sign of East Asia, or `00`, which is how one dials out of most countries.
+ */
+function withDialCode(typed: string): string | null {
+  return typed.normalize('NFKC').match(/^\D*?(?:\+|00)(.*)/)?.[1] ?? null;
+}
+
 /** A typed number as it is sent and as it is shown; null if it cannot be one. `phone` may begin with its own dial code. */
 export function parsePhone(phone: string, country: string): { phone_number: string; shown: string } | null {
-  const number = parsePhoneNumberFromString(phone, country as CountryCode);
+  const rest = withDialCode(phone);
+  const number = parsePhoneNumberFromString(rest === null ? phone : `+${rest}`, country as CountryCode);
   return number?.isValid() ? { phone_number: number.number, shown: number.formatInternational() } : null;
 }
 
@@ -35,8 +44,9 @@ export function parsePhone(phone: string, country: string): { phone_number: stri
  * filled in with its dial code. A deletion is left alone, so that a visitor can always delete a bracket.
  */
 export function formatTyped(before: string, typed: string, country: string): { phone: string; country: string } {
-  const pasted = typed.trim().startsWith('+') ? parsePhoneNumberFromString(typed) : undefined;
+  const rest = withDialCode(typed);
+  const pasted = rest ? parsePhoneNumberFromString(`+${rest}`) : undefined;
   if (pasted?.country && pasted.isValid()) return { phone: pasted.formatNational(), country: pasted.country };
-  if (typed.length < before.length || typed.trim().startsWith('+')) return { phone: typed, country };
+  if (typed.length < before.length || rest !== null) return { phone: typed, country };
   return { phone: new AsYouType(country as CountryCode).input(typed), country };
 }
