@@ -1,3 +1,4 @@
+import { afterPaint } from './browser/afterPaint.ts';
 import { hasPage } from './browser/page.ts';
 import type { KeyValueStore } from './browser/storage.ts';
 import type { ClientOptions } from './client.ts';
@@ -40,7 +41,7 @@ export function createCalls(options: ClientOptions, { storage, session, bootstra
     if (!('session_duration_minutes' in request)) {
       const reply = await call(request, callOptions);
       // A step on the way to a session. What keeps one arrives while the visitor looks at the screen that comes of it.
-      session.prepare();
+      if (hasPage()) void afterPaint().then(session.prepare);
       return reply;
     }
     // What keeps the session has to be there before anything is spent on one.

@@ -17,6 +17,7 @@ import type { Screen, ScreenName } from './flow/screens.ts';
 import { show } from './flow/show.ts';
 import { type Store, StoreProvider } from './flow/store.ts';
 import { isFunction, isObject, isString } from './lib/check.ts';
+import { createLoader } from './lib/createLoader.ts';
 import { randomId } from './lib/randomId.ts';
 import { tell } from './lib/tell.ts';
 import { toAuthError } from './lib/toAuthError.ts';
@@ -88,12 +89,16 @@ export function mount(
     styles.complete(loaded.laterSheet);
     return loaded;
   };
+  const loadOnce = createLoader();
   const abilities = createAbilities(refresh);
   const speech = createSpeech(refresh, report);
 
   function code(name: ScreenName): unknown {
     if (name === 'main') return Main;
-    return name === home.name && loadHome ? loadHome() : later().then(({ screens }) => screens[name]());
+    if (name === home.name && loadHome) return loadOnce(loadHome);
+    const there = loadOnce(later);
+    const ofScreen = ({ screens }: typeof import('./chunks/later.ts')) => loadOnce<unknown>(screens[name]);
+    return there instanceof Promise ? there.then(ofScreen) : ofScreen(there);
   }
 
   function load<Name extends ScreenName>(name: Name) {
@@ -115,10 +120,11 @@ export function mount(
       copy: mergeCopy(copy ?? {}, language),
       copyOverrides: copy ?? {},
       language,
+      loadOnce,
       load,
       fetchNext(name) {
-        const fetched = later().then(({ nextScreens, screens }) =>
-          Promise.all(nextScreens(name, config.products).map((next) => screens[next]())),
+        const fetched = Promise.resolve(loadOnce(later)).then(({ nextScreens, screens }) =>
+          Promise.all(nextScreens(name, config.products).map((next) => loadOnce<unknown>(screens[next]))),
         );
         fetched.catch(() => {});
       },
@@ -150,7 +156,7 @@ export function mount(
   applyTheme(root, options.theme);
   const shadow = runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null;
   const styles = adoptStyles(shadow ?? (element.getRootNode() as Document | ShadowRoot), client.nonce);
-  const followUp = () => afterPaint().then(later);
+  const followUp = () => afterPaint().then(() => loadOnce(later));
   followUp().catch(() => {});
   // A developer hears of colours that are hard to read; a visitor downloads nothing for it.
   const review = (theme: Theme | undefined) => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ResolvedConfig } from '../config.ts';
 import type { CopyOverrides, FirstCopy, Spoken } from '../copy/copy.ts';
+import type { Loader } from '../lib/createLoader.ts';
 import type { IdentityProvider, ProviderEvent } from '../provider/contract.ts';
 import type { WidgetEvent } from '../provider/observe.ts';
 import type { Screen, ScreenName, ScreenOf } from './screens.ts';
@@ -19,6 +20,8 @@ export interface Runtime {
   readonly config: ResolvedConfig;
   readonly copy: FirstCopy;
   readonly copyOverrides: CopyOverrides;
+  /** Brings code that comes as a chunk; what has arrived is there at once. */
+  readonly loadOnce: Loader;
   /** The component of a screen: at once, or when its code has arrived. */
   load<Name extends ScreenName>(name: Name): ScreenComponent<Name> | Promise<ScreenComponent<Name>>;
   /** Has the screens that may come next arrive meanwhile. One that fails is asked for again later. */

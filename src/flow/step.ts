@@ -1,5 +1,6 @@
 import type { ResolvedConfig } from '../config.ts';
 import type { AuthError } from '../errors.ts';
+import type { Loader } from '../lib/createLoader.ts';
 import type { IdentityProvider, ProviderEvent } from '../provider/contract.ts';
 import type { WidgetEvent } from '../provider/observe.ts';
 import type { ScreenName, ScreenOf } from './screens.ts';
@@ -11,6 +12,8 @@ export interface StepTools {
   readonly config: ResolvedConfig;
   /** Aborted when the visitor leaves the screen. For calls that change nothing; the others run to their end. */
   readonly signal: AbortSignal;
+  /** Brings code that comes as a chunk. */
+  readonly loadOnce: Loader;
   now(): number;
   log(event: ProviderEvent): void;
   /** Tells the host of something that the visitor has done and that is no answer of the provider's. */
@@ -23,8 +26,9 @@ export interface StepTools {
  * One thing that a visitor can do on a screen: calls the provider and says which screen comes next, the same screen
  * with new data, or nothing to stay. A failure is thrown and shown by whoever runs the step.
  */
-export type Step<From extends ScreenName, Input = void> = (
-  tools: StepTools & { readonly screen: ScreenOf<From> },
-  input: Input,
+export interface Step<From extends ScreenName, Input = void> {
   // biome-ignore lint/suspicious/noConfusingVoidType: a step that stays simply returns
-) => Promise<Next<From> | void>;
+  (tools: StepTools & { readonly screen: ScreenOf<From> }, input: Input): Promise<Next<From> | void>;
+  /** Where its code comes as a chunk. */
+  readonly load?: () => Promise<Step<From, Input>>;
+}

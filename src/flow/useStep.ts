@@ -3,6 +3,7 @@ import type { AuthError } from '../errors.ts';
 import { shownAtom } from './atoms.ts';
 import { runStep } from './runStep.ts';
 import type { ScreenName } from './screens.ts';
+import { runtimeOf } from './show.ts';
 import type { Step } from './step.ts';
 import { useStore } from './store.ts';
 
@@ -10,6 +11,8 @@ import { useStore } from './store.ts';
 export interface StepHandle<Input> {
   /** Runs the step. Resolves with the error, with null after a success, or with undefined where it was running already. */
   run(input: Input): Promise<AuthError | null | undefined>;
+  /** Has the step's code arrive, so that it is there when the step runs. */
+  prepare(): void;
   pending: boolean;
   error: AuthError | null;
 }
@@ -34,5 +37,13 @@ export function useStep<From extends ScreenName, Input = void>(_from: From, step
     return failure;
   }
 
-  return { run, pending, error };
+  async function prepare() {
+    try {
+      if (step.load) await runtimeOf(store).loadOnce(step.load);
+    } catch {
+      // It is asked for again when the step runs, and the visitor hears of that.
+    }
+  }
+
+  return { run, prepare, pending, error };
 }

@@ -19,6 +19,9 @@ test.each([
   'ada example@x.com',
   'ada@exam ple.com',
   'a@b..com',
+  'ada@example.c1',
+  'ada@ex_ample.com',
+  'ada,bob@example.com',
 ])('%j is no address', (text) => {
   expect(isEmail(text)).toBe(false);
 });

@@ -43,6 +43,7 @@ export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps)
         onChange={(value) => {
           setInvalid(false);
           type({ email: value });
+          submit.prepare();
         }}
         autoComplete={abilities.passkeyAutofill ? 'username webauthn' : autoComplete}
         placeholder={copy.common.emailPlaceholder}

@@ -21,8 +21,11 @@ export function PasscodeInput({ label, value, onChange, length, disabled, invali
   const [composed, setComposed] = useState<string | null>(null);
   const digits = composed === null ? value : digitsOf(composed, length);
   const caret = Math.min(selection.start, digits.length, length - 1);
-  const follow = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) =>
-    setSelection({ start: input.selectionStart ?? value.length, end: input.selectionEnd ?? value.length });
+  const follow = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+    const start = input.selectionStart ?? value.length;
+    const end = input.selectionEnd ?? value.length;
+    setSelection((last) => (last.start === start && last.end === end ? last : { start, end }));
+  };
   const isActive = (index: number) => index === caret || (index >= selection.start && index < selection.end);
 
   function type(typed: string, isComposing: boolean) {

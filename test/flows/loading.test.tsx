@@ -10,6 +10,7 @@ import { runtimeAtom } from '../../src/flow/atoms.ts';
 import { RuntimeProvider } from '../../src/flow/RuntimeProvider.tsx';
 import type { Runtime, ScreenLoaders } from '../../src/flow/runtime.ts';
 import { StoreProvider } from '../../src/flow/store.ts';
+import { createLoader } from '../../src/lib/createLoader.ts';
 import { screens } from '../../src/methods/index.ts';
 import { Start } from '../../src/Start.tsx';
 import { Widget } from '../../src/Widget.tsx';
@@ -28,6 +29,7 @@ async function openWith(loaders: Partial<ScreenLoaders>, home: Runtime['home'] =
     config: resolveConfig({ products: ['otp'] }),
     copy: mergeCopy({}, ENGLISH),
     copyOverrides: {},
+    loadOnce: createLoader(),
     load: (name) => {
       const all: ScreenLoaders = { ...screens, ...loaders };
       return all[name]();

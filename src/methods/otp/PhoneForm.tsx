@@ -29,6 +29,7 @@ export function PhoneForm({ channel }: { channel: 'sms' | 'whatsapp' }) {
   function onChange(typed: string, isComposing: boolean) {
     // In the middle of a number, where formatting would throw the caret to its end, digits stay as they are typed.
     const isAtEnd = !isComposing && input.current?.selectionStart === typed.length;
+    send.prepare();
     type((isAtEnd && parts?.formatTyped(phone, typed, country)) || { phone: typed });
   }
 

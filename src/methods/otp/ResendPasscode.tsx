@@ -1,5 +1,4 @@
 import { passcodeTexts } from '../../copy/en/passcode.ts';
-import { useRuntime } from '../../flow/hooks.ts';
 import { fill } from '../../lib/fill.ts';
 import { minutesAndSeconds } from '../../lib/minutesAndSeconds.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -11,11 +10,10 @@ import { useCountdown } from './useCountdown.ts';
 
 /** How long the passcode is still good for, and a way to get a new one. */
 export function ResendPasscode({ expiresAt }: { expiresAt: number }) {
-  const { locale } = useRuntime().language;
   const texts = useTexts('passcode', passcodeTexts);
   const resend = useToastStep('otp/enter', resendPasscode, <Resent />);
   const left = useCountdown(expiresAt);
-  const text = left > 0 ? fill(texts.expiresIn, { time: minutesAndSeconds(left, locale) }) : texts.expired;
+  const text = left > 0 ? fill(texts.expiresIn, { time: minutesAndSeconds(left) }) : texts.expired;
   return (
     <Text tone="muted">
       <span role={left > 0 ? 'timer' : 'alert'}>{text}</span>{' '}

@@ -18,8 +18,8 @@ export function StrengthFeedback({ id, reply }: { id: string; reply: StrengthRep
   const { locale } = useRuntime().language;
   const mark = { metLabel: texts.ruleMet, unmetLabel: texts.ruleUnmet };
   const counted = (text: Copy['password']['lengthRule'], name: string, count: number) =>
-    fill(pluralForm(text, count, locale), { [name]: count.toLocaleString(locale) });
-  const strength = (score: number) => fill(texts.strength, { score: score.toLocaleString(locale) });
+    fill(pluralForm(text, count, locale), { [name]: count });
+  const strength = (score: number) => fill(texts.strength, { score });
   return (
     <div id={id} className="siw-feedback" aria-live="polite">
       {feedback.kind === 'meter' && (

@@ -39,7 +39,7 @@ export function createEventQueue(connection: Connection, signal: AbortSignal): (
   return (event) => {
     if (signal.aborted) return;
     waiting.push({
-      telemetry: telemetry(connection.identity()),
+      telemetry: telemetry(connection.identity(), connection.timezone),
       event: { public_token: connection.publicToken, ...event },
     });
     if (waiting.length >= EVENT_FLUSH_COUNT) void flush(false);

@@ -13,7 +13,7 @@ import { type PkceFlow, pkceKey } from './pkceKey.ts';
 import type { ProofOptions } from './proofs.ts';
 import { type Connection, request } from './request.ts';
 import { siweParams } from './siweParams.ts';
-import type { Identity } from './telemetry.ts';
+import { type Identity, timezone } from './telemetry.ts';
 
 export interface HttpProviderOptions extends ProofOptions {
   publicToken: string;
@@ -57,6 +57,7 @@ export function createHttpProvider(options: HttpProviderOptions): IdentityProvid
     backend: (options.backend ?? defaultBackend(publicToken)).replace(/\/+$/, ''),
     fetch: options.fetch ?? ((...args) => globalThis.fetch(...args)),
     identity: options.identity,
+    timezone: timezone(),
   };
 
   async function call(name: EndpointName, given: object, signal?: AbortSignal): Promise<Record<string, unknown>> {

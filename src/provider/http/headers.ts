@@ -3,11 +3,11 @@ import { base64 } from '../../lib/base64.ts';
 import { type Identity, telemetry } from './telemetry.ts';
 
 /** The headers of every call but analytics. */
-export function headers(publicToken: string, identity: Identity): Record<string, string> {
+export function headers(publicToken: string, identity: Identity, timezone: string): Record<string, string> {
   return {
     Authorization: `Basic ${base64(`${publicToken}:${identity.session_token || publicToken}`)}`,
     'Content-Type': 'application/json',
-    'X-SDK-Client': base64(JSON.stringify(telemetry(identity))),
+    'X-SDK-Client': base64(JSON.stringify(telemetry(identity, timezone))),
     'X-SDK-Parent-Host': pageOrigin(),
   };
 }

@@ -12,6 +12,7 @@ export interface Connection {
   backend: string;
   fetch: typeof fetch;
   identity: () => Identity;
+  timezone: string;
 }
 
 /** One request and the `data` of its answer. Rejects with an AuthError, also after REQUEST_TIMEOUT_MS or when `signal` aborts. */
@@ -21,12 +22,12 @@ export async function request(
   signal?: AbortSignal,
 ): Promise<Record<string, unknown>> {
   // Called without its object: a page's own fetch refuses any `this` but the window.
-  const { fetch, backend, publicToken } = connection;
+  const { fetch, backend, publicToken, timezone } = connection;
   const exchange = async (limit: AbortSignal) =>
     readReply(
       await fetch(backend + call.path, {
         method: call.method,
-        headers: headers(publicToken, connection.identity()),
+        headers: headers(publicToken, connection.identity(), timezone),
         credentials: 'include',
         ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
         signal: limit,
