@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { fakeClock } from '../support/fakeClock.ts';
-import { enterEmail, openWidget } from '../support/openWidget.ts';
+import { enterEmail, openWidget, settled } from '../support/openWidget.ts';
 
 const ADA = 'ada@example.com';
 const STRONG = 'an old horse sings at noon';
@@ -101,11 +101,25 @@ test('PWD-13 invalid_email of the strength check shows its message under the for
 });
 
 test('PWD-12 a check that got no answer says so, and is made again when asked', async () => {
-  const { screen, user, type, idp, button, clock } = await openCreate();
+  const { screen, user, type, idp, button, clock, field } = await openCreate();
   idp.scenario.add({ call: 'passwords.strengthCheck', fault: { kind: 'drop' } });
   await type(STRONG);
   expect(await screen.findByText('Something went wrong. Please check your connection and try again.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(document.activeElement).toBe(field);
+  await clock.pass(PAUSE_MS);
+  await waitFor(() => expect(button.disabled).toBe(false));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('PWD-12 a check that got no answer is made again by itself when the network is back', async () => {
+  const { screen, type, idp, button, clock } = await openCreate();
+  idp.scenario.add({ call: 'passwords.strengthCheck', fault: { kind: 'drop' } });
+  await type(STRONG);
+  await screen.findByRole('button', { name: 'Try again' });
+  await settled();
+  window.dispatchEvent(new Event('online'));
+  await settled();
   await clock.pass(PAUSE_MS);
   await waitFor(() => expect(button.disabled).toBe(false));
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

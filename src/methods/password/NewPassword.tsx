@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
 import { useBootstrap, useRuntime } from '../../flow/hooks.ts';
 import { isTransient } from '../../flow/isTransient.ts';
@@ -31,8 +31,16 @@ export function NewPassword({ email, checksEmail, submit, blocked }: NewPassword
   const [password, setPassword] = useState('');
   const { reply, error, valid, retry } = useStrength(password, checksEmail ? email : undefined);
   const feedbackId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const rules = passwordRules(useBootstrap()?.passwordConfig ?? null);
   const shownError = error ?? submit.error;
+
+  function askAgain() {
+    // The button goes away with the answer.
+    input.current?.focus();
+    retry();
+  }
+
   return (
     <Form onSubmit={() => void (valid && submit.run(password))} busy={submit.pending}>
       <UsernameField value={email} label={copy.common.email} />
@@ -45,9 +53,10 @@ export function NewPassword({ email, checksEmail, submit, blocked }: NewPassword
         showLabel={texts.showPassword}
         hideLabel={texts.hidePassword}
         describedBy={feedbackId}
+        inputRef={input}
         error={shownError && <ErrorText error={shownError} />}
       />
-      {error && isTransient(error) && <LinkButton onClick={retry}>{copy.common.tryAgain}</LinkButton>}
+      {error && isTransient(error) && <LinkButton onClick={askAgain}>{copy.common.tryAgain}</LinkButton>}
       <StrengthFeedback id={feedbackId} reply={reply} />
       <Button type="submit" busy={submit.pending} disabled={!valid || blocked}>
         {copy.common.continue}

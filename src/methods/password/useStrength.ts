@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { onOnline } from '../../browser/onOnline.ts';
 import { type AuthError, isAuthError } from '../../errors.ts';
 import { useRuntime } from '../../flow/hooks.ts';
+import { isTransient } from '../../flow/isTransient.ts';
 import { STRENGTH_DEBOUNCE_MS } from '../../limits.ts';
 import type { StrengthReply } from '../../provider/contract.ts';
 
@@ -13,7 +15,7 @@ interface Checked {
 interface Strength extends Omit<Checked, 'password'> {
   /** The provider takes the password as it is now. */
   valid: boolean;
-  /** Asks again, where the provider could not be asked. */
+  /** Asks again, where the provider could not be asked; so does the network when it is back. */
   retry(): void;
 }
 
@@ -47,6 +49,15 @@ export function useStrength(password: string, email?: string): Strength {
   }, [password, email, provider, attempt]);
 
   const { reply, error } = checked;
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+
+  useEffect(() => {
+    if (!error || !isTransient(error)) return;
+    const settled = new AbortController();
+    onOnline(retry, settled.signal);
+    return () => settled.abort();
+  }, [error, retry]);
+
   const valid = checked.password === password && !error && reply?.valid_password === true;
-  return { reply, error, valid, retry: () => setAttempt(attempt + 1) };
+  return { reply, error, valid, retry };
 }
