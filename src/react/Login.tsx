@@ -13,5 +13,8 @@ export type LoginProps = MountPointProps;
  * <Login client={client} config={{ products: ['otp', 'passwords'] }} />
  */
 export function Login(props: LoginProps) {
-  return <MountPoint {...props} mount={mountLogin} given={[]} size={firstScreenSize(props.config, props.theme)} />;
+  const { config, theme, locale = 'en' } = props;
+  // Other languages come as files, and what the browser can do with passkeys is an answer that comes later.
+  const isLate = locale !== 'en' || config?.products?.includes('passkeys') === true;
+  return <MountPoint {...props} mount={mountLogin} given={[]} size={firstScreenSize(config, theme)} isLate={isLate} />;
 }

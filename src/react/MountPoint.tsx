@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Client } from '../client.ts';
 import { isSame } from '../lib/isSame.ts';
 import { isSameList } from '../lib/isSameList.ts';
@@ -31,15 +31,24 @@ interface MountPointEntry extends MountPointProps {
   /** What `mount` adds of the host's. */
   given: readonly unknown[];
   size: FirstScreenSize | null;
+  /** The first screen waits for something, so that it is not there as soon as it is mounted. */
+  isLate: boolean;
 }
+
+const neverChanges = () => () => {};
 
 /**
  * The element that a widget is mounted into, in a React root of its own: the host's renders do not reach into it, and what may go wrong
  * in it does not reach the host.
  */
-export function MountPoint({ client, className, mount, given, size, callbacks, ...presentation }: MountPointEntry) {
+export function MountPoint({ client, className, mount, given, size, isLate, callbacks, ...presentation }: MountPointEntry) {
+  const isFromServer = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
   // Where there was no space to keep, there is a widget in it by now, which React would put the space behind.
-  const [kept] = useState(size);
+  const [kept] = useState(isFromServer || isLate ? size : null);
   const place = useRef<HTMLDivElement>(null);
   const mounting = useRef<Mounting | null>(null);
   const signin = useContext(SigninContext);

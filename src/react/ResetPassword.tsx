@@ -27,6 +27,7 @@ export function ResetPassword({ token, email, ...props }: ResetPasswordProps) {
       mount={(options) => mountResetPassword({ ...options, token: known, ...(email && { email }) })}
       given={[known, email]}
       size={resetPasswordSize(props.theme)}
+      isLate
     />
   );
 }

@@ -3,6 +3,7 @@
 import { waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { Component, type ReactNode, StrictMode, Suspense, use, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -238,6 +239,21 @@ test('CFG-15 a component that begins with One Tap alone keeps no space later eit
   await render(<Login client={client} config={otp} />);
   expect(await field()).toBeTruthy();
   expect(host.querySelector('[data-siw-placeholder]')).toBeNull();
+});
+
+test('a first screen that waits for nothing is there in the task that renders it, and one that waits has its space kept', async () => {
+  const { client, host, render, screen } = await openHost();
+  await render(null);
+  const root = createRoot(host.appendChild(document.createElement('div')));
+  flushSync(() => root.render(<Login client={client} config={otp} />));
+  expect(screen.getByLabelText('Email')).toBeTruthy();
+  expect(host.querySelector('[data-siw-placeholder]')).toBeNull();
+  flushSync(() => root.render(<Login key="other" client={client} config={otp} locale="de" />));
+  expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
+  expect(host.querySelector<HTMLElement>('[data-siw-placeholder]')?.style.display).toBe('');
+  expect(await screen.findByRole('button', { name: 'Weiter' })).toBeTruthy();
+  expect(host.querySelector<HTMLElement>('[data-siw-placeholder]')?.style.display).toBe('none');
+  root.unmount();
 });
 
 test('PKG-02 what a server renders keeps the space of the first screen without any style, and hydrates without a word', async () => {

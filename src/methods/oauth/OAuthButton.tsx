@@ -1,3 +1,4 @@
+import { afterPaint } from '../../browser/afterPaint.ts';
 import type { OAuthProvider } from '../../config.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import { fill } from '../../lib/fill.ts';
@@ -14,7 +15,8 @@ interface OAuthButtonProps {
   onClick: () => void;
 }
 
-const loadHint = () => import('./TestHint.tsx');
+// A developer's, so that it stands in no visitor's way.
+const loadHint = () => afterPaint().then(() => import('./TestHint.tsx'));
 
 /** 'Continue with {provider}'. Beside Google's, in test mode, a hint at the default client that stands in for the project's own. */
 export function OAuthButton({ type, mark, busy, onClick }: OAuthButtonProps) {
