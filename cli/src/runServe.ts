@@ -70,8 +70,9 @@ export async function runServe(options: ServeOptions, terminal: Terminal): Promi
   const { url, api, control, publicToken, idp, certificateFile } = sandbox;
 
   const unknownCall = new Promise<string>((resolve) => {
+    if (!options.strict) return;
     idp.subscribe(({ name, data }) => {
-      if (options.strict && name === 'call' && data.call === null) resolve(`${data.method} ${data.path}`);
+      if (name === 'call' && data.call === null) resolve(`${data.method} ${data.path}`);
     });
   });
   if (options.json) {

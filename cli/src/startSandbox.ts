@@ -121,7 +121,7 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
   if (strict) {
     idp.subscribe(({ name, data }) => {
       if (name === 'call' && data.call === null && data.ms === null) unknown.push(`${data.method} ${data.path}`);
-    });
+    }, 'call');
   }
   return {
     ...server,

@@ -14,8 +14,13 @@ export interface News {
 
 /** Writes a line for each thing that happens. */
 export function tellNews(idp: Idp, { form, quiet, paint, write }: News): void {
-  idp.subscribe((item) => {
-    const line = form === 'json' ? logLine(item) : newsLine(item, { calls: !quiet, paint });
-    if (line) write(`${line}\n`);
-  });
+  idp.subscribe(
+    (item) => {
+      const line = form === 'json' ? logLine(item) : newsLine(item, { calls: !quiet, paint });
+      if (line) write(`${line}\n`);
+    },
+    'message',
+    'call',
+    'event',
+  );
 }

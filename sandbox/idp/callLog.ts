@@ -43,6 +43,9 @@ const mask = (call: LoggedCall): LoggedCall => maskSecrets(call) as LoggedCall;
 export function createCallLog(feed: Feed, now: () => number): CallLog {
   let calls: readonly LoggedCall[] = [];
   let count = 0;
+  const tell = (call: LoggedCall) => {
+    if (feed.isWatched('call')) feed.publish('call', mask(call));
+  };
   return {
     begin(details) {
       const started = now();
@@ -57,11 +60,11 @@ export function createCallLog(feed: Feed, now: () => number): CallLog {
         ms: null,
       };
       calls = [...calls, call].slice(-KEPT);
-      feed.publish('call', mask(call));
+      tell(call);
       return (status, reply) => {
         const answered = { ...call, status, reply, ms: now() - started };
         calls = calls.map((each) => (each === call ? answered : each));
-        feed.publish('call', mask(answered));
+        tell(answered);
       };
     },
     list: ({ secrets = false } = {}) => (secrets ? calls : calls.map(mask)),

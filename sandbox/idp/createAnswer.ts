@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { ApiError } from './ApiError.ts';
 import type { ApiBindings } from './api.ts';
 import { ConnectionDropped } from './ConnectionDropped.ts';
 import { CONTROL_PREFIX } from './control/control.ts';
@@ -94,6 +95,8 @@ async function readBody(request: Request): Promise<Body> {
     const value = await readJson(request);
     return { read: () => value, shown: value ?? null };
   } catch (error) {
+    // Whoever sends has broken off, and there is nobody to answer.
+    if (!(error instanceof ApiError)) throw new ConnectionDropped();
     const read = () => {
       throw error;
     };

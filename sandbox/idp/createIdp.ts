@@ -71,8 +71,8 @@ export interface Idp {
    * @throws {ConfigError} when the address is neither.
    */
   signIn(address: string, minutes?: number): Promise<BegunSession>;
-  /** Tells of everything that happens. Returns the function that ends it. */
-  subscribe(listener: (item: FeedItem) => void): () => void;
+  /** Tells of everything that happens, or of what has these names alone. Returns the function that ends it. */
+  subscribe(listener: (item: FeedItem) => void, ...names: FeedItem['name'][]): () => void;
   /** Back to the start: seeds and initial policy, nothing else. */
   reset(): Promise<void>;
   /** Ends streams and waiting calls, and resolves once everything is stored. */

@@ -24,23 +24,30 @@ export type FeedItem = { [Name in keyof FeedEvents]: { name: Name; data: FeedEve
 
 export interface Feed {
   publish<Name extends keyof FeedEvents>(name: Name, data: FeedEvents[Name]): void;
-  /** Whether anybody listens. */
-  isWatched(): boolean;
-  /** Returns the function that ends the subscription. */
-  subscribe(listener: (item: FeedItem) => void): () => void;
+  /** Whether anybody listens for this. What is laborious to tell need not be told to nobody. */
+  isWatched(name: keyof FeedEvents): boolean;
+  /** Tells of what has these names, or of everything. Returns the function that ends the subscription. */
+  subscribe(listener: (item: FeedItem) => void, ...names: (keyof FeedEvents)[]): () => void;
+}
+
+interface Subscriber {
+  listener: (item: FeedItem) => void;
+  names: readonly (keyof FeedEvents)[];
 }
 
 /** One instance's news: everything observable, in the order in which it happened. */
 export function createFeed(): Feed {
-  const listeners = new Set<(item: FeedItem) => void>();
+  const subscribers = new Set<Subscriber>();
+  const wants = ({ names }: Subscriber, name: keyof FeedEvents) => names.length === 0 || names.includes(name);
   return {
     publish: (name, data) => {
-      for (const listener of [...listeners]) listener({ name, data } as FeedItem);
+      for (const each of [...subscribers]) if (wants(each, name)) each.listener({ name, data } as FeedItem);
     },
-    isWatched: () => listeners.size > 0,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    isWatched: (name) => [...subscribers].some((each) => wants(each, name)),
+    subscribe: (listener, ...names) => {
+      const subscriber = { listener, names };
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { ApiError } from './ApiError.ts';
+import { asText } from './asText.ts';
 import { failureOf } from './envelope.ts';
 import { Fields } from './Fields.ts';
 import { newId } from './newId.ts';
@@ -85,7 +86,7 @@ async function answerOneTap(
     });
     return {
       success: true,
-      payload: { redirect_url: await endOneTap(world, String(oauthCallbackID), fields, ownAddress, null) },
+      payload: { redirect_url: await endOneTap(world, asText(oauthCallbackID), fields, ownAddress, null) },
     };
   } catch (error) {
     const answer = (await failureOf(error).json()) as object;

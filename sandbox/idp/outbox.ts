@@ -76,6 +76,6 @@ export function createOutbox({ tables, feed, now, conditions, closed }: Mail): O
     },
     list,
     last: (to) => list(to).at(-1),
-    subscribe: (listener) => feed.subscribe((item) => item.name === 'message' && listener(item.data)),
+    subscribe: (listener) => feed.subscribe((item) => item.name === 'message' && listener(item.data), 'message'),
   };
 }

@@ -1,4 +1,5 @@
 import { ConfigError } from '../../src/errors.ts';
+import { asText } from './asText.ts';
 import type { Feed } from './feed.ts';
 import { newId } from './newId.ts';
 import { type RouteName, routeNames } from './routes/routeTable.ts';
@@ -80,7 +81,7 @@ const faults: Record<Fault['kind'], { accepts: string; test: (fault: Record<stri
 
 const isKnownFault = (fault: unknown): fault is Fault => {
   if (typeof fault !== 'object' || fault === null || !('kind' in fault)) return false;
-  return Object.hasOwn(faults, String(fault.kind)) && faults[fault.kind as Fault['kind']].test({ ...fault });
+  return Object.hasOwn(faults, asText(fault.kind)) && faults[fault.kind as Fault['kind']].test({ ...fault });
 };
 
 /** The only way to make the mock misbehave. */
@@ -95,7 +96,7 @@ export function createScenario(feed: Feed): Scenario {
   return {
     add({ call, fault, times = 1, share = 1 }) {
       if (call !== '*' && !routeNames.includes(call))
-        throw new ConfigError(`Unknown call '${call}'. Known: *, ${routeNames.join(', ')}.`);
+        throw new ConfigError(`Unknown call '${asText(call)}'. Known: *, ${routeNames.join(', ')}.`);
       if (!isKnownFault(fault)) {
         throw new ConfigError(
           `A fault is one of: ${Object.values(faults)

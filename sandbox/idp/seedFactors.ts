@@ -1,6 +1,7 @@
 import { ConfigError } from '../../src/errors.ts';
 import type { CryptoWalletType } from '../../src/provider/contract.ts';
 import { ApiError } from './ApiError.ts';
+import { asText } from './asText.ts';
 import { Fields } from './Fields.ts';
 import { newId } from './newId.ts';
 import type { StoredPasskey, StoredUser } from './records.ts';
@@ -32,7 +33,7 @@ export async function seedWallet(given: Record<string, unknown>): Promise<Stored
     return { crypto_wallet_id: newId('crypto-wallet'), crypto_wallet_type: type, crypto_wallet_address: address, verified: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw new ConfigError(`'crypto_wallets' holds '${String(given.crypto_wallet_address)}': ${error.message}`);
+    throw new ConfigError(`'crypto_wallets' holds '${asText(given.crypto_wallet_address)}': ${error.message}`);
   }
 }
 

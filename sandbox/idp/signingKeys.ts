@@ -35,20 +35,28 @@ export function createSigningKeys(table: Table<SigningKey>, projectId: string): 
     table.put(KEY, made);
     return made;
   };
+  let imported: { from: SigningKey; key: CryptoKey | Uint8Array } | undefined;
+  /** Reading a key in takes longer than signing with it. */
+  const ready = async (from: SigningKey) => {
+    if (imported?.from === from) return imported.key;
+    const { importJWK } = await import('jose');
+    imported = { from, key: await importJWK(from.privateJwk, ALGORITHM) };
+    return imported.key;
+  };
   return {
     async sign(claims, subject, at) {
-      const { importJWK, SignJWT } = await import('jose');
-      const { kid, privateJwk } = await key();
+      const { SignJWT } = await import('jose');
+      const signing = await key();
       const seconds = Math.floor(at / 1000);
       return new SignJWT(claims)
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: signing.kid })
         .setIssuer(`stytch.com/${projectId}`)
         .setAudience([projectId])
         .setSubject(subject)
         .setIssuedAt(seconds)
         .setNotBefore(seconds)
         .setExpirationTime(seconds + JWT_LIFETIME_SECONDS)
-        .sign(await importJWK(privateJwk, ALGORITHM));
+        .sign(await ready(signing));
     },
     async publicKeys() {
       const { kid, privateJwk } = await key();

@@ -43,7 +43,7 @@ export function saveUser(world: World, user: StoredUser): StoredUser {
 }
 
 export function publishUsers(world: World): void {
-  if (world.feed.isWatched()) world.feed.publish('users', newestUsers(world));
+  if (world.feed.isWatched('users')) world.feed.publish('users', newestUsers(world));
 }
 
 const TOLD = 500;

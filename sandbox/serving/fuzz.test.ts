@@ -1,23 +1,33 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect as connectSecurely } from 'node:tls';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { localCertificate } from '../../cli/src/localCertificate.ts';
+import { createFuzz } from '../../test/support/createFuzz.ts';
 import { type Server, startServer } from '../server.ts';
 
 const ROUNDS = 400;
 const SECRET = 'grace.hopper@example.test';
 
-let sandbox: Server;
+let plain: Server;
+let secure: Server;
 beforeAll(async () => {
-  sandbox = await startServer({ seed: [{ emails: [SECRET], password: 'seven quiet otters 1914' }] });
+  const folder = await mkdtemp(join(tmpdir(), 'fuzz-'));
+  await mkdir(join(folder, 'playground'));
+  await writeFile(join(folder, 'playground', 'index.html'), '<!doctype html><title>Playground</title>');
+  await writeFile(join(folder, 'outside.json'), JSON.stringify({ outside: SECRET }));
+  const options = {
+    seed: [{ emails: [SECRET], password: 'seven quiet otters 1914' }],
+    playgroundDir: join(folder, 'playground'),
+  };
+  plain = await startServer(options);
+  secure = await startServer({ ...options, certificate: await localCertificate({ folder }) });
 });
-afterAll(() => sandbox.close());
+afterAll(() => Promise.all([plain.close(), secure.close()]));
 
-let seed = 7;
-/** A small generator of numbers from 0 to 1, the same in every run. */
-const random = () => {
-  seed = (seed * 48_271) % 2_147_483_647;
-  return seed / 2_147_483_647;
-};
-const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+const { random, pick, again, rounds } = createFuzz(7);
 const bytes = (most: number) =>
   Buffer.from(Array.from({ length: Math.floor(random() * most) }, () => Math.floor(random() * 256)));
 
@@ -35,10 +45,31 @@ const PATHS = [
   '//evil.example/',
   `/${'a'.repeat(9_000)}`,
   '/sdk/v1/projects/bootstrap/__proto__',
+  '/fedcm/accounts',
+  '/fedcm/sign-in',
+  '/.well-known/web-identity',
+  '/index.html',
+  '/..%2foutside.json',
+  '/%2e%2e%2foutside.json',
+  '/../outside.json',
+  '/index.html%00.json',
   'http://evil.example/',
   '*',
   '',
 ];
+/** What shows everything to this computer's own, and nothing to a page of another site. */
+const CONTROL = [
+  '/users',
+  '/messages',
+  '/calls?secrets=1',
+  '/info',
+  '/stream',
+  '/reset',
+  '/settings',
+  '/scenarios',
+  '/%75sers',
+].map((path) => `/__sandbox${path}`);
+const FOREIGN = ['Origin: http://evil.example', 'Origin: null', 'Sec-Fetch-Site: cross-site', 'Host: evil.example'];
 const HEADERS = [
   'Authorization: Basic',
   'Authorization: Basic ====',
@@ -65,11 +96,16 @@ const HEADERS = [
 const BODIES = ['', '{', '[]', 'null', '"', '{"email":', `{"a":${'['.repeat(5_000)}`, '5\r\nhello\r\n0\r\n\r\n', 'zz\r\n'];
 
 /** Sends bytes as they are, and resolves with whatever comes back until the connection ends or falls silent. */
-function send(request: Buffer): Promise<string> {
-  const { port } = new URL(sandbox.url);
+function send(server: Server, request: Buffer): Promise<string> {
+  const { port, protocol } = new URL(server.url);
   return new Promise((resolve) => {
     const answer: Buffer[] = [];
-    const socket = connect(Number(port), '127.0.0.1', () => socket.end(request));
+    // Ending here would have the server give up before it has answered.
+    const begin = () => socket.write(request);
+    const place = { port: Number(port), host: 'localhost' };
+    // Whether it is who it says does not matter to nonsense.
+    const socket =
+      protocol === 'https:' ? connectSecurely({ ...place, rejectUnauthorized: false }, begin) : connect(place, begin);
     const end = () => {
       socket.destroy();
       resolve(Buffer.concat(answer).toString());
@@ -85,22 +121,70 @@ function send(request: Buffer): Promise<string> {
 
 function nonsense(): Buffer {
   if (random() < 0.1) return bytes(400);
-  const lines = [`${pick(METHODS)} ${pick(PATHS)} HTTP/${pick(['1.1', '1.0', '9.9', ''])}`, 'Host: localhost'];
+  if (random() < 0.2)
+    return Buffer.from(`${pick(METHODS)} ${pick(CONTROL)} HTTP/1.1\r\n${stranger()}\r\nConnection: close\r\n\r\n`);
+  const lines = [
+    `${pick(METHODS)} ${pick(PATHS)} HTTP/${pick(['1.1', '1.0', '9.9', ''])}`,
+    'Host: localhost',
+    'Connection: close',
+  ];
   for (let count = random() * 4; count > 1; count -= 1) lines.push(pick(HEADERS));
   const body = random() < 0.3 ? bytes(300) : Buffer.from(pick(BODIES));
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body]);
 }
 
-test('SBX-03 whatever comes over the wire, the server goes on, and tells neither a stack nor anybody else’s data', async () => {
-  const answers: string[] = [];
-  for (let round = 0; round < ROUNDS; round += 20)
-    answers.push(...(await Promise.all(Array.from({ length: 20 }, () => send(nonsense())))));
-  const told = answers.join('\n');
-  expect(answers.some((answer) => answer.startsWith('HTTP/1.1 4'))).toBe(true);
-  expect(told).not.toMatch(/\n\s+at .+:\d+:\d+/);
-  expect(told).not.toMatch(/node_modules|sandbox\/idp|root:x:/);
-  expect(told).not.toContain(SECRET);
-  expect(told).not.toMatch(/^HTTP\/1\.1 5/m);
-  const well = await fetch(`${sandbox.url}/__sandbox/info`);
-  expect(well.status).toBe(200);
+/** The headers of a page that has no business at the control routes. */
+function stranger(): string {
+  const header = pick(FOREIGN);
+  return header.startsWith('Host') ? header : `Host: localhost\r\n${header}`;
+}
+
+test.each([
+  ['http', () => plain],
+  ['https', () => secure],
+] as const)(
+  'SBX-03 whatever comes over the wire by %s, the server goes on, and tells neither a stack nor anybody else’s data',
+  async (_scheme, serverOf) => {
+    const server = serverOf();
+    const answers: string[] = [];
+    for (let round = 0; round < rounds(ROUNDS); round += 20)
+      answers.push(...(await Promise.all(Array.from({ length: 20 }, () => send(server, nonsense())))));
+    const told = answers.join('\n');
+    expect(
+      answers.some((answer) => answer.startsWith('HTTP/1.1 4')),
+      again,
+    ).toBe(true);
+    expect(told, again).not.toMatch(/\n\s+at .+:\d+:\d+/);
+    expect(told, again).not.toMatch(/node_modules|sandbox\/idp|root:x:/);
+    expect(told, again).not.toContain(SECRET);
+    expect(told, again).not.toMatch(/^HTTP\/1\.1 5/m);
+    expect(server.idp.state.users.all(), again).toHaveLength(1);
+    expect(
+      await send(server, Buffer.from('GET /__sandbox/info HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')),
+      again,
+    ).toMatch(/^HTTP\/1\.1 200/);
+  },
+);
+
+test('SBX-03 a client that breaks off, in the handshake or in the middle of its words, ends nothing and is told to nobody', async () => {
+  const said = vi.spyOn(console, 'error');
+  onTestFinished(() => said.mockRestore());
+  for (const server of [plain, secure]) {
+    const { port } = new URL(server.url);
+    await Promise.all(
+      ['', 'GET', 'POST /sdk/v1/events HTTP/1.1\r\nHost: localhost\r\nContent-Length: 999\r\n\r\n[', '\x16\x03\x01'].map(
+        (text) =>
+          new Promise<void>((resolve) => {
+            const socket = connect({ port: Number(port), host: 'localhost' }, () => {
+              socket.write(text, () => socket.resetAndDestroy());
+            });
+            socket.on('error', () => {}).on('close', () => resolve());
+          }),
+      ),
+    );
+    expect(await send(server, Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'))).toContain(
+      'Playground',
+    );
+  }
+  expect(said).not.toHaveBeenCalled();
 });

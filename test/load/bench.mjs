@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { cpus } from 'node:os';
 import { createInterface } from 'node:readline';
@@ -16,6 +16,7 @@ const USERS = Number(values.users);
 const CLIENTS = [1, 10, 100];
 
 const command = fileURLToPath(new URL('../../cli/bin/widget-sandbox.js', import.meta.url));
+const preload = new URL('reportMemory.mjs', import.meta.url).href;
 const results = new URL('results.md', import.meta.url);
 
 /** @typedef {{ child: import('node:child_process').ChildProcess, startMs: number, api: string, control: string, public_token: string }} Sandbox */
@@ -24,18 +25,25 @@ const results = new URL('results.md', import.meta.url);
 /** @returns {Promise<Sandbox>} */
 async function start() {
   const began = performance.now();
-  const child = spawn(process.execPath, [command, '--port', '0', '--json'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const watched = ['--expose-gc', '--import', preload];
+  const child = spawn(process.execPath, [...watched, command, '--port', '0', '--json'], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  if (!child.stdout) throw new Error('It has no output.');
   const [line] = await once(createInterface(child.stdout), 'line');
   return { child, startMs: performance.now() - began, ...JSON.parse(line) };
 }
 
+const megabytes = (/** @type {number} */ bytes) => Math.round(bytes / 2 ** 20);
+
 /**
- * Memory that the process holds, in megabytes.
+ * Memory in megabytes: what the process uses once garbage is collected, and what it had taken from the system until then.
  * @param {Sandbox['child']} child
  */
-function heldBy({ pid }) {
-  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
+async function memoryOf(child) {
+  child.send('tell');
+  const [{ used, held }] = await once(child, 'message');
+  return { used: megabytes(used), held: megabytes(held) };
 }
 
 /**
@@ -122,19 +130,25 @@ async function measureMemory(sandbox) {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const call = createCaller(sandbox, agent);
   await call('POST', 'control/reset', {});
-  const before = heldBy(sandbox.child);
-  let next = 0;
-  const add = async () => {
-    while (next < USERS) {
-      const email = `member-${next}@example.com`;
-      next += 1;
-      await call('POST', 'otps/email/login_or_create', { email, expiration_minutes: 5 });
-    }
+  const before = await memoryOf(sandbox.child);
+  /** @param {number} count */
+  const sendTo = async (count) => {
+    let next = 0;
+    const send = async () => {
+      while (next < count) {
+        const email = `member-${next}@example.com`;
+        next += 1;
+        await call('POST', 'otps/email/login_or_create', { email, expiration_minutes: 5 });
+      }
+    };
+    await Promise.all(Array.from({ length: 20 }, send));
+    return memoryOf(sandbox.child);
   };
-  await Promise.all(Array.from({ length: 20 }, add));
+  const after = await sendTo(USERS);
+  const again = await sendTo(USERS / 2);
   const { messages } = await call('GET', 'control/messages');
   agent.destroy();
-  return { before, after: heldBy(sandbox.child), messages: messages.length };
+  return { before, after, again, messages: messages.length };
 }
 
 const starts = /** @type {number[]} */ ([]);
@@ -165,7 +179,9 @@ ${loads.map((each) => row(each)).join('\n')}
 ${row(full, `, with ${USERS.toLocaleString('en')} users there`)}
 
 - Start, until it answers: ${Math.round(starts[2] ?? 0)} ms (median of 5; ${Math.round(starts[0] ?? 0)} to ${Math.round(starts[4] ?? 0)}).
-- Memory: ${memory.before} MB before, ${memory.after} MB after ${USERS.toLocaleString('en')} users were sent a message each. Of the messages the newest ${memory.messages} are kept.
+- Memory in use: ${memory.before.used} MB before, ${memory.after.used} MB after ${USERS.toLocaleString('en')} users were sent a message each, ${memory.again.used} MB after half of
+  them were sent another. Users stay; of the messages the newest ${memory.messages} are kept, and of the calls the newest 500: the oldest go
+  first. What the process takes from the system until it collects garbage is more: ${memory.before.held}, ${memory.after.held} and ${memory.again.held} MB.
 `;
 writeFileSync(results, text);
 process.stdout.write(text);

@@ -37,7 +37,7 @@ export function createControl(world: World, { reset, initialPolicy }: Start): Ho
   app.get('/messages', async (c) => json({ messages: await waitForMessages(world, c.req.raw.signal, c.req.query()) }));
   app.get('/calls', (c) => json({ calls: calls.list({ secrets: wantsSecrets(c.req.query('secrets')) }) }));
   app.get('/events', () => json({ events: events.list() }));
-  app.get('/stream', (c) => openStream(world, c.req.raw.signal, { secrets: wantsSecrets(c.req.query('secrets')) }));
+  app.get('/stream', (c) => openStream(world, c.req.raw, { secrets: wantsSecrets(c.req.query('secrets')) }));
 
   app.get('/users', () => json({ users: tables.users.all().map(wireUser) }));
   app.post('/users', async (c) => json({ user: wireUser(await seedUser(world, c.env.readJson())) }, 201));

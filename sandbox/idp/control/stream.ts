@@ -9,9 +9,13 @@ const KEEP_ALIVE_MS = 15_000;
  * the newest users, scenarios, conditions and the settings as they are, so that one who comes (again) has missed nothing. An item is sent only once
  * what it tells of is stored.
  */
-export function openStream(world: World, gone: AbortSignal, { secrets }: { secrets: boolean }): Response {
+export function openStream(world: World, { signal: gone, method }: Request, { secrets }: { secrets: boolean }): Response {
+  const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' };
+  // Nobody would ever end what nobody reads.
+  if (method === 'HEAD') return new Response(null, { headers });
   const encoder = new TextEncoder();
   let end = () => {};
+  let isCancelled = false;
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       let id = 0;
@@ -41,17 +45,19 @@ export function openStream(world: World, gone: AbortSignal, { secrets }: { secre
         clearInterval(timer);
         unsubscribe();
         for (const signal of [world.closed, gone]) signal.removeEventListener('abort', end);
-        controller.close();
+        // What its reader has cancelled is closed already.
+        if (!isCancelled) controller.close();
       };
       for (const signal of [world.closed, gone]) signal.addEventListener('abort', end);
       send('snapshot', snapshot(world, secrets));
       if (world.closed.aborted) end();
     },
-    cancel: () => end(),
+    cancel: () => {
+      isCancelled = true;
+      end();
+    },
   });
-  return new Response(body, {
-    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
-  });
+  return new Response(body, { headers });
 }
 
 function snapshot(world: World, secrets: boolean) {

@@ -1,3 +1,4 @@
+import { asText } from '../asText.ts';
 import { FEDCM_CONFIG_PATH } from '../fedcm/fedcm.ts';
 import { signedIn } from '../fedcm/signedIn.ts';
 import type { Policy } from '../policy.ts';
@@ -25,7 +26,7 @@ const OBSTACLES: { readonly [Outcome in Policy['googleOneTap']]?: string } = {
 export async function answerPrompt(world: World, request: Request, body: unknown): Promise<Response> {
   const { googleOneTap } = world.policy();
   const { client_id } = Object(body) as { client_id?: unknown };
-  const refusal = refusalOf(world.policy(), { client: String(client_id), origin: request.headers.get('Origin') });
+  const refusal = refusalOf(world.policy(), { client: asText(client_id), origin: request.headers.get('Origin') });
   const answer = {
     /** Why there is no prompt, in the words of Google's script. */
     refusal: refusal?.moment ?? null,

@@ -1,0 +1,25 @@
+export interface Fuzz {
+  /** A number from 0 to 1. */
+  random(): number;
+  pick<Item>(items: readonly Item[]): Item;
+  /** How the same run is had again; part of what a failure says. */
+  again: string;
+  /** How many rounds: as many as usual, or what FUZZ_ROUNDS says. */
+  rounds(usual: number): number;
+}
+
+/** Nonsense that can be had again: the same in every run, or that of another number with FUZZ_SEED=NUMBER. */
+export function createFuzz(usual: number): Fuzz {
+  const seed = Number(process.env.FUZZ_SEED ?? usual);
+  let state = (Math.abs(Math.trunc(seed)) % 2_147_483_646) + 1;
+  const random = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  return {
+    random,
+    pick: (items) => items[Math.floor(random() * items.length)] as (typeof items)[number],
+    again: `FUZZ_SEED=${seed}`,
+    rounds: (count) => Number(process.env.FUZZ_ROUNDS ?? count),
+  };
+}
