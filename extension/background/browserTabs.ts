@@ -11,7 +11,7 @@ type Relay = typeof globalThis & {
   siwStartRelay(id: string, secret: string): void;
   siwPicker(on: boolean): void;
   siwCollect(selector: string | null, askAgain: boolean): Promise<PageSnapshot>;
-  siwOverlay(order: unknown): void;
+  siwOverlay(order: unknown, zoom: number): void;
 };
 
 /** The extension's hand in the browser's tabs. Every script that runs there is in the package. */
@@ -80,7 +80,8 @@ export function browserTabs(allowances: Allowances): TabActions {
     async overlay(tabId, order) {
       const target = frame(tabId, 0);
       if (order) await runIn(target, 'ISOLATED', 'overlay.js');
-      await run({ target, args: [order], func: (wanted: unknown) => (globalThis as Relay).siwOverlay?.(wanted) }).catch(
+      const args: [unknown, number] = [order, await browser.tabs.getZoom(tabId).catch(() => 1)];
+      await run({ target, args, func: (...given: typeof args) => (globalThis as Relay).siwOverlay?.(...given) }).catch(
         (error) => {
           if (order) throw error;
         },

@@ -6,15 +6,30 @@ export function pin(element: HTMLElement, styles: Readonly<Record<string, string
 }
 
 const kinds = {
-  prompt: { line: '2px dashed #4050c8', fill: 'rgb(236 239 253 / 0.94)', text: '#27318a', label: 'none' },
-  collision: { line: '2px solid #b3212a', fill: 'rgb(179 33 42 / 0.1)', text: '#fff', label: '#b3212a' },
-  target: { line: '2px solid #1a7f4b', fill: 'rgb(26 127 75 / 0.12)', text: '#fff', label: '#1a7f4b' },
-  window: { line: '1px dashed #5c6470', fill: 'none', text: '#fff', label: '#5c6470' },
+  prompt: { line: '2px dashed #4050c8', fill: 'rgb(236 239 253 / 0.94)', text: '#27318a', label: 'none', around: 'none' },
+  collision: { line: '2px solid #b3212a', fill: 'rgb(179 33 42 / 0.1)', text: '#fff', label: '#b3212a', around: 'none' },
+  target: { line: '2px solid #1a7f4b', fill: 'rgb(26 127 75 / 0.12)', text: '#fff', label: '#1a7f4b', around: 'none' },
+  window: {
+    line: '1px dashed #5c6470',
+    fill: 'none',
+    text: '#fff',
+    label: '#5c6470',
+    around: '0 0 0 9999px rgb(20 22 28 / 0.45)',
+  },
 } as const;
 
-/** A box of the overlay with its words: in its middle for the prompt, else at the end of its last line. */
-export function drawBox({ x, y, width, height }: Box, { kind, text }: { kind: keyof typeof kinds; text: string }): HTMLElement {
-  const { line, fill, text: color, label } = kinds[kind];
+export interface Look {
+  kind: keyof typeof kinds;
+  text: string;
+  /** How much smaller than life it is drawn: its words keep their size. */
+  scale: number;
+  /** Where the drawing ends, so that words stay in it. */
+  end: number;
+}
+
+/** A box of the overlay with its words: in its middle for the prompt, else in a corner, or beside it where it is small. */
+export function drawBox({ x, y, width, height }: Box, { kind, text, scale, end }: Look): HTMLElement {
+  const { line, fill, text: color, label, around } = kinds[kind];
   const box = document.createElement('div');
   pin(box, {
     position: 'absolute',
@@ -26,23 +41,28 @@ export function drawBox({ x, y, width, height }: Box, { kind, text }: { kind: ke
     border: line,
     'border-radius': '8px',
     background: fill,
+    'box-shadow': around,
   });
   const words = document.createElement('div');
   words.textContent = text;
+  const isSmall = height * scale < 40 || width * scale < 160;
+  const across = x + width / 2 > end / 2 ? 'right' : 'left';
+  const corner = {
+    [across]: isSmall ? '-2px' : '0',
+    [isSmall ? (y * scale < 24 ? 'top' : 'bottom') : 'bottom']: isSmall ? '100%' : '0',
+  };
   pin(words, {
     position: 'absolute',
-    ...(kind === 'prompt' ? { inset: '0' } : { left: '0', bottom: '0' }),
+    ...(kind === 'prompt' ? { inset: '0', 'text-wrap': 'balance' } : { ...corner, 'white-space': 'nowrap' }),
     display: 'grid',
     'place-content': 'center',
-    'max-width': '100%',
     'box-sizing': 'border-box',
     padding: kind === 'prompt' ? '4px 12px' : '1px 8px',
     color,
     background: label,
-    'border-radius': '0 6px 0 6px',
-    font: '500 12px/18px system-ui, sans-serif',
+    'border-radius': '6px',
+    font: `500 ${12 / scale}px/${18 / scale}px system-ui, sans-serif`,
     'text-align': 'center',
-    'text-wrap': 'balance',
     direction: 'ltr',
   });
   box.append(words);

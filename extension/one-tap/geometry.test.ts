@@ -19,11 +19,13 @@ const looks = measured.rows
   .filter(({ mode }) => mode === 'passive')
   .map((row) => ({ ...row, name: nameOf(row), shown: row.box ? 'where it was measured' : 'not at all' }));
 
-function nameOf({ viewport, direction, language, scale, tools }: Measurement): string {
+function nameOf({ viewport, direction, language, scale, tools, tall, zoom }: Measurement): string {
   const extras = [
     `browser in ${language}, ${direction}`,
     ...(scale > 1 ? [`${scale}x`] : []),
     ...(tools ? ['developer tools'] : []),
+    ...(tall ? ['scroll bar'] : []),
+    ...(zoom > 1 ? [`zoomed by ${zoom}`] : []),
   ];
   return `${viewport.width} by ${viewport.height}, ${extras.join(', ')}`;
 }

@@ -1,17 +1,16 @@
-import { drawBox, pin } from './drawBox.ts';
+import { pin } from './drawBox.ts';
 
 interface Dragging {
-  /** Where boxes of the overlay are drawn. */
-  root: ShadowRoot;
+  document: Document;
   /** What of the page lies at a point, under the overlay. */
   under: (x: number, y: number) => Element | null;
-  /** How an element is called. */
-  nameOf: (element: Element) => string;
+  /** Draws a box around an element. */
+  outline: (element: Element) => HTMLElement;
   drop: (element: Element) => void;
 }
 
 /** Dragging tries other elements: the one under the pointer is outlined, and takes the prompt when it is let go. Escape lets it be. */
-export function makeDraggable(prompt: HTMLElement, { root, under, nameOf, drop }: Dragging): void {
+export function makeDraggable(prompt: HTMLElement, { document, under, outline, drop }: Dragging): void {
   pin(prompt, { 'pointer-events': 'auto', cursor: 'grab', 'touch-action': 'none' });
   prompt.addEventListener('pointerdown', (down) => {
     const life = new AbortController();
@@ -30,8 +29,7 @@ export function makeDraggable(prompt: HTMLElement, { root, under, nameOf, drop }
         pin(prompt, { transform: `translate(${clientX - down.clientX}px, ${clientY - down.clientY}px)` });
         target?.remove();
         const element = under(clientX, clientY);
-        target = element && drawBox(element.getBoundingClientRect(), { kind: 'target', text: nameOf(element) });
-        if (target) prompt.before(target);
+        target = element && outline(element);
       },
       { signal },
     );
@@ -44,7 +42,8 @@ export function makeDraggable(prompt: HTMLElement, { root, under, nameOf, drop }
       },
       { signal },
     );
-    prompt.addEventListener('pointercancel', () => life.abort(), { signal });
-    root.ownerDocument.addEventListener('keydown', ({ key }) => key === 'Escape' && life.abort(), { signal, capture: true });
+    // A page that scrolls meanwhile has the overlay drawn anew.
+    prompt.addEventListener('lostpointercapture', () => life.abort(), { signal });
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && life.abort(), { signal, capture: true });
   });
 }

@@ -6,7 +6,7 @@ import type { Visitor } from './OverlayOrder.ts';
 export interface Measurement {
   /** How the page asked: `passive` is One Tap; `active` is what the press of a button may ask for instead. */
   mode: 'passive' | 'active';
-  /** The page's, in CSS pixels. */
+  /** The page's. */
   viewport: { width: number; height: number };
   /** Of the browser's own parts, not of the page. */
   direction: 'ltr' | 'rtl';
@@ -17,6 +17,10 @@ export interface Measurement {
   scale: number;
   /** Whether the developer tools were docked beside the page. */
   tools: boolean;
+  /** Whether the page had a scroll bar, which is part of `viewport`. */
+  tall: boolean;
+  /** Of the page, as the visitor has set it. What is drawn does not grow with it: all lengths are those of a page without. */
+  zoom: number;
   /** In CSS pixels, from the top left of the page; null where the browser showed nothing. */
   box: Box | null;
 }

@@ -272,6 +272,15 @@ test('EXT-03 it shows where One Tap would sit in each mode, names what it meets,
   await expect(panel.getByText('prompt_parent_id: "aside"')).toBeVisible();
   expect(await overlay.getAttribute('data-box')).toBe(await embed(page, '#aside'));
   expect(aside?.x).toBe(30);
+
+  // Its start is on the right, inside of border and padding.
+  const padded = (await page.locator('#padded').boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(200, 200);
+  await page.mouse.down();
+  await page.mouse.move(padded.x + 80, padded.y + 50, { steps: 4 });
+  await page.mouse.up();
+  await expect(panel.getByText('In #padded')).toBeVisible();
+  expect(await overlay.getAttribute('data-box')).toBe(await embed(page, '#padded'));
   await panel.getByRole('button', { name: 'Take away' }).click();
   await expect(overlay).toHaveCount(0);
   expect(await traceOf(page)).toEqual(before);

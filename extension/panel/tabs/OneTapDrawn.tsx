@@ -22,7 +22,7 @@ export function OneTapDrawn({ drawn: { box, parent, met, viewport }, isEmbedded,
           In <code>{parent.selector}</code>
           {parent.id ? '' : '. It has no id, which prompt_parent_id needs.'}
           {box && parent.width < box.width
-            ? ` It stands ${Math.round(box.width - parent.width)} out of the ${parent.width} there.`
+            ? ` It is ${Math.round(box.width - parent.width)} wider than the ${parent.width} there.`
             : ''}
         </p>
       ) : null}

@@ -14,12 +14,12 @@ interface OneTapTabProps {
 }
 
 const modes = Object.fromEntries(ONE_TAP_MODES.map((mode) => [mode, oneTapModes[mode].name])) as Record<OneTapMode, string>;
-const windows = { own: 'This window', '390': '390 × 844', '768': '768 × 1024', '1440': '1440 × 900', '1920': '1920 × 1080' };
+const windows = { own: 'This window', phone: '390 × 844', tablet: '768 × 1024', laptop: '1440 × 900', desktop: '1920 × 1080' };
 const sizes: Readonly<Partial<Record<keyof typeof windows, { width: number; height: number }>>> = {
-  '390': { width: 390, height: 844 },
-  '768': { width: 768, height: 1024 },
-  '1440': { width: 1440, height: 900 },
-  '1920': { width: 1920, height: 1080 },
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  laptop: { width: 1440, height: 900 },
+  desktop: { width: 1920, height: 1080 },
 };
 const visitors: Record<Visitor, string> = {
   known: 'Known account',
@@ -70,15 +70,17 @@ export function OneTapTab({ drawn, onShow }: OneTapTabProps) {
             changed({ visitor: next });
           }}
         />
-        <Segments
-          label="Window"
-          value={size}
-          options={windows}
-          onChange={(next) => {
-            setSize(next);
-            changed({ viewport: sizes[next] ?? null });
-          }}
-        />
+        {mode !== 'embedded' && (
+          <Segments
+            label="Window"
+            value={size}
+            options={windows}
+            onChange={(next) => {
+              setSize(next);
+              changed({ viewport: sizes[next] ?? null });
+            }}
+          />
+        )}
         {mode === 'fedcmDesktop' && (
           <Segments
             label="Visitor’s browser"
@@ -112,7 +114,9 @@ export function OneTapTab({ drawn, onShow }: OneTapTabProps) {
         <strong>A simulation.</strong> {oneTapModes[mode].why}
       </p>
       <p className="dv-note">{oneTapModes[mode].source} A visitor who closed it before, or has no account, sees none.</p>
-      {drawn && shown ? <OneTapDrawn drawn={drawn} isEmbedded={mode === 'embedded'} isEstimate={size !== 'own'} /> : null}
+      {drawn && shown ? (
+        <OneTapDrawn drawn={drawn} isEmbedded={mode === 'embedded'} isEstimate={size !== 'own' && mode !== 'embedded'} />
+      ) : null}
       <pre className="dv-source">
         <code>{widgetConfig(mode)}</code>
       </pre>

@@ -23,6 +23,8 @@ interface Round {
   scale?: 2;
   tools?: true;
   mode?: 'active';
+  tall?: true;
+  zoom?: number;
 }
 
 const rounds: readonly Round[] = [
@@ -38,6 +40,9 @@ const rounds: readonly Round[] = [
   { windows: [{ width: 900, height: 600 }], visitor: 'new', scale: 2 },
   { windows: [{ width: 900, height: 600 }], visitor: 'new', scale: 2, direction: 'rtl' },
   { windows: [{ width: 900, height: 700 }, wide, { width: 1920, height: 1100 }], visitor: 'new', tools: true },
+  { windows: [wide], visitor: 'new', tall: true },
+  { windows: [wide], visitor: 'new', tall: true, direction: 'rtl' },
+  { windows: [wide], visitor: 'new', zoom: 1.5 },
   { windows: [wide], visitor: 'new', mode: 'active' },
 ];
 
@@ -48,9 +53,20 @@ test('where Chromium draws its account chooser', async () => {
   if (!screen) throw new Error('There is no Xvfb on this machine: apt-get install xvfb.');
   const rows: Measurement[] = [];
   let version = '';
-  for (const { windows, visitor, language, direction, scale = 1, tools = false, mode = 'passive' } of rounds) {
+  for (const {
+    windows,
+    visitor,
+    language,
+    direction,
+    scale = 1,
+    tools = false,
+    mode = 'passive',
+    tall = false,
+    zoom = 1,
+  } of rounds) {
     const chooser = await openChooser(screen, {
       scale,
+      zoom,
       env: language ? { LANGUAGE: language } : { LANGUAGE: 'en' },
       flags: [...(direction ? [`--force-ui-direction=${direction}`] : []), ...(tools ? ['--auto-open-devtools-for-tabs'] : [])],
     });
@@ -58,9 +74,20 @@ test('where Chromium draws its account chooser', async () => {
     await chooser.signIn(...Array.from({ length: accounts[visitor] }, (_, count) => `visitor-${count + 1}@example.com`));
     if (visitor === 'known') await chooser.accept();
     for (const window of windows) {
-      const { viewport, box } = await chooser.see({ window, mode });
+      const { viewport, box } = await chooser.see({ window, mode, tall });
       const isRtl = direction === 'rtl' || language === 'ar';
-      rows.push({ mode, viewport, direction: isRtl ? 'rtl' : 'ltr', language: language ?? 'en', visitor, scale, tools, box });
+      rows.push({
+        mode,
+        viewport,
+        direction: isRtl ? 'rtl' : 'ltr',
+        language: language ?? 'en',
+        visitor,
+        scale,
+        tools,
+        tall,
+        zoom,
+        box,
+      });
     }
     await chooser.close();
   }

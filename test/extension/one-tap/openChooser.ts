@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,17 +11,22 @@ import { findDialog, findPage, isSame, PAGE_COLOR } from './findBoxes.ts';
 import type { Picture, Screen } from './startScreen.ts';
 
 const CLIENT = 'sandbox-client.apps.example.test';
-const HOST = `<!doctype html><title>Shop</title><style>html { background: ${PAGE_COLOR} }</style><body></body>`;
+const host = (address = '/') =>
+  `<!doctype html><title>Shop</title><style>html { background: ${PAGE_COLOR}; ${
+    address === '/tall' ? 'block-size: 3000px' : ''
+  } }</style><body></body>`;
 
 export interface Look {
   /** Of the browser's window with all its bars, in CSS pixels. */
   window: { width: number; height: number };
   /** As a page asks: Google's prompt does so by itself, its button after a press. */
   mode?: 'passive' | 'active';
+  /** Whether the page is longer than its window, which shows a scroll bar then. */
+  tall?: boolean;
 }
 
 export interface Seen {
-  /** Of the page, in CSS pixels. */
+  /** Of the page, in CSS pixels of one that is not zoomed. */
   viewport: { width: number; height: number };
   /** Where the dialog lies in it, in CSS pixels; null where the browser shows none. */
   box: Box | null;
@@ -38,14 +43,23 @@ export interface Chooser {
   close(): Promise<void>;
 }
 
-/** @param scale of the screen: so many of its pixels are a CSS pixel */
-export async function openChooser(
-  screen: Screen,
-  { flags = [], env = {}, scale = 1 }: { flags?: readonly string[]; env?: Readonly<Record<string, string>>; scale?: number },
-): Promise<Chooser> {
+interface Started {
+  flags?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+  /** Of the screen: so many of its pixels are a CSS pixel of a page that is not zoomed. */
+  scale?: number;
+  /** Of the page, as the visitor has set it. */
+  zoom?: number;
+}
+
+export async function openChooser(screen: Screen, { flags = [], env = {}, scale = 1, zoom = 1 }: Started): Promise<Chooser> {
   const sandbox = await startSandboxProcess();
-  const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(HOST)).listen(0);
+  const server = createServer(({ url }, response) => response.setHeader('content-type', 'text/html').end(host(url))).listen(0);
   const profile = mkdtempSync(join(tmpdir(), 'siw-chooser-'));
+  // Chromium counts in steps of a fifth.
+  const default_zoom_level = { x: Math.log(zoom) / Math.log(1.2) };
+  mkdirSync(join(profile, 'Default'));
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify({ partition: { default_zoom_level } }));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findBrowser('chromium').executablePath,
     headless: false,
@@ -102,7 +116,7 @@ export async function openChooser(
     await page.evaluate(() => (window as unknown as { stop(): void }).stop());
     await expect.poll(() => dialogs.length).toBe(0);
   }
-  const visit = () => page.goto(`http://shop.localhost:${port}/`);
+  const visit = (path = '') => page.goto(`http://shop.localhost:${port}/${path}`);
 
   return {
     version: product.replace(/^.*\//, ''),
@@ -120,14 +134,21 @@ export async function openChooser(
       await browser.send('FedCm.selectAccount', { dialogId: dialogs[0] as string, accountIndex: 0 });
       await expect.poll(() => dialogs.length).toBe(0);
     },
-    async see({ window, mode = 'passive' }) {
+    async see({ window, mode = 'passive', tall = false }) {
       const { windowId } = await browser.send('Browser.getWindowForTarget');
       await browser.send('Browser.setWindowBounds', { windowId, bounds: window });
-      await visit();
+      await visit(tall ? 'tall' : '');
       const before = await settled((picture) => findPage(picture) !== null);
       const at = findPage(before) as Box;
-      const viewport = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
-      expect({ width: at.width, height: at.height }).toEqual({ width: viewport.width * scale, height: viewport.height * scale });
+      const { viewport, bar } = await page.evaluate((times) => {
+        const [width, height] = [Math.round(innerWidth * times), Math.round(innerHeight * times)] as const;
+        return { viewport: { width, height }, bar: (innerWidth - document.documentElement.clientWidth) * times };
+      }, zoom);
+      expect({ width: at.width + bar * scale, height: at.height }).toEqual({
+        width: viewport.width * scale,
+        height: viewport.height * scale,
+      });
+      expect(bar > 0).toBe(tall);
       await ask(mode);
       // A chooser that the browser keeps back is told of all the same.
       const after = await settled((picture) => findDialog(before, picture) !== null, 5_000).catch(() => null);

@@ -1,0 +1,63 @@
+import { collectFixtures } from '../audit/collectFixtures.ts';
+import { layerOf } from '../audit/layerOf.ts';
+import { selectorOf } from '../picker/selectorOf.ts';
+import { carry } from './carry.ts';
+import { collisions } from './collisions.ts';
+import type { Drawn } from './Drawn.ts';
+import { type Box, oneTapBox } from './geometry.ts';
+import type { OverlayOrder } from './OverlayOrder.ts';
+import { FRAME, FRAME_LAYER } from './sizes.ts';
+
+/** Where the widget has the prompt, and the page with it. */
+const OWN_PLACE = 'google-parent-prompt';
+
+interface Looking {
+  order: OverlayOrder;
+  /** Device pixels of a CSS pixel, were the page not zoomed. */
+  unzoomed: number;
+  /** Of an element, the room for a frame. */
+  roomIn: (element: Element) => Box;
+}
+
+/** Where a simulated prompt lies in the page as it is now, and what of the page it meets there. */
+export function lookAtPage(window: Window & typeof globalThis, { order, unzoomed, roomIn }: Looking): Drawn {
+  const { document, innerWidth, innerHeight, devicePixelRatio } = window;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const isOfPage = !order.mode.startsWith('fedcm');
+  // Elements of the page are where they are in its own window only.
+  const wanted = (order.mode !== 'embedded' && order.viewport) || null;
+  // A scroll bar is part of the page for the browser, and not for what is in the page.
+  const own = isOfPage ? { width: clientWidth, height: clientHeight } : { width: innerWidth, height: innerHeight };
+  // Zooming makes the page larger, not what the browser draws.
+  const zoom = isOfPage || wanted ? 1 : devicePixelRatio / unzoomed;
+  const viewport = wanted ?? { width: Math.round(own.width * zoom), height: Math.round(own.height * zoom) };
+  const parent = order.mode === 'embedded' ? (find(document, order.parent) ?? document.getElementById(OWN_PLACE)) : null;
+  const { direction } = window.getComputedStyle(parent ?? document.documentElement);
+  // Until it was dragged into an element it waits in the middle of the window.
+  const waiting: Box = { x: (viewport.width - FRAME.width) / 2, y: 80, width: FRAME.width, height: 0 };
+  const box = oneTapBox(order.mode, {
+    viewport,
+    direction: (order.mode === 'fedcmDesktop' && order.direction) || (direction === 'rtl' ? 'rtl' : 'ltr'),
+    visitor: order.visitor,
+    parent: parent ? roomIn(parent) : waiting,
+  });
+  const inPage = box && { x: box.x / zoom, y: box.y / zoom, width: box.width / zoom, height: box.height / zoom };
+  const fixtures = collectFixtures(document).map((each) =>
+    wanted ? { ...each, box: carry(each.box, { width: clientWidth, height: clientHeight }, wanted) } : each,
+  );
+  const layer = isOfPage ? ((parent && layerOf(parent)) ?? FRAME_LAYER) : Number.POSITIVE_INFINITY;
+  return {
+    viewport,
+    box: inPage,
+    parent: parent && { selector: selectorOf(parent), id: parent.id, width: Math.round(roomIn(parent).width) },
+    met: inPage ? collisions(layer, inPage, fixtures) : [],
+  };
+}
+
+function find(document: Document, selector: string | null): Element | null {
+  try {
+    return selector ? document.querySelector(selector) : null;
+  } catch {
+    return null;
+  }
+}
