@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp, type Idp } from '../../sandbox/idp/createIdp.ts';
 import type { RouteName } from '../../sandbox/idp/routes/routeTable.ts';
 import { callIdp, signUp } from '../../sandbox/idp/testing/callIdp.ts';
-import type { Config } from '../../src/index.ts';
-import { enterEmail, type OpenedWidget, openWidget, openWidgetOn } from '../support/openWidget.ts';
+import { AuthError, type Config, createClient } from '../../src/index.ts';
+import { BACKEND, enterEmail, type OpenedWidget, openWidget, openWidgetOn, settled } from '../support/openWidget.ts';
 import { type DeviceOptions, installPasskeyDevice } from '../support/passkeyDevice.ts';
 
 const ADA = 'ada@example.com';
@@ -131,6 +131,26 @@ test('PKY-02 five attempts that fail end autofill, unseen, and the form still wo
   await enterEmail(widget, ADA);
   await waitFor(() => expect(countOf(idp, 'users.search')).toBe(1));
   expect(countOf(idp, 'webauthn.authenticateStart')).toBe(starts);
+});
+
+test('PKY-02 a connection that breaks before the visitor has done anything is nothing that they read of', async () => {
+  installPasskeyDevice();
+  const idp = createIdp();
+  const { provider } = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch });
+  const broken = new AuthError({ error_type: 'network_error', error_message: '', status_code: 0 });
+  const webauthn = { ...provider.webauthn, authenticate: () => Promise.reject(broken) };
+  const visitor = { hasBeenActive: false };
+  Object.defineProperty(navigator, 'userActivation', { value: visitor, configurable: true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'userActivation');
+  });
+  const open = () => openWidgetOn(idp, { config: byAutofill, client: { provider: { ...provider, webauthn } } });
+  const arrived = open();
+  await waitFor(() => expect(arrived.errors.length).toBeGreaterThanOrEqual(5));
+  await settled();
+  expect(arrived.screen.queryByText(UNKNOWN)).toBeNull();
+  visitor.hasBeenActive = true;
+  expect(await open().screen.findByText(UNKNOWN)).toBeTruthy();
 });
 
 test('PKY-02 PKY-09 each passkey that is refused says so and counts one down; the sixth is not offered', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { hasVisitorActed } from '../../browser/hasVisitorActed.ts';
 import type { AuthError } from '../../errors.ts';
 import { shownAtom } from '../../flow/atoms.ts';
 import { runStep } from '../../flow/runStep.ts';
@@ -16,8 +17,8 @@ export function PasskeyAutofillBlock() {
     if (!shown) return;
     const life = new AbortController();
     const onFailure = (failure: AuthError) => {
-      // The visitor has done nothing that could have failed.
-      if (failure.error_type !== 'passkey_unavailable') setError(failure);
+      // Otherwise the visitor has done nothing that could have failed.
+      if (failure.error_type !== 'passkey_unavailable' && hasVisitorActed()) setError(failure);
     };
     void runStep(store, shown, autofillPasskey, { signal: life.signal, onFailure });
     return () => life.abort();
