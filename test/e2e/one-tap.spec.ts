@@ -69,6 +69,51 @@ test('ONE-01 ONE-04 ONE-06 a visitor chooses an account in the prompt that stand
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 });
 
+/** Puts a frame into its place that is as large as Google's is for a visitor without an account at the site. */
+const googleFrame = `
+  let place;
+  const container = document.createElement('div');
+  container.style.cssText = 'position: relative; z-index: 9999; top: 0; left: 0; height: 205px; width: auto';
+  const frame = document.createElement('iframe');
+  frame.title = 'Frame';
+  frame.style.cssText = 'height: 205px; width: 391px; overflow: hidden; border: none';
+  container.append(frame);
+  const no = () => false;
+  const yes = () => true;
+  const moment = { getMomentType: () => 'display', isDisplayMoment: yes, isDisplayed: yes, isNotDisplayed: no, isSkippedMoment: no, isDismissedMoment: no };
+  const initialize = ({ prompt_parent_id }) => { place = document.getElementById(prompt_parent_id); };
+  const prompt = (listener) => { place.append(container); listener(moment); };
+  window.google = { accounts: { id: { initialize, prompt, cancel: () => container.remove() } } };
+`;
+
+for (const locale of ['en', 'ar']) {
+  test(`ONE-01 a frame as wide as Google’s lies in the middle of the card, and in a narrow window from its edge, in ${locale}`, async ({
+    page,
+    visit,
+    widget,
+  }) => {
+    await page.route('**/google.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: googleFrame }));
+    await visit(beside('forceLegacyEmbedded'), { locale });
+    const frame = widget.locator('iframe');
+    const gaps = async () => {
+      const card = (await widget.boundingBox()) ?? { x: 0, width: 0 };
+      const { x, width } = (await frame.boundingBox()) ?? { x: 0, width: 0 };
+      return { before: Math.round(x - card.x), after: Math.round(card.x + card.width - x - width), width };
+    };
+    await expect.poll(async () => (await gaps()).before).toBeGreaterThan(0);
+    const { before, after, width } = await gaps();
+    expect(width).toBe(391);
+    expect(Math.abs(before - after)).toBeLessThanOrEqual(1);
+
+    await page.setViewportSize({ width: 320, height: 800 });
+    const edge = async () => {
+      const { x = -1, width = 0 } = (await frame.boundingBox()) ?? {};
+      return Math.round(locale === 'ar' ? 320 - x - width : x);
+    };
+    await expect.poll(edge).toBe(0);
+  });
+}
+
 test('ONE-02 ONE-03 One Tap alone shows no card, unless it fails', async ({
   page,
   visit,

@@ -6,7 +6,8 @@ export const ONE_TAP_PLACE = 'google-parent-prompt';
 const SLOT = 'siw-one-tap';
 
 /**
- * Makes `element` the place of an embedded prompt, as high as what Google's script puts into it. Scripts of a page do not see into
+ * Makes `element` the place of an embedded prompt, as high as what Google's script puts into it and, as its frame is wider than a
+ * card's content, reaching out of it on both sides. Scripts of a page do not see into
  * a shadow root: there, the place is beside it and shown through a slot. Returns what takes it away again.
  */
 export function placeOneTap(element: HTMLElement): () => void {
@@ -28,6 +29,9 @@ export function placeOneTap(element: HTMLElement): () => void {
   const fit = () => {
     const height = Math.max(0, ...[...place.children].map((child) => child.getBoundingClientRect().height));
     if (height > 0) place.style.minBlockSize = `${Math.round(height)}px`;
+    const over = Math.max(0, ...[...place.children].map((child) => child.scrollWidth)) - element.clientWidth;
+    const start = Math.min(over / 2, roomBefore(element));
+    place.style.setProperty('margin-inline', over > 0 ? `${-start}px ${start - over}px` : '0', 'important');
   };
   const later = () => {
     clearTimeout(timer);
@@ -47,4 +51,11 @@ export function placeOneTap(element: HTMLElement): () => void {
     place.remove();
     element.replaceChildren();
   };
+}
+
+/** How far an element is from the edge of the window where its lines begin: nobody can scroll to what lies before it. */
+function roomBefore(element: HTMLElement): number {
+  const { left, right } = element.getBoundingClientRect();
+  const { clientWidth } = element.ownerDocument.documentElement;
+  return Math.max(0, getComputedStyle(element).direction === 'rtl' ? clientWidth - right : left);
 }
