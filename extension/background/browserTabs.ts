@@ -1,6 +1,7 @@
 import browser, { type Scripting } from 'webextension-polyfill';
 import type { PageSnapshot } from '../audit/PageSnapshot.ts';
 import type { PageStart } from '../protocol/Injection.ts';
+import { cleanPage } from './cleanPage.ts';
 import type { Allowances } from './createAllowances.ts';
 import { runIn } from './runIn.ts';
 import type { TabActions } from './TabActions.ts';
@@ -95,17 +96,4 @@ export function browserTabs(allowances: Allowances): TabActions {
     },
     askAllowance: allowances.ask,
   };
-}
-
-/** Runs in the page by itself, so it names what it needs: the widget's own cookies and what it stored for one token. */
-function cleanPage(publicToken: string) {
-  for (const name of ['siw_devtools_session', 'siw_devtools_session_jwt', 'siw_devtools_intermediate_session_token']) {
-    // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is missing in browsers that the extension supports.
-    document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`;
-  }
-  for (const store of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(store)) {
-      if (key.startsWith('stytch_sdk_') && key.includes(publicToken)) store.removeItem(key);
-    }
-  }
 }

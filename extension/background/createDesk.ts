@@ -3,7 +3,7 @@ import type { Drawn } from '../one-tap/Drawn.ts';
 import type { Injection } from '../protocol/Injection.ts';
 import type { PageNews } from '../protocol/PageNews.ts';
 import type { PageOrder } from '../protocol/PageOrder.ts';
-import type { DeskState, PageItem, PanelNews } from '../protocol/PanelNews.ts';
+import { type DeskState, isLetIn, type PageItem, type PanelNews } from '../protocol/PanelNews.ts';
 import type { PanelOrder } from '../protocol/PanelOrder.ts';
 import type { Backstage } from './Backstage.ts';
 import { createControls } from './createControls.ts';
@@ -145,7 +145,7 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
       await injection.ready;
       await look();
       change({ picking: false, loads: state.loads + 1 });
-      if (state.allowance === 'page' || state.allowance === 'site') await injection.comeBack();
+      if (isLetIn(state.allowance)) await injection.comeBack();
     },
     eject: injection.eject,
   };

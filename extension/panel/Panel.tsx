@@ -3,7 +3,7 @@ import { Tabs } from '../../sandbox/playground/parts/Tabs.tsx';
 import type { PageSnapshot } from '../audit/PageSnapshot.ts';
 import { withHeaders } from '../audit/withHeaders.ts';
 import type { Channel } from '../channel/Channel.ts';
-import type { PanelNews } from '../protocol/PanelNews.ts';
+import { isLetIn, type PanelNews } from '../protocol/PanelNews.ts';
 import type { PanelOrder } from '../protocol/PanelOrder.ts';
 import { sitePattern } from '../protocol/sitePattern.ts';
 import { Header } from './Header.tsx';
@@ -26,6 +26,8 @@ import { whyNot } from './whyNot.ts';
 
 type TabId = 'timeline' | 'inbox' | 'session' | 'screens' | 'faults' | 'audit' | 'oneTap' | 'code';
 
+const CLOSED = 'The browser lets no extension into this page: it is one of its own, or none of a site.';
+
 interface PanelProps {
   channel: Channel<PanelOrder, PanelNews>;
   page: PanelPage;
@@ -38,7 +40,7 @@ export function Panel({ channel, page }: PanelProps) {
   const [problem, setProblem] = useState('');
   const [headers, setHeaders] = useState<PageSnapshot['headers']>(null);
   const { state, picked, items } = view;
-  const { setup, change } = useSetup(firstSetup, state?.injection ?? null, send);
+  const { setup, change } = useSetup(firstSetup(page.provider), state?.injection ?? null, send);
   const inspected = useInspected(page, state?.loads ?? 0);
   const isIn = state?.phase === 'in';
 
@@ -48,8 +50,7 @@ export function Panel({ channel, page }: PanelProps) {
 
   /** Runs `act` once the extension is let into this page and these other sites; it asks for those where it is not, in the course of this click. */
   const withAllowance = (others: readonly string[], act: () => void) => {
-    const allowed = state?.allowance === 'page' || state?.allowance === 'site';
-    const missing = [...(allowed ? [] : [sitePattern(inspected.url)]), ...others];
+    const missing = [...(isLetIn(state?.allowance) ? [] : [sitePattern(inspected.url)]), ...others];
     if (missing.length === 0) return act();
     if (!page.ask) return send({ type: 'askAllowance', origins: [...missing] });
     page.ask(missing).then(
@@ -89,7 +90,7 @@ export function Panel({ channel, page }: PanelProps) {
   const isClosed = inspected.closed || state?.allowance === 'never';
   const refusal = isCut
     ? 'The extension was updated or removed. Close the developer tools and open them again.'
-    : whyNot(inspected.url, inspected.contentType, isClosed);
+    : whyNot(inspected.url, inspected.contentType, isClosed ? (page.closed ?? CLOSED) : '');
   const tabs = {
     timeline: <TimelineTab rows={rows} control={control} onClear={clear} />,
     inbox: <InboxTab messages={view.messages} onOpen={(link) => send({ type: 'open', link })} />,
@@ -130,6 +131,7 @@ export function Panel({ channel, page }: PanelProps) {
           setup={setup}
           picking={state?.picking ?? false}
           locked={isIn}
+          provider={page.provider}
           frames={page.ask ? inspected.frames : []}
           onChange={change}
           onPick={pick}

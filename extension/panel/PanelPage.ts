@@ -8,4 +8,8 @@ export interface PanelPage {
   headers(url: string): Promise<readonly { name: string; value: string }[] | null>;
   /** Calls `listener` after each navigation of the inspected page. Returns the function that stops it. */
   onNavigated(listener: () => void): () => void;
+  /** The one sandbox that answers, where no other can be reached. Default: the developer chooses. */
+  provider?: string;
+  /** Why nothing can be done on a page that tells nothing of itself. Default: what holds for extensions. */
+  closed?: string;
 }

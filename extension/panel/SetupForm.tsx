@@ -9,6 +9,8 @@ interface SetupFormProps {
   picking: boolean;
   /** The widget is in the page: its place, root and provider are decided. */
   locked: boolean;
+  /** Who answers, where there is no choice. */
+  provider: string | undefined;
   /** Addresses of frames of other sites, which are asked for by themselves. */
   frames: readonly string[];
   onChange: (patch: Partial<Setup>) => void;
@@ -62,7 +64,7 @@ const toggled = (list: readonly string[], value: string, on: boolean) =>
   on ? [...list, value] : list.filter((each) => each !== value);
 
 /** What goes into the page, and where. */
-export function SetupForm({ setup, picking, locked, frames, onChange, onPick, onAllowFrames }: SetupFormProps) {
+export function SetupForm({ setup, picking, locked, provider, frames, onChange, onPick, onAllowFrames }: SetupFormProps) {
   const id = useId();
   const { config, theme } = setup;
   const chosen = listOf(config.products);
@@ -115,13 +117,19 @@ export function SetupForm({ setup, picking, locked, frames, onChange, onPick, on
       </fieldset>
       <fieldset disabled={locked}>
         <legend>Provider</legend>
-        <Segments
-          label="Provider"
-          value={setup.backend}
-          options={{ mock: 'Mock in here', sandbox: 'Running sandbox' }}
-          onChange={(backend) => onChange({ backend })}
-        />
-        {setup.backend === 'sandbox' ? (
+        {provider ? (
+          <p className="dv-note">
+            The sandbox that serves this page. As an extension, the panel brings a mock of its own, or asks any sandbox.
+          </p>
+        ) : (
+          <Segments
+            label="Provider"
+            value={setup.backend}
+            options={{ mock: 'Mock in here', sandbox: 'Running sandbox' }}
+            onChange={(backend) => onChange({ backend })}
+          />
+        )}
+        {setup.backend === 'sandbox' && !provider ? (
           <label className="dv-field">
             <span>Address of the sandbox</span>
             <input

@@ -5,7 +5,7 @@ import { firstSetup, injectionOf, type Setup } from './setup.ts';
 import { shareLink } from './shareLink.ts';
 
 const setup: Setup = {
-  ...firstSetup,
+  ...firstSetup(),
   place: 'element',
   selector: '#checkout .card',
   theme: { colors: { primary: '#0b6e4f' } },

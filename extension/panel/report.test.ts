@@ -28,7 +28,7 @@ test.each([
   ],
 ])('a report with headers %s carries no secret of the page', (_what, recorded) => {
   const seen = withHeaders(snapshot, recorded) as PageSnapshot;
-  const [json, text] = [reportJson(seen, findings, firstSetup), reportText(seen, findings, firstSetup)];
+  const [json, text] = [reportJson(seen, findings, firstSetup()), reportText(seen, findings, firstSetup())];
   expect(json + text).not.toContain('SECRET');
   expect(JSON.parse(json)).toMatchObject({
     page: 'http://shop.example/back?token=•••&state=•••#•••',

@@ -15,7 +15,8 @@ export interface Setup {
   sandboxOrigin: string;
 }
 
-export const firstSetup: Setup = {
+/** @param provider the sandbox that answers, where there is no choice */
+export const firstSetup = (provider?: string): Setup => ({
   place: 'floating',
   frameId: 0,
   selector: '',
@@ -23,9 +24,9 @@ export const firstSetup: Setup = {
   config: { products: ['otp', 'passwords'], otpOptions: { methods: ['email', 'sms'] } },
   theme: {},
   locale: '',
-  backend: 'mock',
-  sandboxOrigin: 'http://localhost:4100',
-};
+  backend: provider ? 'sandbox' : 'mock',
+  sandboxOrigin: provider ?? 'http://localhost:4100',
+});
 
 /** What the form asks for; a text that says what is missing, where it asks for nothing that could be done. */
 export function injectionOf(setup: Setup): Injection | string {

@@ -1,8 +1,8 @@
 /**
  * Why the widget cannot go into a document; empty where it can.
- * @param closed the browser tells nothing of it, or says that no extension may enter
+ * @param closed what to say of one that tells nothing of itself; empty where it does
  */
-export function whyNot(url: string, contentType: string, closed = false): string {
+export function whyNot(url: string, contentType: string, closed: string): string {
   if (/^(chrome|edge|about|devtools|resource|view-source|chrome-error|chrome-extension|moz-extension):/.test(url)) {
     return 'This is a page of the browser itself. It lets no extension in.';
   }
@@ -12,6 +12,5 @@ export function whyNot(url: string, contentType: string, closed = false): string
   if (contentType === 'application/pdf') return 'This is a PDF. It has no document that a widget could go into.';
   if (contentType === 'image/svg+xml') return 'This document is SVG. Open a page that shows it.';
   if (/^(image|video|audio)\//.test(contentType)) return 'This is a media file. It has no place for a form.';
-  if (closed) return 'The browser lets no extension into this page: it is one of its own, or none of a site.';
-  return '';
+  return closed;
 }

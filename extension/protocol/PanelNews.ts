@@ -11,8 +11,13 @@ export type Allowance =
   | 'page'
   /** This site: its permission was given. */
   | 'site'
+  /** The page belongs to those who show the panel. */
+  | 'own'
   /** The browser keeps extensions out of such pages. */
   | 'never';
+
+export const isLetIn = (allowance: Allowance | undefined): boolean =>
+  allowance === 'page' || allowance === 'site' || allowance === 'own';
 
 /** How things stand on one tab. */
 export interface DeskState {

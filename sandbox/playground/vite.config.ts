@@ -18,6 +18,6 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: [`${here}index.html`, `${here}host.html`] },
+    rolldownOptions: { input: ['index', 'host', 'extension-panel'].map((name) => `${here}${name}.html`) },
   },
 }));

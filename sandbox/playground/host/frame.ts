@@ -1,3 +1,4 @@
+import type { Ears, Inspected } from '../../../extension/playground/inspect.ts';
 import { applyConditions } from './applyConditions.ts';
 import hostCSS from './host.css?inline';
 import type { Tell } from './news.ts';
@@ -21,6 +22,8 @@ export interface FrameApi {
   setSwitches(on: readonly Switch[]): void;
   /** Hears of what the page's policy forbids. */
   onViolation(tell: Tell): void;
+  /** What the devtools panel does to a page. */
+  inspected(ears: Ears): Promise<Inspected>;
 }
 
 declare global {
@@ -58,4 +61,5 @@ window.hostFrame = {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       tell({ kind: 'error', title: 'securitypolicyviolation', payload: { violatedDirective, blockedURI } }),
     ),
+  inspected: async (ears) => (await import('../../../extension/playground/inspect.ts')).inspect(window, ears),
 };

@@ -48,6 +48,13 @@ export function commandsOf(bench: Bench): readonly Command[] {
       run: () => change({ width }),
     })),
     ...panels.map(({ id, label }) => ({ id: `panel-${id}`, group: 'Go to', title: label, run: () => change({ tab: id }) })),
+    {
+      id: 'extension-panel',
+      group: 'Go to',
+      title: 'The devtools panel, on a host page',
+      words: 'extension inject',
+      run: () => location.assign('./extension-panel.html'),
+    },
     ...scenarios.map((scenario) => ({
       id: `scenario-${scenario.id}`,
       group: 'Scenario',

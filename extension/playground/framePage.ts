@@ -1,0 +1,21 @@
+import type { PanelPage } from '../panel/PanelPage.ts';
+import { addressIn } from './frameTabs.ts';
+
+/** The panel beside a frame, for the page in it. */
+export function framePage(frame: HTMLIFrameElement): PanelPage {
+  return {
+    async inspect() {
+      const url = addressIn(frame);
+      return { url, contentType: url === '' ? '' : (frame.contentDocument?.contentType ?? ''), frames: [] };
+    },
+    ask: async () => true,
+    // Only developer tools have seen how a page came.
+    headers: async () => null,
+    onNavigated(listener) {
+      frame.addEventListener('load', listener);
+      return () => frame.removeEventListener('load', listener);
+    },
+    provider: location.origin,
+    closed: 'Here the panel is a page without an extension’s rights: it works on the sandbox’s own host pages alone.',
+  };
+}

@@ -1,0 +1,40 @@
+import { createRoot } from 'react-dom/client';
+import { type Switch, switches, switchNames } from '../../sandbox/playground/host/switches.ts';
+import { Panel } from '../panel/Panel.tsx';
+import '../panel/panel.css';
+import './playground.css';
+import { framePage } from './framePage.ts';
+import { openDesk } from './openDesk.ts';
+
+/** What is nothing of a page's own, and what happens to requests, which are not the page's here. */
+const NOT_HERE: readonly Switch[] = ['frame', 'twice', 'offline'];
+
+const frame = document.querySelector('iframe');
+const select = document.querySelector('select');
+const element = document.getElementById('panel');
+if (frame && select && element) {
+  for (const name of switchNames.filter((each) => !NOT_HERE.includes(each))) {
+    select.add(new Option(switches[name].label, name));
+  }
+  const asked = () => new URLSearchParams(location.hash.slice(1)).get('on') ?? '';
+  const open = () => {
+    select.value = asked();
+    frame.contentWindow?.location.replace(`./host.html#on=${select.value}`);
+    // Another fragment alone is no other page.
+    if (frame.contentWindow?.hostFrame) frame.contentWindow.location.reload();
+  };
+  frame.addEventListener('load', () => {
+    const { hostFrame } = frame.contentWindow ?? {};
+    if (!hostFrame) return;
+    hostFrame.setSwitches(select.value === '' ? [] : [select.value as Switch]);
+    if (hostFrame.element.id) return;
+    hostFrame.element.id = 'sign-in';
+    hostFrame.element.textContent = 'Sign in here';
+  });
+  select.addEventListener('change', () => location.replace(`#on=${select.value}`));
+  document.querySelector('#reload')?.addEventListener('click', () => frame.contentWindow?.location.reload());
+  window.addEventListener('hashchange', open);
+  const channel = openDesk(frame);
+  createRoot(element).render(<Panel channel={channel} page={framePage(frame)} />);
+  open();
+}
