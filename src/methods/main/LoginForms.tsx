@@ -19,13 +19,10 @@ function MethodForm({ form }: { form: Form }) {
   }
 }
 
-/** The form of the only method, or tabs with a form each. */
-export function LoginForms({ tabs }: { tabs: readonly Tab[] }) {
+function TabbedForms({ tabs, first }: { tabs: readonly Tab[]; first: Tab }) {
   const { copy } = useRuntime();
   const [typed, type] = useTyped();
-  const selected = tabs.find((tab) => tab.label === typed.tab) ?? tabs[0];
-  if (!selected) return null;
-  if (tabs.length === 1) return <MethodForm form={selected.form} />;
+  const selected = tabs.find((tab) => tab.label === typed.tab) ?? first;
   return (
     <Tabs
       label={copy.main.tabs}
@@ -36,4 +33,12 @@ export function LoginForms({ tabs }: { tabs: readonly Tab[] }) {
       <MethodForm form={selected.form} />
     </Tabs>
   );
+}
+
+/** The form of the only method, or tabs with a form each. */
+export function LoginForms({ tabs }: { tabs: readonly Tab[] }) {
+  const [first] = tabs;
+  if (!first) return null;
+  // A form alone does not ask which tab is chosen, so that what is typed renders nothing around it anew.
+  return tabs.length === 1 ? <MethodForm form={first.form} /> : <TabbedForms tabs={tabs} first={first} />;
 }
