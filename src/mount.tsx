@@ -181,7 +181,8 @@ export function mount(
   onStore?.(store);
   void show(store, initial).catch(() => {});
 
-  const reactRoot = createRoot(root, { identifierPrefix: `siw-${randomId()}-` });
+  // The same at each visit where the element has a name: some password managers know fields by their ids.
+  const reactRoot = createRoot(root, { identifierPrefix: `siw-${element.id || randomId()}-` });
   reactRoot.render(
     <StrictMode>
       <StoreProvider value={store}>

@@ -15,7 +15,7 @@ export function CountryButton({ code, dialCode, label }: CountryButtonProps) {
       type="button"
       className="siw-country"
       aria-label={`${label} +${dialCode}`}
-      aria-haspopup="listbox"
+      aria-haspopup="dialog"
       aria-expanded={false}
       disabled
     >

@@ -47,6 +47,15 @@ test('CFG-01 a widget that is mounted where another one is takes its place', asy
   expect(host.childElementCount).toBe(0);
 });
 
+test('CFG-01 fields are called after the element that has a name, for password managers that know them by their ids', async () => {
+  const { client, host } = await openWidget();
+  const place = host.appendChild(document.createElement('section'));
+  place.id = 'sign-in';
+  const widget = mountLogin({ client, element: place });
+  onTestFinished(widget.unmount);
+  expect((await within(place).findByLabelText('Email')).id).toContain('siw-sign-in-');
+});
+
 test('CFG-02 a selector that matches nothing is an error that names it', async () => {
   const { client } = await openWidget();
   const mounting = () => mountLogin({ client, element: '#nowhere' });
