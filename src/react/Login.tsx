@@ -16,5 +16,5 @@ export function Login(props: LoginProps) {
   const { config, theme, locale = 'en' } = props;
   // Other languages come as files, and what the browser can do with passkeys is an answer that comes later.
   const isLate = locale !== 'en' || config?.products?.includes('passkeys') === true;
-  return <MountPoint {...props} mount={mountLogin} given={[]} size={firstScreenSize(config, theme)} isLate={isLate} />;
+  return <MountPoint {...props} mount={mountLogin} given={[]} size={() => firstScreenSize(config, theme)} isLate={isLate} />;
 }

@@ -30,7 +30,8 @@ interface MountPointEntry extends MountPointProps {
   mount: (options: MountOptions) => MountHandle;
   /** What `mount` adds of the host's. */
   given: readonly unknown[];
-  size: FirstScreenSize | null;
+  /** The space of its first screen; null where nothing is shown. */
+  size: () => FirstScreenSize | null;
   /** The first screen waits for something, so that it is not there as soon as it is mounted. */
   isLate: boolean;
 }
@@ -48,7 +49,7 @@ export function MountPoint({ client, className, mount, given, size, isLate, call
     () => true,
   );
   // Where there was no space to keep, there is a widget in it by now, which React would put the space behind.
-  const [kept] = useState(isFromServer || isLate ? size : null);
+  const [kept] = useState(() => (isFromServer || isLate ? size() : null));
   const place = useRef<HTMLDivElement>(null);
   const mounting = useRef<Mounting | null>(null);
   const signin = useContext(SigninContext);
@@ -111,7 +112,7 @@ export function MountPoint({ client, className, mount, given, size, isLate, call
 
   return (
     <div ref={place} className={className}>
-      {kept && <Placeholder {...(size ?? kept)} />}
+      {kept && <Placeholder {...(size() ?? kept)} />}
     </div>
   );
 }

@@ -13,5 +13,7 @@ export type PasskeyRegistrationProps = MountPointProps;
  * <PasskeyRegistration client={client} callbacks={{ onEvent: ({ type }) => type === 'PASSKEY_DONE' && close() }} />
  */
 export function PasskeyRegistration(props: PasskeyRegistrationProps) {
-  return <MountPoint {...props} mount={mountPasskeyRegistration} given={[]} size={passkeyRegistrationSize(props.theme)} isLate />;
+  return (
+    <MountPoint {...props} mount={mountPasskeyRegistration} given={[]} size={() => passkeyRegistrationSize(props.theme)} isLate />
+  );
 }

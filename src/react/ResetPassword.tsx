@@ -26,7 +26,7 @@ export function ResetPassword({ token, email, ...props }: ResetPasswordProps) {
       {...props}
       mount={(options) => mountResetPassword({ ...options, token: known, ...(email && { email }) })}
       given={[known, email]}
-      size={resetPasswordSize(props.theme)}
+      size={() => resetPasswordSize(props.theme)}
       isLate
     />
   );
