@@ -23,11 +23,12 @@ export default defineConfig({
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: { executablePath: chromium.executablePath } } },
     {
       name: 'firefox',
-      // It has no device for passkeys that a test could command, no FedCM, no count of what is left, no slow line, no word of what
+      // It has no phone, no device for passkeys that a test could command, no FedCM, no count of what is left, no slow line, no word of what
       // moved or of what a page sends, no `clear` that React sees and no downloads, and what every screen is made of does not
       // differ in it.
       testIgnore: [
         'copy-as-test.spec.ts',
+        'phone.spec.ts',
         'screens.spec.ts',
         'passkey.spec.ts',
         'loading.spec.ts',

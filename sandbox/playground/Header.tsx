@@ -46,6 +46,7 @@ export function Header() {
       </button>
       <CopyButton
         compact
+        icon="link"
         label="Copy the address of this playground"
         text={() => location.origin + withoutToken(location.href)}
       />

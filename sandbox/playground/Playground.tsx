@@ -10,6 +10,7 @@ import type { HostPage, HostSetup } from './host/startHostPage.ts';
 import { needsFrame } from './host/switches.ts';
 import type { Info } from './info.ts';
 import { type Landing, readLanding, withoutToken } from './landing.ts';
+import { MessageNotice } from './MessageNotice.tsx';
 import { CodePanel } from './panels/CodePanel.tsx';
 import { ConfigPanel } from './panels/ConfigPanel.tsx';
 import { FaultsPanel } from './panels/FaultsPanel.tsx';
@@ -23,6 +24,7 @@ import { Tabs } from './parts/Tabs.tsx';
 import { forgetSession, prepareScenario } from './prepareScenario.ts';
 import { SessionCard } from './SessionCard.tsx';
 import { Stage } from './Stage.tsx';
+import { beginMessages } from './scenarioMessages.ts';
 import { listActivity } from './timeline/activity.ts';
 import { TimelinePanel } from './timeline/TimelinePanel.tsx';
 import { useAddress } from './useAddress.ts';
@@ -111,6 +113,7 @@ export function Playground({ info }: { info: Info }) {
     page?.stop();
     await prepareScenario(scenario);
     forgetSession();
+    beginMessages(feed.messages);
     change({ scenario: scenario.id, config: scenario.config, on: scenario.setup.switches ?? [], settings: null, screen: null });
     restart();
   };
@@ -176,6 +179,7 @@ export function Playground({ info }: { info: Info }) {
               ? { id: 'pg-panel-widget', role: 'tabpanel', 'aria-labelledby': 'pg-tab-widget' }
               : { 'aria-label': 'Host page' })}
           >
+            {narrow && tab === 'widget' ? <MessageNotice /> : null}
             <div className="pg-gallery-place" hidden={!showsGallery} />
             <div className="pg-host" hidden={showsGallery}>
               {scenario && !sample ? (
@@ -188,7 +192,17 @@ export function Playground({ info }: { info: Info }) {
               ) : null}
               {sample ? (
                 <p className="pg-stage-strip">
-                  <span>{sample.title}, with sample data</span>
+                  <span>
+                    {sample.title}
+                    <span className="pg-wide-only">, with sample data</span>
+                  </span>
+                  <button
+                    type="button"
+                    className="pg-button pg-button-small pg-narrow-only"
+                    onClick={() => change({ tab: 'screens' })}
+                  >
+                    Change it
+                  </button>
                   <button
                     type="button"
                     className="pg-button pg-button-small"

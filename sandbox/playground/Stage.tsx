@@ -81,13 +81,20 @@ export function Stage(props: StageProps) {
 
   if (!framed) return <div ref={setPlace} className="pg-widget" />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it tells when it is there
-    <iframe
-      key={fixed}
-      className="pg-frame"
-      title="Host page"
-      src={`./host.html${location.search}#on=${fixed}`}
-      onLoad={({ currentTarget }) => setLoaded({ as: fixed, window: currentTarget.contentWindow })}
-    />
+    <>
+      {frame ? null : (
+        <p className="pg-loading" role="status">
+          The host page is on its way.
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: it tells when it is there */}
+      <iframe
+        key={fixed}
+        className="pg-frame"
+        title="Host page"
+        src={`./host.html${location.search}#on=${fixed}`}
+        onLoad={({ currentTarget }) => setLoaded({ as: fixed, window: currentTarget.contentWindow })}
+      />
+    </>
   );
 }

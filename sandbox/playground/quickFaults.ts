@@ -1,3 +1,4 @@
+import type { ScenarioRule } from '../control.ts';
 import { slow3G } from '../scenarios/networks.ts';
 import { control } from './control.ts';
 
@@ -15,7 +16,18 @@ export const quickFaults = [
   { title: 'Wrong password', call: 'passwords.authenticate', fault: { kind: 'error', error_type: 'unauthorized_credentials' } },
 ] as const;
 
+type QuickFault = (typeof quickFaults)[number];
+
+/** The rule by which it is in force, if it is. */
+export function ruleOf({ title: _, fault, ...quick }: QuickFault, rules: readonly ScenarioRule[]): ScenarioRule | undefined {
+  const { call, share } = { call: '*', share: 1, ...quick };
+  return rules.find(
+    (rule) =>
+      rule.times === null && rule.call === call && rule.share === share && JSON.stringify(rule.fault) === JSON.stringify(fault),
+  );
+}
+
 /** Puts one in force until it is cleared. */
-export function addQuickFault({ title: _, ...rule }: (typeof quickFaults)[number]): Promise<unknown> {
+export function addQuickFault({ title: _, ...rule }: QuickFault): Promise<unknown> {
   return control('POST', 'scenarios', { call: '*', times: null, ...rule });
 }

@@ -39,6 +39,8 @@ const conditions = applyConditions(window, on);
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(hostCSS);
 document.adoptedStyleSheets = [sheet];
+// On a slow line it would be seen before it has its looks.
+document.querySelector('.host-page')?.removeAttribute('hidden');
 if (on.includes('strict')) {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';

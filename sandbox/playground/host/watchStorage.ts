@@ -3,6 +3,9 @@ import type { Tell } from './news.ts';
 /** Keys of the playground itself, and of other pages that share its origin. */
 const isOurs = (key: string) => key.startsWith('sandbox_');
 
+/** Public tokens are long, and all on one page the same. */
+const shortened = (key: string) => key.replace(/public-token-[\w-]+/, '…');
+
 /** Tells of every change to the storages and the cookies that this page makes. Returns what ends it. */
 export function watchStorage(page: Window & typeof globalThis, tell: Tell): () => void {
   const undo = [watchStorages(page, tell), watchCookies(page.document, tell)];
@@ -27,7 +30,7 @@ function watchStorages(page: Window & typeof globalThis, tell: Tell): () => void
     if (!isOurs(key) && before !== String(value)) {
       tell({
         kind: 'storage',
-        title: `${areaOf(this)} ${before === null ? '+' : '~'} ${key}`,
+        title: `${areaOf(this)} ${before === null ? '+' : '~'} ${shortened(key)}`,
         payload: { key, value: parsed(value) },
       });
     }
@@ -35,7 +38,8 @@ function watchStorages(page: Window & typeof globalThis, tell: Tell): () => void
   prototype.removeItem = function (key) {
     const before = this.getItem(key);
     removeItem.call(this, key);
-    if (!isOurs(key) && before !== null) tell({ kind: 'storage', title: `${areaOf(this)} − ${key}`, payload: { key } });
+    if (!isOurs(key) && before !== null)
+      tell({ kind: 'storage', title: `${areaOf(this)} − ${shortened(key)}`, payload: { key } });
   };
   return () => Object.assign(prototype, { setItem, removeItem });
 }

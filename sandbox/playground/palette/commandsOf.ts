@@ -33,6 +33,13 @@ export function commandsOf(bench: Bench): readonly Command[] {
       words: 'share link',
       run: () => navigator.clipboard.writeText(location.origin + withoutToken(location.href)),
     },
+    {
+      id: 'on-phone',
+      group: 'Page',
+      title: 'Open on a phone',
+      words: 'mobile qr device share',
+      run: () => change({ tab: 'code' }),
+    },
     ...(['light', 'dark'] as const).map((scheme) => ({
       id: scheme,
       group: 'Page',

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Scenario, ScenarioTool } from '../../scenarios/Scenario.ts';
 import { EMAIL, NEW_EMAIL, scenarios } from '../../scenarios/scenarios.ts';
 import { useBench } from '../Bench.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
+import { messagesOfScenario } from '../scenarioMessages.ts';
 
 const groups = [...new Set(scenarios.map(({ group }) => group))];
 
@@ -64,8 +65,12 @@ interface CurrentProps {
 /** The scenario that was begun: what to do, and what should come of it. */
 function Current({ scenario, onAgain, onEnd }: CurrentProps) {
   const { change } = useBench();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <section className="pg-scenario" aria-label={scenario.title}>
+    <section ref={place} className="pg-scenario" aria-label={scenario.title}>
       <ol>
         {scenario.steps.map((step) => (
           <li key={step}>{step}</li>
@@ -79,7 +84,11 @@ function Current({ scenario, onAgain, onEnd }: CurrentProps) {
         <strong>Then</strong> {scenario.expected}
       </p>
       <div className="pg-panel-tools">
-        <button type="button" className="pg-button pg-button-small pg-narrow-only" onClick={() => change({ tab: 'widget' })}>
+        <button
+          type="button"
+          className="pg-button pg-button-small pg-button-primary pg-narrow-only"
+          onClick={() => change({ tab: 'widget' })}
+        >
           Try it
         </button>
         <button type="button" className="pg-button pg-button-small" onClick={onAgain}>
@@ -96,7 +105,7 @@ function Current({ scenario, onAgain, onEnd }: CurrentProps) {
 /** What the widget has sent last, so that nobody has to leave the scenario for it. */
 function NewestMessage() {
   const { feed, noteLink } = useBench();
-  const newest = feed.messages.findLast(({ to }) => to === EMAIL || to === NEW_EMAIL);
+  const newest = messagesOfScenario(feed.messages).findLast(({ to }) => to === EMAIL || to === NEW_EMAIL);
   if (!newest?.code && !newest?.link) return null;
   return (
     <p className="pg-tool">

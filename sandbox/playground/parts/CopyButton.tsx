@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 interface CopyButtonProps {
   label: string;
   text: () => string;
   /** Shows only the icon; the label is its name. */
   compact?: boolean;
+  icon?: IconName;
 }
 
-export function CopyButton({ label, text, compact = false }: CopyButtonProps) {
+export function CopyButton({ label, text, compact = false, icon = 'copy' }: CopyButtonProps) {
   const [result, setResult] = useState<'Copied' | 'Not copied' | null>(null);
   useEffect(() => {
     if (!result) return;
@@ -23,7 +24,7 @@ export function CopyButton({ label, text, compact = false }: CopyButtonProps) {
     );
   return (
     <button type="button" className={compact ? 'pg-button pg-button-icon' : 'pg-button'} title={label} onClick={copy}>
-      <Icon name={result === 'Copied' ? 'done' : 'copy'} />
+      <Icon name={result === 'Copied' ? 'done' : icon} />
       <span className={compact ? 'pg-hidden' : undefined} aria-live="polite">
         {result ?? label}
       </span>
