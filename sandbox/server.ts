@@ -17,7 +17,8 @@ import { type Journal, openJournal } from './serving/openJournal.ts';
 import { staticFiles } from './serving/staticFiles.ts';
 
 /** What the playground itself is made of; the widget and its host page are other files. */
-const isShell = (path: string) => /^\/($|index\.html$|favicon|assets\/(index|favicon)-)/.test(path);
+const isShell = (path: string) =>
+  /^\/($|(index|extension-panel)\.html$|favicon|assets\/(index|extension-panel|favicon)-)/.test(path);
 
 export interface ServerOptions extends Omit<IdpOptions, 'store'> {
   /** Default: 0, which picks one that is free. */

@@ -20,6 +20,7 @@ const installed = process.env.CHROMIUM ?? '/usr/bin/chromium';
  * @property {(page: import('playwright').Page) => Promise<unknown>} act
  * @property {'light' | 'dark'} [scheme]
  * @property {{ width: number, height: number }} [size]
+ * @property {boolean} [touched] whether it is a device to be touched
  */
 
 /** @type {readonly Picture[]} */
@@ -53,6 +54,7 @@ const pictures = [
   {
     name: 'phone',
     size: { width: 375, height: 720 },
+    touched: true,
     address: '#tab=faults',
     act: (page) => page.getByRole('button', { name: 'Wrong code' }).waitFor(),
   },
@@ -65,8 +67,14 @@ const [line] = await once(createInterface(sandbox.stdout), 'line');
 const { playground } = JSON.parse(line);
 const browser = await chromium.launch(existsSync(installed) ? { executablePath: installed } : {});
 process.once('exit', () => sandbox.kill('SIGINT'));
-for (const { name, address, act, scheme = 'light', size = { width: 1200, height: 720 } } of pictures) {
-  const page = await browser.newPage({ viewport: size, colorScheme: scheme, reducedMotion: 'reduce' });
+for (const { name, address, act, scheme = 'light', size = { width: 1200, height: 720 }, touched = false } of pictures) {
+  const page = await browser.newPage({
+    viewport: size,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    hasTouch: touched,
+    isMobile: touched,
+  });
   await page.goto(`${playground}/${address}`);
   await page.locator('.siw').first().waitFor({ state: 'attached' });
   await act(page);
