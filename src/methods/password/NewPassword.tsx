@@ -29,7 +29,7 @@ export function NewPassword({ email, checksEmail, submit, blocked }: NewPassword
   const { copy } = useRuntime();
   const texts = useTexts('password', passwordTexts);
   const [password, setPassword] = useState('');
-  const { reply, error, valid, retry } = useStrength(password, checksEmail ? email : undefined);
+  const { reply, error, valid, check, retry } = useStrength(password, checksEmail ? email : undefined);
   const feedbackId = useId();
   const input = useRef<HTMLInputElement>(null);
   const rules = passwordRules(useBootstrap()?.passwordConfig ?? null);
@@ -47,7 +47,10 @@ export function NewPassword({ email, checksEmail, submit, blocked }: NewPassword
       <PasswordField
         label={checksEmail ? texts.password : texts.newPassword}
         value={password}
-        onChange={setPassword}
+        onChange={(typed) => {
+          check(typed);
+          setPassword(typed);
+        }}
         autoComplete="new-password"
         passwordRules={rules}
         showLabel={texts.showPassword}

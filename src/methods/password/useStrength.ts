@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { onOnline } from '../../browser/onOnline.ts';
 import { type AuthError, isAuthError } from '../../errors.ts';
 import { useRuntime } from '../../flow/hooks.ts';
@@ -15,49 +15,51 @@ interface Checked {
 interface Strength extends Omit<Checked, 'password'> {
   /** The provider takes the password as it is now. */
   valid: boolean;
+  /** Has a password that was just typed looked at once the visitor pauses: the pause begins with the key, not with its rendering. */
+  check(typed: string): void;
   /** Asks again, where the provider could not be asked; so does the network when it is back. */
   retry(): void;
 }
 
 /**
- * The provider's opinion of `password`, asked for when the visitor pauses. An answer to an earlier password is shown
- * until the next one is there, but only an answer to the present one makes the password valid.
+ * The provider's opinion of `password`. An answer to an earlier password is shown until the next one is there, but only an answer
+ * to the present one makes the password valid.
  */
 export function useStrength(password: string, email?: string): Strength {
   const { provider } = useRuntime();
   const [checked, setChecked] = useState<Checked>({ password: '', reply: null, error: null });
-  const [attempt, setAttempt] = useState(1);
+  const asking = useRef<AbortController>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt more is a question more
-  useEffect(() => {
-    if (!password) {
-      setChecked({ password, reply: null, error: null });
+  function ask(asked: string, delay: number) {
+    asking.current?.abort();
+    asking.current = new AbortController();
+    const { signal } = asking.current;
+    if (!asked) {
+      setChecked({ password: asked, reply: null, error: null });
       return;
     }
-    const superseded = new AbortController();
-    const { signal } = superseded;
     const timer = setTimeout(() => {
-      provider.passwords.strengthCheck({ ...(email && { email }), password }, { signal }).then(
-        (reply) => !signal.aborted && setChecked({ password, reply, error: null }),
-        (error) => !signal.aborted && isAuthError(error) && setChecked((last) => ({ password, reply: last.reply, error })),
+      provider.passwords.strengthCheck({ ...(email && { email }), password: asked }, { signal }).then(
+        (reply) => !signal.aborted && setChecked({ password: asked, reply, error: null }),
+        (error) => !signal.aborted && isAuthError(error) && setChecked((last) => ({ password: asked, reply: last.reply, error })),
       );
-    }, STRENGTH_DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      superseded.abort();
-    };
-  }, [password, email, provider, attempt]);
+    }, delay);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  }
 
   const { reply, error } = checked;
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const retry = () => ask(password, 0);
 
+  useEffect(() => () => asking.current?.abort(), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks for the password that is there by then
   useEffect(() => {
     if (!error || !isTransient(error)) return;
     const settled = new AbortController();
     onOnline(retry, settled.signal);
     return () => settled.abort();
-  }, [error, retry]);
+  }, [error, password]);
 
   const valid = checked.password === password && !error && reply?.valid_password === true;
-  return { reply, error, valid, retry };
+  return { reply, error, valid, check: (typed) => ask(typed, STRENGTH_DEBOUNCE_MS), retry };
 }
