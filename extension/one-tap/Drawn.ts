@@ -3,7 +3,7 @@ import type { Box } from './geometry.ts';
 
 /** What the overlay shows at present, as the panel is told. */
 export interface Drawn {
-  /** Of the page or the one that was asked for, in CSS pixels. */
+  /** Of the page, or the one that was asked for, in CSS pixels; where nothing is shown, in those of a page that is not zoomed. */
   viewport: { width: number; height: number };
   /** Where the prompt is in it; null where a browser shows none. */
   box: Box | null;

@@ -6,10 +6,7 @@ import { collisions } from './collisions.ts';
 import type { Drawn } from './Drawn.ts';
 import { type Box, oneTapBox } from './geometry.ts';
 import type { OverlayOrder } from './OverlayOrder.ts';
-import { FRAME, FRAME_LAYER } from './sizes.ts';
-
-/** Where the widget has the prompt, and the page with it. */
-const OWN_PLACE = 'google-parent-prompt';
+import { FRAME, FRAME_LAYER, WIDGET_PLACE } from './sizes.ts';
 
 interface Looking {
   order: OverlayOrder;
@@ -31,7 +28,7 @@ export function lookAtPage(window: Window & typeof globalThis, { order, unzoomed
   // Zooming makes the page larger, not what the browser draws.
   const zoom = isOfPage || wanted ? 1 : devicePixelRatio / unzoomed;
   const viewport = wanted ?? { width: Math.round(own.width * zoom), height: Math.round(own.height * zoom) };
-  const parent = order.mode === 'embedded' ? (find(document, order.parent) ?? document.getElementById(OWN_PLACE)) : null;
+  const parent = order.mode === 'embedded' ? (find(document, order.parent) ?? document.getElementById(WIDGET_PLACE)) : null;
   const { direction } = window.getComputedStyle(parent ?? document.documentElement);
   // Until it was dragged into an element it waits in the middle of the window.
   const waiting: Box = { x: (viewport.width - FRAME.width) / 2, y: 80, width: FRAME.width, height: 0 };
@@ -39,7 +36,7 @@ export function lookAtPage(window: Window & typeof globalThis, { order, unzoomed
     viewport,
     direction: (order.mode === 'fedcmDesktop' && order.direction) || (direction === 'rtl' ? 'rtl' : 'ltr'),
     visitor: order.visitor,
-    parent: parent ? roomIn(parent) : waiting,
+    parent: parent?.id === WIDGET_PLACE ? inWidget(parent) : parent ? roomIn(parent) : waiting,
   });
   const inPage = box && { x: box.x / zoom, y: box.y / zoom, width: box.width / zoom, height: box.height / zoom };
   const fixtures = collectFixtures(document).map((each) =>
@@ -47,11 +44,17 @@ export function lookAtPage(window: Window & typeof globalThis, { order, unzoomed
   );
   const layer = isOfPage ? ((parent && layerOf(parent)) ?? FRAME_LAYER) : Number.POSITIVE_INFINITY;
   return {
-    viewport,
+    viewport: wanted ?? (inPage ? own : viewport),
     box: inPage,
     parent: parent && { selector: selectorOf(parent), id: parent.id, width: Math.round(roomIn(parent).width) },
     met: inPage ? collisions(layer, inPage, fixtures) : [],
   };
+}
+
+/** The widget has the frame in the middle of its place, and nothing else there. */
+function inWidget(place: Element): Box {
+  const { x, y, width } = place.getBoundingClientRect();
+  return { x: x + (width - FRAME.width) / 2, y, width: FRAME.width, height: 0 };
 }
 
 function find(document: Document, selector: string | null): Element | null {

@@ -28,10 +28,10 @@ export const SHEET = {
 };
 
 /**
- * The frame of Google's script, in an element `#credential_picker_container`: in pages that visitors saved it is always 391 wide
- * and 148, 183, 185, 205 or 271 high, and they do not tell who was asked; the lowest stands here for a known account, 205 for one
- * that is asked to share something, the highest for several. Top and right of the window are what Google documents
- * (developers.google.com/identity/gsi/web/guides/change-position), whatever the direction of the page.
+ * The frame of Google's script, in an element `#credential_picker_container`. In pages that their visitors saved it is always 391 wide,
+ * and 148 (linkedin.com), 183, 185 (medium.com), 205 or 271 high. They do not tell who was asked: the lowest stands here for a known
+ * account, 205 for one that is asked to share something, the highest for several. That it is at the top right of the window, whatever
+ * the direction of the page, is documented (developers.google.com/identity/gsi/web/guides/change-position); how far from its edges is not.
  */
 export const FRAME = { width: 391, edge: 20, heights: { known: 148, new: 205, two: 271, several: 271 } satisfies Heights };
 
@@ -43,3 +43,6 @@ export const FRAME_SHEET = { height: 144 };
 
 /** The z-index of that element, over the page and embedded alike. */
 export const FRAME_LAYER = 9_999;
+
+/** The id of the widget's own place for an embedded prompt, which the document has where there is one. */
+export const WIDGET_PLACE = 'google-parent-prompt';

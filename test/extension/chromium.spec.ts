@@ -237,6 +237,18 @@ test('EXT-03 it shows where One Tap would sit in each mode, names what it meets,
   await expect(overlay).toHaveAttribute('data-box', `${width - 375 - 40} 16 375 261`);
   await expect(overlay).toHaveAttribute('data-collisions', '#top');
   await expect(collisions).toHaveText([/#top.*sticky.*lies under the prompt/]);
+  // What the browser draws does not grow with the page.
+  const [worker] = tools.context.serviceWorkers();
+  const setZoom = (zoom: number) =>
+    worker?.evaluate(
+      (factor) =>
+        (globalThis as unknown as { chrome: { tabs: { setZoom(factor: number): Promise<void> } } }).chrome.tabs.setZoom(factor),
+      zoom,
+    );
+  await setZoom(1.25);
+  await expect(overlay).toHaveAttribute('data-box', `${Math.round((width - 375 - 40) / 1.25)} 13 300 209`);
+  await setZoom(1);
+  await expect(overlay).toHaveAttribute('data-box', `${width - 375 - 40} 16 375 261`);
   await panel.getByRole('radio', { name: 'Known account' }).check();
   await expect(overlay).toHaveAttribute('data-box', `${width - 375 - 40} 16 375 179`);
   await panel.getByRole('radio', { name: 'Right to left' }).check();

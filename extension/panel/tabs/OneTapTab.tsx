@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Drawn } from '../../one-tap/Drawn.ts';
 import { ONE_TAP_MODES, type OneTapMode, type OverlayOrder, type Visitor } from '../../one-tap/OverlayOrder.ts';
+import { WIDGET_PLACE } from '../../one-tap/sizes.ts';
 import { googleConfig, widgetConfig } from '../oneTapConfig.ts';
 import { oneTapModes } from '../oneTapModes.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
@@ -27,7 +28,7 @@ const visitors: Record<Visitor, string> = {
   two: 'Two accounts',
   several: 'Three or more',
 };
-const directions = { page: 'As the page', ltr: 'Left to right', rtl: 'Right to left' };
+const directions = { page: 'Browser as the page', ltr: 'Left to right', rtl: 'Right to left' };
 
 /** Where Google One Tap would sit on this page. A simulation: a box with words of its own. */
 export function OneTapTab({ drawn, onShow }: OneTapTabProps) {
@@ -120,7 +121,7 @@ export function OneTapTab({ drawn, onShow }: OneTapTabProps) {
       <pre className="dv-source">
         <code>{widgetConfig(mode)}</code>
       </pre>
-      {mode === 'embedded' && parent?.id ? (
+      {mode === 'embedded' && parent?.id && parent.id !== WIDGET_PLACE ? (
         <>
           <div className="dv-bar">
             <h3>With Google’s script alone</h3>
