@@ -20,5 +20,6 @@ export interface TabActions {
   clean(tabId: number, frameId: number, publicToken: string): Promise<void>;
   /** Leads the tab to an address. */
   open(tabId: number, link: string): Promise<void>;
-  askAllowance(tabId: number, origins: readonly string[]): Promise<void>;
+  /** Resolves once the developer has answered. */
+  askAllowance(tabId: number, origins: readonly string[]): Promise<boolean>;
 }

@@ -27,9 +27,20 @@ export function createAllowances(store: KeyedStore) {
       return { url, allowance: noted && (await mayEnter(tabId)) ? 'page' : 'none' };
     },
     /** The panel of Firefox may not ask, so a small window of the extension does. */
-    async ask(_tabId: number, origins: readonly string[]) {
+    async ask(_tabId: number, origins: readonly string[]): Promise<boolean> {
+      const wanted = { origins: [...origins] };
+      if (await browser.permissions.contains(wanted)) return true;
       const url = browser.runtime.getURL(`allow.html#${encodeURIComponent(JSON.stringify(origins))}`);
-      await browser.windows.create({ url, type: 'popup', width: 460, height: 300 });
+      const { id } = await browser.windows.create({ url, type: 'popup', width: 460, height: 300 });
+      await new Promise<void>((resolve) => {
+        const listener = (closed: number) => {
+          if (closed !== id) return;
+          browser.windows.onRemoved.removeListener(listener);
+          resolve();
+        };
+        browser.windows.onRemoved.addListener(listener);
+      });
+      return browser.permissions.contains(wanted);
     },
   };
 }

@@ -36,7 +36,7 @@ function openTab(store: KeyedStore = createMemoryStore(), tabId = 7) {
     overlay: async () => {},
     clean: vi.fn(async () => {}),
     open: async () => {},
-    askAllowance: async () => {},
+    askAllowance: async () => true,
   };
   let count = 0;
   const newSecret = () => {

@@ -107,7 +107,9 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
       await tabs.open(tabId, link);
     },
     overlay: ({ overlay }) => tabs.overlay(tabId, overlay),
-    askAllowance: ({ origins }) => tabs.askAllowance(tabId, origins),
+    async askAllowance({ id, origins }) {
+      tell({ type: 'allowed', id, granted: await tabs.askAllowance(tabId, origins) });
+    },
   };
 
   return {

@@ -37,7 +37,12 @@ export function Header({ url, state, screen, refusal, onInject, onEject }: Heade
         {allowances[allowance].label}
       </span>
       {phase === 'out' ? (
-        <button type="button" className="dv-button dv-button-primary" disabled={refusal !== '' || !state} onClick={onInject}>
+        <button
+          type="button"
+          className="dv-button dv-button-primary"
+          disabled={refusal !== '' || url === '' || !state}
+          onClick={onInject}
+        >
           Inject
         </button>
       ) : (

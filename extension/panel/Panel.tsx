@@ -35,7 +35,7 @@ interface PanelProps {
 
 /** The whole panel: what to put into the page on one side, what comes of it on the other. */
 export function Panel({ channel, page }: PanelProps) {
-  const { view, control, clear, send, isCut } = useDesk(channel);
+  const { view, control, ask, clear, send, isCut } = useDesk(channel);
   const [tab, setTab] = useState<TabId>('timeline');
   const [problem, setProblem] = useState('');
   const [headers, setHeaders] = useState<PageSnapshot['headers']>(null);
@@ -52,8 +52,7 @@ export function Panel({ channel, page }: PanelProps) {
   const withAllowance = (others: readonly string[], act: () => void) => {
     const missing = [...(isLetIn(state?.allowance) ? [] : [sitePattern(inspected.url)]), ...others];
     if (missing.length === 0) return act();
-    if (!page.ask) return send({ type: 'askAllowance', origins: [...missing] });
-    page.ask(missing).then(
+    (page.ask ?? ask)(missing).then(
       (granted) => (granted ? act() : setProblem('The widget was not let in: the permission was declined.')),
       (error: Error) => setProblem(error.message),
     );
@@ -81,7 +80,7 @@ export function Panel({ channel, page }: PanelProps) {
   const snapshot = useMemo(() => withHeaders(view.snapshot, headers), [view.snapshot, headers]);
   const allowFrames = () => {
     const origins = inspected.frames.map(sitePattern);
-    page.ask?.([...new Set(origins)]).catch((error: Error) => setProblem(error.message));
+    (page.ask ?? ask)([...new Set(origins)]).catch((error: Error) => setProblem(error.message));
   };
 
   const rows = useMemo(() => timeline(view), [view]);
@@ -132,7 +131,7 @@ export function Panel({ channel, page }: PanelProps) {
           picking={state?.picking ?? false}
           locked={isIn}
           provider={page.provider}
-          frames={page.ask ? inspected.frames : []}
+          frames={inspected.frames}
           onChange={change}
           onPick={pick}
           onAllowFrames={allowFrames}

@@ -16,7 +16,8 @@ interface Waiting {
 export function useDesk(channel: Channel<PanelOrder, PanelNews>) {
   const [view, tell] = useReducer(tellView, emptyView);
   const waiting = useRef(new Map<number, Waiting>());
-  const count = useRef(0);
+  // What is told goes to every panel of the tab, so that no two may count alike.
+  const count = useRef(Math.floor(Math.random() * 2 ** 40));
   const [isCut, setCut] = useState(channel.closed.aborted);
 
   useEffect(
@@ -28,6 +29,10 @@ export function useDesk(channel: Channel<PanelOrder, PanelNews>) {
           const { error_message } = Object(news.reply) as { error_message?: string };
           if (news.ok) resolve?.(news.reply);
           else reject?.(new Error(error_message ?? 'The provider does not answer.'));
+        }
+        if (news.type === 'allowed') {
+          waiting.current.get(news.id)?.resolve(news.granted);
+          waiting.current.delete(news.id);
         }
         tell(news);
       }),
@@ -55,6 +60,16 @@ export function useDesk(channel: Channel<PanelOrder, PanelNews>) {
       }),
     [channel],
   );
+  /** Asks for sites in a window of the extension. */
+  const ask = useCallback(
+    (origins: readonly string[]) =>
+      new Promise<boolean>((resolve, reject) => {
+        count.current += 1;
+        waiting.current.set(count.current, { resolve: resolve as (reply: unknown) => void, reject });
+        channel.send({ type: 'askAllowance', id: count.current, origins: [...origins] });
+      }),
+    [channel],
+  );
   const clear = useCallback(() => tell({ type: 'cleared' }), []);
-  return { view, control, clear, send: channel.send, isCut };
+  return { view, control, ask, clear, send: channel.send, isCut };
 }

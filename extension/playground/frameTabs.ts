@@ -58,6 +58,6 @@ export function frameTabs(frame: HTMLIFrameElement, desk: () => Desk): TabAction
       url.hash = frame.contentWindow?.location.hash ?? '';
       frame.contentWindow?.location.assign(url);
     },
-    askAllowance: async () => {},
+    askAllowance: async () => true,
   };
 }

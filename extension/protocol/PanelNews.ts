@@ -52,6 +52,7 @@ export type PanelNews =
   /** Server-sent events of the provider's own stream: its first is everything that there is. */
   | { type: 'feed'; name: string; data: unknown }
   | { type: 'controlled'; id: number; ok: boolean; reply: unknown }
+  | { type: 'allowed'; id: number; granted: boolean }
   | { type: 'picked'; frameId: number; selector: string; label: string }
   | { type: 'collected'; id: number; snapshot: PageSnapshot | null; problem: string }
   /** What the overlay of One Tap shows has changed. */

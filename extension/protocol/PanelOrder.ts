@@ -16,4 +16,4 @@ export type PanelOrder =
   | { type: 'collect'; id: number; selector: string | null; frameId: number; askAgain: boolean }
   | { type: 'overlay'; overlay: OverlayOrder | null }
   /** A window that asks for the right to this site, where the panel itself may not ask. */
-  | { type: 'askAllowance'; origins: string[] };
+  | { type: 'askAllowance'; id: number; origins: string[] };
