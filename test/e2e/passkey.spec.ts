@@ -1,46 +1,17 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { mergeTests, type Page } from '@playwright/test';
 import { focused } from './accessibility/focused.ts';
 import { tabTo } from './accessibility/tabTo.ts';
-import { test as base, expect, goodPassword } from './fixture.ts';
+import { type Device, test as withDevice } from './deviceFixture.ts';
+import { expect, goodPassword, test as withSandbox } from './fixture.ts';
 
 type Config = Readonly<Record<string, unknown>>;
 
-/** A device of the browser's own that makes and uses real passkeys. */
-interface Device {
-  /** The ids of the passkeys that it holds. */
-  passkeys: () => Promise<string[]>;
-  /** Whether its owner touches it when the browser asks. */
-  setPresent: (present: boolean) => Promise<void>;
-  /** Whether it recognises its owner. */
-  setVerified: (verified: boolean) => Promise<void>;
-}
-
-const test = base.extend<{ device: Device; signUp: (email: string, config?: Config) => Promise<void> }>({
-  device: async ({ page }, use) => {
-    const cdp: CDPSession = await page.context().newCDPSession(page);
-    await cdp.send('WebAuthn.enable');
-    const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
-    await use({
-      passkeys: async () => {
-        const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
-        return credentials.map(({ credentialId }) => credentialId);
-      },
-      setPresent: async (enabled) => {
-        await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-      },
-      setVerified: async (isUserVerified) => {
-        await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
-      },
-    });
+const test = mergeTests(withSandbox, withDevice).extend<{
+  device: Device;
+  signUp: (email: string, config?: Config) => Promise<void>;
+}>({
+  device: async ({ giveDevice }, use) => {
+    await use(await giveDevice());
   },
   signUp: async ({ page, visit, widget, sandbox }, use) => {
     await use(async (email, config = { products: ['passwords'] }) => {

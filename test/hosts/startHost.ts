@@ -1,8 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../support/freePort.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 // What the test runner has in its environment is no business of a host's tools.
@@ -11,14 +10,6 @@ const quiet = { ...env, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: 
 
 const npm = (folder: string, ...words: string[]) =>
   execFileSync('npm', [...words, '--silent'], { cwd: folder, encoding: 'utf8', env: quiet });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 async function answers(url: string): Promise<boolean> {
   return fetch(url).then(

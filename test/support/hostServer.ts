@@ -45,7 +45,8 @@ export interface HostServer {
 /** A React host that its server has rendered with these options. */
 async function rendered(file: string, options: string) {
   const [{ createClient }, react] = await Promise.all([import(`${dist}index.js`), import(`${dist}react.js`)]);
-  const html = renderToString(reactHost({ createClient, ...react }, JSON.parse(options)));
+  const { config, theme, entry, ...rest } = JSON.parse(options);
+  const html = renderToString(reactHost(react, createClient(rest), { config, theme, entry }));
   return file.replace('<div id="sign-in"></div>', `<div id="sign-in">${html}</div>`);
 }
 

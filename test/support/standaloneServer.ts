@@ -13,15 +13,22 @@ const NONCE = 'chosen-anew-by-a-real-page';
 
 /** What the host does with the widget. As the options are in the fragment, no page has to be made for each test. */
 const use = `({ createClient, mountLogin, mountResetPassword, mountPasskeyRegistration }) => {
-  const { config, theme, ...options } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
+  const { config, theme, entry = 'login', ...options } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
   const client = createClient(options);
+  client.authenticateByUrl().catch(() => {});
   const login = (element) => mountLogin({ client, element, config, theme });
+  const token = new URLSearchParams(location.search).get('token');
+  const entries = {
+    login,
+    reset: (element) => mountResetPassword({ client, element, token, theme }),
+    passkeys: (element) => mountPasskeyRegistration({ client, element, theme }),
+  };
   window.host = {
     client,
     login,
     resetPassword: (token) => mountResetPassword({ client, element: '#second', token, theme }),
     registerPasskey: () => mountPasskeyRegistration({ client, element: '#second', theme }),
-    widget: login('#sign-in'),
+    widget: entries[entry]('#sign-in'),
   };
 }`;
 

@@ -1,8 +1,13 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { SandboxProcess } from '../../support/sandboxProcess.ts';
 import type { SandboxControl } from '../control.ts';
+import type { Device } from '../deviceFixture.ts';
 import type { Fedcm } from '../fedcm.ts';
 import { expect, goodPassword, typeIn } from '../fixture.ts';
+
+/** What a page takes the widget by. */
+export type Door = 'plain' | 'react' | 'element' | 'standalone';
+type Entry = 'login' | 'reset' | 'passkeys';
 
 interface Tools {
   page: Page;
@@ -12,16 +17,21 @@ interface Tools {
   email: string;
   /** The browser's account chooser, where it has one. */
   fedcm: Fedcm | null;
+  /** Gives the browser a device for passkeys. */
+  giveDevice: () => Promise<Device>;
+  /** Opens the page of the flow anew, with another entry point or configuration. */
+  open: (entry: Entry, config?: object) => Promise<void>;
   /** Waits until the page has a session. */
   signedIn: () => Promise<void>;
 }
 
 export interface Flow {
-  page: 'plain' | 'react' | 'element';
+  /** Whether it is walked by every door, or by one of them, as it is the same thing behind each. */
+  doors: readonly Door[];
   /** What the policy of the page is printed for, beside the back end. */
   flags: (api: string) => readonly string[];
-  /** `here` is the page's own address. */
-  config: (here: string) => object;
+  /** `here` is the page's own address, with one of its entry points. */
+  config: (here: (entry?: Entry) => string) => object;
   /** More options of the client. */
   options?: (api: string) => object;
   /** How the provider is set up. */
@@ -33,9 +43,11 @@ export interface Flow {
 }
 
 const scripts = (api: string) => `${api}/__sandbox/scripts`;
-const socials = (here: string, provider: object, popup: boolean) => ({
+const every: readonly Door[] = ['plain', 'react', 'element', 'standalone'];
+const one: readonly Door[] = ['plain'];
+const socials = (here: (entry?: Entry) => string, provider: object, popup: boolean) => ({
   products: ['oauth', 'passwords'],
-  oauthOptions: { providers: [provider], loginRedirectURL: here, signupRedirectURL: here, popup },
+  oauthOptions: { providers: [provider], loginRedirectURL: here(), signupRedirectURL: here(), popup },
 });
 const typeEmail = async ({ widget, email }: Tools) => {
   await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
@@ -55,7 +67,7 @@ const logIn = async (tools: Tools) => {
 };
 
 /** A wallet with an image, which is announced when the page asks, and rejects whatever it is asked. */
-const announceWallet = () => {
+export const announceWallet = () => {
   const image = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M0 0h9v9z'/></svg>";
   const info = { uuid: crypto.randomUUID(), name: 'Simulated', rdns: 'test.simulated', icon: image };
   const request = () => Promise.reject(Object.assign(new Error('No.'), { code: 4001 }));
@@ -105,32 +117,93 @@ async function standIn({ context }: Pick<Tools, 'context'>) {
   });
 }
 
-/** Every way in, on every kind of page. */
+/** Every way in, and every entry point: by each door, where what it is made of could differ. */
 export const flows: Readonly<Record<string, Flow>> = {
   'a passcode by email': {
-    page: 'plain',
+    doors: one,
     flags: () => ['--products', 'otp'],
     config: () => ({ products: ['otp'] }),
     act: enterCode,
   },
-  'a password, with React': {
-    page: 'react',
-    flags: () => ['--products', 'passwords'],
-    config: () => ({ products: ['passwords'] }),
-    act: logIn,
+  'a passcode by text, abroad': {
+    doors: every,
+    flags: () => ['--products', 'otp'],
+    config: () => ({ products: ['otp'], otpOptions: { methods: ['sms'] } }),
+    act: async ({ page, widget, sandbox, signedIn }) => {
+      const number = `1512${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
+      await widget.getByRole('button', { name: /Country/ }).click();
+      await page.keyboard.type('german');
+      await expect(page.getByRole('option')).toHaveCount(1);
+      await page.keyboard.press('Enter');
+      await typeIn(widget.getByRole('textbox', { name: 'Phone number' }), `0${number}`);
+      await widget.getByRole('button', { name: 'Continue', exact: true }).click();
+      await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), await sandbox.codeFor(`+49${number}`));
+      await signedIn();
+    },
   },
-  'a password, in a custom element': {
-    page: 'element',
+  'a password': {
+    doors: every,
     flags: () => ['--products', 'passwords'],
     config: () => ({ products: ['passwords'], enableShadowDOM: true }),
     act: logIn,
   },
+  'a new password': {
+    doors: one,
+    flags: () => ['--products', 'passwords'],
+    config: () => ({ products: ['passwords'] }),
+    act: async (tools) => {
+      await typeEmail(tools);
+      await typeIn(tools.widget.getByRole('textbox', { name: 'Password' }), goodPassword);
+      await expect(tools.widget.getByRole('meter')).toHaveAccessibleName(/4 out of 4/);
+      await tools.widget.getByRole('button', { name: 'Continue' }).click();
+      await tools.signedIn();
+    },
+  },
+  'a forgotten password, which is set anew': {
+    doors: every,
+    flags: () => ['--products', 'passwords'],
+    config: (here) => ({ products: ['passwords'], passwordOptions: { resetPasswordRedirectURL: here('reset') } }),
+    act: async (tools) => {
+      const { page, widget, sandbox, email } = tools;
+      await sandbox.addUser({ emails: [email], password: goodPassword });
+      await typeEmail(tools);
+      await widget.getByRole('button', { name: 'Forgot Password?' }).click();
+      await page.goto(await sandbox.linkFor(email, 'reset_password'));
+      await typeIn(widget.getByRole('textbox', { name: 'Password' }), `${goodPassword} and one`);
+      await expect(widget.getByRole('meter')).toHaveAccessibleName(/4 out of 4/);
+      await widget.getByRole('button', { name: 'Continue' }).click();
+      await tools.signedIn();
+    },
+  },
+  'a passkey that is set up': {
+    doors: every,
+    flags: () => ['--products', 'passwords,passkeys,otp'],
+    config: () => ({ products: ['passwords'] }),
+    act: async (tools) => {
+      const { page, widget, giveDevice, open, signedIn } = tools;
+      await giveDevice();
+      await logIn(tools);
+      await open('passkeys');
+      await widget.getByRole('button', { name: 'Create a Passkey' }).click();
+      await expect(widget.getByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
+      await widget.getByRole('button', { name: 'Rename: Passkey 1' }).click();
+      await page.keyboard.type('This laptop');
+      await page.keyboard.press('Enter');
+      await expect(widget.getByText('This laptop')).toBeVisible();
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.clear());
+      await open('login', { products: ['otp', 'passkeys'], otpOptions: { methods: ['sms'] } });
+      await widget.getByRole('button', { name: 'Login with a Passkey' }).click();
+      await expect(widget.getByText('Your Passkey has been successfully authenticated.')).toBeVisible();
+      await signedIn();
+    },
+  },
   'an email link': {
-    page: 'plain',
+    doors: every,
     flags: () => ['--products', 'emailMagicLinks'],
     config: (here) => ({
       products: ['emailMagicLinks'],
-      emailMagicLinksOptions: { loginRedirectURL: here, signupRedirectURL: here },
+      emailMagicLinksOptions: { loginRedirectURL: here(), signupRedirectURL: here() },
     }),
     act: async (tools) => {
       await typeEmail(tools);
@@ -139,7 +212,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     },
   },
   'an account elsewhere, on this page': {
-    page: 'plain',
+    doors: every,
     flags: () => ['--products', 'oauth,passwords'],
     config: (here) => socials(here, { type: 'github' }, false),
     act: async ({ page, widget, signedIn }) => {
@@ -149,7 +222,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     },
   },
   'an account elsewhere, in a window': {
-    page: 'plain',
+    doors: one,
     flags: () => ['--products', 'oauth,passwords', '--popup'],
     config: (here) => socials(here, { type: 'github' }, true),
     act: async ({ context, widget, signedIn }) => {
@@ -161,7 +234,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     },
   },
   'One Tap by the browser': {
-    page: 'plain',
+    doors: one,
     flags: (api) => ['--products', 'oauth,passwords', '--one-tap', `${scripts(api)}/google.js`],
     config: (here) => socials(here, { type: 'google', one_tap: true, position: 'embedded' }, false),
     options: (api) => ({ googleScriptURL: `${scripts(api)}/google.js` }),
@@ -172,7 +245,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     },
   },
   'a captcha and a fingerprint': {
-    page: 'plain',
+    doors: one,
     flags: (api) => [
       ...['--products', 'otp', '--captcha', `${scripts(api)}/captcha.js`],
       ...['--fingerprint-script', `${scripts(api)}/telemetry.js`, '--fingerprint-submit', api],
@@ -186,7 +259,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     act: enterCode,
   },
   'a wallet': {
-    page: 'plain',
+    doors: every,
     flags: () => ['--products', 'crypto,passwords'],
     config: () => ({ products: ['crypto', 'passwords'] }),
     act: async ({ page, widget }) => {
@@ -200,7 +273,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     },
   },
   'One Tap of Google': {
-    page: 'plain',
+    doors: one,
     flags: () => ['--products', 'oauth,passwords', '--one-tap'],
     config: (here) => socials(here, { type: 'google', one_tap: true }, false),
     prepare: standIn,
@@ -210,7 +283,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     },
   },
   'captcha of Google': {
-    page: 'plain',
+    doors: one,
     flags: () => ['--products', 'otp', '--captcha', '--fingerprint'],
     config: () => ({ products: ['otp'] }),
     settings: { captcha: true, fingerprint: 'OBSERVATION' },
@@ -219,5 +292,25 @@ export const flows: Readonly<Record<string, Flow>> = {
       await typeEmail(tools);
       await expect(tools.widget.getByText('The captcha could not be verified.')).toBeVisible();
     },
+  },
+};
+
+/** A passkey that the visitor does not ask for. In Firefox, nobody but a visitor can choose one. */
+export const autofill: Flow = {
+  doors: one,
+  flags: () => ['--products', 'passwords,passkeys'],
+  config: () => ({ products: ['passwords'] }),
+  act: async (tools) => {
+    const { page, widget, giveDevice, open, signedIn } = tools;
+    await giveDevice();
+    await logIn(tools);
+    await open('passkeys');
+    await widget.getByRole('button', { name: 'Create a Passkey' }).click();
+    await expect(widget.getByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await open('login', { products: ['passwords', 'passkeys'] });
+    await expect(widget.getByText('Your Passkey has been successfully authenticated.')).toBeVisible();
+    await signedIn();
   },
 };

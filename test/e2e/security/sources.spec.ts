@@ -1,5 +1,5 @@
 import { expect } from '../fixture.ts';
-import { type Flow, flows } from './flows.ts';
+import { announceWallet, type Flow, flows } from './flows.ts';
 import { withoutSource } from './printedPolicy.ts';
 import { test } from './walkFixture.ts';
 
@@ -14,7 +14,7 @@ for (const name of ['a captcha and a fingerprint', 'One Tap by the browser', 'On
       refused.length = 0;
       const page = await context.newPage();
       // It ends somewhere on the way, or with the page.
-      walk(flow, withoutSource(policy, each), page).catch(() => {});
+      walk(flow, withoutSource(policy, each), { page }).catch(() => {});
       const violation = `CSP violation: ${each.directive}`;
       const message = `without ${each.directive} ${each.source}`;
       await expect.poll(() => refused.some((line) => line.startsWith(violation)), { message }).toBe(true);
@@ -23,3 +23,21 @@ for (const name of ['a captcha and a fingerprint', 'One Tap by the browser', 'On
     }
   });
 }
+
+test('SBX-02 CRY-01 without img-src data: the image that a wallet brings is not there, and a mark of its own kind stands in', async ({
+  walk,
+  printed,
+  allowConsole,
+}) => {
+  allowConsole(/.*/);
+  const flow = flows['a wallet'] as Flow;
+  const policy = withoutSource(printed(flow).policy, { directive: 'img-src', source: 'data:' });
+  const act: Flow['act'] = async ({ page, widget }) => {
+    await page.addInitScript(announceWallet);
+    await page.reload();
+    const button = widget.getByRole('button', { name: /Continue with Other Ethereum Wallet/ });
+    await expect(button.locator('svg')).toBeVisible();
+    await expect(button.locator('img')).toHaveCount(0);
+  };
+  await walk({ ...flow, act }, policy);
+});

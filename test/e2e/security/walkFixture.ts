@@ -1,23 +1,48 @@
-import type { Page } from '@playwright/test';
+import { mergeTests, type Page } from '@playwright/test';
+import { type StandaloneServer, startStandaloneServer } from '../../support/standaloneServer.ts';
+import { test as withDevice } from '../deviceFixture.ts';
 import { takeFedcm } from '../fedcm.ts';
 import { expect } from '../fixture.ts';
-import { test as base } from '../hostFixture.ts';
-import type { Flow } from './flows.ts';
-import { printedPolicy } from './printedPolicy.ts';
+import { test as withHost } from '../hostFixture.ts';
+import type { Door, Flow } from './flows.ts';
+import { printedPolicy, withSource } from './printedPolicy.ts';
+
+interface Walk {
+  page?: Page;
+  /** Default: `plain`. */
+  door?: Door;
+}
 
 interface Fixtures {
   /** What the command prints for the page of a flow. */
-  printed: (flow: Flow) => ReturnType<typeof printedPolicy>;
+  printed: (flow: Flow, door?: Door) => ReturnType<typeof printedPolicy>;
   /** Opens the page of a flow under a policy, does what a visitor does, and waits for the end. */
-  walk: (flow: Flow, policy: string, page?: Page) => Promise<void>;
+  walk: (flow: Flow, policy: string, how?: Walk) => Promise<void>;
 }
 
 /** Tests that walk through a flow on a page under a policy. */
-export const test = base.extend<Fixtures>({
-  printed: async ({ sandbox }, use) => {
-    await use((flow) => printedPolicy('--backend', sandbox.api, ...flow.flags(sandbox.api)));
+export const test = mergeTests(withHost, withDevice).extend<Fixtures, { standaloneServer: StandaloneServer }>({
+  standaloneServer: [
+    async ({ sandboxProcess }, use) => {
+      const server = await startStandaloneServer(sandboxProcess.api);
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  printed: async ({ sandbox, standaloneServer: { cdn, ownScript } }, use) => {
+    await use((flow, door) => {
+      const from = door === 'standalone' ? ['--scripts', `${cdn}/`] : [];
+      const { policy, sources } = printedPolicy('--backend', sandbox.api, ...from, ...flow.flags(sandbox.api));
+      // A page without a bundler has a script of its own.
+      const own = { directive: 'script-src', source: ownScript };
+      return { policy: door === 'standalone' ? withSource(policy, own) : policy, sources };
+    });
   },
-  walk: async ({ page: usual, context, hostServer, sandbox, email, browserName, allowConsole }, use) => {
+  walk: async (
+    { page: usual, context, hostServer, standaloneServer, sandbox, email, browserName, allowConsole, giveDevice },
+    use,
+  ) => {
     allowConsole(/Download the React DevTools|^timeStamp: /);
     // The icon of the page is the page's own; and what a third party's stand-in cannot prove, the provider refuses.
     allowConsole(/data:,|: img-src data$|status of 429/);
@@ -27,27 +52,28 @@ export const test = base.extend<Fixtures>({
           (window as unknown as { host?: { client: { session: { get(): object | null } } } }).host?.client.session.get(),
         )
         .catch(() => null);
-    await use(async (flow, policy, page = usual) => {
+    await use(async (flow, policy, { page = usual, door = 'plain' } = {}) => {
       const fedcm = browserName === 'chromium' ? await takeFedcm(page) : null;
       const widget = page.locator('.siw');
       const signedIn = async () => {
         await expect.poll(async () => (await session(page)) ?? (await widget.getByText(/success/i).count()) > 0).toBeTruthy();
       };
       await sandbox.set(flow.settings ?? {});
-      const address = `${hostServer.url}/${flow.page}.html?${new URLSearchParams({ policy })}`;
-      const optionsOf = (config: object) => {
-        const options = {
-          publicToken: sandbox.public_token,
-          backend: sandbox.api,
-          theme: {},
-          config,
-          ...flow.options?.(sandbox.api),
-        };
-        return `#${encodeURIComponent(JSON.stringify(options))}`;
+      const file = door === 'standalone' ? `${standaloneServer.url}/tag.html` : `${hostServer.url}/${door}.html`;
+      const addressOf = (entry: string, config: object) => {
+        const options = { publicToken: sandbox.public_token, backend: sandbox.api, theme: {}, entry, config };
+        const all = { ...options, ...flow.options?.(sandbox.api) };
+        return `${file}?${new URLSearchParams({ policy })}#${encodeURIComponent(JSON.stringify(all))}`;
+      };
+      const here = (entry = 'login') => addressOf(entry, { products: ['passwords'] });
+      const config = flow.config(here);
+      const open = async (entry: string, another: object = config) => {
+        await page.goto('about:blank');
+        await page.goto(addressOf(entry, another));
       };
       await flow.prepare?.({ context });
-      await page.goto(address + optionsOf(flow.config(address + optionsOf({ products: ['passwords'] }))));
-      await flow.act({ page, context, widget, sandbox, email, fedcm, signedIn });
+      await page.goto(addressOf('login', config));
+      await flow.act({ page, context, widget, sandbox, email, fedcm, giveDevice, open, signedIn });
     });
   },
 });

@@ -1,19 +1,12 @@
+import { mergeTests } from '@playwright/test';
+import { test as withDevice } from '../deviceFixture.ts';
 import { expect, goodPassword } from '../fixture.ts';
-import { type Host, isSignedIn, logIn, test } from './standaloneFixture.ts';
+import { type Host, isSignedIn, logIn, test as withStandalone } from './standaloneFixture.ts';
 
-test('PKY-01 PKY-05 standalone, a passkey is set up and signs in', async ({ page, open, widget, sandbox, email }) => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+const test = mergeTests(withStandalone, withDevice);
+
+test('PKY-01 PKY-05 standalone, a passkey is set up and signs in', async ({ page, open, widget, sandbox, email, giveDevice }) => {
+  await giveDevice();
   await sandbox.addUser({ emails: [email], password: goodPassword });
   await open('tag');
   await logIn(widget, email);

@@ -1,11 +1,16 @@
-import { createClient, mountLogin, type WidgetEvent } from 'signin-widget';
-import { readOptions } from './readOptions.ts';
+import { createClient, mountLogin, mountPasskeyRegistration, mountResetPassword, type WidgetEvent } from 'signin-widget';
+import { pageToken, readOptions } from './readOptions.ts';
 
-const { config, theme, ...options } = readOptions();
+const { config, theme, entry = 'login', ...options } = readOptions();
 const client = createClient(options);
 const events: WidgetEvent[] = [];
 const callbacks = { onEvent: (event: WidgetEvent) => void events.push(event) };
-const mount = (element: string) => mountLogin({ client, element, config, theme, callbacks });
+const entries = {
+  login: mountLogin,
+  reset: (given: Parameters<typeof mountLogin>[0]) => mountResetPassword({ ...given, token: pageToken() ?? 'a-token' }),
+  passkeys: mountPasskeyRegistration,
+};
+const mount = (element: string) => entries[entry]({ client, element, config, theme, callbacks });
 
 // A page that a link or a provider leads to signs in with what it brings.
 client.authenticateByUrl().catch(() => {});

@@ -1,11 +1,18 @@
 import { createElement, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createClient } from 'signin-widget';
-import * as react from 'signin-widget/react';
+import * as components from 'signin-widget/react';
 import { reactHost } from './reactHost.ts';
-import { readOptions } from './readOptions.ts';
+import { pageToken, readOptions } from './readOptions.ts';
 
-const host = createElement(StrictMode, null, reactHost({ createClient, ...react }, readOptions()));
+const { config, theme, entry = 'login', ...options } = readOptions();
+const client = createClient(options);
+// A page that a link or a provider leads to signs in with what it brings.
+client.authenticateByUrl().catch(() => {});
+const token = pageToken();
+const shown = reactHost(components, client, { config, theme, entry, ...(token && { token }) });
+const host = createElement(StrictMode, null, shown);
 const place = document.querySelector('#sign-in');
 if (place?.firstElementChild) hydrateRoot(place, host);
 else if (place) createRoot(place).render(host);
+Object.assign(window, { host: { client } });

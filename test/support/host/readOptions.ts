@@ -5,8 +5,12 @@ export interface HostOptions {
   backend: string;
   config: Config;
   theme: Theme;
+  /** Which of the entry points is mounted. A reset takes the token of the page's address, if it has one. Default: `login`. */
   entry?: 'login' | 'reset' | 'passkeys';
 }
+
+/** The token that the page's address brings. */
+export const pageToken = () => new URLSearchParams(location.search).get('token');
 
 /** What the test that opened this page wants of it: in the fragment, or in the query where a server has to know it too. */
 export function readOptions(): HostOptions {

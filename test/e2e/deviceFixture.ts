@@ -1,0 +1,105 @@
+import { test as base, type Page } from '@playwright/test';
+import { findBrowser } from '../support/browsers.ts';
+import { connectMarionette, type Marionette } from '../support/connectMarionette.ts';
+import { freePort } from '../support/freePort.ts';
+
+/** A device of the browser's own that makes and uses real passkeys. */
+export interface Device {
+  /** The ids of the passkeys that it holds. */
+  passkeys: () => Promise<string[]>;
+  /** Whether its owner touches it when the browser asks. In Firefox they always do. */
+  setPresent: (present: boolean) => Promise<void>;
+  /** Whether it recognises its owner. */
+  setVerified: (verified: boolean) => Promise<void>;
+  /** Takes it away. */
+  remove: () => Promise<void>;
+}
+
+const abilities = { transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const;
+const idsOf = (credentials: readonly { credentialId: string }[]) => credentials.map(({ credentialId }) => credentialId);
+
+/** Gives Chromium a device, for one page. */
+async function chromiumDevice(page: Page): Promise<Device> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...abilities, protocol: 'ctap2', automaticPresenceSimulation: true },
+  });
+  return {
+    passkeys: async () => idsOf((await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials),
+    setPresent: async (enabled) => {
+      await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    },
+    setVerified: async (isUserVerified) => {
+      await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+    },
+    remove: () => cdp.detach(),
+  };
+}
+
+/** Gives Firefox a device, for all its pages. */
+async function firefoxDevice(marionette: Marionette): Promise<Device> {
+  const authenticatorId = await marionette.send<string>('WebAuthn:AddVirtualAuthenticator', {
+    ...abilities,
+    protocol: 'ctap2_1',
+    isUserConsenting: true,
+  });
+  return {
+    passkeys: async () => idsOf(await marionette.send('WebAuthn:GetCredentials', { authenticatorId })),
+    setPresent: () => Promise.reject(new Error('Firefox cannot be told that nobody touches its device.')),
+    setVerified: async (isUserVerified) => {
+      await marionette.send('WebAuthn:SetUserVerified', { authenticatorId, isUserVerified });
+    },
+    remove: async () => {
+      await marionette.send('WebAuthn:RemoveVirtualAuthenticator', { authenticatorId });
+    },
+  };
+}
+
+const listens = (browserName: string) => browserName === 'firefox' && !findBrowser('firefox').playwrights;
+
+interface WorkerFixtures {
+  marionettePort: number;
+  /** What Firefox is given its devices by. Whoever closes it ends Playwright's session with the browser as well. */
+  marionette: Marionette | null;
+}
+
+/** Tests on a browser that can be given a device. Playwright's own Firefox cannot. */
+export const test = base.extend<{ giveDevice: () => Promise<Device> }, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
+  marionettePort: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, browserName, marionettePort }, use) => {
+      const preferences = {
+        'marionette.port': marionettePort,
+        'security.webauth.webauthn_enable_softtoken': true,
+        // Else it waits for a key to be plugged in.
+        'security.webauth.webauthn_enable_usbtoken': false,
+      };
+      const firefox = { args: ['--marionette'], firefoxUserPrefs: preferences };
+      await use(listens(browserName) ? { ...launchOptions, ...firefox } : launchOptions);
+    },
+    { scope: 'worker' },
+  ],
+  marionette: [
+    async ({ browser, browserName, marionettePort }, use) => {
+      if (!listens(browserName)) return use(null);
+      const marionette = await connectMarionette(marionettePort);
+      await use(marionette);
+      // A Firefox that listens does not end when it is asked in any other way.
+      const gone = new Promise((resolve) => browser.once('disconnected', resolve));
+      marionette.send('Marionette:Quit', { flags: ['eForceQuit'] }).catch(() => {});
+      await gone;
+    },
+    { scope: 'worker', auto: true },
+  ],
+  giveDevice: async ({ page, marionette }, use) => {
+    const given: Device[] = [];
+    await use(async () => {
+      const device = await (marionette ? firefoxDevice(marionette) : chromiumDevice(page));
+      given.push(device);
+      return device;
+    });
+    for (const device of given) await device.remove();
+  },
+});
