@@ -19,6 +19,10 @@ async function start() {
     process.exitCode = 1;
     return;
   }
+  // Whoever read it has gone: nothing is left to say, and what keeps data still ends in order.
+  process.stdout.on('error', ({ code }) => {
+    if (code === 'EPIPE' && !process.emit('SIGTERM')) process.exit(0);
+  });
   const { main } = await import(built.href);
   const terminal = {
     stdout: process.stdout,

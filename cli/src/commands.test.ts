@@ -48,6 +48,15 @@ test('SBX-04 messages prints the codes that were sent, to one address where it i
   expect(stdout).toMatch(/^\S+ {2}email {5}ada@example\.com {2}code \d{6}\n$/);
 });
 
+test('SBX-04 messages --last prints the newest alone', async () => {
+  await sendPasscode('last@example.com');
+  await sendPasscode('last@example.com');
+  const messages = sandbox.idp.outbox.list('last@example.com');
+  const { stdout } = await against('messages', '--to', 'last@example.com', '--last', '--json');
+  expect(messages).toHaveLength(2);
+  expect(JSON.parse(stdout)).toEqual(messages[1]);
+});
+
 test('SBX-04 messages --wait --json gives a script the next one, or exit code 1', async () => {
   const waiting = against('messages', '--to', 'carol@example.com', '--wait', '20', '--json');
   await sendPasscode('carol@example.com');
@@ -203,6 +212,7 @@ test.each([
   [['messages', '--wait', '99'], /above 0 and at most 30/],
   [['completion', 'tcsh'], /Allowed choices are bash, zsh, fish/],
   [['help', 'dance'], /there is no command 'dance'\. There are serve, idp,/],
+  [['help', 'faults', 'dance'], /there is no command 'faults dance'\. There are add, clear/],
 ])('SBX-07 %j is refused in one line with exit code 2', async (argv, why) => {
   const { code, stderr } = await run(...argv);
   expect(stderr).toMatch(why);

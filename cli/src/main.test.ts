@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -180,7 +180,11 @@ test('SBX-07 a taken port says so and names one that is free', async () => {
 test.each([
   [['--colour'], /unknown option '--colour'/],
   [['--product', 'otp'], /unknown option '--product'.*--products/],
-  [['dance'], /too many arguments/],
+  [['dance'], /there is no command 'dance'\. There are serve, idp,/],
+  [['serve', 'dance'], /too many arguments.*widget-sandbox help serve/],
+  [['--control-token', 'short'], /8 to 200/],
+  [['--fault', 'otps.authenticate=slow:9999999'], /--fault otps\.authenticate=slow: A fault is one of/],
+  [['--fault', '*=drop@0'], /--fault \*=drop: 'times' must be/],
   [['--products', 'otp,fax'], /'fax' is not one of .*otp, passwords/],
   [['--products', ''], /'' is not one of/],
   [['--oauth-providers', 'myspace'], /'myspace' is not one of google, microsoft/],
@@ -220,6 +224,25 @@ test('SBX-07 a config file that is missing, broken or wrong is refused in one li
     expect(said).toMatch(why);
     expect(code).toBe(1);
   }
+});
+
+test('SBX-07 a data file that cannot be used is left as it is, and named in one line that says what to do', async () => {
+  const newer = join(folder, 'newer.jsonl');
+  const other = join(folder, 'other.txt');
+  await writeFile(newer, '{"journal":"widget-sandbox","version":2}\n');
+  await writeFile(other, 'mine\n');
+  for (const [file, why] of [
+    [newer, /another version of the sandbox \(form 2, and this one reads 1\)\. Use that version, or name another file\./],
+    [other, /was not written by a sandbox\. Name another file/],
+    [join(folder, 'nowhere', 'data.jsonl'), /its folder is not there\. Make it, or name another file\./],
+    [folder, /this is a folder\. Name a file in it\./],
+  ] as const) {
+    const { code, said } = await refused('--port', '0', '--data', file);
+    expect(said).toContain(file);
+    expect(said).toMatch(why);
+    expect(code).toBe(1);
+  }
+  expect(await readFile(other, 'utf8')).toBe('mine\n');
 });
 
 test('--locale is the language that the playground starts with', async () => {

@@ -7,7 +7,7 @@ import { addCompletion } from './commands/completion.ts';
 import { addConformance } from './commands/conformance.ts';
 import { addCsp } from './commands/csp.ts';
 import { addFaults } from './commands/faults.ts';
-import { addHelp } from './commands/help.ts';
+import { addHelp, namesOf } from './commands/help.ts';
 import { addIdp } from './commands/idp.ts';
 import { addInit } from './commands/init.ts';
 import { addMessages } from './commands/messages.ts';
@@ -30,6 +30,10 @@ const commands = [
   addHelp,
 ];
 
+const EXIT_CODES = `
+Exit codes: 0, done; 1, it could not be done, or did not do; 2, a word or an option that is none. One line on standard error says why.
+`;
+
 /**
  * The command.
  *
@@ -38,12 +42,13 @@ const commands = [
  * @returns the exit code, once the command has ended
  */
 export async function main(argv: readonly string[], terminal: Terminal, playgroundDir: string): Promise<number> {
+  const program = createProgram({ terminal, playgroundDir, version });
   try {
-    await createProgram({ terminal, playgroundDir, version }).parseAsync(argv, { from: 'user' });
+    await program.parseAsync(argv, { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    const { message, exitCode } = toCommandError(error);
+    const { message, exitCode } = toCommandError(error, argv, namesOf(program));
     terminal.stderr.write(`widget-sandbox: ${message}\n`);
     return exitCode;
   }
@@ -54,6 +59,7 @@ function createProgram(context: CommandContext): Command {
   for (const add of commands) add(program, context);
   const quieten = (command: Command) => {
     command.exitOverride().configureOutput({ writeOut: (text) => context.terminal.stdout.write(text), writeErr: () => {} });
+    if (command.commands.length === 0) command.addHelpText('after', EXIT_CODES);
     if (command !== program) command.helpOption('-h, --help', 'print this help').helpCommand(false);
     for (const inner of command.commands) quieten(inner);
   };
@@ -61,9 +67,14 @@ function createProgram(context: CommandContext): Command {
   return program;
 }
 
-function toCommandError(error: unknown): CommandError {
+function toCommandError(error: unknown, [first = '']: readonly string[], names: readonly string[]): CommandError {
   if (error instanceof CommandError) return error;
-  if (error instanceof CommanderError)
-    return new CommandError(`${error.message.replace(/^error: /, '')} (--help lists every option)`, 2);
+  if (error instanceof CommanderError) {
+    // The playground is what runs without a word, so that a word that is none looks like too many.
+    if (error.code === 'commander.excessArguments' && !names.includes(first))
+      return new CommandError(`there is no command '${first}'. There are ${names.join(', ')}.`, 2);
+    const help = names.includes(first) ? `widget-sandbox help ${first}` : 'widget-sandbox --help';
+    return new CommandError(`${error.message.replace(/^error: /, '')} (${help} lists every option)`, 2);
+  }
   return new CommandError(error instanceof Error ? error.message : String(error));
 }

@@ -99,7 +99,19 @@ export async function runServe(options: ServeOptions, terminal: Terminal): Promi
   return { url, unknownCall, close: sandbox.close };
 }
 
-async function explain(error: NodeJS.ErrnoException, { port, host, seed }: ServeOptions): Promise<Error> {
+const DATA_TROUBLE: Readonly<Record<string, string>> = {
+  ENOENT: 'its folder is not there. Make it, or name another file.',
+  ENOTDIR: 'what should be its folder is a file. Name another one.',
+  EISDIR: 'this is a folder. Name a file in it.',
+  EACCES: 'it may not be read or written. Change its rights, or name another file.',
+  EPERM: 'it may not be read or written. Change its rights, or name another file.',
+  EROFS: 'nothing can be written there. Name another file.',
+  ENOSPC: 'the disk is full. Make room, or name another file.',
+};
+
+async function explain(error: NodeJS.ErrnoException, { port, host, seed, data }: ServeOptions): Promise<Error> {
+  const trouble = data !== undefined && error.syscall !== 'listen' ? DATA_TROUBLE[error.code ?? ''] : undefined;
+  if (trouble) return new CommandError(`--data ${data}: ${trouble}`);
   if (error.code === 'EADDRINUSE') {
     const free = await freePort(port + 1, host);
     return new CommandError(`port ${port} is taken. Use --port ${free ?? 0}, which is free.`);

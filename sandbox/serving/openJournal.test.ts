@@ -39,7 +39,7 @@ test('a last line that was cut short is left out, and the journal goes on after 
 test('a file that is damaged, or of another program, is named and left as it is', async () => {
   const file = await newFile();
   await writeFile(file, '{"name":"something"}\n');
-  await expect(openJournal(file)).rejects.toThrow(`${file} was not written by this sandbox`);
+  await expect(openJournal(file)).rejects.toThrow(`${file} was not written by a sandbox`);
   expect(await readFile(file, 'utf8')).toBe('{"name":"something"}\n');
 
   const other = await newFile();

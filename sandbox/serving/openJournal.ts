@@ -95,14 +95,26 @@ async function readGroups(file: string): Promise<readonly (readonly Change[])[]>
   if (text === '') return [];
   // What follows the last line break was cut short by a kill, and was never answered.
   const [header = '', ...lines] = text.split('\n').slice(0, -1);
-  if (header !== JSON.stringify(HEADER)) throw new Error(`${file} was not written by this sandbox, and is left as it is.`);
+  if (header !== JSON.stringify(HEADER)) throw new Error(`${file} ${whyForeign(header)} It is left as it is.`);
   return lines.map((line, index) => {
     try {
       return JSON.parse(line) as Change[];
     } catch (cause) {
-      throw new Error(`${file} is damaged at line ${index + 2}, and is left as it is.`, { cause });
+      throw new Error(
+        `${file} is damaged at line ${index + 2}, and is left as it is. Take that line out, or name another file.`,
+        {
+          cause,
+        },
+      );
     }
   });
+}
+
+function whyForeign(header: string): string {
+  const newer = /^\{"journal":"widget-sandbox","version":(\d+)\}$/.exec(header)?.[1];
+  return newer === undefined
+    ? 'was not written by a sandbox. Name another file, or one that is not there yet.'
+    : `was written by another version of the sandbox (form ${newer}, and this one reads ${HEADER.version}). Use that version, or name another file.`;
 }
 
 async function syncFolder(file: string): Promise<void> {

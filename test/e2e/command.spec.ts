@@ -156,3 +156,26 @@ test('SBX-01 npx widget-sandbox serves, tries, checks, writes and prints in an e
     stderr: expect.stringMatching(/^.+\n$/),
   });
 });
+
+test('SBX-06 where whoever reads the log has gone, the command ends in order and says nothing', async ({
+  packed: { folder },
+}) => {
+  const child = spawn(linked, ['idp', '--port', '0', '--log', 'json'], { cwd: folder, stdio: 'pipe' });
+  let said = '';
+  child.stderr.on('data', (part) => {
+    said += part;
+  });
+  const ended = once(child, 'exit');
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  child.stdout.destroy();
+  const { api } = JSON.parse(line) as { api: string };
+  for (;;) {
+    const answered = await fetch(`${api}/sdk/v1/events`, { method: 'POST', body: '[]' }).then(
+      () => true,
+      () => false,
+    );
+    if (!answered) break;
+  }
+  expect(await ended).toEqual([0, null]);
+  expect(said).toBe('');
+});

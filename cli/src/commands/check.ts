@@ -18,7 +18,7 @@ Examples:
   $ widget-sandbox check host.config.mjs
   $ widget-sandbox check http://localhost:5173/sign-in --config host.config.mjs --backend https://auth.example.com
 
-The exit code is 1 where something keeps visitors out, and 0 where there are warnings alone.
+It is not done (exit code 1) where something keeps visitors out; warnings alone change nothing.
 `;
 
 /** `widget-sandbox check`: what a host's configuration, or its page, has against its visitors. */

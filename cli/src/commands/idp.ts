@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { addProviderOptions } from '../addProviderOptions.ts';
+import { addProviderOptions, FILES } from '../addProviderOptions.ts';
 import type { ServeFlags } from '../runServe.ts';
 import { runUntilEnd } from '../runUntilEnd.ts';
 import type { CommandContext } from './CommandContext.ts';
@@ -10,7 +10,7 @@ Examples:
   $ widget-sandbox idp --seed users.json --log json
   $ widget-sandbox idp --port 0 --json         for scripts: one line with every address
   $ widget-sandbox messages --follow           the codes that it "sends", in another terminal
-`;
+${FILES}`;
 
 /** `widget-sandbox idp`: the mock provider for a page of the developer's own. */
 export function addIdp(program: Command, context: CommandContext): void {

@@ -12,6 +12,7 @@ interface MessagesFlags extends SandboxPlace {
   to?: string;
   wait?: number;
   follow?: boolean;
+  last?: boolean;
   json?: boolean;
 }
 
@@ -21,7 +22,7 @@ const TURN_SECONDS = 25;
 const examples = `
 Examples:
   $ widget-sandbox messages --to ada@example.com
-  $ widget-sandbox messages --to +12025550123 --wait 20 --json    for scripts: the next one, or exit code 1
+  $ widget-sandbox messages --to +12025550123 --wait 20 --last --json    for scripts: the newest, or exit code 1
   $ widget-sandbox messages --follow
   $ widget-sandbox messages --at https://localhost:4100           of a sandbox with --https on this computer
 `;
@@ -34,9 +35,10 @@ export function addMessages(program: Command, { terminal }: CommandContext): voi
     .addHelpText('after', examples)
     .option('--to <address>', 'those to an email address or an E.164 number')
     .addOption(new Option('--wait <seconds>', 'wait so long for one that is not there yet').argParser(parseSeconds))
+    .option('--last', 'the newest alone')
     .option('--follow', 'go on with those that come')
     .option('--json', 'one line of JSON for each');
-  addSandboxOptions(messages).action(async ({ to, wait = 0, follow, json, ...place }: MessagesFlags) => {
+  addSandboxOptions(messages).action(async ({ to, wait = 0, follow, last: isLast, json, ...place }: MessagesFlags) => {
     const paint = createPaint(terminal.stdout);
     const print = (message: Message) =>
       terminal.stdout.write(
@@ -54,7 +56,7 @@ export function addMessages(program: Command, { terminal }: CommandContext): voi
     const first = await ask('', wait);
     if (first.length === 0 && wait > 0) throw new CommandError(`no message${to ? ` to ${to}` : ''} came within ${wait} seconds.`);
     let last = first.at(-1)?.id ?? '';
-    first.forEach(print);
+    (isLast ? first.slice(-1) : first).forEach(print);
     while (follow && !end.signal.aborted) {
       const next = await Promise.race([ask(last, TURN_SECONDS), interrupted]);
       last = next.at(-1)?.id ?? last;

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { OAUTH_PROVIDERS, OTP_METHODS, PRODUCTS } from '../../../sandbox/hostConfig.ts';
-import { addProviderOptions } from '../addProviderOptions.ts';
+import { addProviderOptions, FILES } from '../addProviderOptions.ts';
 import { parseList } from '../parseList.ts';
 import { parseLocale } from '../parseLocale.ts';
 import type { ServeFlags } from '../runServe.ts';
@@ -14,6 +14,9 @@ Examples:
   $ widget-sandbox --config host.config.mjs --data sandbox.jsonl
   $ widget-sandbox --password-policy luds --fault otps.authenticate=slow:2000
   $ widget-sandbox --port 0 --json                        for scripts: one line with every address
+${FILES}  --config  { "products": ["otp"], "otpOptions": { "methods": ["sms"] } }: the widget's own configuration
+
+Colours are for terminals, and for those alone that have not set NO_COLOR.
 
 Other commands, each with --help:
   idp          the mock provider alone, for a back end of your own pages
@@ -22,6 +25,7 @@ Other commands, each with --help:
   trigger      add a user, move the clock, delay the mail, start anew
   init         a page of your own with the widget in it
   check        looks a host's configuration, or its page, over
+  csp          the Content-Security-Policy that a page with the widget needs
   conformance  does a back end, or a provider object, do what the widget expects of it?
   completion   a script that completes all of this in a shell
 `;
