@@ -27,7 +27,7 @@ export const oneTapModes: Record<OneTapMode, { name: string; why: string; source
   },
   embedded: {
     name: 'In an element',
-    why: 'Only without FedCM, and not on phones: Google’s script puts its frame into the element whose id is prompt_parent_id, after what is there. The widget has a place of its own for it. Drag the prompt to try others.',
+    why: 'Only without FedCM, and not on phones: Google’s script puts its frame into the element whose id is prompt_parent_id, after what is there. The widget has a place of its own for it. Drag the prompt, or name an element, to try others.',
     source:
       'Not measured: the sizes of Google’s frame in saved pages, 391 wide and 148 to 271 high. It does not get narrower with its element. Google can change it at any time.',
   },

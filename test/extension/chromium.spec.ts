@@ -293,6 +293,9 @@ test('EXT-03 it shows where One Tap would sit in each mode, names what it meets,
   await page.mouse.up();
   await expect(panel.getByText('In #padded')).toBeVisible();
   expect(await overlay.getAttribute('data-box')).toBe(await embed(page, '#padded'));
+  await typeIn(panel.getByRole('textbox', { name: 'Element' }), '#aside');
+  await panel.getByRole('button', { name: 'Put it there' }).click();
+  await expect(panel.getByText('In #aside')).toBeVisible();
   await panel.getByRole('button', { name: 'Take away' }).click();
   await expect(overlay).toHaveCount(0);
   expect(await traceOf(page)).toEqual(before);

@@ -94,6 +94,32 @@ export function OneTapTab({ drawn, onShow }: OneTapTabProps) {
           />
         )}
       </div>
+      {mode === 'embedded' && (
+        // For who does not drag. A drop fills it in.
+        <form
+          key={parent?.selector ?? ''}
+          className="dv-bar"
+          onSubmit={(event) => {
+            event.preventDefault();
+            show({ parent: String(new FormData(event.currentTarget).get('parent')).trim() || null });
+          }}
+        >
+          <label className="dv-field">
+            <span>Element</span>
+            <input
+              className="dv-input dv-mono"
+              name="parent"
+              defaultValue={parent?.selector ?? ''}
+              placeholder="#sign-in"
+              spellCheck="false"
+              autoComplete="off"
+            />
+          </label>
+          <button type="submit" className="dv-button">
+            Put it there
+          </button>
+        </form>
+      )}
       <div className="dv-bar">
         <button type="button" className="dv-button dv-button-primary" onClick={() => show()}>
           Show on the page
