@@ -3,12 +3,46 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renderToString } from 'react-dom/server';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { reactHost } from './host/reactHost.ts';
 
 const inHost = (path: string) => fileURLToPath(new URL(`./host/${path}`, import.meta.url));
 const dist = new URL('../../dist/', import.meta.url).href;
 const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
+
+/** Host pages that differ by their script alone. */
+const scripts = ['plain.ts', 'strict.tsx', 'element.ts', 'screens.ts'];
+const pages = new Map(scripts.map((script) => [inHost(script.replace(/\.tsx?$/, '.html')), script]));
+
+const pageWith = (script: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Host page</title>
+    <link rel="icon" href="data:,">
+  </head>
+  <body>
+    <main>
+      <h1>Host page</h1>
+      <div id="sign-in"></div>
+      <div id="second"></div>
+    </main>
+    <script type="module" src="./${script}"></script>
+  </body>
+</html>
+`;
+
+/** Hands those pages to the bundler, as if they were files. */
+const hostPages: Plugin = {
+  name: 'host-pages',
+  enforce: 'pre',
+  resolveId: (id) => (pages.has(id) ? id : null),
+  load(id) {
+    const script = pages.get(id);
+    return script ? pageWith(script) : null;
+  },
+};
 
 /** Hosts of the built package, bundled as a host bundles it: React in its development build, nothing of the source. */
 async function bundle(): Promise<ReadonlyMap<string, string | Uint8Array>> {
@@ -17,6 +51,7 @@ async function bundle(): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const built = await build({
     configFile: false,
     root: inHost(''),
+    plugins: [hostPages],
     mode: 'development',
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"development"' },
@@ -25,9 +60,7 @@ async function bundle(): Promise<ReadonlyMap<string, string | Uint8Array>> {
       minify: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: {
-        input: ['plain', 'strict', 'react', 'element', 'framing', 'screens'].map((page) => inHost(`${page}.html`)),
-      },
+      rolldownOptions: { input: [...pages.keys(), inHost('react.html'), inHost('framing.html')] },
     },
   });
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
