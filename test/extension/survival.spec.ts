@@ -75,8 +75,10 @@ test('EXT-01 two tabs with developer tools of their own have a widget each, and 
   const third = await tools.openTab(`${site.url}/strict`);
   await inject(tools);
   await inject(second);
+  const inbox = panel.getByRole('tab', { name: 'Inbox' });
+  const before = await inbox.innerText();
   await signInByText(second, second.page.locator('.siw'));
-  await expect(panel.getByRole('tab', { name: 'Inbox', exact: true })).toBeVisible();
+  expect(await inbox.innerText()).toBe(before);
   await expect(third.panel.getByText('Not in the page', { exact: true })).toBeVisible();
   await eject(second);
   await expect(second.page.locator('.siw')).toHaveCount(0);

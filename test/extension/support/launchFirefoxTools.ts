@@ -128,7 +128,8 @@ export async function launchFirefoxTools(url: string): Promise<FirefoxTools> {
       await send('WebDriver:SwitchToWindow', { handle });
       const element = async (value: string) =>
         idOf((await send<{ value: Record<string, string> }>('WebDriver:FindElement', { using: 'css selector', value })).value);
-      const allow = await until(() => element('#allow'));
+      await until(() => element('#origins li'));
+      const allow = await element('#allow');
       const { value: window } = await send<{ value: string }>('WebDriver:GetElementText', { id: await element('body') });
       await send('WebDriver:ElementClick', { id: allow });
       const prompt = await until(() =>
