@@ -128,6 +128,9 @@ test('conformance tries a provider object of a module, and ends with exit code 1
   await writeFile(join(folder, 'nothing.mjs'), 'export default 1;');
   const nothing = await run('conformance', join(folder, 'nothing.mjs'));
   expect(nothing.stderr).toMatch(/its default export is no provider/);
+  expect((await run('conformance', 'absent.mjs')).stderr).toBe(
+    'widget-sandbox: absent.mjs: no such file. Name an ES module, or an address with http(s)://.\n',
+  );
   expect((await run('conformance', 'http://localhost:9')).stderr).toMatch(/nothing answers at http:\/\/localhost:9/);
 });
 

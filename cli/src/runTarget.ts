@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Received } from '../../sandbox/conformance/Check.ts';
@@ -52,6 +53,9 @@ interface ProviderModule {
 
 async function providerIn(file: string, flags: ConformanceFlags) {
   const path = resolve(file);
+  await access(path).catch(() => {
+    throw new CommandError(`${file}: no such file. Name an ES module, or an address with http(s)://.`);
+  });
   const module = (await import(/* @vite-ignore */ pathToFileURL(path).href).catch((cause: Error) => {
     throw new CommandError(
       `${file}: could not be imported (${cause.message}). Name an ES module, or an address with http(s)://.`,

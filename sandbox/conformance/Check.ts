@@ -1,4 +1,5 @@
 import type { CallName, Client } from '../../src/index.ts';
+import type { Bootstrap } from '../../src/provider/contract.ts';
 
 /** What a text or a mail brought. */
 export interface Received {
@@ -14,8 +15,11 @@ export interface Bench {
   client: Client;
   /** A further one, as of another browser. */
   another(): Client;
-  /** Asks for the configuration without the client, which takes safe defaults where it gets none. */
-  askBootstrap(): Promise<void>;
+  /**
+   * Asks for the configuration without the client, which takes safe defaults where it gets none. What a provider object answers with;
+   * null where a back end answered at all.
+   */
+  askBootstrap(): Promise<Partial<Bootstrap> | null>;
   /** An address that nobody has used. */
   email: string;
   /** A number that nobody has used, E.164. */

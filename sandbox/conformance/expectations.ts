@@ -1,4 +1,5 @@
 import { AuthError, type AuthenticateReply } from '../../src/index.ts';
+import { whatFailed } from './whatFailed.ts';
 
 /** Fails a check in words that say what was found. */
 export function demand(holds: boolean, what: string): asserts holds {
@@ -11,17 +12,23 @@ export function demandText(value: unknown, name: string): asserts value is strin
   demand(typeof value === 'string' && value !== '', `${name} has to be a text; it is ${shown(value)}.`);
 }
 
-/** The call has to be refused with an AuthError, of one of these types where any is given. */
+/** The call has to be refused by the provider, with an AuthError, of one of these types where any is given. */
 export async function demandRefusal(call: Promise<unknown>, ...types: readonly string[]): Promise<AuthError> {
   const error = await call.then(
     () => null,
     (thrown: unknown) => thrown,
   );
-  demand(error !== null, 'it had to be refused, and was accepted.');
-  demand(error instanceof AuthError, `it has to be refused with an AuthError; it was ${String(error)}.`);
-  demand(error.status_code >= 400, `it had to be refused by the provider; instead: ${error.error_type} (${error.message}).`);
+  const answer = `answer with a status of 400 or more and an error_type${types.length > 0 ? `, ${types.join(' or ')}` : ''}`;
+  demand(error !== null, `it was accepted, and has to be refused: ${answer}.`);
+  demand(
+    error instanceof AuthError && error.status_code >= 400,
+    `it has to be refused by the provider, and failed otherwise (${whatFailed(error)}): ${answer}, or throw an AuthError with both.`,
+  );
   if (types.length > 0) {
-    demand(types.includes(error.error_type), `error_type has to be ${types.join(' or ')}; it is ${shown(error.error_type)}.`);
+    demand(
+      types.includes(error.error_type),
+      `error_type has to be ${types.join(' or ')}, which the widget knows; it is ${shown(error.error_type)}.`,
+    );
   }
   return error;
 }

@@ -1,4 +1,5 @@
 import { type CallName, type Client, type ClientOptions, createClient, isAuthError } from '../../src/index.ts';
+import type { Bootstrap } from '../../src/provider/contract.ts';
 import { endpoints } from '../../src/provider/http/endpoints.ts';
 import { type Check, NoInbox, type Received } from './Check.ts';
 import { linkChecks } from './checks/links.ts';
@@ -7,6 +8,7 @@ import { passwordChecks } from './checks/passwords.ts';
 import { sessionChecks } from './checks/sessions.ts';
 import { walletChecks } from './checks/wallets.ts';
 import { demand } from './expectations.ts';
+import { whatFailed } from './whatFailed.ts';
 
 const checks: readonly Check[] = [...sessionChecks, ...passcodeChecks, ...passwordChecks, ...linkChecks, ...walletChecks];
 
@@ -53,7 +55,11 @@ export async function runConformance({
     results.push(result);
     onResult?.(result);
   };
+  const tried: readonly CallName[] = checks.map(({ call }) => call);
+  const missing = new Set([...tried, ...NEEDS_A_PAGE].filter((call) => provider.provider && !hasCall(provider.provider, call)));
+  for (const call of missing) note({ call, title: 'is there', outcome: 'failed', why: MISSING });
   for (const { call, title, run } of checks) {
+    if (missing.has(call)) continue;
     const clients: Client[] = [];
     const another = () => {
       const client = createClient(provider);
@@ -72,23 +78,35 @@ export async function runConformance({
       });
       note({ call, title, outcome: 'passed' });
     } catch (error) {
-      if (error instanceof NoInbox) note({ call, title, outcome: 'skipped', why: 'its messages cannot be read here.' });
+      if (error instanceof NoInbox) note({ call, title, outcome: 'skipped', why: NO_INBOX });
       else note({ call, title, outcome: 'failed', why: describe(error) });
     } finally {
       for (const client of clients) client.destroy();
     }
   }
-  for (const call of NEEDS_A_PAGE) note({ call, title: 'is made in a browser', outcome: 'skipped', why: 'it needs a page.' });
+  for (const call of NEEDS_A_PAGE)
+    if (!missing.has(call))
+      note({ call, title: 'is made in a browser', outcome: 'skipped', why: 'it needs a page. Try it in the widget itself.' });
   return results;
 }
 
+const NO_INBOX = 'its messages cannot be read here. Name where they arrive with --inbox, or export { provider, inbox }.';
+const MISSING = 'the provider has no such call. Add it; where its product is not offered, it may reject with an AuthError.';
+
+function hasCall(provider: object, call: CallName): boolean {
+  let found: unknown = provider;
+  for (const name of call.split('.')) found = (Object(found) as Record<string, unknown>)[name];
+  return typeof found === 'function';
+}
+
 async function askBootstrap({ provider, backend = '', publicToken, fetch: ask = fetch }: ConformanceOptions['provider']) {
-  if (provider) return void (await provider.bootstrap.get({}));
+  if (provider) return Object(await provider.bootstrap.get({})) as Partial<Bootstrap>;
   const path = endpoints['bootstrap.get'].path.replace(':public_token', publicToken);
   const answer = await ask(`${backend}${path}`, {
     headers: { Authorization: `Basic ${btoa(`${publicToken}:${publicToken}`)}` },
   });
-  demand(answer.ok, `GET ${path} answered ${answer.status}.`);
+  demand(answer.ok, `GET ${path} answered ${answer.status}, and has to answer 200 with the project's configuration.`);
+  return null;
 }
 
 function newVisitor() {
@@ -97,7 +115,9 @@ function newVisitor() {
   return { email: `conformance.${id.slice(0, 13)}@example.com`, phone: `+1201555${digits.slice(0, 4)}` };
 }
 
-function describe(error: unknown): string {
-  if (isAuthError(error)) return `it was refused: ${error.error_type}${error.error_message ? ` (${error.error_message})` : ''}.`;
-  return error instanceof Error ? error.message : String(error);
-}
+const describe = (error: unknown): string =>
+  isAuthError(error)
+    ? `it has to succeed, and failed: ${whatFailed(error)}.`
+    : error instanceof Error
+      ? error.message
+      : String(error);
