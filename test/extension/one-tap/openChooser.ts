@@ -66,7 +66,14 @@ export async function openChooser(screen: Screen, { flags = [], env = {}, scale 
     viewport: null,
     env: { ...(process.env as Record<string, string>), DISPLAY: screen.display, ...env },
     // Chromium says in a bar of its own that it has no sandbox, unless this is a test.
-    args: ['--no-sandbox', '--test-type', '--window-position=0,0', `--force-device-scale-factor=${scale}`, ...flags],
+    args: [
+      '--no-sandbox',
+      '--test-type',
+      '--ozone-platform=x11',
+      '--window-position=0,0',
+      `--force-device-scale-factor=${scale}`,
+      ...flags,
+    ],
   });
   const page = context.pages()[0] as Page;
   const browser = await context.newCDPSession(page);

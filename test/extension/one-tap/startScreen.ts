@@ -30,6 +30,9 @@ export async function startScreen({ width, height }: { width: number; height: nu
   const forget = () => rmSync(folder, { recursive: true, force: true });
   const flags = ['-displayfd', '3', '-fbdir', folder, '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp', '-nocursor'];
   const child = spawn(process.env.XVFB ?? 'Xvfb', flags, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  // A test that was cut off leaves no screen behind.
+  const end = () => child.kill();
+  process.once('exit', end);
   const number = once(child.stdio[3] as Readable, 'data').then(([line]) => Number(String(line)));
   const missing = once(child, 'error').then(() => null);
   const early = once(child, 'exit').then(() => Number.NaN);
@@ -43,7 +46,8 @@ export async function startScreen({ width, height }: { width: number; height: nu
     display: `:${display}`,
     look: async () => readPicture(await readFile(join(folder, 'Xvfb_screen0'))),
     async close() {
-      child.kill();
+      end();
+      process.off('exit', end);
       await early;
       forget();
     },
