@@ -61,6 +61,18 @@ test('OTP-04 entry is disabled when asked', () => {
   expect(input().disabled).toBe(true);
 });
 
+test('OTP-04 the next box is marked too where a keyboard on the screen presses no keys', async () => {
+  render(<Passcode />);
+  await userEvent.click(input());
+  for (const text of ['1', '12', '12٣']) {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text);
+    input().setSelectionRange(text.length, text.length);
+    fireEvent.input(input());
+  }
+  await waitFor(() => expect(input().value).toBe('123'));
+  expect(boxes().findIndex((box) => box.hasAttribute('data-active'))).toBe(3);
+});
+
 test('OTP-04 the box that the next digit goes to is marked', async () => {
   render(<Passcode />);
   const marked = () => boxes().findIndex((box) => box.hasAttribute('data-active'));

@@ -35,6 +35,8 @@ export function PasscodeInput({ label, value, onChange, length, disabled, invali
     if (!goesOn) onChange(entered);
   }
 
+  const handlers = onTyped(type);
+
   return (
     <div className="siw-passcode" dir="ltr" data-invalid={invalid ? '' : undefined}>
       <input
@@ -52,7 +54,12 @@ export function PasscodeInput({ label, value, onChange, length, disabled, invali
         spellCheck="false"
         disabled={disabled}
         value={composed ?? value}
-        {...onTyped(type)}
+        {...handlers}
+        // Not every keyboard presses keys.
+        onInput={(event) => {
+          handlers.onInput(event);
+          follow(event);
+        }}
         // In most browsers no input event follows.
         onCompositionEnd={({ currentTarget: input }) => type(input.value, false)}
         onPaste={(event) => {
