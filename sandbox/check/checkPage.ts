@@ -39,12 +39,15 @@ export function checkPage({ url, headers, html }: Page, config: Config, backend:
       text: `${directive} does not allow ${source}, which ${why} needs. Add it: ${directive} ${source}.`,
     }),
   );
-  const opener = named.find(({ name }) => name === 'cross-origin-opener-policy')?.value.trim();
+  const opener = named
+    .find(({ name }) => name === 'cross-origin-opener-policy')
+    ?.value.split(';')[0]
+    ?.trim();
   if (config.oauthOptions?.popup && opener === 'same-origin') {
     findings.push({
-      level: 'error',
+      level: 'warning',
       about: 'Cross-Origin-Opener-Policy',
-      text: "same-origin cuts a provider's window off from the page that opened it. Use same-origin-allow-popups.",
+      text: "same-origin cuts a provider's window off from the page that opened it: it signs in, but stays open. Use same-origin-allow-popups.",
     });
   }
   return findings;

@@ -1,4 +1,5 @@
 import { handToOpener } from '../browser/handToOpener.ts';
+import { tellOAuthDone } from '../browser/oauthElsewhere.ts';
 import { AuthError, type AuthErrorCode, isAuthError } from '../errors.ts';
 import type { AuthenticateReply, IdentityProvider, MethodReply, OAuthAuthenticateReply } from './contract.ts';
 import { oauthError } from './oauthError.ts';
@@ -35,7 +36,10 @@ export async function spendLanding(
     if (type !== 'oauth') return await provider.magicLinks.authenticate(request);
     if (await handToOpener(token ? { token } : { error })) return null;
     if (!token) throw oauthError(error);
-    return await provider.oauth.authenticate(request);
+    const reply = await provider.oauth.authenticate(request);
+    // The widget that began it may wait in another window, which a page's policy has cut off from this one.
+    tellOAuthDone();
+    return reply;
   } catch (cause) {
     throw isAuthError(cause) ? toldApart(cause) : cause;
   }

@@ -85,7 +85,7 @@ async function rendered(file: string, options: string) {
 
 /**
  * Serves the hosts under the strictest policy that a page can have and still run a script and call its back end, or under the one
- * that the address names as `policy`.
+ * that the address names as `policy`, and with the `Cross-Origin-Opener-Policy` that it names as `opener`.
  */
 export async function startHostServer(backend: string): Promise<HostServer> {
   const files = await bundle();
@@ -105,6 +105,7 @@ export async function startHostServer(backend: string): Promise<HostServer> {
     response.writeHead(file ? 200 : 404, {
       'content-type': types[extname(pathname)] ?? 'text/plain',
       'content-security-policy': searchParams.get('policy') ?? policy,
+      'cross-origin-opener-policy': searchParams.get('opener') ?? 'unsafe-none',
     });
     const options = searchParams.get('rendered');
     response.end(typeof file === 'string' && options ? await rendered(file, options) : file);

@@ -20,8 +20,8 @@ interface CspFlags {
 }
 
 const examples = `
-It allows what the widget needs; what else the page shows is the page's to add, such as img-src for a logo. The page that a provider's
-window leads back to has to be without Cross-Origin-Opener-Policy.
+It allows what the widget needs; what else the page shows is the page's to add, such as img-src for a logo. Where the
+page that a provider's window leads back to has a Cross-Origin-Opener-Policy, that window stays open when it is done.
 
 Examples:
   $ widget-sandbox csp --products otp,passwords --backend https://auth.example.com

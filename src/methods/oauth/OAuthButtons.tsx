@@ -13,6 +13,7 @@ import { OAuthButton } from './OAuthButton.tsx';
 import { useMarks } from './useMarks.ts';
 
 export const startOAuth = lazyStep<'main', OAuthStart>(async () => (await import('./flow.ts')).startOAuth);
+const followOAuth = lazyStep<'main', void>(async () => (await import('./flow.ts')).followOAuth);
 const loadFailure = () => import('./OAuthFailure.tsx');
 const loadOneTap = () => import('./OneTap.tsx');
 
@@ -25,6 +26,7 @@ export function OAuthButtons({ withoutOneTap = false }: { withoutOneTap?: boolea
   const marks = useMarks(providers);
   const prompts = useLoaded(!withoutOneTap && providers.some(isOneTap) ? loadOneTap : null);
   const start = useStep('main', startOAuth);
+  const follow = useStep('main', followOAuth);
   const failure = useLoaded(start.error ? loadFailure : null);
   const [chosen, choose] = useState<OAuthProviderEntry | null>(null);
 
@@ -33,6 +35,7 @@ export function OAuthButtons({ withoutOneTap = false }: { withoutOneTap?: boolea
     choose(entry);
     // Before anything is waited for, or the browser takes the window for one that nobody asked for.
     const popup = (asked ?? isFramed()) ? openOAuthPopup() : null;
+    if (popup) void follow.run();
     if (await start.run({ entry, popup })) popup?.close();
   }
 

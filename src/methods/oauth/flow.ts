@@ -1,4 +1,5 @@
 import { comesBack } from '../../browser/comesBack.ts';
+import { oauthDoneElsewhere } from '../../browser/oauthElsewhere.ts';
 import { oauthPopup } from '../../browser/oauthPopup.ts';
 import type { OAuthProviderEntry } from '../../config.ts';
 import type { AuthError } from '../../errors.ts';
@@ -48,6 +49,15 @@ export const startOAuth: Step<'main', OAuthStart> = async (tools, { entry, popup
     popup?.close();
     throw toAuthError(cause, signal);
   }
+};
+
+/**
+ * Waits until the sign-in has ended in another window. One that the page's `Cross-Origin-Opener-Policy` has cut off looks closed, and
+ * ends the sign-in by itself.
+ */
+export const followOAuth: Step<'main'> = async ({ signal }) => {
+  await oauthDoneElsewhere(signal);
+  return { name: 'oauth/confirmed' };
 };
 
 function refused({ report }: StepTools, code: string): AuthError {
