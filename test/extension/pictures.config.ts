@@ -1,0 +1,4 @@
+import { defineConfig } from '@playwright/test';
+
+/** Takes the README's pictures of the extension anew, from what is built. */
+export default defineConfig({ testDir: '.', testMatch: 'takePictures.ts', reporter: 'list', timeout: 120_000 });
