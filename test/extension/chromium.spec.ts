@@ -260,7 +260,7 @@ test('EXT-03 it shows where One Tap would sit in each mode, names what it meets,
   await panel.getByRole('radio', { name: 'Browser, phone' }).check();
   await expect(overlay).toHaveAttribute('data-box', '0 659 390 185');
   // The page's chat button, 20px from its corner, would be there too.
-  await expect(collisions).toHaveText([/#chat.*fixed.*lies under the prompt/]);
+  await expect(collisions).toHaveText([/#chat.*fixed.*lies under the prompt/, /#help.*fixed.*lies under the prompt/]);
   await expect(panel.getByText(/^Estimated/)).toBeVisible();
   await panel.getByRole('radio', { name: 'This window' }).check();
   await expect(overlay).toHaveAttribute('data-box', `${Math.round((width - 600) / 2)} ${height - 185} 600 185`);
@@ -271,7 +271,8 @@ test('EXT-03 it shows where One Tap would sit in each mode, names what it meets,
   // Neither the writing direction nor the width of a window makes a phone of it.
   await panel.getByRole('radio', { name: 'Google’s frame, phone' }).check();
   await expect(overlay).toHaveAttribute('data-box', `0 ${height - 144} ${width} 144`);
-  await expect(collisions).toHaveText([/#chat.*lies under the prompt/]);
+  // However high it is, what is in a stacking context stays there.
+  await expect(collisions).toHaveText([/#chat.*lies over the prompt/, /#help.*lies under the prompt/]);
 
   await panel.getByRole('radio', { name: 'In an element', exact: true }).last().check();
   await expect(overlay).toHaveAttribute('data-box', `${Math.round((width - 391) / 2)} 80 391 148`);

@@ -123,10 +123,11 @@ export function sitePages({ url, otherUrl }: Pick<PageServer, 'url' | 'otherUrl'
     '/abuse': { html: page(`${place}<script>${abuse}</script>`) },
     '/one-tap': {
       html: page(
-        '<header id="top">Shop</header><main><div id="aside">Offers</div><div id="padded" dir="rtl">More</div></main><button id="chat" type="button">Chat</button>',
+        '<header id="top">Shop</header><main><div id="aside">Offers</div><div id="padded" dir="rtl">More</div></main><button id="chat" type="button">Chat</button><footer><p id="help">Help</p></footer>',
         {
           head: `<style>body { margin: 0 } #top { position: sticky; top: 0; height: 50px; background: #eee }
-          #chat { position: fixed; right: 20px; bottom: 20px; width: 60px; height: 60px } #aside { margin: 120px 30px; width: 420px; height: 90px }
+          #chat { position: fixed; right: 20px; bottom: 20px; width: 60px; height: 60px; z-index: 10000 }
+          footer { position: relative; z-index: 5 } #help { position: fixed; left: 20px; bottom: 0; z-index: 99999 } #aside { margin: 120px 30px; width: 420px; height: 90px }
           #padded { width: 500px; height: 40px; margin: 30px; padding: 12px 24px; border: 3px solid }</style>`,
         },
       ),
