@@ -26,7 +26,7 @@ test('a field hands on what is typed', async () => {
   const onChange = vi.fn();
   render(<TextField {...email} onChange={onChange} />);
   await userEvent.type(screen.getByLabelText('Email'), 'a');
-  expect(onChange).toHaveBeenCalledExactlyOnceWith('a');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('a', false);
 });
 
 test('a value that a script of the page fills in counts as typed', () => {
@@ -35,5 +35,5 @@ test('a value that a script of the page fills in counts as typed', () => {
   const input = screen.getByLabelText<HTMLInputElement>('Email');
   input.value = 'ada@example.com';
   input.dispatchEvent(new Event('input', { bubbles: true }));
-  expect(onChange).toHaveBeenCalledExactlyOnceWith('ada@example.com');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('ada@example.com', false);
 });

@@ -8,7 +8,7 @@ import type { FormEvent } from 'react';
 export function onTyped(tell: (value: string, isComposing: boolean) => void) {
   return {
     onInput: ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) =>
-      tell(currentTarget.value, (nativeEvent as InputEvent).isComposing),
+      tell(currentTarget.value, (nativeEvent as InputEvent).isComposing === true),
     onChange: () => {},
   };
 }
