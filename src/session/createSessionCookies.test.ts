@@ -14,7 +14,7 @@ interface Kept {
 }
 
 /** A browser's jar: one cookie per name, domain and path. `locked` cookies cannot be changed by the page. */
-function createJar(hostname: string) {
+function createJar(hostname: string, isForeignFrame = false) {
   const kept = new Map<string, Kept>();
   const locked = new Set<string>();
   const written: Kept[] = [];
@@ -41,6 +41,7 @@ function createJar(hostname: string) {
       const domain = attributes.Domain;
       if (typeof domain === 'string' && domain !== hostname && !hostname.endsWith(`.${domain}`)) return;
       if (locked.has(keyOf(cookie))) return;
+      if (isForeignFrame && !(attributes.SameSite === 'None' && attributes.Secure && attributes.Partitioned)) return;
       if (Date.parse(attributes.Expires ?? '') <= Date.now()) kept.delete(keyOf(cookie));
       else kept.set(keyOf(cookie), cookie);
     },
@@ -52,8 +53,8 @@ function createMemory(): KeyValueStore & { map: Map<string, string> } {
   return { map, get: (key) => map.get(key) ?? null, set: (key, value) => map.set(key, value), remove: (key) => map.delete(key) };
 }
 
-function setUp(options: CookieOptions = {}, hostname = 'shop.example.com') {
-  const jar = createJar(hostname);
+function setUp(options: CookieOptions = {}, hostname = 'shop.example.com', isForeignFrame = false) {
+  const jar = createJar(hostname, isForeignFrame);
   const storage = createMemory();
   return { jar, storage, cookies: createSessionCookies({ publicToken, options, jar, storage, hostname }) };
 }
@@ -97,6 +98,29 @@ test.each(['localhost', '[::1]', '127.0.0.1', '127.1.2.3'])('SES-04 on %s they a
   cookies.write(tokens, expires);
   expect(jar.written[0]?.attributes).not.toHaveProperty('Secure');
   expect(jar.written[0]?.attributes).not.toHaveProperty('Domain');
+});
+
+test.each(['shop.example.com', 'localhost'])(
+  'SES-04 in a frame of another site, whose browser refuses them, cookies of %s are kept for that site’s frames alone',
+  (hostname) => {
+    const { jar, cookies } = setUp({}, hostname, true);
+    cookies.write(tokens, expires);
+    expect(cookies.read()).toEqual(tokens);
+    expect([...jar.kept.values()].map(({ attributes }) => attributes)).toEqual(
+      Array(2).fill({ Path: '/', SameSite: 'None', Secure: true, Partitioned: true, Expires: 'Fri, 02 Jan 2099 03:04:05 GMT' }),
+    );
+    cookies.writeIntermediate('half');
+    expect([...jar.kept.values()].map(({ name }) => name)).toEqual(['stytch_intermediate_session_token']);
+    cookies.remove();
+    expect(jar.kept.size).toBe(0);
+  },
+);
+
+test('SES-04 where a cookie is taken, none is kept that other sites’ frames could have', () => {
+  const { jar, cookies } = setUp();
+  cookies.write(tokens, expires);
+  cookies.remove();
+  expect(jar.written.filter(({ attributes }) => attributes.SameSite !== 'Lax')).toEqual([]);
 });
 
 test('SES-04 without a usable end they live until the browser closes', () => {

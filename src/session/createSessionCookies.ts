@@ -29,11 +29,15 @@ export function createSessionCookies(context: {
   const domainsKey = storageKey(context.publicToken, 'seen_domains');
 
   function put(name: string, value: string, expires: string | undefined, at: { path: string; domain: string | undefined }) {
-    const attributes = [`Path=${at.path}`, 'SameSite=Lax'];
-    if (!local) attributes.push('Secure');
+    const attributes = [`Path=${at.path}`];
     if (at.domain !== undefined) attributes.push(`Domain=${at.domain}`);
     if (expires !== undefined) attributes.push(`Expires=${expires}`);
-    jar.write([`${name}=${encodeURIComponent(value)}`, ...attributes].join('; '));
+    const write = (...more: string[]) => jar.write([`${name}=${encodeURIComponent(value)}`, ...attributes, ...more].join('; '));
+    write('SameSite=Lax', ...(local ? [] : ['Secure']));
+    const found = readCookies(jar.read(), name);
+    const isRefused = value === '' ? found.length > 0 : !found.includes(value);
+    // In a frame of another site, browsers take only a cookie that is kept for that site's frames alone.
+    if (isRefused) write('SameSite=None', 'Secure', 'Partitioned');
   }
 
   /** Every Domain that a cookie of ours may have: also one that an earlier version of the page used. */
