@@ -23,13 +23,10 @@ export default defineConfig({
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: { executablePath: chromium.executablePath } } },
     {
       name: 'firefox',
-      // It has no phone, no FedCM, no count of what is left, no slow line, no word of what moved or of what a page sends, no `clear` that React
-      // sees and no downloads; nobody can stop touching its device for passkeys, which security/ tests; and what every screen is made
-      // of does not differ in it.
+      // It has no phone, no FedCM, no count of what is left, no slow line and no word of what moved or of what a page sends; nobody
+      // can stop touching its device for passkeys, which security/ tests; and what every screen is made of does not differ in it.
       testIgnore: [
-        'copy-as-test.spec.ts',
         'phone.spec.ts',
-        'screens.spec.ts',
         'passkey.spec.ts',
         'autofill.spec.ts',
         'loading.spec.ts',
@@ -48,7 +45,7 @@ export default defineConfig({
         'composing.spec.ts',
       ],
       // Playwright's own can be given no device at all.
-      ...(firefox.playwrights ? { grepInvert: /passkey that is set up/ } : {}),
+      grepInvert: [/@one-browser/, ...(firefox.playwrights ? [/passkey that is set up/] : [])],
       use: {
         browserName: 'firefox',
         ...(firefox.playwrights ? {} : { channel: 'moz-firefox' }),

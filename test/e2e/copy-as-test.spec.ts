@@ -2,13 +2,23 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { FullProject } from '@playwright/test';
 import { expect, test, typeIn } from './fixture.ts';
+import { savedBy } from './savedBy.ts';
+
+/** Runs a browser of its own, twice: what does not depend on the browser does so in one. */
+const ONE_BROWSER = { tag: '@one-browser' };
 
 const EMAIL = 'ada@example.test';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+type Browser = Pick<FullProject['use'], 'browserName' | 'channel' | 'launchOptions'>;
+
 /** Runs a Playwright test as its own project would. Resolves to its exit code and what it said. */
-async function run(source: string, executablePath: string | undefined): Promise<{ code: number | null; said: string }> {
+async function run(
+  source: string,
+  { browserName, channel, launchOptions }: Browser,
+): Promise<{ code: number | null; said: string }> {
   const folder = `${root}.tmp/copied-${crypto.randomUUID()}`;
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}/copied.spec.ts`, source);
@@ -17,7 +27,7 @@ async function run(source: string, executablePath: string | undefined): Promise<
     outputDir: `${folder}/results`,
     reporter: 'line',
     timeout: 60_000,
-    use: { launchOptions: { executablePath } },
+    use: { browserName, channel, launchOptions },
   };
   await writeFile(`${folder}/playwright.config.mjs`, `export default ${JSON.stringify(config)};`);
   const cli = `${root}node_modules/@playwright/test/cli.js`;
@@ -33,52 +43,48 @@ async function run(source: string, executablePath: string | undefined): Promise<
   return { code, said };
 }
 
-test('SBX-06 what was done is copied as a Playwright test that passes, and that fails when something else comes of it', async ({
-  page,
-  visit,
-  widget,
-  sandbox,
-  allowConsole,
-  expectAccessible,
-}, { project }) => {
-  allowConsole(/status of 404/);
-  await visit(null, { tab: 'scenarios' });
-  await page.getByRole('button', { name: 'Wrong code, three times' }).click();
-  await typeIn(widget.getByRole('textbox', { name: 'Email' }), EMAIL);
-  await widget.getByRole('button', { name: 'Continue' }).click();
-  const code = await sandbox.codeFor(EMAIL);
-  const field = widget.getByRole('textbox', { name: '6-digit passcode' });
-  await typeIn(field, code === '000000' ? '000001' : '000000');
-  await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
-  await typeIn(field, code);
-  await expect(page.getByText(`Signed in as ${EMAIL}`)).toBeVisible();
+test(
+  'SBX-06 what was done is copied as a Playwright test that passes, and that fails when something else comes of it',
+  ONE_BROWSER,
+  async ({ page, visit, widget, sandbox, allowConsole, expectAccessible }, { project }) => {
+    allowConsole(/status of 404/);
+    await visit(null, { tab: 'scenarios' });
+    await page.getByRole('button', { name: 'Wrong code, three times' }).click();
+    await typeIn(widget.getByRole('textbox', { name: 'Email' }), EMAIL);
+    await widget.getByRole('button', { name: 'Continue' }).click();
+    const code = await sandbox.codeFor(EMAIL);
+    const field = widget.getByRole('textbox', { name: '6-digit passcode' });
+    await typeIn(field, code === '000000' ? '000001' : '000000');
+    await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
+    await typeIn(field, code);
+    await expect(page.getByText(`Signed in as ${EMAIL}`)).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Timeline' }).click();
-  const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
-  for (const name of [
-    'Visitor: pressed Continue',
-    'Screens: otp/enter',
-    'Steps: submitPasscode',
-    `Messages: email to ${EMAIL}`,
-    'Storage: cookie + stytch_session',
-  ]) {
-    await expect(timeline.getByRole('button', { name }).first()).toBeVisible();
-  }
-  const submitted = timeline.getByRole('button', { name: 'Steps: submitPasscode' });
-  await expect(submitted).toContainText([/ ms · → otp\/confirmed/, / ms · otp_code_not_found/]);
-  await timeline.getByRole('button', { name: 'Copy as test' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What was done, as a Playwright test' });
-  await expectAccessible();
-  const source = await dialog.getByRole('region', { name: 'The test' }).innerText();
-  expect(source).not.toContain(code);
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
+    for (const name of [
+      'Visitor: pressed Continue',
+      'Screens: otp/enter',
+      'Steps: submitPasscode',
+      `Messages: email to ${EMAIL}`,
+      'Storage: cookie + stytch_session',
+    ]) {
+      await expect(timeline.getByRole('button', { name }).first()).toBeVisible();
+    }
+    const submitted = timeline.getByRole('button', { name: 'Steps: submitPasscode' });
+    await expect(submitted).toContainText([/ ms · → otp\/confirmed/, / ms · otp_code_not_found/]);
+    await timeline.getByRole('button', { name: 'Copy as test' }).click();
+    const dialog = page.getByRole('dialog', { name: 'What was done, as a Playwright test' });
+    await expectAccessible();
+    const source = await dialog.getByRole('region', { name: 'The test' }).innerText();
+    expect(source).not.toContain(code);
 
-  const { executablePath } = project.use.launchOptions ?? {};
-  expect(await run(source, executablePath)).toMatchObject({ code: 0 });
-  const other = source
-    .replace(`Signed in as ${EMAIL}`, 'Signed in as somebody.else@example.test')
-    .replace(/\.toBeVisible\(\)/g, '.toBeVisible({ timeout: 3_000 })');
-  expect((await run(other, executablePath)).code).toBe(1);
-});
+    expect(await run(source, project.use)).toMatchObject({ code: 0 });
+    const other = source
+      .replace(`Signed in as ${EMAIL}`, 'Signed in as somebody.else@example.test')
+      .replace(/\.toBeVisible\(\)/g, '.toBeVisible({ timeout: 3_000 })');
+    expect((await run(other, project.use)).code).toBe(1);
+  },
+);
 
 test('SBX-06 a timeline is exported without its secrets, filtered, and looked at again from its file', async ({
   page,
@@ -93,17 +99,16 @@ test('SBX-06 a timeline is exported without its secrets, filtered, and looked at
   await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), await sandbox.codeFor(email));
   const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
   await expect(timeline.getByRole('button', { name: 'Events: OTP_AUTHENTICATE' })).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await timeline.getByRole('button', { name: 'Export' }).click();
-  const file = await (await downloading).path();
+  const { name, text } = await savedBy(page, () => timeline.getByRole('button', { name: 'Export' }).click());
+  expect(name).toBe('timeline.json');
   const steps = timeline.getByRole('button', { name: /^Steps: / });
   await expect(steps).toHaveCount(2);
-  await timeline.getByRole('checkbox', { name: 'Steps' }).click();
+  await timeline.getByText('Steps', { exact: true }).click();
   await expect(steps).toHaveCount(0);
-  await timeline.getByRole('checkbox', { name: 'Steps' }).click();
+  await timeline.getByText('Steps', { exact: true }).click();
   await timeline.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(timeline.getByRole('button', { name: 'Screens: otp/enter' })).toHaveCount(0);
-  await timeline.getByLabel('Import').setInputFiles(file);
+  await timeline.getByLabel('Import').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   await expect(timeline.getByRole('heading', { name: 'From a file' })).toBeVisible();
   await expect(timeline.getByRole('button', { name: 'Screens: otp/enter' })).toBeVisible();
   await expect(steps).toHaveCount(2);
@@ -116,31 +121,29 @@ test('SBX-06 a timeline is exported without its secrets, filtered, and looked at
   await expect(timeline.getByRole('heading', { name: 'From a file' })).toHaveCount(0);
 });
 
-test('SBX-06 what was done before a link was opened is part of the test, without the password that was typed', async ({
-  page,
-  visit,
-  widget,
-  sandbox,
-}, { project }) => {
-  const password = 'Twelve small foxes 77!';
-  await sandbox.addUser({ emails: [EMAIL], password });
-  await visit({ products: ['passwords'] }, { tab: 'inbox' });
-  await typeIn(widget.getByRole('textbox', { name: 'Email' }), EMAIL);
-  await widget.getByRole('button', { name: 'Continue' }).click();
-  await widget.getByRole('button', { name: 'Forgot Password?' }).click();
-  await page.getByRole('tabpanel', { name: 'Inbox' }).getByRole('link', { name: 'Open reset link' }).click();
-  await typeIn(widget.getByRole('textbox', { name: 'New password' }), password);
-  await widget.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(`Signed in as ${EMAIL}`)).toBeVisible();
+test(
+  'SBX-06 what was done before a link was opened is part of the test, without the password that was typed',
+  ONE_BROWSER,
+  async ({ page, visit, widget, sandbox }, { project }) => {
+    const password = 'Twelve small foxes 77!';
+    await sandbox.addUser({ emails: [EMAIL], password });
+    await visit({ products: ['passwords'] }, { tab: 'inbox' });
+    await typeIn(widget.getByRole('textbox', { name: 'Email' }), EMAIL);
+    await widget.getByRole('button', { name: 'Continue' }).click();
+    await widget.getByRole('button', { name: 'Forgot Password?' }).click();
+    await page.getByRole('tabpanel', { name: 'Inbox' }).getByRole('link', { name: 'Open reset link' }).click();
+    await typeIn(widget.getByRole('textbox', { name: 'New password' }), password);
+    await widget.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText(`Signed in as ${EMAIL}`)).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Timeline' }).click();
-  await page.getByRole('button', { name: 'Copy as test' }).click();
-  const source = await page.getByRole('region', { name: 'The test' }).innerText();
-  expect(source).toContain(`await nextLink('${EMAIL}', 'reset_password', seen)`);
-  expect(source).not.toContain(password);
-  const { executablePath } = project.use.launchOptions ?? {};
-  expect(await run(source, executablePath)).toMatchObject({ code: 0 });
-});
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    await page.getByRole('button', { name: 'Copy as test' }).click();
+    const source = await page.getByRole('region', { name: 'The test' }).innerText();
+    expect(source).toContain(`await nextLink('${EMAIL}', 'reset_password', seen)`);
+    expect(source).not.toContain(password);
+    expect(await run(source, project.use)).toMatchObject({ code: 0 });
+  },
+);
 
 test('SBX-06 what was done before and after a reload is one test that passes', async ({ page, visit, widget }, { project }) => {
   await visit(null, { tab: 'scenarios' });
@@ -165,32 +168,30 @@ test('SBX-06 what was done before and after a reload is one test that passes', a
   await timeline.getByRole('button', { name: 'Copy as test' }).click();
   const source = await page.getByRole('region', { name: 'The test' }).innerText();
   expect(source.match(/page\.reload\(\)/g)).toHaveLength(1);
-  expect(await run(source, project.use.launchOptions?.executablePath)).toMatchObject({ code: 0 });
+  expect(await run(source, project.use)).toMatchObject({ code: 0 });
 });
 
 for (const popup of [false, true]) {
-  test(`SBX-06 what was answered at a provider is part of the test, ${popup ? 'in a window of its own' : 'and what came of it'}`, async ({
-    page,
-    context,
-    visit,
-    widget,
-  }, { project }) => {
-    await visit({ products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }], popup } }, { tab: 'activity' });
-    await widget.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect.poll(() => context.pages().length).toBe(popup ? 2 : 1);
-    const provider = context.pages().at(-1) ?? page;
-    await provider.getByRole('radio', { name: 'A new account' }).check();
-    await provider.getByRole('textbox').clear();
-    await provider.getByRole('textbox').pressSequentially(EMAIL);
-    await provider.getByRole('button', { name: 'Allow' }).click();
-    await expect(page.getByText(`Signed in as ${EMAIL}`)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(`Signed in as ${EMAIL}`)).toBeVisible();
+  test(
+    `SBX-06 what was answered at a provider is part of the test, ${popup ? 'in a window of its own' : 'and what came of it'}`,
+    popup ? ONE_BROWSER : {},
+    async ({ page, context, visit, widget }, { project }) => {
+      await visit({ products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }], popup } }, { tab: 'activity' });
+      await widget.getByRole('button', { name: 'Continue with Google' }).click();
+      await expect.poll(() => context.pages().length).toBe(popup ? 2 : 1);
+      const provider = context.pages().at(-1) ?? page;
+      await provider.getByRole('radio', { name: 'A new account' }).check();
+      await typeIn(provider.getByRole('textbox'), EMAIL);
+      await provider.getByRole('button', { name: 'Allow' }).click();
+      await expect(page.getByText(`Signed in as ${EMAIL}`)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(`Signed in as ${EMAIL}`)).toBeVisible();
 
-    await expect(page.getByRole('button', { name: 'Visitor: pressed Continue with Google' })).toBeVisible();
-    await page.getByRole('button', { name: 'Copy as test' }).click();
-    const source = await page.getByRole('region', { name: 'The test' }).innerText();
-    expect(source).toContain(`pressSequentially('${EMAIL}')`);
-    expect(await run(source, project.use.launchOptions?.executablePath)).toMatchObject({ code: 0 });
-  });
+      await expect(page.getByRole('button', { name: 'Visitor: pressed Continue with Google' })).toBeVisible();
+      await page.getByRole('button', { name: 'Copy as test' }).click();
+      const source = await page.getByRole('region', { name: 'The test' }).innerText();
+      expect(source).toContain(`pressSequentially('${EMAIL}')`);
+      expect(await run(source, project.use)).toMatchObject({ code: 0 });
+    },
+  );
 }

@@ -1,4 +1,5 @@
-import { expect, test } from './fixture.ts';
+import { expect, test, typeIn } from './fixture.ts';
+import { savedBy } from './savedBy.ts';
 
 test('any screen opens live, and its state is changed as JSON, downloaded and loaded again', async ({ page, visit, widget }) => {
   await visit(null, { tab: 'screens' });
@@ -6,19 +7,14 @@ test('any screen opens live, and its state is changed as JSON, downloaded and lo
   await expect(widget.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
   const panel = page.getByRole('tabpanel', { name: 'Screens' });
   const state = panel.getByRole('textbox', { name: 'State of the screen' });
-  const downloading = page.waitForEvent('download');
-  await panel.getByRole('button', { name: 'Download' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('otp-enter.json');
-  const file = await download.path();
+  const { name, text } = await savedBy(page, () => panel.getByRole('button', { name: 'Download' }).click());
+  expect(name).toBe('otp-enter.json');
 
-  await state.press('ControlOrMeta+a');
-  await page.keyboard.insertText('{ "name": "email-link/sent", "email": "grace@example.com", "canCreatePassword": false }');
+  await typeIn(state, '{ "name": "email-link/sent", "email": "grace@example.com", "canCreatePassword": false }');
   await expect(widget.getByText('An email was sent to grace@example.com.')).toBeVisible();
-  await state.press('ControlOrMeta+a');
-  await page.keyboard.insertText('{ "name": "nowhere" }');
+  await typeIn(state, '{ "name": "nowhere" }');
   await expect(panel.getByText("There is no screen 'nowhere'.")).toBeVisible();
-  await panel.getByLabel('Load').setInputFiles(file);
+  await panel.getByLabel('Load').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   await expect(widget.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
   await expect(state).toHaveValue(/"name": "otp\/enter"/);
   await panel.getByRole('button', { name: 'Back to all screens' }).click();

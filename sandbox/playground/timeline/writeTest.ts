@@ -82,7 +82,7 @@ ${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}
     if (does === 'click') return [`await ${target}.click();`];
     if (does === 'press') return [`await ${target}.press(${quote(text)});`];
     if (does === 'choose') return [`await ${target}.selectOption(${quote(text)});`];
-    return [`await ${target}.clear();`, `await ${target}.pressSequentially(${typed(deed)});`];
+    return typing(target, text && typed(deed));
   }
 
   function typed(deed: Deed): string {
@@ -93,12 +93,17 @@ ${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}
   }
 }
 
+/** Keys alone, which every page sees in every browser. @param text as code; nothing for what was emptied */
+const typing = (field: string, text: string) => [
+  `await ${field}.press('ControlOrMeta+a');`,
+  text ? `await ${field}.pressSequentially(${text});` : `await ${field}.press('Delete');`,
+];
+
 /** A simulated provider's page is the page itself, or a window above it. An account that was known there is as good anew. */
 function consentTo({ name, text = '', slow }: Deed): string[] {
   const choose = [
     "await provider.getByRole('radio', { name: 'A new account', exact: true }).check();",
-    "await provider.getByRole('textbox').clear();",
-    `await provider.getByRole('textbox').pressSequentially(${quote(text)});`,
+    ...typing("provider.getByRole('textbox')", quote(text)),
   ];
   return [
     'const provider = context.pages().at(-1) ?? page;',
