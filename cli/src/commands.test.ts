@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -278,4 +279,23 @@ test('help and completion know every command', async () => {
     const { stdout } = await run('completion', shell);
     for (const word of ['idp', 'messages', 'faults', 'trigger', 'password-policy', 'zxcvbn']) expect(stdout).toContain(word);
   }
+});
+
+test.each([
+  [['faults', ''], 'add clear --json --at --ca --help'],
+  [['faults', 'add', '--a'], '--at'],
+  [['trigger', 'user', '--em'], '--email'],
+  [['init', ''], 'react script element --folder --force --help'],
+  [['help', 'conf'], 'conformance'],
+  [['--password-policy', ''], 'zxcvbn luds none'],
+  [['idp', '--log', '=', 'j'], 'json'],
+  [['--products', 'otp,pass'], 'otp,passwords otp,passkeys'],
+  [['check', 'a f'], 'a file.json'],
+  [['--port', ''], ''],
+])('in bash, widget-sandbox %j is completed with: %s', async (words, expected) => {
+  const { stdout: script } = await run('completion', 'bash');
+  await writeFile(join(folder, 'completion.bash'), script);
+  await writeFile(join(folder, 'a file.json'), '{}');
+  const ask = `source ./completion.bash; COMP_WORDS=(widget-sandbox "$@"); COMP_CWORD=$#; _widget_sandbox; echo "\${COMPREPLY[*]}"`;
+  expect(execFileSync('bash', ['-c', ask, 'bash', ...words], { cwd: folder, encoding: 'utf8' })).toBe(`${expected}\n`);
 });

@@ -1,0 +1,67 @@
+import type { Command, Option } from 'commander';
+import { OAUTH_PROVIDERS, OTP_METHODS, PRODUCTS } from '../../../sandbox/hostConfig.ts';
+
+/** What may follow a word: one of some, several of some with commas between, a file, anything, or nothing, where it is a switch. */
+export type Value = { kind: 'one' | 'list'; of: readonly string[] } | { kind: 'file' } | { kind: 'any' } | { kind: 'none' };
+
+interface CompletedOption {
+  /** Such as `--port`. */
+  name: string;
+  description: string;
+  value: Value;
+}
+
+/** What can be written after a command's own words. */
+export interface Completed {
+  /** Such as `['faults', 'add']`; none for the playground, which runs without a word. */
+  path: readonly string[];
+  commands: readonly { name: string; description: string }[];
+  options: readonly CompletedOption[];
+  argument: Value;
+}
+
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  '--products': PRODUCTS,
+  '--otp-methods': OTP_METHODS,
+  '--oauth-providers': OAUTH_PROVIDERS,
+};
+
+/** Every command with what may follow it, as the program itself tells. */
+export function completionTable(program: Command): readonly Completed[] {
+  const names = program.commands.map((command) => command.name());
+  const serve = program.commands.find((command) => command.name() === 'serve');
+  const root = { ...completed(program, []), options: serve ? optionsOf(serve) : [] };
+  const inner = (command: Command, path: readonly string[]): Completed[] => {
+    const own = [...path, command.name()];
+    return [completed(command, own), ...command.commands.flatMap((each) => inner(each, own))];
+  };
+  const table = [root, ...program.commands.flatMap((command) => inner(command, []))];
+  return table.map((each) => (each.path[0] === 'help' ? { ...each, argument: { kind: 'one', of: names } } : each));
+}
+
+function completed(command: Command, path: readonly string[]): Completed {
+  const [argument] = command.registeredArguments;
+  return {
+    path,
+    commands: command.commands.map((each) => ({ name: each.name(), description: each.description() })),
+    options: optionsOf(command),
+    argument: argument?.argChoices
+      ? { kind: 'one', of: argument.argChoices }
+      : { kind: argument?.name() === 'target' ? 'file' : argument ? 'any' : 'none' },
+  };
+}
+
+function optionsOf(command: Command): CompletedOption[] {
+  const own = command.options.flatMap((option) =>
+    option.long ? [{ name: option.long, description: option.description, value: whatFollows(option) }] : [],
+  );
+  return [...own, { name: '--help', description: 'print this help', value: { kind: 'none' } }];
+}
+
+function whatFollows({ long, flags, argChoices, required, optional }: Option): Value {
+  const list = LISTS[long ?? ''];
+  if (list) return { kind: 'list', of: list };
+  if (argChoices) return { kind: 'one', of: argChoices };
+  if (/<(file|folder)>/.test(flags)) return { kind: 'file' };
+  return { kind: required && !optional ? 'any' : 'none' };
+}
