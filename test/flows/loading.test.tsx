@@ -4,7 +4,9 @@ import { createStore } from 'jotai/vanilla';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
-import { resolveConfig } from '../../src/config.ts';
+import { installWallets } from '../../sandbox/wallets/installWallets.ts';
+import type { Wallet } from '../../src/browser/wallets/Wallet.ts';
+import { type Config, resolveConfig } from '../../src/config.ts';
 import { ENGLISH, mergeCopy } from '../../src/copy/copy.ts';
 import { runtimeAtom } from '../../src/flow/atoms.ts';
 import { RuntimeProvider } from '../../src/flow/RuntimeProvider.tsx';
@@ -19,14 +21,18 @@ import { enterEmail, openWidget } from '../support/openWidget.ts';
 const GENERIC = 'Something went wrong. Please check your connection and try again.';
 
 /** A widget whose screens' code arrives as this test has it. */
-async function openWith(loaders: Partial<ScreenLoaders>, home: Runtime['home'] = { name: 'main' }) {
+async function openWith(
+  loaders: Partial<ScreenLoaders>,
+  home: Runtime['home'] = { name: 'main' },
+  products: Config['products'] = ['otp'],
+) {
   const { client, user, widget, idp } = await openWidget();
   widget.unmount();
   const failures: Error[] = [];
   const store = createStore();
   store.set(runtimeAtom, {
     provider: client.provider,
-    config: resolveConfig({ products: ['otp'] }),
+    config: resolveConfig({ products }),
     copy: mergeCopy({}, ENGLISH),
     copyOverrides: {},
     loadOnce: createLoader(),
@@ -103,4 +109,39 @@ test('MAIN-10 a first screen whose code cannot be loaded can be tried again', as
   isOnline = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeTruthy();
+});
+
+const offline = async () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+};
+
+test('CRY-06 a refusal of the wallet is told where the screen that tells of it cannot be loaded, and can be tried again', async () => {
+  let isOnline = false;
+  const wallet: Wallet = {
+    id: 'unwilling',
+    option: 'GenericEthereumWallet',
+    name: null,
+    icon: null,
+    type: 'ethereum',
+    protocol: 'ethereum',
+    provider: { request: () => Promise.reject(new Error('User rejected the request.')) },
+  };
+  const { screen, user } = await openWith(
+    { 'wallet/error': () => (isOnline ? screens['wallet/error']() : offline()) },
+    { name: 'wallet/connect', wallet },
+  );
+  expect(await screen.findByText(GENERIC)).toBeTruthy();
+  isOnline = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Looks like there was an error!' })).toBeTruthy();
+});
+
+test('CRY-03 CRY-04 a screen of wallets that cannot be loaded says so beside the button that leads there', async () => {
+  onTestFinished(installWallets(window, ['metamask'], { owner: async () => true }));
+  const loaders = { 'wallet/connect': offline, 'wallet/set-up': offline };
+  const { screen, user } = await openWith(loaders, { name: 'main' }, ['crypto']);
+  await user.click(await screen.findByRole('button', { name: 'Continue with MetaMask' }));
+  expect(await screen.findByText(GENERIC)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Set up a new crypto wallet' }));
+  await waitFor(() => expect(screen.getAllByText(GENERIC)).toHaveLength(2));
 });

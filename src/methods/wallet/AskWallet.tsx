@@ -1,14 +1,18 @@
 import { useEffect } from 'react';
 import type { Wallet } from '../../browser/wallets/Wallet.ts';
 import { walletTexts } from '../../copy/en/wallet.ts';
+import { useRuntime } from '../../flow/hooks.ts';
 import type { Step } from '../../flow/step.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { fill } from '../../lib/fill.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { WalletIcon } from '../../ui/WalletIcon.tsx';
+import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
 import { walletName } from './walletNames.ts';
 
@@ -21,9 +25,13 @@ interface AskWalletProps<From extends 'wallet/connect' | 'wallet/sign'> {
   help: string;
 }
 
-/** Waits for what the visitor does in their wallet, without a further click. */
+/**
+ * Waits for what the visitor does in their wallet, without a further click. What goes wrong there has a screen of its own; it is
+ * told here where that screen cannot be had.
+ */
 export function AskWallet<From extends 'wallet/connect' | 'wallet/sign'>(props: AskWalletProps<From>) {
   const { from, step, wallet, title, help } = props;
+  const { copy } = useRuntime();
   const texts = useTexts('wallet', walletTexts);
   const ask = useStep(from, step);
   const name = walletName(wallet, texts);
@@ -38,7 +46,8 @@ export function AskWallet<From extends 'wallet/connect' | 'wallet/sign'>(props: 
       <WalletIcon src={wallet.icon} large />
       <Heading>{title}</Heading>
       <Text>{fill(help, { wallet: name })}</Text>
-      <Spinner />
+      <FormError>{ask.error && <ErrorText error={ask.error} />}</FormError>
+      {ask.error ? <Button onClick={() => void ask.run()}>{copy.common.tryAgain}</Button> : <Spinner />}
     </Stack>
   );
 }

@@ -2,8 +2,10 @@ import { walletTexts } from '../../copy/en/wallet.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
 import { setUpWallet } from './choices.ts';
 import { useWallets } from './useWallets.ts';
@@ -21,6 +23,7 @@ export function OtherWallets({ screen: { shown } }: { screen: ScreenOf<'wallet/o
         <Button kind="plain" onClick={() => void setUp.run()}>
           {texts.setUp}
         </Button>
+        <FormError>{setUp.error && <ErrorText error={setUp.error} />}</FormError>
       </Stack>
     </Stack>
   );

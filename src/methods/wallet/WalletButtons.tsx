@@ -3,7 +3,9 @@ import { walletTexts } from '../../copy/en/wallet.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { fill } from '../../lib/fill.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { WalletIcon } from '../../ui/WalletIcon.tsx';
+import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
 import { chooseWallet } from './choices.ts';
 import { walletNames } from './walletNames.ts';
@@ -20,12 +22,22 @@ export function WalletButtons({ from, wallets, isShown }: WalletButtonsProps) {
   const texts = useTexts('wallet', walletTexts);
   const choose = useStep(from, chooseWallet);
   const names = walletNames(wallets, texts);
-  return wallets.map(
-    (wallet, index) =>
-      isShown(wallet, index) && (
-        <Button key={wallet.id} kind="secondary" icon={<WalletIcon src={wallet.icon} />} onClick={() => void choose.run(wallet)}>
-          {fill(texts.continueWith, { wallet: names[index] ?? '' })}
-        </Button>
-      ),
+  return (
+    <>
+      {wallets.map(
+        (wallet, index) =>
+          isShown(wallet, index) && (
+            <Button
+              key={wallet.id}
+              kind="secondary"
+              icon={<WalletIcon src={wallet.icon} />}
+              onClick={() => void choose.run(wallet)}
+            >
+              {fill(texts.continueWith, { wallet: names[index] ?? '' })}
+            </Button>
+          ),
+      )}
+      <FormError>{choose.error && <ErrorText error={choose.error} />}</FormError>
+    </>
   );
 }

@@ -2,8 +2,10 @@ import { walletTexts } from '../../copy/en/wallet.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { WalletIcon } from '../../ui/WalletIcon.tsx';
+import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
 import { setUpWallet, showOtherWallets } from './choices.ts';
 import { walletSlots } from './slots.ts';
@@ -18,6 +20,7 @@ export function WalletsBlock() {
   const others = useStep('main', showOtherWallets);
   const setUp = useStep('main', setUpWallet);
   const slots = walletSlots(config);
+  const error = others.error ?? setUp.error;
   const shown = wallets.slice(0, slots).map(({ id }) => id);
   return (
     <Stack gap="small">
@@ -31,6 +34,7 @@ export function WalletsBlock() {
           {texts.setUp}
         </Button>
       )}
+      <FormError>{error && <ErrorText error={error} />}</FormError>
     </Stack>
   );
 }
