@@ -1,5 +1,5 @@
 import { sendLinkByEmail } from './methods/email-link/EmailLinkForm.tsx';
-import { startOAuth } from './methods/oauth/OAuthButtons.tsx';
+import { followOAuth, startOAuth } from './methods/oauth/OAuthButtons.tsx';
 import { sendPasscodeByEmail } from './methods/otp/EmailPasscodeForm.tsx';
 import { resendPasscode, submitPasscode } from './methods/otp/flow.ts';
 import { sendPasscodeByPhone } from './methods/otp/PhoneForm.tsx';
@@ -46,6 +46,7 @@ const steps = {
   resendReset,
   resetPassword,
   startOAuth,
+  followOAuth,
   loginWithPasskey,
   autofillPasskey,
   findUser,

@@ -13,7 +13,7 @@ import { OAuthButton } from './OAuthButton.tsx';
 import { useMarks } from './useMarks.ts';
 
 export const startOAuth = lazyStep<'main', OAuthStart>(async () => (await import('./flow.ts')).startOAuth);
-const followOAuth = lazyStep<'main', void>(async () => (await import('./flow.ts')).followOAuth);
+export const followOAuth = lazyStep<'main', void>(async () => (await import('./flow.ts')).followOAuth);
 const loadFailure = () => import('./OAuthFailure.tsx');
 const loadOneTap = () => import('./OneTap.tsx');
 
