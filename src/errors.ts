@@ -15,6 +15,8 @@ export type AuthErrorCode =
   /** The visitor did not allow the sign-in at a provider, or the provider could not bring it to its end. */
   | 'oauth_denied'
   | 'oauth_failed'
+  /** The page is in a frame, and the browser opened no window for the sign-in at a provider. */
+  | 'oauth_no_window'
   /** The back end leads to an address that is neither of the page's origin nor one of the configuration's. */
   | 'redirect_not_allowed'
   /** The visitor, or their browser for them, has called off a passkey. */

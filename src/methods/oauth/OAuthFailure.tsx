@@ -10,6 +10,11 @@ import { providerName } from './providerName.ts';
 export function OAuthFailure({ error, type }: { error: AuthError; type: OAuthProvider }) {
   const texts = useTexts('oauth', oauthTexts);
   const failed = fill(texts.failed, { provider: providerName(type) });
-  const messages: Record<string, string> = { oauth_denied: texts.denied, oauth_failed: failed, redirect_not_allowed: failed };
+  const messages: Record<string, string> = {
+    oauth_denied: texts.denied,
+    oauth_failed: failed,
+    oauth_no_window: failed,
+    redirect_not_allowed: failed,
+  };
   return messages[error.error_type] ?? <ErrorText error={error} />;
 }

@@ -1,8 +1,9 @@
 import { comesBack } from '../../browser/comesBack.ts';
 import { oauthDoneElsewhere } from '../../browser/oauthElsewhere.ts';
 import { oauthPopup } from '../../browser/oauthPopup.ts';
+import { isFramed } from '../../browser/page.ts';
 import type { OAuthProviderEntry } from '../../config.ts';
-import type { AuthError } from '../../errors.ts';
+import { AuthError } from '../../errors.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
 import { toAuthError } from '../../lib/toAuthError.ts';
 import type { OneTapSubmitRequest } from '../../provider/contract.ts';
@@ -37,11 +38,12 @@ export const startOAuth: Step<'main', OAuthStart> = async (tools, { entry, popup
     ...(provider_params && { provider_params }),
   };
   try {
+    if (!popup && config.oauthOptions.popup !== false && isFramed()) throw told(tools, noWindow());
     await provider.oauth.start(request, { signal, ...(popup && { navigate: popup.navigate }) });
     if (!popup) return await comesBack(signal);
     const answer = await popup.answer(signal);
     if (!answer) return;
-    if ('error' in answer) throw refused(tools, answer.error);
+    if ('error' in answer) throw told(tools, oauthError(answer.error));
     const { sessionDurationMinutes } = config.sessionOptions;
     await provider.oauth.authenticate({ token: answer.token, session_duration_minutes: sessionDurationMinutes });
     return { name: 'oauth/confirmed' };
@@ -60,8 +62,16 @@ export const followOAuth: Step<'main'> = async ({ signal }) => {
   return { name: 'oauth/confirmed' };
 };
 
-function refused({ report }: StepTools, code: string): AuthError {
-  const error = oauthError(code);
+/** A frame cannot go to a provider itself, as providers refuse to be framed. */
+const noWindow = () =>
+  new AuthError({
+    error_type: 'oauth_no_window',
+    error_message:
+      'The browser opened no window for the sign-in. It may block them, or the page around this frame has a Cross-Origin-Opener-Policy or a sandbox that forbids them.',
+    status_code: 0,
+  });
+
+function told({ report }: StepTools, error: AuthError): AuthError {
   report(error);
   return error;
 }
