@@ -4,6 +4,9 @@ import { adoptStyles } from './adoptStyles.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  // As a new page has it.
+  for (const symbol of Object.getOwnPropertySymbols(document))
+    if (symbol.description === 'siw styles') Reflect.deleteProperty(document, symbol);
 });
 
 test('CFG-15 one sheet serves every widget of a document and leaves with the last of them', () => {
@@ -17,7 +20,18 @@ test('CFG-15 one sheet serves every widget of a document and leaves with the las
   expect(document.adoptedStyleSheets.length).toBe(2);
   second.release();
   expect(document.adoptedStyleSheets).toEqual([own]);
-  expect(Object.getOwnPropertySymbols(document).some((symbol) => symbol.description === 'siw styles')).toBe(false);
+});
+
+test('a widget that comes back wears the sheets that were read for the one before it', () => {
+  document.adoptedStyleSheets = [];
+  const first = adoptStyles(document);
+  first.complete('.siw-later { color: red }');
+  const worn = [...document.adoptedStyleSheets];
+  first.release();
+  const second = adoptStyles(document);
+  expect(document.adoptedStyleSheets).toEqual(worn);
+  expect(document.adoptedStyleSheets.every((sheet, index) => sheet === worn[index])).toBe(true);
+  second.release();
 });
 
 test('CFG-15 a shadow root shares the sheet of its document and gives it back alone', () => {

@@ -6,7 +6,7 @@ interface Use {
   element?: HTMLStyleElement;
 }
 
-/** What a document keeps while a widget on it needs the styles. */
+/** The styles of a document and of the shadow roots in it. */
 interface Adoption {
   text: string;
   /** None where they cannot be constructed. */
@@ -24,7 +24,8 @@ interface Adopted {
 
 const adoption = Symbol('siw styles');
 
-type AdoptingDocument = Document & { [adoption]?: Adoption };
+/** Widgets that are there hold the styles; a document only remembers them, so that a widget that comes back finds them read. */
+type AdoptingDocument = Document & { [adoption]?: WeakRef<Adoption> };
 
 function construct(document: Document, text: string): CSSStyleSheet[] {
   const Sheet = document.defaultView?.CSSStyleSheet;
@@ -36,7 +37,7 @@ function construct(document: Document, text: string): CSSStyleSheet[] {
 
 function begin(document: AdoptingDocument): Adoption {
   const adopted: Adoption = { text: sheet, sheets: construct(document, sheet), uses: new Map() };
-  document[adoption] = adopted;
+  document[adoption] = new WeakRef(adopted);
   return adopted;
 }
 
@@ -54,12 +55,12 @@ function insert(document: Document, root: Document | ShadowRoot, { text, sheets 
 
 /**
  * Gives a document or a shadow root the widget's styles: the same sheets for a document and all its shadow
- * roots, however many widgets use them. The count of uses hangs on the document, so that no state outlives it.
+ * roots, however many widgets use them. They hang on the document, so that no state outlives it.
  * @param nonce for the style element that stands in where sheets cannot be constructed
  */
 export function adoptStyles(root: Document | ShadowRoot, nonce?: string): Adopted {
   const document: AdoptingDocument = root.ownerDocument ?? (root as Document);
-  const adopted = document[adoption] ?? begin(document);
+  const adopted = document[adoption]?.deref() ?? begin(document);
   const { sheets, uses } = adopted;
   const use = uses.get(root) ?? insert(document, root, adopted, nonce);
   use.count += 1;
@@ -85,7 +86,6 @@ export function adoptStyles(root: Document | ShadowRoot, nonce?: string): Adopte
       use.element?.remove();
       if (sheets.length > 0) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => !sheets.includes(other));
       uses.delete(root);
-      if (uses.size === 0) delete document[adoption];
     },
   };
 }

@@ -18,7 +18,7 @@ export function Frame({ header, logo, footer, busy, reserve, children }: FramePr
     <div className="siw-frame" aria-busy={busy || undefined}>
       {header && <div className="siw-header">{header}</div>}
       {logo && <img className="siw-logo" src={logo.src} alt={logo.alt} />}
-      <div className="siw-body" style={{ minBlockSize: reserve }}>
+      <div className="siw-body" style={reserve === undefined ? undefined : { minBlockSize: reserve }}>
         {children}
       </div>
       {footer}
