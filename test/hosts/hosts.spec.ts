@@ -68,7 +68,7 @@ for (const name of hosts) {
   });
 }
 
-test('PKG-01 in a frame of a page of another site a visitor signs in', async ({ page }) => {
+test('PKG-01 in a frame of a page of another site a visitor signs in, and is known after a reload', async ({ page }) => {
   const testing = (await import(new URL('../../sandbox/testing/dist/testing.js', import.meta.url).href)) as Testing;
   const idp = testing.createIdp({ seed: [{ emails: [ADA], password: PASSWORD }] });
   const host = await startHost('script-tag');
@@ -84,6 +84,8 @@ test('PKG-01 in a frame of a page of another site a visitor signs in', async ({ 
     await frame.getByRole('button', { name: 'Continue' }).click();
     await frame.getByRole('textbox', { name: 'Password' }).pressSequentially(PASSWORD);
     await frame.getByRole('button', { name: 'Continue' }).click();
+    await expect(frame.getByText(`Welcome, ${ADA}.`)).toBeVisible();
+    await page.reload();
     await expect(frame.getByText(`Welcome, ${ADA}.`)).toBeVisible();
   } finally {
     framing.close();
