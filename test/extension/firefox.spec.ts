@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type FirefoxTools, launchFirefoxTools } from './support/launchFirefoxTools.ts';
 import { startPageServer } from './support/pageServer.ts';
 import { sitePages } from './support/sitePages.ts';
+import { until } from './support/until.ts';
 
 /** All that the injection could have left. */
 const traceOf = ({ inPage }: FirefoxTools) =>
@@ -14,7 +15,7 @@ const traceOf = ({ inPage }: FirefoxTools) =>
     cookies: document.cookie,
   }`);
 
-const panelText = ({ inPanel }: FirefoxTools) => inPanel<string>(`return document.querySelector('.dv-root').innerText`);
+const panelText = ({ inPanel }: FirefoxTools) => inPanel<string>(`return document.querySelector('.dv-root')?.innerText ?? ''`);
 const expectPanel = (tools: FirefoxTools, text: string) => expect.poll(() => panelText(tools)).toContain(text);
 
 test('EXT-01 EXT-04 EXT-05 in the toolbox of Firefox, the panel asks for the site in a window, and signs a visitor in once it may', async () => {
@@ -39,7 +40,7 @@ test('EXT-01 EXT-04 EXT-05 in the toolbox of Firefox, the panel asks for the sit
     await tools.type('input[type=tel]', '2015550177');
     await tools.click('button[type=submit]');
     await tools.press('Inbox1');
-    const code = await tools.inPanel<string>(`return document.querySelector('output').textContent`);
+    const code = await until(() => tools.inPanel<string>(`return document.querySelector('output')?.textContent`));
     await tools.type('input[autocomplete=one-time-code]', code);
     await tools.press('Session');
     await expectPanel(tools, 'siw_devtools_session_jwt');
