@@ -144,7 +144,8 @@ test('init writes a page with the widget, and leaves what is there unless it is 
     const place = join(folder, `starter-${kind}`);
     const { code, stdout } = await run('init', kind, '--folder', place);
     expect(code).toBe(0);
-    expect(stdout).toContain(`Written: ${join(place, file)}\n\nNext:\n  npm i signin-widget`);
+    expect(stdout).toMatch(/^Written: /);
+    expect(stdout).toContain(`\n\nNext:\n  cd '${place}'\n  npm i signin-widget`);
     expect(await readFile(join(place, file), 'utf8')).toMatch(/products.*otp/);
     await writeFile(join(place, file), 'mine');
     const again = await run('init', kind, '--folder', place);

@@ -4,6 +4,8 @@ import { USUAL_ADDRESS } from './callSandbox.ts';
 export interface Starter {
   /** The files that it writes, by their place in the folder. */
   files: Readonly<Record<string, string>>;
+  /** Those around them, written where there are none: a project that is there has its own. */
+  around?: Readonly<Record<string, string>>;
   /** What is left to do, a line each. */
   next: readonly string[];
 }
@@ -31,12 +33,19 @@ export function App() {
 }
 `;
 
+const reactMain = `import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+
+createRoot(document.querySelector('#root')!).render(<App />);
+`;
+
 const page = (body: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Sign in</title>
+    <link rel="icon" href="data:,">
   </head>
   <body>
 ${body}
@@ -67,10 +76,14 @@ const element = page(`    <signin-widget
 export const starters = {
   react: {
     files: { 'src/App.tsx': react },
+    around: {
+      'index.html': page('    <div id="root"></div>\n    <script type="module" src="/src/main.tsx"></script>'),
+      'src/main.tsx': reactMain,
+    },
     next: [
-      'npm i signin-widget               # React 18 or 19 is there already',
+      'npm i signin-widget react react-dom',
       mock,
-      'npm run dev                       # and open the page',
+      'npx vite                          # or npm run dev of a project that is there, and open the page',
     ],
   },
   script: {
@@ -79,7 +92,7 @@ export const starters = {
       'npm i signin-widget',
       'cp -r node_modules/signin-widget/dist/standalone public/signin-widget',
       mock,
-      'npx vite public                   # or any server of static files, and open the page',
+      'npx serve public                  # or any other server of static files, and open the page',
     ],
   },
   element: {
