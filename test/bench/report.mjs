@@ -104,6 +104,7 @@ export function report({ at, rounds, cpus, load, samples }) {
     `${rounds} rounds on ${cpus}, ${at.slice(0, 16)} UTC, load ${Math.min(...load).toFixed(1)} to ${Math.max(...load).toFixed(1)}. Each number is the median and half its`,
     'range. The page: email link, password and a Google button, against a back end that answers at once. Slow phone: a quarter of the',
     'speed, 1.6 Mbit/s, 150 ms for each request. Times, script and heap of a whole page are without what a page with one input takes.',
+    "Script is counted by the clock of the page's own thread, which stands still while the computer does something else.",
     '',
     '## Targets',
     '',
