@@ -62,6 +62,13 @@ test('UI-04 colours that can be judged without a page are, with the better value
     { level: 'warning', about: 'theme.buttons.primary.textColor', text: expect.stringMatching(/1\.\d:1.*Use #[\da-f]{6}\./) },
   ]);
   expect(checkTheme({ buttons: { primary: { textColor: '#ffffff', backgroundColor: '#0b6e4f' } } })).toEqual([]);
+  expect(checkTheme({ colours: {} } as never)).toEqual([
+    {
+      level: 'error',
+      about: 'theme',
+      text: expect.stringMatching(/^theme\.colours is not an option\. theme accepts colorScheme/),
+    },
+  ]);
   expect(checkTheme({ inputs: { textColor: 'var(--text)', backgroundColor: '#fff' } })).toEqual([]);
 });
 

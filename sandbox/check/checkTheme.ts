@@ -1,12 +1,27 @@
+import { isTheme } from '../../src/styles/isTheme.ts';
 import type { Theme } from '../../src/styles/theme.ts';
+import { ConfigError } from '../hostConfig.ts';
 import { contrastRatio, nearestReadable, type Rgb, toHex } from './contrast.ts';
 import type { Finding } from './Finding.ts';
 
 /** WCAG 2.2, 1.4.3. */
 const TEXT_RATIO = 4.5;
 
-/** The pairs of a theme that can be judged without a page: both colours given, as numbers. The widget itself judges the rest there. */
+/**
+ * Options that are none, and the pairs of a theme that can be judged without a page: both colours given, as numbers. The widget itself
+ * judges the rest there.
+ */
 export function checkTheme(theme: Theme): Finding[] {
+  try {
+    isTheme(theme, 'theme');
+  } catch (error) {
+    if (error instanceof ConfigError) return [{ level: 'error', about: 'theme', text: error.message }];
+    throw error;
+  }
+  return contrasts(theme);
+}
+
+function contrasts(theme: Theme): Finding[] {
   const pairs = [
     ['buttons.primary.textColor', theme.buttons?.primary?.textColor, theme.buttons?.primary?.backgroundColor],
     ['buttons.secondary.textColor', theme.buttons?.secondary?.textColor, theme.buttons?.secondary?.backgroundColor],
