@@ -28,6 +28,10 @@ test('a call that begins by itself, long after what was done, came of nothing', 
   expect(actsOf([click(0), call(180_000, 10, 200)], [])[0]).not.toHaveProperty('call');
 });
 
+test('SBX-06 what a page asks by itself came of nothing, however quick the visitor was', () => {
+  expect(actsOf([click(0), call(10, 20, 200, 'bootstrap.get')], [])[0]).not.toHaveProperty('call');
+});
+
 test('SBX-06 an account that was chosen at a provider is known by its label', () => {
   const request = { account: '77', new: 'nobody@example.test', answer: 'allow' };
   const consent = call(5, 10, 303, 'oauth.consent', '/v1/public/oauth/google/consent');

@@ -12,6 +12,21 @@ export interface KnownAccount {
 /** A call that begins later than that did not come of what was done: sessions refresh by themselves. */
 const LATEST_MS = 2_000;
 
+/**
+ * What a page asks by itself, on arrival or while somebody types: where a visitor was quick, it comes after what they did, and another
+ * time before it.
+ */
+const UNASKED = [
+  'bootstrap.get',
+  'session.authenticate',
+  'user.get',
+  'passwords.strengthCheck',
+  'webauthn.authenticateStart',
+  'oauth.googleOneTap.start',
+];
+
+const isCaused = ({ kind, title }: Activity) => kind === 'call' && !UNASKED.includes(title);
+
 /** What was done, in order, each with the last call that came of it. */
 export function actsOf(timeline: readonly Activity[], accounts: readonly KnownAccount[]): Act[] {
   const acts: Act[] = [];
@@ -21,7 +36,7 @@ export function actsOf(timeline: readonly Activity[], accounts: readonly KnownAc
   });
   for (const [index, { deed, at }] of deeds.entries()) {
     const next = deeds[index + 1]?.at ?? Number.POSITIVE_INFINITY;
-    const call = timeline.findLast((item) => item.kind === 'call' && item.at >= at && item.at < Math.min(next, at + LATEST_MS));
+    const call = timeline.findLast((item) => isCaused(item) && item.at >= at && item.at < Math.min(next, at + LATEST_MS));
     acts.push({ deed, ...(call && { call: callOf(call, next) }) });
   }
   return acts;
