@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPage } from './browser.mjs';
 import { strengthOf } from './mocks.mjs';
+import { scriptOf, traced } from './scriptOf.mjs';
 import { gzipOf } from './serve.mjs';
 
 /**
@@ -117,7 +118,7 @@ async function strength(browser, origin, { id, newEmail = '', submit }) {
 
 /** Takes the widget down and up again, 200 times: what is left, and the script that one time takes. @type {Measurement} */
 async function mounts(browser, origin, { id }) {
-  const { page, heard, scriptTime, memory, close } = await openPage(browser);
+  const { page, heard, memory, close } = await openPage(browser);
   try {
     await page.goto(`${origin}/p/${id}/login`, { waitUntil: 'commit' });
     await heard('usable');
@@ -126,13 +127,14 @@ async function mounts(browser, origin, { id }) {
     await cycle(10);
     await pause(SETTLED_MS);
     const before = await memory();
-    const scriptBefore = await scriptTime();
     await cycle(MOUNTS);
-    const script = ((await scriptTime()) - scriptBefore) / MOUNTS;
     await pause(SETTLED_MS);
     const after = await memory();
+    await browser.startTracing(page, { categories: traced });
+    await cycle(MOUNTS);
+    const trace = JSON.parse((await browser.stopTracing()).toString());
     return {
-      script,
+      script: scriptOf(trace.traceEvents) / MOUNTS,
       heap: (after.heap - before.heap) / MOUNTS,
       nodes: after.nodes - before.nodes,
       listeners: after.listeners - before.listeners,
