@@ -35,7 +35,14 @@ const refusal = (error_type: string) => new AuthError({ error_type, error_messag
 function open(fields: Partial<SessionContext> = {}, storage: KeyValueStore = createStorage()) {
   const life = new AbortController();
   lives.push(life);
-  const cookies = createSessionCookies({ publicToken, options: {}, jar: cookieJar, storage, hostname: 'localhost' });
+  const cookies = createSessionCookies({
+    publicToken,
+    options: {},
+    jar: cookieJar,
+    storage,
+    hostname: 'localhost',
+    isFramed: () => false,
+  });
   const authenticate = vi.fn<SessionContext['authenticate']>(async () => reply('a'));
   const revoke = vi.fn<SessionContext['revoke']>(async () => ({ request_id: 'r', status_code: 200 }));
   const context = { keepSessionAlive: false, httpOnlyCookies: false, authenticate, revoke, ...fields };
@@ -168,6 +175,7 @@ test('SES-04 where the browser refuses cookies the tokens live in the page’s m
     jar: { read: () => '', write: () => {} },
     storage,
     hostname: 'shop.example',
+    isFramed: () => false,
   });
   const { session, authenticate } = open({ cookies });
   session.update(reply('a'));

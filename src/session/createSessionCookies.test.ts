@@ -13,21 +13,38 @@ interface Kept {
   attributes: Record<string, string | true>;
 }
 
-/** A browser's jar: one cookie per name, domain and path. `locked` cookies cannot be changed by the page. */
-function createJar(hostname: string, isForeignFrame = false) {
+/** Where the page is. */
+interface Place {
+  /** In a frame of another site. */
+  isForeignFrame?: boolean;
+  /** Its path, where that matters. */
+  path?: string;
+}
+
+/**
+ * A browser's jar: one cookie per name, domain and path. `locked` cookies cannot be changed by the page; those with HttpOnly are
+ * not to be read either, and those of another path than the page's are not to be read.
+ */
+function createJar(hostname: string, { isForeignFrame = false, path }: Place = {}) {
   const kept = new Map<string, Kept>();
   const locked = new Set<string>();
   const written: Kept[] = [];
   const keyOf = ({ name, attributes }: Kept) => `${name}|${attributes.Domain ?? ''}|${attributes.Path ?? '/'}`;
+  const isReadable = ({ attributes }: Kept) =>
+    !attributes.HttpOnly && (path === undefined || `${path}/`.startsWith(`${attributes.Path}`.replace(/\/?$/, '/')));
   return {
     written,
     kept,
     lock: (key: string) => locked.add(key),
-    put: (name: string, value: string, attributes: Record<string, string>) => {
+    put: (name: string, value: string, attributes: Kept['attributes']) => {
       const cookie = { name, value, attributes: { Path: '/', ...attributes } };
       kept.set(keyOf(cookie), cookie);
     },
-    read: () => [...kept.values()].map(({ name, value }) => `${name}=${value}`).join('; '),
+    read: () =>
+      [...kept.values()]
+        .filter(isReadable)
+        .map(({ name, value }) => `${name}=${value}`)
+        .join('; '),
     write(text: string) {
       const [pair = '', ...rest] = text.split('; ');
       const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
@@ -40,7 +57,7 @@ function createJar(hostname: string, isForeignFrame = false) {
       written.push(cookie);
       const domain = attributes.Domain;
       if (typeof domain === 'string' && domain !== hostname && !hostname.endsWith(`.${domain}`)) return;
-      if (locked.has(keyOf(cookie))) return;
+      if (locked.has(keyOf(cookie)) || kept.get(keyOf(cookie))?.attributes.HttpOnly) return;
       if (isForeignFrame && !(attributes.SameSite === 'None' && attributes.Secure && attributes.Partitioned)) return;
       if (Date.parse(attributes.Expires ?? '') <= Date.now()) kept.delete(keyOf(cookie));
       else kept.set(keyOf(cookie), cookie);
@@ -53,10 +70,11 @@ function createMemory(): KeyValueStore & { map: Map<string, string> } {
   return { map, get: (key) => map.get(key) ?? null, set: (key, value) => map.set(key, value), remove: (key) => map.delete(key) };
 }
 
-function setUp(options: CookieOptions = {}, hostname = 'shop.example.com', isForeignFrame = false) {
-  const jar = createJar(hostname, isForeignFrame);
+function setUp(options: CookieOptions = {}, hostname = 'shop.example.com', place: Place = {}) {
+  const jar = createJar(hostname, place);
+  const isFramed = () => place.isForeignFrame === true;
   const storage = createMemory();
-  return { jar, storage, cookies: createSessionCookies({ publicToken, options, jar, storage, hostname }) };
+  return { jar, storage, cookies: createSessionCookies({ publicToken, options, jar, storage, hostname, isFramed }) };
 }
 
 test('SES-02 writing a session stores both cookies and removes the intermediate token’s', () => {
@@ -103,7 +121,7 @@ test.each(['localhost', '[::1]', '127.0.0.1', '127.1.2.3'])('SES-04 on %s they a
 test.each(['shop.example.com', 'localhost'])(
   'SES-04 in a frame of another site, whose browser refuses them, cookies of %s are kept for that site’s frames alone',
   (hostname) => {
-    const { jar, cookies } = setUp({}, hostname, true);
+    const { jar, cookies } = setUp({}, hostname, { isForeignFrame: true });
     cookies.write(tokens, expires);
     expect(cookies.read()).toEqual(tokens);
     expect([...jar.kept.values()].map(({ attributes }) => attributes)).toEqual(
@@ -120,6 +138,21 @@ test('SES-04 where a cookie is taken, none is kept that other sites’ frames co
   const { jar, cookies } = setUp();
   cookies.write(tokens, expires);
   cookies.remove();
+  expect(jar.written.filter(({ attributes }) => attributes.SameSite !== 'Lax')).toEqual([]);
+});
+
+test('SES-04 outside frames a cookie that the page cannot read, as its path is another one, is written as SameSite=Lax alone', () => {
+  const { jar, cookies } = setUp({ path: '/app' }, undefined, { path: '/login' });
+  cookies.write(tokens, expires);
+  expect(cookies.read()).toBeNull();
+  expect(jar.written.filter(({ attributes }) => attributes.SameSite !== 'Lax')).toEqual([]);
+});
+
+test('SES-04 an HttpOnly cookie of the server’s has no readable one beside it', () => {
+  const { jar, cookies } = setUp();
+  jar.put('stytch_session', 'hidden', { HttpOnly: true });
+  cookies.write(tokens, expires);
+  expect(jar.kept.get('stytch_session||/')?.value).toBe('hidden');
   expect(jar.written.filter(({ attributes }) => attributes.SameSite !== 'Lax')).toEqual([]);
 });
 
@@ -167,6 +200,7 @@ test('SES-01 removing reaches cookies of every domain that was ever used', () =>
     jar: before.jar,
     storage: before.storage,
     hostname: 'shop.example.com',
+    isFramed: () => false,
   });
   now.remove();
   expect(before.jar.kept.size).toBe(0);

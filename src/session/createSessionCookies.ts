@@ -20,6 +20,8 @@ export function createSessionCookies(context: {
   storage: KeyValueStore;
   /** The page's host name, without its port. */
   hostname: string;
+  /** Whether the page is in a frame of another page. */
+  isFramed: () => boolean;
 }) {
   const { options, jar, storage, hostname } = context;
   const { opaque, jwt, intermediate } = cookieNames(options);
@@ -36,8 +38,9 @@ export function createSessionCookies(context: {
     write('SameSite=Lax', ...(local ? [] : ['Secure']));
     const found = readCookies(jar.read(), name);
     const isRefused = value === '' ? found.length > 0 : !found.includes(value);
-    // In a frame of another site, browsers take only a cookie that is kept for that site's frames alone.
-    if (isRefused) write('SameSite=None', 'Secure', 'Partitioned');
+    // In a frame of another site, browsers take only a cookie that is kept for that site's frames alone. Elsewhere a cookie that is
+    // not to be read is of another path or the server's own, and one that other sites' pages send must not stand in for it.
+    if (isRefused && context.isFramed()) write('SameSite=None', 'Secure', 'Partitioned');
   }
 
   /** Every Domain that a cookie of ours may have: also one that an earlier version of the page used. */

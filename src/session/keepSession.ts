@@ -1,4 +1,5 @@
 import type { CookieJar } from '../browser/cookieJar.ts';
+import { isFramed } from '../browser/page.ts';
 import type { CookieOptions } from '../client.ts';
 import { createSession, type Session, type SessionContext } from './createSession.ts';
 import { createSessionCookies } from './createSessionCookies.ts';
@@ -13,5 +14,5 @@ interface Keeping extends Omit<SessionContext, 'cookies'> {
 /** The session in the browser's cookies. */
 export function keepSession({ cookies: options, jar, hostname, ...context }: Keeping): Session {
   const { publicToken, storage } = context;
-  return createSession({ ...context, cookies: createSessionCookies({ publicToken, options, jar, storage, hostname }) });
+  return createSession({ ...context, cookies: createSessionCookies({ publicToken, options, jar, storage, hostname, isFramed }) });
 }
