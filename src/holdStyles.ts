@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What a page's rule may change: how the widget moves, its shadows, its pointers; and what a page could not know of. */
-const YIELDING = /^(--.*|transition.*|animation.*|transform.*|rotate|opacity|box-shadow|cursor|content)$/;
+const YIELDING = /^(--.*|transition.*|animation.*|transform.*|rotate|opacity|box-shadow|cursor)$/;
 const KEYFRAMES = /@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 const DECLARATION = /([;{]\s*)([\w-]+)(\s*:\s*)([^;{}]+)(?=[;}])/g;
 

@@ -34,6 +34,8 @@ const pages: Readonly<Record<string, string>> = {
     button, button span { font-size: 8px; color: red } p { margin: 2em; max-width: 10ch } h1, h2, h3 { font-size: 40px; margin: 2em; color: red }
     ul, li { display: inline; list-style: square; padding: 30px } svg { width: 100%; height: auto } a { display: inline; color: red; border: 9px solid }
     span { display: block; padding: 9px }`,
+  'something before and after everything': `
+    *::before, *::after { content: 'x' !important; display: block !important; width: 30px; padding: 4px !important; border: 3px solid red }`,
   'important ones': `
     button, input, a, label, p, h2, ul, span { color: lime !important; background: purple !important; font: 30px/2 serif !important;
       padding: 20px !important; border: 5px dotted red !important; text-transform: uppercase !important; display: block !important;
