@@ -1,10 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { localCertificate } from './localCertificate.ts';
 import { type Sandbox, startSandbox } from './startSandbox.ts';
 import { beginCommand } from './testing/beginCommand.ts';
+import { trustingFetch } from './trustingFetch.ts';
 
 let home: string;
 let elsewhere: string;
@@ -70,6 +74,66 @@ test('a certificate of another computer is trusted where its file is named, and 
     ['check', foreign.url],
   ])
     expect((await run(...words)).stderr).toMatch(/is not trusted/);
+});
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+test('what leads on to another address: trust is decided anew there, and who asks is not told to another origin', async () => {
+  const certificate = await localCertificate({ folder: join(home, '.widget-sandbox') });
+  const told: Record<string, unknown>[] = [];
+  const arrive: RequestListener = ({ url, method, headers }, answer) => {
+    const name = url?.slice(1).split('?')[0];
+    const port = url?.split('?')[1];
+    if (name === 'elsewhere') return void answer.writeHead(307, { location: `http://localhost:${port}/here` }).end();
+    // A name that the certificate is not for.
+    if (name === 'stranger') return void answer.writeHead(302, { location: `https://0.0.0.0:${port}/here` }).end();
+    if (name === 'same') return void answer.writeHead(308, { location: '/here' }).end();
+    const { authorization, 'x-control-token': control, accept } = headers;
+    told.push({ method, authorization, control, accept });
+    answer.end('arrived');
+  };
+  const secure = createServer(certificate, arrive);
+  const plain = createHttpServer(arrive);
+  try {
+    const [securePort, plainPort] = await Promise.all([listening(secure as unknown as Server), listening(plain)]);
+    const ask = await trustingFetch();
+    const headers = { authorization: 'Basic c2VjcmV0', 'x-control-token': 'secret-token', accept: 'text/html' };
+    const kept = { authorization: headers.authorization, control: headers['x-control-token'], accept: 'text/html' };
+    const bare = { authorization: undefined, control: undefined, accept: 'text/html' };
+    for (const [from, method, arrives] of [
+      [`https://localhost:${securePort}/same`, 'GET', kept],
+      [`http://localhost:${plainPort}/same`, 'POST', kept],
+      [`https://localhost:${securePort}/elsewhere?${plainPort}`, 'GET', bare],
+      [`http://127.0.0.1:${plainPort}/elsewhere?${plainPort}`, 'POST', bare],
+    ] as const) {
+      const answer = await ask(from, { method, headers, ...(method === 'POST' && { body: '{}' }) });
+      expect(await answer.text(), from).toBe('arrived');
+      expect(told.pop(), from).toEqual({ method, ...arrives });
+    }
+    // Asked as everybody is: what this computer has made is not even considered.
+    await expect(ask(`https://localhost:${securePort}/stranger?${securePort}`)).rejects.toMatchObject({
+      cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+    });
+  } finally {
+    await Promise.all([secure, plain].map((server) => new Promise((resolve) => server.close(resolve))));
+  }
+});
+
+test("a damaged certificate of this computer is in nobody's way", async () => {
+  const file = join(home, '.widget-sandbox', 'localhost.crt');
+  const whole = await readFile(file, 'utf8');
+  await writeFile(file, 'damaged');
+  const http = await startSandbox();
+  try {
+    expect(await run('messages', '--at', http.url)).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect((await run('messages', '--at', own.url)).stderr).toMatch(/is not trusted/);
+  } finally {
+    await http.close();
+    await writeFile(file, whole);
+  }
 });
 
 test('SBX-07 a file that is no certificate, and http where https is served, are told in one line', async () => {

@@ -6,7 +6,9 @@ import { CommandError } from './CommandError.ts';
 import { ownCertificate } from './localCertificate.ts';
 
 const MOVED = [301, 302, 303, 307, 308];
-const MOST_MOVES = 5;
+const MOST_MOVES = 20;
+/** What tells one server who asks is nothing for another. */
+const FOR_ONE_ORIGIN = ['authorization', 'cookie', 'x-control-token'];
 
 /**
  * `fetch`, for servers that show this computer's own certificate too, or one that `ca` vouches for. Everybody else's are checked as ever:
@@ -18,12 +20,32 @@ const MOST_MOVES = 5;
 export async function trustingFetch(ca?: string): Promise<typeof fetch> {
   const given = ca === undefined ? null : await readCertificates(ca);
   const own = given ? null : await ownCertificate();
-  return async (input, init) => {
-    const asked = new Request(input, init);
+  const trustedAt = (hostname: string) => given ?? (own && isFor(own, hostname.replace(/^\[|\]$/g, '')) ? own : null);
+  // Whom to trust is another question at each address that an answer leads on to.
+  const ask = async (asked: Request, moves = 0): Promise<Response> => {
     const { protocol, hostname } = new URL(asked.url);
-    const trusted = given ?? (own && isFor(own, hostname.replace(/^\[|\]$/g, '')) ? own : null);
-    return protocol === 'https:' && trusted ? ask(asked, trusted) : fetch(asked);
+    const trusted = protocol === 'https:' ? trustedAt(hostname) : null;
+    const body = Buffer.from(await asked.clone().arrayBuffer());
+    const answer = await (trusted ? send(asked, trusted, body) : fetch(new Request(asked, { redirect: 'manual' })));
+    const place = MOVED.includes(answer.status) ? answer.headers.get('location') : null;
+    if (place === null || asked.redirect === 'manual' || moves === MOST_MOVES) return answer;
+    return ask(movedTo(new URL(place, asked.url), asked, body, answer.status), moves + 1);
   };
+  return (input, init) => ask(new Request(input, init));
+}
+
+/** What `fetch` would ask for at the next address. */
+function movedTo(place: URL, { url, method, headers: asked, signal }: Request, body: Buffer, status: number): Request {
+  const headers = new Headers(asked);
+  if (place.origin !== new URL(url).origin) for (const name of FOR_ONE_ORIGIN) headers.delete(name);
+  const isSame = status === 307 || status === 308 || method === 'GET' || method === 'HEAD';
+  if (!isSame) headers.delete('content-type');
+  return new Request(place, {
+    method: isSame ? method : 'GET',
+    headers,
+    signal,
+    ...(isSame && body.length > 0 && { body: new Uint8Array(body) }),
+  });
 }
 
 async function readCertificates(file: string): Promise<string> {
@@ -38,17 +60,14 @@ async function readCertificates(file: string): Promise<string> {
   }
 }
 
+/** Never, where the file is damaged: it is made anew with the next `--https`. */
 function isFor(pem: string, name: string): boolean {
-  const certificate = new X509Certificate(pem);
-  return (isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name)) !== undefined;
-}
-
-async function ask(asked: Request, ca: string, moves = 0): Promise<Response> {
-  const answer = await send(asked, ca, Buffer.from(await asked.clone().arrayBuffer()));
-  const next = MOVED.includes(answer.status) ? answer.headers.get('location') : null;
-  if (!next || asked.method !== 'GET' || moves === MOST_MOVES) return answer;
-  const place = new URL(next, asked.url);
-  return place.protocol === 'https:' ? ask(new Request(place, asked), ca, moves + 1) : fetch(place);
+  try {
+    const certificate = new X509Certificate(pem);
+    return (isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name)) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function send({ url, method, headers, signal }: Request, ca: string, body: Buffer): Promise<Response> {
