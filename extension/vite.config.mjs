@@ -60,10 +60,14 @@ export const script = (name, entry, outDir) => ({
     emptyOutDir: false,
     target: 'es2022',
     chunkSizeWarningLimit: 10_000,
-    modulePreload: false,
+    // As a library, as those get no help with loading chunks ahead: there are none here, and it asks for `import.meta`.
+    lib: { entry, formats: ['iife'], name: 'siw', fileName: () => `${name}.js` },
     rolldownOptions: {
-      input: { [name]: entry },
-      output: { format: 'iife', codeSplitting: false, entryFileNames: '[name].js' },
+      output: { codeSplitting: false },
+      // What is warned of may well be a script that a browser refuses.
+      onwarn({ message }) {
+        throw new Error(message);
+      },
     },
   },
 });

@@ -1,5 +1,6 @@
 import browser, { type Scripting } from 'webextension-polyfill';
 import type { PageSnapshot } from '../audit/PageSnapshot.ts';
+import { cookieRemovals } from '../page/cookieRemovals.ts';
 import type { PageStart } from '../protocol/Injection.ts';
 import { cleanPage } from './cleanPage.ts';
 import type { Allowances } from './createAllowances.ts';
@@ -89,7 +90,7 @@ export function browserTabs(allowances: Allowances): TabActions {
       );
     },
     async clean(tabId, frameId, publicToken) {
-      await run({ target: frame(tabId, frameId), args: [publicToken], func: cleanPage });
+      await run({ target: frame(tabId, frameId), args: [publicToken, cookieRemovals], func: cleanPage });
     },
     async open(tabId, link) {
       await browser.tabs.update(tabId, { url: link });

@@ -56,7 +56,7 @@ function openTab(store: KeyedStore = createMemoryStore(), tabId = 7) {
     panel.listen((each) => news.push(each));
     void desk.addPanel(end);
     const state = () => news.findLast((each) => each.type === 'state')?.state;
-    return { send: panel.send, news, state };
+    return { send: panel.send, close: panel.close, news, state };
   };
   const comePage = (id = entered?.id ?? '') => {
     const [page, end] = createMemoryChannel<PageNews, PageOrder>();
@@ -234,4 +234,14 @@ test('two panels of one tab see the same, and what goes wrong is said to both', 
   page.send({ type: 'refused', message: "'#gone' matches nothing in this frame any more." });
   await vi.waitFor(() => expect(other.state()?.problem).toContain('#gone'));
   expect(one.state()).toEqual(other.state());
+});
+
+test('a panel that closes before the desk is ready is no panel: closing the last one after it ends picking in the page', async () => {
+  const { actions, openPanel } = openTab();
+  const pick = vi.spyOn(actions, 'pick');
+  openPanel().close();
+  const panel = openPanel();
+  await vi.waitFor(() => expect(panel.state()).toBeDefined());
+  panel.close();
+  expect(pick).toHaveBeenCalledWith(7, false);
 });

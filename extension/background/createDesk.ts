@@ -116,6 +116,7 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
     /** A panel was opened for this tab. */
     async addPanel(panel: Channel<PanelNews, PanelOrder>) {
       await injection.ready;
+      if (panel.closed.aborted) return;
       panels.add(panel);
       panel.closed.addEventListener('abort', () => {
         panels.delete(panel);

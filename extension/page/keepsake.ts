@@ -1,5 +1,6 @@
 import type { KeptItem } from '../protocol/PageNews.ts';
 import { cookieNames } from './cookieNames.ts';
+import { cookieRemovals } from './cookieRemovals.ts';
 
 const cookies: readonly string[] = Object.values(cookieNames);
 
@@ -48,9 +49,9 @@ export function keepsake(window: Window, publicToken: string, again = false) {
       return [...kept, ...stored];
     },
     restore() {
-      for (const name of cookies) {
+      for (const removal of cookieRemovals) {
         try {
-          document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`;
+          document.cookie = removal;
         } catch {
           // A document without cookies has none to remove.
         }

@@ -4,6 +4,7 @@ import type { Channel } from '../channel/Channel.ts';
 import { createWindowChannel } from '../channel/createWindowChannel.ts';
 import { createOverlay } from '../one-tap/createOverlay.ts';
 import type { Drawn } from '../one-tap/Drawn.ts';
+import { cookieRemovals } from '../page/cookieRemovals.ts';
 import { start } from '../page/start.ts';
 import { createPicker } from '../picker/createPicker.ts';
 import type { PageStart } from '../protocol/Injection.ts';
@@ -31,6 +32,6 @@ export function inspect(window: Window & typeof globalThis, { picked, drawn }: E
     pick: createPicker(window, picked),
     overlay: createOverlay(window, drawn),
     collect: (selector: string | null, askAgain: boolean) => collect(window, selector, askAgain),
-    clean: cleanPage,
+    clean: (publicToken: string) => cleanPage(publicToken, cookieRemovals),
   };
 }
