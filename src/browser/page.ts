@@ -10,9 +10,9 @@ export function pageHostname(): string {
   return hasPage() ? window.location.hostname : '';
 }
 
-/** Whether the page is in a frame of another page. */
+/** Whether the page is in a frame of another page; never without a page. */
 export function isFramed(): boolean {
-  return window.top !== window.self;
+  return hasPage() && window.top !== window.self;
 }
 
 /** The value of a parameter in the page's query, or null. */
