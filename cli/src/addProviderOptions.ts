@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { optionRules } from './optionRules.ts';
 import { parseFault } from './parseFault.ts';
 import { parsePort } from './parsePort.ts';
 
@@ -37,7 +38,6 @@ export function addProviderOptions(command: Command): void {
 }
 
 function parseToken(text: string): string {
-  if (!/^[\x21-\x7e]{8,200}$/.test(text))
-    throw new InvalidArgumentError('It has 8 to 200 letters, digits and signs, without a space.');
+  if (!optionRules.controlToken.accepts(text)) throw new InvalidArgumentError(optionRules.controlToken.says);
   return text;
 }

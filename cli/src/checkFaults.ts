@@ -1,8 +1,6 @@
-import { ConfigError } from '../../sandbox/hostConfig.ts';
-import { createFeed } from '../../sandbox/idp/feed.ts';
 import { type RouteName, routeNames } from '../../sandbox/idp/routes/routeTable.ts';
-import { createScenario } from '../../sandbox/idp/scenario.ts';
 import { CommandError } from './CommandError.ts';
+import { faultProblem } from './faultProblem.ts';
 import type { FaultFlag } from './readFault.ts';
 
 type KnownFault = FaultFlag & { call: RouteName | '*' };
@@ -13,14 +11,8 @@ export function checkFaults(faults: readonly FaultFlag[]): asserts faults is rea
   if (unknown) {
     throw new CommandError(`--fault ${unknown.call}: no such call. Use * for every call, or one of ${routeNames.join(', ')}.`, 2);
   }
-  // How slow a call may be, and how often, the mock knows best.
-  const { add } = createScenario(createFeed());
   for (const fault of faults as readonly KnownFault[]) {
-    try {
-      add(fault);
-    } catch (error) {
-      if (error instanceof ConfigError) throw new CommandError(`--fault ${fault.call}=${fault.fault.kind}: ${error.message}`, 2);
-      throw error;
-    }
+    const problem = faultProblem(fault);
+    if (problem !== null) throw new CommandError(`--fault ${fault.call}=${fault.fault.kind}: ${problem}`, 2);
   }
 }

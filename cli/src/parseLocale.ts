@@ -1,11 +1,8 @@
 import { InvalidArgumentError } from 'commander';
+import { optionRules } from './optionRules.ts';
 
 /** `auto`, or the tag of a language as the standard spells it. */
 export function parseLocale(text: string): string {
-  if (text === 'auto') return text;
-  try {
-    return new Intl.Locale(text).toString();
-  } catch {
-    throw new InvalidArgumentError("A language is 'auto' or a tag, such as de or pt-BR.");
-  }
+  if (!optionRules.locale.accepts(text)) throw new InvalidArgumentError(optionRules.locale.says);
+  return text === 'auto' ? text : new Intl.Locale(text).toString();
 }

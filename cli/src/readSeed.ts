@@ -1,6 +1,7 @@
 import type { Policy, SeedUser } from '../../sandbox/control.ts';
 import { CommandError } from './CommandError.ts';
 import { readObjectFile } from './readObjectFile.ts';
+import { seedProblem } from './seedProblem.ts';
 
 interface Seed {
   users?: readonly SeedUser[];
@@ -14,8 +15,7 @@ interface Seed {
  */
 export async function readSeed(file: string): Promise<Seed> {
   const given = await readObjectFile('--seed', file, '{ "users": [{ "emails": ["ada@example.com"] }] }');
-  const unknown = Object.keys(given).find((name) => name !== 'users' && name !== 'settings');
-  if (unknown !== undefined) throw new CommandError(`--seed ${file}: unknown field '${unknown}'. Known: users, settings.`);
-  if (given.users !== undefined && !Array.isArray(given.users)) throw new CommandError(`--seed ${file}: 'users' must be a list.`);
+  const problem = seedProblem(given);
+  if (problem !== null) throw new CommandError(`--seed ${file}: ${problem}`);
   return given as Seed;
 }

@@ -6,11 +6,14 @@ import type { SeedUser } from '../../sandbox/idp/seed.ts';
 import { type Server, startServer } from '../../sandbox/server.ts';
 import type { Certificate } from '../../sandbox/serving/Certificate.ts';
 import { networkAddresses } from '../../sandbox/serving/networkAddresses.ts';
+import { checkSandboxOptions } from './checkSandboxOptions.ts';
+import { faultProblem } from './faultProblem.ts';
 import { hostConfigOf, type Offered } from './hostConfigOf.ts';
 import { localCertificate } from './localCertificate.ts';
 import { createPaint } from './paint.ts';
 import { passwordPolicies } from './passwordPolicies.ts';
 import { FAULT_SYNTAX, readFault } from './readFault.ts';
+import { seedProblem } from './seedProblem.ts';
 import { tellNews } from './tellNews.ts';
 
 /** Who is there from the start, and what the project's owner has set; what a file for `--seed` holds. */
@@ -80,6 +83,7 @@ interface Places {
  * await sandbox.close();
  */
 export async function startSandbox(options: SandboxOptions = {}, { certificateDir }: Places = {}): Promise<Sandbox> {
+  checkSandboxOptions(options);
   const { port = 0, host = 'localhost', locale, data, controlToken, https = false, playground, publicToken, now } = options;
   const config = hostConfigOf(options, options.config);
   const faults = (options.faults ?? []).map(faultOf);
@@ -136,12 +140,22 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
 }
 
 function faultOf(given: string | FaultRule): FaultRule {
-  if (typeof given !== 'string') return given;
+  const rule = typeof given === 'string' ? ruleIn(given) : given;
+  const problem = faultProblem(rule);
+  if (problem !== null) throw new ConfigError(`faults: ${problem}`);
+  return rule;
+}
+
+function ruleIn(given: string): FaultRule {
   const fault = readFault(given);
   if (!fault) throw new ConfigError(`faults: '${given}' is no fault. ${FAULT_SYNTAX}, such as otps.authenticate=slow:2000.`);
-  // Whether there is such a call is checked where rules are added.
   return fault as FaultRule;
 }
 
-const seedOf = (seed: SandboxOptions['seed'] = {}): Seed => (isList(seed) ? { users: seed } : seed);
+function seedOf(given: SandboxOptions['seed'] = {}): Seed {
+  const seed = isList(given) ? { users: given } : given;
+  const problem = seedProblem(seed);
+  if (problem !== null) throw new ConfigError(`seed: ${problem}`);
+  return seed;
+}
 const isList = (seed: readonly SeedUser[] | Seed): seed is readonly SeedUser[] => Array.isArray(seed);

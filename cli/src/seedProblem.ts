@@ -1,0 +1,10 @@
+/** What is wrong with the form of a seed; null where nothing is. What each user may have is checked where users are made. */
+export function seedProblem(seed: object): string | null {
+  const unknown = Object.keys(seed).find((name) => name !== 'users' && name !== 'settings');
+  if (unknown !== undefined) return `unknown field '${unknown}'. Known: users, settings.`;
+  const { users, settings } = seed as { users?: unknown; settings?: unknown };
+  if (users !== undefined && !Array.isArray(users)) return "'users' must be a list.";
+  return settings === undefined || (typeof settings === 'object' && settings !== null && !Array.isArray(settings))
+    ? null
+    : "'settings' must be an object.";
+}
