@@ -155,7 +155,8 @@ export function mount(
   container.className = 'siw-mount';
   applyTheme(root, options.theme);
   const shadow = runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null;
-  const styles = adoptStyles(shadow ?? (element.getRootNode() as Document | ShadowRoot), client.nonce);
+  const tree = element.getRootNode() as Document | ShadowRoot;
+  const styles = adoptStyles(shadow ?? tree, client.nonce);
   const followUp = () => afterPaint().then(() => loadOnce(later));
   followUp().catch(() => {});
   // A developer hears of colours that are hard to read; a visitor downloads nothing for it.
@@ -181,8 +182,11 @@ export function mount(
   onStore?.(store);
   void show(store, initial).catch(() => {});
 
-  // The same at each visit where the element has a name: some password managers know fields by their ids.
-  const reactRoot = createRoot(root, { identifierPrefix: `siw-${element.id || randomId()}-` });
+  // The same at each visit where the element has a name of its own: some password managers know fields by their ids.
+  const { id } = element;
+  // An element that is in no tree lacks the method. A space would make two references of one.
+  const isOwn = !/\s/.test(id) && tree.getElementById?.(id) === element;
+  const reactRoot = createRoot(root, { identifierPrefix: `siw-${isOwn ? id : randomId()}-` });
   reactRoot.render(
     <StrictMode>
       <StoreProvider value={store}>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp } from '../../sandbox/idp/createIdp.ts';
 import { type Config, ConfigError, createClient, mountLogin, mountResetPassword } from '../../src/index.ts';
@@ -54,6 +55,25 @@ test('CFG-01 fields are called after the element that has a name, for password m
   const widget = mountLogin({ client, element: place });
   onTestFinished(widget.unmount);
   expect((await within(place).findByLabelText('Email')).id).toContain('siw-sign-in-');
+});
+
+test('CFG-01 of two elements with one name only the first gives it to its fields', async () => {
+  const { client, host } = await openWidget();
+  const places = [1, 2].map(() => host.appendChild(Object.assign(document.createElement('section'), { id: 'sign-in' })));
+  for (const element of places) onTestFinished(mountLogin({ client, element }).unmount);
+  const [first, second] = await Promise.all(places.map(async (place) => (await within(place).findByLabelText('Email')).id));
+  expect(first).toContain('siw-sign-in-');
+  expect(second).not.toContain('sign-in');
+});
+
+test('CFG-01 fields in an element whose id has a space are described by what is there', async () => {
+  const { client, host } = await openWidget();
+  const place = host.appendChild(Object.assign(document.createElement('section'), { id: 'sign in' }));
+  onTestFinished(mountLogin({ client, element: place, config: otp }).unmount);
+  const field = await within(place).findByLabelText('Email');
+  await userEvent.type(field, 'nobody{Enter}');
+  const described = await waitFor(() => field.getAttribute('aria-describedby')?.split(' ') ?? expect.fail());
+  expect(described.map((id) => place.contains(document.getElementById(id)))).toEqual([true]);
 });
 
 test('CFG-02 a selector that matches nothing is an error that names it', async () => {
