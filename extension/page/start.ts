@@ -10,6 +10,7 @@ import { cookieNames } from './cookieNames.ts';
 import { findPlace } from './findPlace.ts';
 import { keepsake } from './keepsake.ts';
 import { namingProject } from './namingProject.ts';
+import { noteMarks } from './noteMarks.ts';
 import { relayedFetch } from './relayedFetch.ts';
 import { watchListeners } from './watchListeners.ts';
 import { withAddresses } from './withAddresses.ts';
@@ -35,7 +36,7 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
   const channel = createWindowChannel<PageNews, PageOrder>({ window, secret: options.secret, role: 'page', accept: isPageOrder });
   const backend = options.backend.kind === 'mock' ? MOCK_ORIGIN : options.backend.origin;
   const kept = keepsake(window, publicToken, options.again);
-  const undo: (() => void)[] = [() => kept.restore()];
+  const undo: (() => void)[] = [() => kept.restore(), noteMarks(document)];
   const leave = () => {
     for (const step of undo.splice(0).reverse()) step();
     channel.send({ type: 'ejected' });
