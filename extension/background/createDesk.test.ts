@@ -26,9 +26,9 @@ function openTab(store: KeyedStore = createMemoryStore(), tabId = 7) {
   let entered: { id: string; start: PageStart } | null = null;
   const actions: TabActions = {
     look: async () => ({ url: 'https://shop.example/', allowance: 'page' }),
-    enter: async (_tabId, id, start) => {
+    enter: vi.fn(async (_tabId, id, start) => {
       entered = { id, start };
-    },
+    }),
     documentOf: async () => ({ pageOrigin: 'https://shop.example', pageAddress: 'https://shop.example/' }),
     findFrame: async () => null,
     pick: async () => {},
@@ -44,7 +44,9 @@ function openTab(store: KeyedStore = createMemoryStore(), tabId = 7) {
     return `secret-${count}-${Math.random()}`;
   };
   let mock: ReturnType<typeof createMock> | undefined;
-  const findBackstage = () => {
+  const findBackstage = (wanted: Injection | null) => {
+    // A sandbox that was stopped in the debugger: it takes the call and never answers.
+    if (wanted?.backend.kind === 'sandbox') return new Promise<never>(() => {});
     mock ??= createMock(store, tabId);
     return mock;
   };
@@ -244,4 +246,58 @@ test('a panel that closes before the desk is ready is no panel: closing the last
   await vi.waitFor(() => expect(panel.state()).toBeDefined());
   panel.close();
   expect(pick).toHaveBeenCalledWith(7, false);
+});
+
+test('EXT-01 ejecting from a sandbox that never answers keeps the widget out, and another enters afterwards', async () => {
+  const { actions, openPanel, enter } = openTab();
+  const panel = openPanel();
+  panel.send({ type: 'inject', injection: { ...injection, backend: { kind: 'sandbox', origin: 'http://localhost:4100' } } });
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('entering'));
+  panel.send({ type: 'eject' });
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null, problem: '' }));
+  await enter(panel);
+  expect(actions.enter).toHaveBeenCalledTimes(1);
+});
+
+/** From now on, the tab says only when told to which document a frame shows. */
+function holdDocument({ actions }: ReturnType<typeof openTab>) {
+  let answer = () => {};
+  const asked = vi.spyOn(actions, 'documentOf').mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = () => resolve({ pageOrigin: 'https://shop.example', pageAddress: 'https://shop.example/' });
+    }),
+  );
+  return { asked, answer: () => answer() };
+}
+
+test('EXT-01 ejecting while a widget enters keeps it out', async () => {
+  const tab = openTab();
+  const panel = tab.openPanel();
+  const { asked, answer } = holdDocument(tab);
+  panel.send({ type: 'inject', injection });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  panel.send({ type: 'eject' });
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null }));
+  answer();
+  await tab.enter(panel);
+  expect(tab.actions.enter).toHaveBeenCalledTimes(1);
+});
+
+test('EXT-01 ejecting while a widget comes back keeps it out, also of the next page', async () => {
+  const store = createMemoryStore();
+  const tab = openTab(store);
+  const panel = tab.openPanel();
+  const page = await tab.enter(panel);
+  page.close();
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  const { asked, answer } = holdDocument(tab);
+  const loaded = tab.desk.loaded();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  panel.send({ type: 'eject' });
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null }));
+  answer();
+  await loaded;
+  expect(tab.actions.enter).toHaveBeenCalledTimes(1);
+  const again = openTab(store).openPanel();
+  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'out', injection: null }));
 });

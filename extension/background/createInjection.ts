@@ -2,31 +2,15 @@ import type { Channel } from '../channel/Channel.ts';
 import type { Injection } from '../protocol/Injection.ts';
 import type { PageNews } from '../protocol/PageNews.ts';
 import type { PageOrder } from '../protocol/PageOrder.ts';
-import type { DeskState, PageItem } from '../protocol/PanelNews.ts';
-import type { Backstage } from './Backstage.ts';
+import type { DeskState } from '../protocol/PanelNews.ts';
 import { createAnswers } from './createAnswers.ts';
+import { createLatest } from './createLatest.ts';
 import { createTurns } from './createTurns.ts';
+import type { InjectionOptions, InjectionState } from './InjectionOptions.ts';
 import { injectionMemory, type KeptInjection } from './injectionMemory.ts';
 import { isClosedWithin } from './isClosedWithin.ts';
-import type { KeyedStore } from './KeyedStore.ts';
 import { messageOf } from './messageOf.ts';
-import type { TabActions } from './TabActions.ts';
-
-export type InjectionState = Pick<DeskState, 'injection' | 'phase' | 'problem'>;
-
-interface InjectionOptions {
-  tabId: number;
-  tabs: Pick<TabActions, 'enter' | 'documentOf' | 'findFrame' | 'clean'>;
-  store: KeyedStore;
-  newSecret(): string;
-  /** Whether the page that is there is the one that a link of the inbox was to lead to. Only the first to ask hears yes. */
-  hasLanded(): boolean;
-  /** Who answers from now on. Rejects with words for a person. */
-  answerer(injection: Injection | null): Promise<Backstage>;
-  /** Where it stands, as often as that changes. */
-  change(patch: Partial<InjectionState>): void;
-  note(news: PageItem['news']): void;
-}
+import { unlessAborted } from './unlessAborted.ts';
 
 type Page = Channel<PageOrder, PageNews>;
 
@@ -46,6 +30,8 @@ export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answ
   let entered: Injection | null = null;
   let page: Page | null = null;
   let ejecting = false;
+  /** Ends the way of a widget into the page once something else is asked for. */
+  const entrance = createLatest();
   // Two entrances must not meet in one page.
   const inTurn = createTurns();
 
@@ -80,18 +66,20 @@ export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answ
   });
 
   /** @param again with what the widget before it kept in the page */
-  async function enter(injection: Injection, publicToken: string, again: boolean): Promise<void> {
+  async function enter(injection: Injection, publicToken: string, again: boolean, signal: AbortSignal): Promise<void> {
     wanted = injection;
     turn('entering', { problem: '', injection });
     try {
-      const { publicToken: projectToken } = await answerer(injection);
-      const page = await tabs.documentOf(tabId, injection.place.frameId);
+      const { publicToken: projectToken } = await unlessAborted(signal, answerer(injection));
+      const page = await unlessAborted(signal, tabs.documentOf(tabId, injection.place.frameId));
       if (!page) throw new Error('That frame is gone. Pick an element of another.');
       const [id, secret] = [newSecret(), newSecret()];
       entered = wanted;
       await keep({ ...page, id, secret, publicToken, injection: entered, isThere: true });
+      signal.throwIfAborted();
       await tabs.enter(tabId, id, { ...entered, secret, publicToken, projectToken, landed: hasLanded(), again });
     } catch (error) {
+      if (signal.aborted) return;
       // One that was there may come back with the next document.
       if (!again) await forget();
       turn('out', { problem: messageOf(error), injection: wanted });
@@ -101,12 +89,14 @@ export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answ
   /** Puts a widget that was on the document before into the present one, with what it kept there. */
   const comeBack = () =>
     inTurn(async () => {
-      if (!kept || page) return;
+      if (!kept || page || ejecting) return;
+      const signal = entrance.signal();
       const { injection, pageAddress, publicToken } = kept;
       const { place } = injection;
       const frameId = place.frameId === 0 ? 0 : await tabs.findFrame(tabId, pageAddress);
+      if (signal.aborted) return;
       if (frameId === null) return change({ problem: 'The frame that the widget was in is gone. It comes back with it.' });
-      await enter({ ...injection, place: { ...place, frameId } }, publicToken, true);
+      await enter({ ...injection, place: { ...place, frameId } }, publicToken, true, signal);
     });
 
   async function awaitFrame(tries: number): Promise<void> {
@@ -116,7 +106,7 @@ export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answ
   }
 
   /** Resolves once the page is as it was. */
-  async function eject(): Promise<void> {
+  async function letGo(): Promise<void> {
     if (!kept) return;
     const { injection, publicToken } = kept;
     const leaving = page;
@@ -128,8 +118,9 @@ export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answ
       await tabs.clean(tabId, injection.place.frameId, publicToken).catch(() => {});
     }
     ejecting = false;
-    await forget();
+    const forgotten = forget();
     turn('out', { injection: null });
+    await forgotten;
   }
 
   function hear(channel: Page, news: PageNews, answers: ReturnType<typeof createAnswers>) {
@@ -158,12 +149,20 @@ export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answ
     /** Resolves once it is known what was there before the browser stopped the background. */
     ready,
     /** Puts the widget in, and lets one go that is there. */
-    inject: (injection: Injection) =>
-      inTurn(async () => {
-        await eject();
-        await enter(injection, `public-token-test-devtools-${newSecret()}`, false);
-      }),
-    eject,
+    inject(injection: Injection) {
+      const signal = entrance.begin();
+      return inTurn(async () => {
+        await letGo();
+        if (!signal.aborted) await enter(injection, `public-token-test-devtools-${newSecret()}`, false, signal);
+      });
+    },
+    /** Resolves once the page is as it was, or as soon as nothing enters it any more. */
+    async eject() {
+      entrance.begin();
+      if (kept) return letGo();
+      wanted = null;
+      if (phase !== 'out') turn('out', { injection: null });
+    },
     async update(look: Pick<Injection, 'config' | 'theme' | 'copy' | 'locale'>) {
       if (!wanted) return;
       wanted = { ...wanted, ...look };

@@ -1,0 +1,22 @@
+import type { Injection } from '../protocol/Injection.ts';
+import type { DeskState, PageItem } from '../protocol/PanelNews.ts';
+import type { Backstage } from './Backstage.ts';
+import type { KeyedStore } from './KeyedStore.ts';
+import type { TabActions } from './TabActions.ts';
+
+export type InjectionState = Pick<DeskState, 'injection' | 'phase' | 'problem'>;
+
+/** What the widget of one tab is put in with. */
+export interface InjectionOptions {
+  tabId: number;
+  tabs: Pick<TabActions, 'enter' | 'documentOf' | 'findFrame' | 'clean'>;
+  store: KeyedStore;
+  newSecret(): string;
+  /** Whether the page that is there is the one that a link of the inbox was to lead to. Only the first to ask hears yes. */
+  hasLanded(): boolean;
+  /** Who answers from now on. Rejects with words for a person. */
+  answerer(injection: Injection | null): Promise<Backstage>;
+  /** Where it stands, as often as that changes. */
+  change(patch: Partial<InjectionState>): void;
+  note(news: PageItem['news']): void;
+}
