@@ -32,7 +32,16 @@ function open() {
     vi.spyOn(child, 'getBoundingClientRect').mockReturnValue({ height } as DOMRect);
     for (const notice of observers) notice();
   };
-  return { element, place, release, resize };
+  /** A card of this width around a frame of 391 pixels in a child that is as wide as its place. */
+  const widen = (width: number) => {
+    Object.defineProperty(element, 'clientWidth', { configurable: true, value: width });
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue({ left: 400, right: 400 + width } as DOMRect);
+    const over = () => (place.style.marginInline.match(/\d[\d.]*/g) ?? []).reduce((sum, margin) => sum + Number(margin), 0);
+    Object.defineProperty(child, 'scrollWidth', { configurable: true, get: () => Math.max(391, width + over()) });
+    resize(205);
+    vi.advanceTimersByTime(100);
+  };
+  return { element, place, release, resize, widen };
 }
 
 test('ONE-06 the place is 47 pixels high until it knows better, and follows once no size has changed for 100 ms', () => {
@@ -48,6 +57,16 @@ test('ONE-06 the place is 47 pixels high until it knows better, and follows once
   resize(0);
   vi.advanceTimersByTime(100);
   expect(place.style.minBlockSize).toBe('160px');
+});
+
+test('ONE-06 a place that reaches out of a card no longer does once the card has room', () => {
+  const { place, widen } = open();
+  widen(300);
+  expect(place.style.marginInline).toBe('-45.5px -45.5px');
+  widen(560);
+  expect(place.style.marginInline).toMatch(/^0(px)?$/);
+  widen(381);
+  expect(place.style.marginInline).toBe('-5px -5px');
 });
 
 test('ONE-07 a place that is taken away leaves nothing, and nothing of it comes later', () => {

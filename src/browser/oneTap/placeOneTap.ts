@@ -26,12 +26,15 @@ export function placeOneTap(element: HTMLElement): () => void {
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const reach = (margins: string) => place.style.setProperty('margin-inline', margins, 'important');
   const fit = () => {
     const height = Math.max(0, ...[...place.children].map((child) => child.getBoundingClientRect().height));
     if (height > 0) place.style.minBlockSize = `${Math.round(height)}px`;
+    // A child may be as wide as its place, which must not be what it was made last time.
+    reach('0');
     const over = Math.max(0, ...[...place.children].map((child) => child.scrollWidth)) - element.clientWidth;
     const start = Math.min(over / 2, roomBefore(element));
-    place.style.setProperty('margin-inline', over > 0 ? `${-start}px ${start - over}px` : '0', 'important');
+    if (over > 0) reach(`${-start}px ${start - over}px`);
   };
   const later = () => {
     clearTimeout(timer);
