@@ -114,7 +114,7 @@ export function createClient(options: ClientOptions): Client {
       if (!LANDING_TYPES.includes(type) || !(token || error)) return landing;
       removePageParams('stytch_token_type', 'stytch_redirect_type', 'token', ...(error ? ['error', 'error_description'] : []));
       const spent = import('./provider/spendLanding.ts').then(
-        ({ spendLanding }) => spendLanding(provider, { type, token, error }, session_duration_minutes),
+        ({ spendLanding }) => spendLanding(provider, { publicToken, type, token, error }, session_duration_minutes),
         (cause) => {
           throw toAuthError(cause, undefined, 'network_error');
         },

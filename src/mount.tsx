@@ -66,6 +66,7 @@ export function mount(
   { home, initial = home, loadHome, Start, onComplete, onStore, watchStep }: Entry,
 ): MountHandle {
   const { client } = options;
+  const { publicToken } = client;
   const element: Host = findElement(options.element);
   const life = new AbortController();
   const store = createStore();
@@ -115,6 +116,7 @@ export function mount(
     root.lang = language.lang;
     root.dir = language.dir;
     return {
+      publicToken,
       provider,
       config,
       copy: mergeCopy(copy ?? {}, language),
@@ -135,7 +137,7 @@ export function mount(
       linkHosts: client.linkHosts,
       googleScriptURL: client.googleScriptURL,
       nonce: client.nonce,
-      testMode: client.publicToken.includes('-test-'),
+      testMode: publicToken.includes('-test-'),
       now: Date.now,
       log: (event) => client.provider.log?.(event),
       emit(event) {

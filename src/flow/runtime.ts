@@ -15,6 +15,8 @@ export type ScreenLoaders = { readonly [Name in ScreenName]: () => ScreenCompone
 
 /** What one mount's flow runs on. Everything from outside comes in here, so that tests can bring their own. */
 export interface Runtime {
+  /** Of the client's project. */
+  readonly publicToken: string;
   /** Observed: the host hears of each answer and each error. */
   readonly provider: IdentityProvider;
   readonly config: ResolvedConfig;

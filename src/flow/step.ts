@@ -8,6 +8,8 @@ import type { Next } from './transitions.ts';
 
 /** What a step may use, whatever the screen. */
 export interface StepTools {
+  /** Of the client's project. */
+  readonly publicToken: string;
   readonly provider: IdentityProvider;
   readonly config: ResolvedConfig;
   /** Aborted when the visitor leaves the screen. For calls that change nothing; the others run to their end. */

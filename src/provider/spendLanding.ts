@@ -4,8 +4,10 @@ import { AuthError, type AuthErrorCode, isAuthError } from '../errors.ts';
 import type { AuthenticateReply, IdentityProvider, MethodReply, OAuthAuthenticateReply } from './contract.ts';
 import { oauthError } from './oauthError.ts';
 
-/** What the address of a page carried that a mail's link or a provider led to. */
+/** What the address of a page carried that a mail's link or a provider led to, and for whom. */
 export interface Landing {
+  /** Of the project that the sign-in is for. */
+  publicToken: string;
   type: string;
   /** Empty where a provider led back with an error. */
   token: string;
@@ -28,7 +30,7 @@ const MESSAGES: { readonly [Code in AuthErrorCode]?: string } = {
  */
 export async function spendLanding(
   provider: IdentityProvider,
-  { type, token, error }: Landing,
+  { publicToken, type, token, error }: Landing,
   session_duration_minutes: number,
 ): Promise<LandingReply | null> {
   const request = { token, session_duration_minutes };
@@ -38,7 +40,7 @@ export async function spendLanding(
     if (!token) throw oauthError(error);
     const reply = await provider.oauth.authenticate(request);
     // The widget that began it may wait in another window, which a page's policy has cut off from this one.
-    tellOAuthDone();
+    tellOAuthDone(publicToken);
     return reply;
   } catch (cause) {
     throw isAuthError(cause) ? toldApart(cause) : cause;

@@ -50,6 +50,7 @@ async function openWith(
     googleScriptURL: undefined,
     nonce: undefined,
     testMode: true,
+    publicToken: idp.publicToken,
     now: Date.now,
     log: () => {},
     emit: () => {},

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
 import { OAUTH_PROVIDERS } from '../../src/config.ts';
 import { createClient } from '../../src/index.ts';
-import { BACKEND, openWidget } from '../support/openWidget.ts';
+import { BACKEND, openWidget, openWidgetOn, settled } from '../support/openWidget.ts';
 
 const NAMES =
   'Google, Microsoft, Apple, GitHub, GitLab, Facebook, Discord, Salesforce, Slack, Amazon, Bitbucket, LinkedIn, Coinbase, Twitch, Twitter, TikTok, Snapchat, Figma, Yahoo';
@@ -101,6 +101,38 @@ test('OAU-02 where the browser refuses a window, the page itself goes to the pro
   expect(opened).toHaveBeenCalledOnce();
 });
 
+test('OAU-04 a widget whose window was closed follows a sign-in that ended in another page only if it signs in its own', async () => {
+  const { client: other, idp } = await land();
+  onTestFinished(other.destroy);
+  const closed = { closed: true, close: () => {}, location: { replace: () => {} } } as unknown as Window;
+  vi.spyOn(window, 'open').mockReturnValue(closed);
+  const config = { ...google, oauthOptions: { ...google.oauthOptions, popup: true } };
+  const { screen, user, client, events } = openWidgetOn(idp, { config });
+  const landing = window.location.search;
+  history.replaceState(null, '', '/');
+  const button = await screen.findByRole('button', { name: 'Continue with Google' });
+  await user.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+
+  const project = await land({ publicToken: 'public-token-test-22222222-2222-4222-8222-222222222222' });
+  onTestFinished(project.client.destroy);
+  await project.client.authenticateByUrl();
+  await settled();
+  const checks = () => idp.calls.list().filter(({ call }) => call === 'session.authenticate').length;
+  expect(checks()).toBe(0);
+  dropCookies();
+  tellDone(idp.publicToken);
+  await waitFor(() => expect(checks()).toBe(1));
+  await settled();
+  expect(screen.queryByText('You have successfully logged in.')).toBeNull();
+
+  history.replaceState(null, '', landing);
+  await other.authenticateByUrl();
+  expect(await screen.findByText('You have successfully logged in.')).toBeTruthy();
+  expect(client.session.get()).not.toBeNull();
+  expect(events.map(({ type }) => type)).toContain('AUTHENTICATE_FLOW_COMPLETE');
+});
+
 test('OAU-03 in test mode, and beside the Google button alone, a hint can appear', async () => {
   const { screen } = await openWidget({ config: ofProviders('apple', 'google') });
   const hint = await screen.findByText('Test');
@@ -126,6 +158,17 @@ test('MAIN-02 a block without providers warns the developer', async () => {
   await openWidget({ config: { products: ['oauth', 'passwords'] } });
   await waitFor(() => expect(warned.mock.lastCall?.[0]).toContain('config.oauthOptions.providers'));
 });
+
+function dropCookies() {
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+}
+
+/** Another page says that a sign-in has ended. */
+function tellDone(publicToken: string) {
+  const channel = new BroadcastChannel(`siw-oauth-${publicToken}`);
+  channel.postMessage('siw-oauth-done');
+  channel.close();
+}
 
 /** A client on a page that a provider has led back to. */
 async function land(options: IdpOptions & { answer?: string } = {}) {

@@ -55,10 +55,10 @@ export const startOAuth: Step<'main', OAuthStart> = async (tools, { entry, popup
 
 /**
  * Waits until the sign-in has ended in another window. One that the page's `Cross-Origin-Opener-Policy` has cut off looks closed, and
- * ends the sign-in by itself.
+ * ends the sign-in by itself. What another page says is not taken for the session itself, which this page may not share, or not have yet.
  */
-export const followOAuth: Step<'main'> = async ({ signal }) => {
-  await oauthDoneElsewhere(signal);
+export const followOAuth: Step<'main'> = async ({ publicToken, provider, signal }) => {
+  await oauthDoneElsewhere(publicToken, () => provider.session.authenticate({}, { signal }), signal);
   return { name: 'oauth/confirmed' };
 };
 
