@@ -81,3 +81,13 @@ test('nobody asks for a sandbox that was stopped while no panel is open; the nex
   await vi.advanceTimersByTimeAsync(10);
   expect(feed).toEqual(['only', 'only']);
 });
+
+test('a sandbox that answers late does not take the place of another that was turned to meanwhile', async () => {
+  const { controls, feed, calls } = openControls(() => true);
+  const [late, other] = [startSandbox('late'), startSandbox('other')];
+  const using = controls.use(() => new Promise((resolve) => setTimeout(() => resolve(late.backstage), 5_000)));
+  await controls.use(async () => other.backstage);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(await using).toBe(late.backstage);
+  expect([calls, feed]).toEqual([['other'], ['other']]);
+});

@@ -59,7 +59,8 @@ export function createControls({ tell, isWatched, onCalls }: ControlsOptions) {
     async use(find: Find): Promise<Backstage> {
       search = find;
       const found = await find();
-      if (found === current) return found;
+      // One that answers late must not take the place of another that was turned to meanwhile.
+      if (found === current || search !== find) return found;
       turnTo(found);
       void follow();
       return found;

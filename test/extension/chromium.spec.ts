@@ -96,8 +96,11 @@ test('EXT-02 an element is picked in a frame in a frame of another site, and the
   expect(await markup()).toBe(before);
   await inject(tools);
   await signInByText(tools, inner.locator('#sign-in .siw'));
+  const cookies = () => inner.locator('html').evaluate(() => document.cookie);
+  expect(await cookies()).toContain('siw_devtools_session=');
   await eject(tools);
   expect(await markup()).toBe(before);
+  expect(await cookies()).not.toContain('siw_devtools_');
   await panel.getByRole('radio', { name: 'Floating' }).check();
 });
 
