@@ -18,22 +18,10 @@ export async function runStep<From extends ScreenName, Input>(
   input: Input,
 ): Promise<AuthError | null> {
   const runtime = runtimeOf(store);
-  const { publicToken, provider, config, loadOnce, now, log, emit, onError } = runtime;
   const signal = shown.leaving.signal;
   try {
     const next = await (runtime.watchStep?.(step) ?? step)(
-      {
-        publicToken,
-        provider,
-        config,
-        loadOnce,
-        now,
-        log,
-        emit,
-        report: onError,
-        signal,
-        screen: shown.screen as ScreenOf<From>,
-      },
+      { ...runtime, report: runtime.onError, signal, screen: shown.screen as ScreenOf<From> },
       input,
     );
     if (next) await show(store, next, shown);

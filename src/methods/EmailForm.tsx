@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useRuntime, useTyped } from '../flow/hooks.ts';
 import type { StepHandle } from '../flow/useStep.ts';
+import { cleanEmail } from '../lib/cleanEmail.ts';
 import { isEmail } from '../lib/isEmail.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -23,8 +24,7 @@ export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps)
   const input = useRef<HTMLInputElement>(null);
 
   function onSubmit() {
-    // The wide letters and signs of East Asian keyboards become plain ones.
-    const address = email.normalize('NFKC').trim();
+    const address = cleanEmail(email);
     const refused = !isEmail(address);
     setInvalid(refused);
     if (refused) input.current?.focus();
