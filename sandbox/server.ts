@@ -16,7 +16,7 @@ import { networkAddresses } from './serving/networkAddresses.ts';
 import { type Journal, openJournal } from './serving/openJournal.ts';
 import { staticFiles } from './serving/staticFiles.ts';
 
-/** What the playground itself is made of; the widget and its host page are other files. */
+/** What is the playground's own alone; what it shares with the widget and its host page are other files. */
 const isShell = (path: string) =>
   /^\/($|(index|extension-panel)\.html$|favicon|assets\/(index|extension-panel|favicon)-)/.test(path);
 
