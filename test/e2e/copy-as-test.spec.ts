@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { FullProject } from '@playwright/test';
+import type { FullProject, Locator, Page } from '@playwright/test';
 import { expect, test, typeIn } from './fixture.ts';
 import { savedBy } from './savedBy.ts';
 
@@ -13,6 +13,13 @@ const EMAIL = 'ada@example.test';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 type Browser = Pick<FullProject['use'], 'browserName' | 'channel' | 'launchOptions'>;
+
+/** The test that is shown, once it is written. */
+async function shownIn(place: Page | Locator): Promise<string> {
+  const test = place.getByRole('region', { name: 'The test' });
+  await expect(test).toContainText('await page.goto(');
+  return test.innerText();
+}
 
 /** Runs a Playwright test as its own project would. Resolves to its exit code and what it said. */
 async function run(
@@ -75,7 +82,7 @@ test(
     await timeline.getByRole('button', { name: 'Copy as test' }).click();
     const dialog = page.getByRole('dialog', { name: 'What was done, as a Playwright test' });
     await expectAccessible();
-    const source = await dialog.getByRole('region', { name: 'The test' }).innerText();
+    const source = await shownIn(dialog);
     expect(source).not.toContain(code);
 
     expect(await run(source, project.use)).toMatchObject({ code: 0 });
@@ -138,7 +145,7 @@ test(
 
     await page.getByRole('tab', { name: 'Timeline' }).click();
     await page.getByRole('button', { name: 'Copy as test' }).click();
-    const source = await page.getByRole('region', { name: 'The test' }).innerText();
+    const source = await shownIn(page);
     expect(source).toContain(`await nextLink('${EMAIL}', 'reset_password', seen)`);
     expect(source).not.toContain(password);
     expect(await run(source, project.use)).toMatchObject({ code: 0 });
@@ -166,7 +173,7 @@ test('SBX-06 what was done before and after a reload is one test that passes', a
   await expect(timeline.getByRole('button', { name: 'Visitor: loaded the page again' })).toBeVisible();
   await expect(timeline.getByRole('button', { name: 'Steps: logIn' })).toHaveCount(2);
   await timeline.getByRole('button', { name: 'Copy as test' }).click();
-  const source = await page.getByRole('region', { name: 'The test' }).innerText();
+  const source = await shownIn(page);
   expect(source.match(/page\.reload\(\)/g)).toHaveLength(1);
   expect(await run(source, project.use)).toMatchObject({ code: 0 });
 });
@@ -189,7 +196,7 @@ for (const popup of [false, true]) {
 
       await expect(page.getByRole('button', { name: 'Visitor: pressed Continue with Google' })).toBeVisible();
       await page.getByRole('button', { name: 'Copy as test' }).click();
-      const source = await page.getByRole('region', { name: 'The test' }).innerText();
+      const source = await shownIn(page);
       expect(source).toContain(`pressSequentially('${EMAIL}')`);
       expect(await run(source, project.use)).toMatchObject({ code: 0 });
     },

@@ -100,10 +100,11 @@ for (const locale of ['en', 'ar']) {
       const { x, width } = (await frame.boundingBox()) ?? { x: 0, width: 0 };
       return { before: Math.round(x - card.x), after: Math.round(card.x + card.width - x - width), width };
     };
-    await expect.poll(async () => (await gaps()).before).toBeGreaterThan(0);
-    const { before, after, width } = await gaps();
-    expect(width).toBe(391);
-    expect(Math.abs(before - after)).toBeLessThanOrEqual(1);
+    await expect(async () => {
+      const { before, after, width } = await gaps();
+      expect(width).toBe(391);
+      expect(Math.abs(before - after)).toBeLessThanOrEqual(1);
+    }).toPass();
 
     await page.setViewportSize({ width: 320, height: 800 });
     const edge = async () => {
