@@ -95,7 +95,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
       if (pathname === `${CONTROL_PREFIX}/info`) return answerInfo(request);
       const file = request.method === 'GET' || request.method === 'HEAD' ? await files?.(pathname) : null;
       if (!file) return idp.fetch(request);
-      return isShell(pathname) ? file : idp.slow(compressed(file, request));
+      return isShell(pathname) ? file : idp.slow(await compressed(file, request));
     };
 
     const answerInfo = (request: Request) => {
