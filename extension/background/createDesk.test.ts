@@ -168,7 +168,14 @@ test('EXT-01 ejecting waits for the page, and cleans up where the page has gone 
   second.close();
   await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
   panel.send({ type: 'eject' });
-  await vi.waitFor(() => expect(actions.clean).toHaveBeenCalled());
+  await vi.waitFor(() => expect(actions.clean).toHaveBeenCalledOnce());
+
+  const third = await enter(panel);
+  panel.send({ type: 'eject' });
+  await vi.waitFor(() => expect(third.orders).toContainEqual({ type: 'eject' }));
+  third.close();
+  await vi.waitFor(() => expect(actions.clean).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
 });
 
 test('EXT-01 a widget comes back into a page that was loaded again', async () => {

@@ -30,6 +30,8 @@ export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answ
   let entered: Injection | null = null;
   let page: Page | null = null;
   let ejecting = false;
+  /** The widget that was told to leave has put everything back. */
+  let isRestored = false;
   /** Ends the way of a widget into the page once something else is asked for. */
   const entrance = createLatest();
   // Two entrances must not meet in one page.
@@ -111,12 +113,13 @@ export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answ
     const { injection, publicToken } = kept;
     const leaving = page;
     ejecting = true;
+    isRestored = false;
     if (leaving) {
       leaving.send({ type: 'eject' });
       if (!(await isClosedWithin(leaving, EJECT_MS))) leaving.close();
-    } else {
-      await tabs.clean(tabId, injection.place.frameId, publicToken).catch(() => {});
     }
+    // A page that goes at that moment takes the widget along, and leaves what it kept.
+    if (!isRestored) await tabs.clean(tabId, injection.place.frameId, publicToken).catch(() => {});
     ejecting = false;
     const forgotten = forget();
     turn('out', { injection: null });
@@ -137,6 +140,7 @@ export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answ
       case 'abort':
         return answers.abort(news.id);
       case 'ejected':
+        isRestored = true;
         note({ type: 'ejected' });
         if (phase === 'entering') void forget().then(() => turn('out', { injection: null }));
         return channel.close();

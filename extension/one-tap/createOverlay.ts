@@ -1,6 +1,7 @@
+import { pin } from '../page/pin.ts';
 import { selectorOf } from '../picker/selectorOf.ts';
 import type { Drawn } from './Drawn.ts';
-import { drawBox, type Look, pin } from './drawBox.ts';
+import { drawBox, type Look } from './drawBox.ts';
 import type { Box } from './geometry.ts';
 import { lookAtPage } from './lookAtPage.ts';
 import { makeDraggable } from './makeDraggable.ts';

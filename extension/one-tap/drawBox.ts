@@ -1,9 +1,5 @@
+import { pin } from '../page/pin.ts';
 import type { Box } from './geometry.ts';
-
-/** Styles that no rule of the page overrides. They are set one by one, which every content policy allows. */
-export function pin(element: HTMLElement, styles: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value, 'important');
-}
 
 const kinds = {
   prompt: { line: '2px dashed #4050c8', fill: 'rgb(236 239 253 / 0.94)', text: '#27318a', label: 'none', around: 'none' },

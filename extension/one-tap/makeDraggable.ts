@@ -1,4 +1,4 @@
-import { pin } from './drawBox.ts';
+import { pin } from '../page/pin.ts';
 
 interface Dragging {
   document: Document;

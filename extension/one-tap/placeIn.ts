@@ -1,4 +1,4 @@
-import { pin } from './drawBox.ts';
+import { pin } from '../page/pin.ts';
 import type { Box } from './geometry.ts';
 
 /**

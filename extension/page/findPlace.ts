@@ -1,12 +1,8 @@
 import type { Place } from '../protocol/Injection.ts';
+import { pin } from './pin.ts';
 
 /** Above everything else that a page can paint. */
 const TOP = '2147483647';
-
-/** Styles that the page's own rules cannot override. */
-function pin(element: HTMLElement, styles: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value, 'important');
-}
 
 /** Where the widget is to be mounted, and what takes that place off the page again. */
 export interface FoundPlace {

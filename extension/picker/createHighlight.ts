@@ -1,7 +1,4 @@
-/** Styles that no rule of the page overrides. They are set one by one, which every content policy allows. */
-function pin(element: HTMLElement, styles: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value, 'important');
-}
+import { pin } from '../page/pin.ts';
 
 /** A box over the element under the pointer with its name and size, in a shadow root that the page cannot look into. */
 export function createHighlight(document: Document) {

@@ -1,6 +1,8 @@
+import { cleanPage } from '../background/cleanPage.ts';
 import type { Desk } from '../background/createDesk.ts';
 import type { TabActions } from '../background/TabActions.ts';
 import { createMemoryChannel } from '../channel/createMemoryChannel.ts';
+import { cookieRemovals } from '../page/cookieRemovals.ts';
 import type { PageNews } from '../protocol/PageNews.ts';
 import type { PageOrder } from '../protocol/PageOrder.ts';
 import type { Ears, Inspected } from './inspect.ts';
@@ -51,7 +53,8 @@ export function frameTabs(frame: HTMLIFrameElement, desk: () => Desk): TabAction
     pick: async (_tabId, on) => (await page()).pick(on),
     collect: async (_tabId, _frameId, selector, askAgain) => (await page()).collect(selector, askAgain),
     overlay: async (_tabId, order) => (await page()).overlay(order),
-    clean: async (_tabId, _frameId, publicToken) => (await page()).clean(publicToken),
+    // What it kept is of this page's own origin, whatever the frame shows by now.
+    clean: async (_tabId, _frameId, publicToken) => cleanPage(publicToken, cookieRemovals),
     async open(_tabId, link) {
       const url = new URL(link);
       if (url.origin !== location.origin) throw new Error('That link leads to another site, which needs the extension.');

@@ -1,10 +1,8 @@
 import { collect } from '../audit/collect.ts';
-import { cleanPage } from '../background/cleanPage.ts';
 import type { Channel } from '../channel/Channel.ts';
 import { createWindowChannel } from '../channel/createWindowChannel.ts';
 import { createOverlay } from '../one-tap/createOverlay.ts';
 import type { Drawn } from '../one-tap/Drawn.ts';
-import { cookieRemovals } from '../page/cookieRemovals.ts';
 import { start } from '../page/start.ts';
 import { createPicker } from '../picker/createPicker.ts';
 import type { PageStart } from '../protocol/Injection.ts';
@@ -32,6 +30,5 @@ export function inspect(window: Window & typeof globalThis, { picked, drawn }: E
     pick: createPicker(window, picked),
     overlay: createOverlay(window, drawn),
     collect: (selector: string | null, askAgain: boolean) => collect(window, selector, askAgain),
-    clean: (publicToken: string) => cleanPage(publicToken, cookieRemovals),
   };
 }
