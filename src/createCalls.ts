@@ -3,11 +3,15 @@ import { hasPage } from './browser/page.ts';
 import type { KeyValueStore } from './browser/storage.ts';
 import type { ClientOptions } from './client.ts';
 import { shareCalls } from './lib/shareCalls.ts';
+import { warn } from './lib/warn.ts';
 import type { Bootstrap, CallOptions, IdentityProvider } from './provider/contract.ts';
 import { createHttpProvider } from './provider/http/createHttpProvider.ts';
 import { wrapProvider } from './provider/wrapProvider.ts';
 import type { SessionUpdate } from './session/createSession.ts';
 import type { LoadedSession } from './session/loadedSession.ts';
+
+/** A page that is being left is gone by then. */
+const LEAVING_MS = 1_000;
 
 /** What the calls of a client have to do with. */
 export interface CallsContext {
@@ -24,6 +28,8 @@ export interface Calls {
   direct: IdentityProvider;
   /** As everybody else makes them: a reply that signs a visitor in updates the session. */
   provider: IdentityProvider;
+  /** Fetches the configuration. A developer hears where that fails. */
+  fetchBootstrap(limit: AbortSignal): Promise<Bootstrap>;
 }
 
 /** Puts the session and the configuration of a client around the calls of its provider. */
@@ -65,5 +71,14 @@ export function createCalls(options: ClientOptions, { storage, session, bootstra
       details: { event_callback_registered: false, error_callback_registered: false, success_callback_registered: false },
     });
   }
-  return { direct, provider };
+  const fetchBootstrap = (limit: AbortSignal) =>
+    direct.bootstrap.get({}, { signal: limit }).catch((error) => {
+      // A page that is being left cuts off its requests, and its timers end with it: nothing is wrong then.
+      setTimeout(() => {
+        if (!signal.aborted) warn('The sign-in configuration could not be fetched; what is known or the defaults apply.', error);
+      }, LEAVING_MS);
+      throw error;
+    });
+
+  return { direct, provider, fetchBootstrap };
 }

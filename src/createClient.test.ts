@@ -113,6 +113,25 @@ test('API-02 a configuration that cannot be fetched counts as safe defaults, and
   warned.mockRestore();
 });
 
+test('API-02 API-03 a configuration that could not be fetched is asked for again by the call that needs it', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const idp = createIdp({ policy: { pkceRequiredForEmailMagicLinks: true } });
+  idp.scenario.add({ call: 'bootstrap.get', fault: { kind: 'drop' } });
+  const client = createClient({ publicToken: idp.publicToken, backend: 'http://localhost:4000', fetch: idp.fetch as never });
+  clients.push(client);
+  expect(await client.bootstrap.ready).toMatchObject({ projectName: null, pkceRequiredForEmailMagicLinks: false });
+  const told = vi.fn();
+  client.bootstrap.subscribe(told);
+  const send = () => client.provider.magicLinks.email.loginOrCreate({ email: 'ada@example.test' });
+  await send();
+  expect(seen(idp, 'magicLinks.email.loginOrCreate').at(-1)?.request).toMatchObject({ code_challenge: expect.any(String) });
+  expect(told).toHaveBeenCalledOnce();
+  expect(client.bootstrap.get()).toMatchObject({ projectName: 'Sandbox' });
+  await send();
+  expect(seen(idp, 'bootstrap.get')).toHaveLength(2);
+  warned.mockRestore();
+});
+
 test('API-02 a configuration that never comes stops being waited for', async () => {
   vi.useFakeTimers();
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});

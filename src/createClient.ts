@@ -70,7 +70,7 @@ export function createClient(options: ClientOptions): Client {
 
   const neededBootstrap = () => {
     need();
-    return bootstrap.ready;
+    return bootstrap.ask();
   };
   const live = hasPage();
   if (live) session.start();
@@ -79,7 +79,7 @@ export function createClient(options: ClientOptions): Client {
         // No first screen needs it, so it stands in the way of none; a call that does need it does not wait for that.
         fetch: async (limit) => {
           await Promise.race([afterPaint(), needed]);
-          return (await calls()).direct.bootstrap.get({}, { signal: limit });
+          return (await calls()).fetchBootstrap(limit);
         },
         storage,
         key: storageKey(publicToken, 'bootstrap'),
@@ -130,8 +130,9 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-const serverBootstrap: Client['bootstrap'] = {
+const serverBootstrap = {
   get: () => null,
   subscribe: () => () => {},
   ready: Promise.resolve<Bootstrap>(defaultBootstrap),
+  ask: () => serverBootstrap.ready,
 };

@@ -2,18 +2,15 @@ import type { KeyValueStore } from '../browser/storage.ts';
 import { createReadable } from '../lib/createReadable.ts';
 import { isRecord } from '../lib/isRecord.ts';
 import { parseJson } from '../lib/parseJson.ts';
-import { warn } from '../lib/warn.ts';
 import { withTimeLimit } from '../lib/withTimeLimit.ts';
 import { BOOTSTRAP_TIMEOUT_MS } from '../limits.ts';
 import type { Bootstrap } from './contract.ts';
 import { defaultBootstrap } from './defaultBootstrap.ts';
 
-/** A page that is being left is gone by then. */
-const LEAVING_MS = 1_000;
-
 /**
- * The provider's configuration: a cached copy at once, what `fetch` answers as soon as it does. `ready` never rejects: where
- * nothing is answered in time it resolves with the cached copy or, without one, with the defaults.
+ * The provider's configuration: a cached copy at once, what `fetch` answers as soon as it does. `ready` and `ask` never reject: where
+ * nothing is answered in time they resolve with the cached copy or, without one, with the defaults. `ask` fetches anew what could not
+ * be fetched before: a call without the proofs that the configuration demands is refused as often as it is made.
  */
 export function createBootstrap(options: {
   fetch: (signal: AbortSignal) => Promise<Bootstrap>;
@@ -25,25 +22,28 @@ export function createBootstrap(options: {
   const cached = parseJson(options.storage.get(options.key));
   let current: Bootstrap | null = isRecord(cached) ? { ...defaultBootstrap, ...cached } : null;
   const readable = createReadable(() => current);
+  let asked: Promise<Bootstrap> | null = null;
 
-  const ready = withTimeLimit(options.fetch, BOOTSTRAP_TIMEOUT_MS, options.signal).then(
-    (answer) => {
-      const fetched = { ...defaultBootstrap, ...answer };
-      options.storage.set(options.key, JSON.stringify(fetched));
-      return fetched;
-    },
-    (error: unknown) => {
-      // A page that is being left cuts off its requests, and its timers end with it: nothing is wrong then.
-      setTimeout(() => {
-        if (options.signal.aborted) return;
-        warn('The sign-in configuration could not be fetched; what is known or the defaults apply.', error);
-      }, LEAVING_MS);
-      return current ?? defaultBootstrap;
-    },
-  );
-  void ready.then((bootstrap) => {
+  function take(bootstrap: Bootstrap) {
     current = bootstrap;
     readable.notify();
-  });
-  return { get: readable.get, subscribe: readable.subscribe, ready };
+    return bootstrap;
+  }
+
+  function ask() {
+    asked ??= withTimeLimit(options.fetch, BOOTSTRAP_TIMEOUT_MS, options.signal).then(
+      (answer) => {
+        const fetched = { ...defaultBootstrap, ...answer };
+        options.storage.set(options.key, JSON.stringify(fetched));
+        return take(fetched);
+      },
+      () => {
+        asked = null;
+        return take(current ?? defaultBootstrap);
+      },
+    );
+    return asked;
+  }
+
+  return { get: readable.get, subscribe: readable.subscribe, ready: ask(), ask };
 }
