@@ -9,11 +9,13 @@ export type InjectionState = Pick<DeskState, 'injection' | 'phase' | 'problem'>;
 /** What the widget of one tab is put in with. */
 export interface InjectionOptions {
   tabId: number;
-  tabs: Pick<TabActions, 'enter' | 'documentOf' | 'findFrame' | 'clean'>;
+  tabs: Pick<TabActions, 'enter' | 'frame' | 'frames' | 'clean'>;
   store: KeyedStore;
   newSecret(): string;
   /** Whether the page that is there is the one that a link of the inbox was to lead to. Only the first to ask hears yes. */
   hasLanded(): boolean;
+  /** Whether there is a panel that waits for the widget, on a page that may be entered. */
+  isWatched(): boolean;
   /** Who answers from now on. Rejects with words for a person. */
   answerer(injection: Injection | null): Promise<Backstage>;
   /** Where it stands, as often as that changes. */

@@ -2,6 +2,7 @@ import type { PageSnapshot } from '../audit/PageSnapshot.ts';
 import type { OverlayOrder } from '../one-tap/OverlayOrder.ts';
 import type { PageStart } from '../protocol/Injection.ts';
 import type { Allowance } from '../protocol/PanelNews.ts';
+import type { TabFrame } from './TabFrame.ts';
 
 /** What the background does to a tab. Rejects with what the browser says. */
 export interface TabActions {
@@ -9,10 +10,10 @@ export interface TabActions {
   look(tabId: number): Promise<{ url: string; allowance: Allowance }>;
   /** Starts the relay and the widget of injection `id` in a frame. */
   enter(tabId: number, id: string, start: PageStart): Promise<void>;
-  /** The document that a frame shows; null where there is no such frame any more. */
-  documentOf(tabId: number, frameId: number): Promise<{ pageOrigin: string; pageAddress: string } | null>;
-  /** The frame that shows a document of that address, whatever its query; null where there is none, or it has not come all the way yet. */
-  findFrame(tabId: number, address: string): Promise<number | null>;
+  /** A frame and the document that it shows; null where there is no such frame any more. */
+  frame(tabId: number, frameId: number): Promise<TabFrame | null>;
+  /** Those of the frames that the extension may enter whose documents have come all the way. */
+  frames(tabId: number): Promise<readonly TabFrame[]>;
   pick(tabId: number, on: boolean): Promise<void>;
   collect(tabId: number, frameId: number, selector: string | null, askAgain: boolean): Promise<PageSnapshot>;
   overlay(tabId: number, order: OverlayOrder | null): Promise<void>;

@@ -4,9 +4,10 @@ import { cookieRemovals } from '../page/cookieRemovals.ts';
 import type { PageStart } from '../protocol/Injection.ts';
 import { cleanPage } from './cleanPage.ts';
 import type { Allowances } from './createAllowances.ts';
+import { frameOf } from './frameOf.ts';
 import { runIn } from './runIn.ts';
 import type { TabActions } from './TabActions.ts';
-import { withoutQuery } from './withoutQuery.ts';
+import type { TabFrame } from './TabFrame.ts';
 
 /** What the packaged scripts hang on their world for these calls. */
 type Relay = typeof globalThis & {
@@ -15,6 +16,9 @@ type Relay = typeof globalThis & {
   siwCollect(selector: string | null, askAgain: boolean): Promise<PageSnapshot>;
   siwOverlay(order: unknown, zoom: number): void;
 };
+
+const framesIn = (answers: readonly Scripting.InjectionResult[]): TabFrame[] =>
+  answers.flatMap(({ frameId, result }) => (result ? [{ frameId, ...(result as ReturnType<typeof frameOf> & object) }] : []));
 
 /** The extension's hand in the browser's tabs. Every script that runs there is in the package. */
 export function browserTabs(allowances: Allowances): TabActions {
@@ -48,18 +52,16 @@ export function browserTabs(allowances: Allowances): TabActions {
         },
       });
     },
-    async documentOf(tabId, frameId) {
-      const func = () => ({ pageOrigin: window.origin, pageAddress: location.href });
-      const [found] = await run({ target: frame(tabId, frameId), func }).catch((error) => {
+    async frame(tabId, frameId) {
+      const [found] = await run({ target: frame(tabId, frameId), func: frameOf, args: [true] }).catch((error) => {
         // The browser knows the tab, and lets the extension in, and has no such frame.
         if (frameId > 0) return [];
         throw error;
       });
-      return (found?.result as Awaited<ReturnType<TabActions['documentOf']>> | undefined) ?? null;
+      return framesIn(found ? [found] : [])[0] ?? null;
     },
-    async findFrame(tabId, address) {
-      const found = await run({ target: all(tabId), func: () => (document.readyState === 'loading' ? '' : location.href) });
-      return found.find(({ result }) => withoutQuery(String(result)) === withoutQuery(address))?.frameId ?? null;
+    async frames(tabId) {
+      return framesIn(await run({ target: all(tabId), func: frameOf, args: [false] }));
     },
     async pick(tabId, on) {
       if (on) await runIn(all(tabId), 'ISOLATED', 'picker.js');

@@ -21,6 +21,8 @@ const RETRY_MS = 1_000;
 export function createControls({ tell, isWatched, onCalls }: ControlsOptions) {
   let current: Backstage | null = null;
   let search: Find | null = null;
+  /** Of the search that has not ended. */
+  let pending: Promise<Backstage> | null = null;
   let reading = new AbortController();
 
   const ask = (backstage: Backstage, path: string, init: RequestInit = {}) =>
@@ -58,7 +60,8 @@ export function createControls({ tell, isWatched, onCalls }: ControlsOptions) {
     /** Turns to the one that `find` finds, where it is another than before. */
     async use(find: Find): Promise<Backstage> {
       search = find;
-      const found = await find();
+      pending = find();
+      const found = await pending;
       // One that answers late must not take the place of another that was turned to meanwhile.
       if (found === current || search !== find) return found;
       turnTo(found);
@@ -66,7 +69,10 @@ export function createControls({ tell, isWatched, onCalls }: ControlsOptions) {
       return found;
     },
     async control({ id, method, path, body }: Extract<PanelOrder, { type: 'control' }>) {
-      const answer = current && (await ask(current, path, { method, ...(body !== undefined && json(body)) }).catch(() => null));
+      // A background that was just called back may not have found anybody yet.
+      const backstage = current ?? (await pending?.catch(() => null));
+      const answer =
+        backstage && (await ask(backstage, path, { method, ...(body !== undefined && json(body)) }).catch(() => null));
       const reply: unknown = (await answer?.json().catch(() => null)) ?? null;
       tell({ type: 'controlled', id, ok: answer?.ok ?? false, reply });
     },

@@ -21,6 +21,8 @@ const injection: Injection = {
   backend: { kind: 'mock' },
 };
 
+const shop = { frameId: 0, pageOrigin: 'https://shop.example', pageAddress: 'https://shop.example/', path: '' };
+
 /** A tab with a page that does what its test says, and a panel; the background between them is the real one. */
 function openTab(store: KeyedStore = createMemoryStore(), tabId = 7) {
   let entered: { id: string; start: PageStart } | null = null;
@@ -29,8 +31,8 @@ function openTab(store: KeyedStore = createMemoryStore(), tabId = 7) {
     enter: vi.fn(async (_tabId, id, start) => {
       entered = { id, start };
     }),
-    documentOf: async () => ({ pageOrigin: 'https://shop.example', pageAddress: 'https://shop.example/' }),
-    findFrame: async () => null,
+    frame: async () => shop,
+    frames: async () => [shop],
     pick: async () => {},
     collect: async () => Promise.reject(new Error('This frame is gone.')),
     overlay: async () => {},
@@ -222,6 +224,46 @@ test('a background that was stopped after the page was left does not take the wi
   await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'out', injection }));
 });
 
+test('EXT-01 a panel is told at once how things stand, also where a sandbox hangs while the background is called back', async () => {
+  const store = createMemoryStore();
+  const first = openTab(store);
+  await first.enter(first.openPanel());
+  const kept = (await store.get('desk:7')) as { injection: Injection };
+  const backend = { kind: 'sandbox', origin: 'http://localhost:4100' } as const;
+  await store.set({ 'desk:7': { ...kept, injection: { ...kept.injection, backend } } });
+
+  const second = openTab(store);
+  const again = second.openPanel();
+  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'in', injection: { backend } }));
+  // It can be ejected, too.
+  const page = second.comePage(first.entered()?.id);
+  again.send({ type: 'eject' });
+  await vi.waitFor(() => expect(page.orders).toContainEqual({ type: 'eject' }));
+});
+
+test('EXT-01 a widget in a frame comes back however late its frame does, as long as a panel is open', async () => {
+  const { actions, openPanel, comePage, entered } = openTab();
+  const panel = openPanel();
+  panel.send({ type: 'inject', injection: { ...injection, place: { kind: 'floating', frameId: 4 } } });
+  await vi.waitFor(() => expect(entered()).not.toBeNull());
+  const page = comePage();
+  page.send({ type: 'mounted' });
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
+  vi.useFakeTimers();
+  try {
+    vi.spyOn(actions, 'frames').mockResolvedValue([]);
+    page.close();
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(panel.state()).toMatchObject({ phase: 'out', problem: expect.stringContaining('comes back with it') });
+    vi.spyOn(actions, 'frames').mockResolvedValue([{ ...shop, frameId: 9 }]);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(entered()?.start.place.frameId).toBe(9);
+    expect(panel.state()).toMatchObject({ phase: 'entering', problem: '' });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('what is changed while the widget enters reaches it once it is there', async () => {
   const { openPanel, comePage, entered } = openTab();
   const panel = openPanel();
@@ -269,9 +311,9 @@ test('EXT-01 ejecting from a sandbox that never answers keeps the widget out, an
 /** From now on, the tab says only when told to which document a frame shows. */
 function holdDocument({ actions }: ReturnType<typeof openTab>) {
   let answer = () => {};
-  const asked = vi.spyOn(actions, 'documentOf').mockReturnValueOnce(
+  const asked = vi.spyOn(actions, 'frame').mockReturnValueOnce(
     new Promise((resolve) => {
-      answer = () => resolve({ pageOrigin: 'https://shop.example', pageAddress: 'https://shop.example/' });
+      answer = () => resolve(shop);
     }),
   );
   return { asked, answer: () => answer() };

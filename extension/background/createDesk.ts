@@ -49,7 +49,9 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
     for (const panel of panels) panel.send(news);
   };
   const change = (patch: Partial<DeskState>) => {
-    state = { ...state, ...patch };
+    const next = { ...state, ...patch };
+    if ((Object.keys(next) as (keyof DeskState)[]).every((name) => next[name] === state[name])) return;
+    state = next;
     tell({ type: 'state', state });
   };
   const note = (news: PageItem['news']) => {
@@ -68,6 +70,7 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
       opened = '';
       return landed;
     },
+    isWatched: () => panels.size > 0 && isLetIn(state.allowance),
     answerer: (wanted) => controls.use((anew) => findBackstage(wanted, anew)),
     change,
     note,
@@ -128,8 +131,10 @@ export function createDesk({ tabId, tabs, store, findBackstage, newSecret }: Des
         );
       });
       await look();
+      panel.send({ type: 'state', state });
       for (const item of items) panel.send({ type: 'item', item });
       controls.greet(panel);
+      injection.awaitFrame();
     },
     /** The relay of an injection has come, or has come back after the background was stopped. */
     async addPage(channel: Channel<PageOrder, PageNews>, id: string) {

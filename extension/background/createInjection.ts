@@ -4,8 +4,10 @@ import type { PageNews } from '../protocol/PageNews.ts';
 import type { PageOrder } from '../protocol/PageOrder.ts';
 import type { DeskState } from '../protocol/PanelNews.ts';
 import { createAnswers } from './createAnswers.ts';
+import { createFrameSearch } from './createFrameSearch.ts';
 import { createLatest } from './createLatest.ts';
 import { createTurns } from './createTurns.ts';
+import { findFrame, keepFrame } from './findFrame.ts';
 import type { InjectionOptions, InjectionState } from './InjectionOptions.ts';
 import { injectionMemory, type KeptInjection } from './injectionMemory.ts';
 import { isClosedWithin } from './isClosedWithin.ts';
@@ -16,12 +18,13 @@ type Page = Channel<PageOrder, PageNews>;
 
 /** How long a page may take to let the widget go, in milliseconds. */
 const EJECT_MS = 3_000;
-/** No browser tells of a frame that is loaded again: how often and after how long it is looked for, in milliseconds. */
-const FRAME_TRIES = 20;
-const FRAME_MS = 500;
+
+const GONE = 'The frame that the widget was in is gone. It comes back with it.';
+const UNCLEAR = 'Several frames of this page show what the widget was in. Eject it, and pick its place again.';
 
 /** The widget in one tab: out, entering, or in, and how it gets from one to the other. */
-export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answerer, change, note }: InjectionOptions) {
+export function createInjection(options: InjectionOptions) {
+  const { tabId, tabs, store, newSecret, hasLanded, isWatched, answerer, change, note } = options;
   const memory = injectionMemory(store, tabId);
   let phase: DeskState['phase'] = 'out';
   let kept: KeptInjection | null = null;
@@ -63,8 +66,8 @@ export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answ
     kept = found;
     wanted = entered = found?.injection ?? null;
     if (found) turn(found.isThere ? 'in' : 'out', { injection: wanted });
-    // A sandbox that was stopped meanwhile is said to be, and asked again with the next call.
-    await answerer(wanted).catch((error) => change({ problem: messageOf(error) }));
+    // Nobody waits for a sandbox that was stopped meanwhile, or hangs: it is said to be gone, and asked again with the next call.
+    answerer(wanted).catch((error) => kept?.id === found?.id && change({ problem: messageOf(error) }));
   });
 
   /** @param again with what the widget before it kept in the page */
@@ -73,11 +76,14 @@ export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answ
     turn('entering', { problem: '', injection });
     try {
       const { publicToken: projectToken } = await unlessAborted(signal, answerer(injection));
-      const page = await unlessAborted(signal, tabs.documentOf(tabId, injection.place.frameId));
-      if (!page) throw new Error('That frame is gone. Pick an element of another.');
+      const { frameId } = injection.place;
+      const found = await unlessAborted(signal, tabs.frame(tabId, frameId));
+      if (!found) throw new Error('That frame is gone. Pick an element of another.');
+      const frame = keepFrame(found, frameId === 0 ? [] : await unlessAborted(signal, tabs.frames(tabId)));
+      const { pageOrigin } = found;
       const [id, secret] = [newSecret(), newSecret()];
       entered = wanted;
-      await keep({ ...page, id, secret, publicToken, injection: entered, isThere: true });
+      await keep({ pageOrigin, frame, id, secret, publicToken, injection: entered, isThere: true });
       signal.throwIfAborted();
       await tabs.enter(tabId, id, { ...entered, secret, publicToken, projectToken, landed: hasLanded(), again });
     } catch (error) {
@@ -93,24 +99,27 @@ export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answ
     inTurn(async () => {
       if (!kept || page || ejecting) return;
       const signal = entrance.signal();
-      const { injection, pageAddress, publicToken } = kept;
+      const { injection, frame, publicToken } = kept;
       const { place } = injection;
-      const frameId = place.frameId === 0 ? 0 : await tabs.findFrame(tabId, pageAddress);
+      const found = place.frameId === 0 ? { frameId: 0 } : findFrame(await tabs.frames(tabId), frame);
       if (signal.aborted) return;
-      if (frameId === null) return change({ problem: 'The frame that the widget was in is gone. It comes back with it.' });
-      await enter({ ...injection, place: { ...place, frameId } }, publicToken, true, signal);
+      if (found === null || found === 'unclear') {
+        change({ problem: found === null ? GONE : UNCLEAR });
+        return awaitFrame();
+      }
+      await enter({ ...injection, place: { ...place, frameId: found.frameId } }, publicToken, true, signal);
     });
 
-  async function awaitFrame(tries: number): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, FRAME_MS));
-    await comeBack().catch(() => {});
-    if (tries > 1 && kept && !page && phase === 'out') await awaitFrame(tries - 1);
-  }
+  const awaitFrame = createFrameSearch({
+    isAwaited: () => kept !== null && kept.injection.place.frameId > 0 && !page && phase === 'out' && isWatched(),
+    look: () => comeBack(),
+  });
 
   /** Resolves once the page is as it was. */
   async function letGo(): Promise<void> {
     if (!kept) return;
-    const { injection, publicToken } = kept;
+    const { injection, frame, publicToken } = kept;
+    const { frameId } = injection.place;
     const leaving = page;
     ejecting = true;
     isRestored = false;
@@ -119,7 +128,10 @@ export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answ
       if (!(await isClosedWithin(leaving, EJECT_MS))) leaving.close();
     }
     // A page that goes at that moment takes the widget along, and leaves what it kept.
-    if (!isRestored) await tabs.clean(tabId, injection.place.frameId, publicToken).catch(() => {});
+    if (!isRestored) {
+      const found = frameId === 0 ? null : findFrame(await tabs.frames(tabId).catch(() => []), frame);
+      await tabs.clean(tabId, found && found !== 'unclear' ? found.frameId : frameId, publicToken).catch(() => {});
+    }
     ejecting = false;
     const forgotten = forget();
     turn('out', { injection: null });
@@ -194,10 +206,12 @@ export function createInjection({ tabId, tabs, store, newSecret, hasLanded, answ
         note({ type: 'left' });
         turn('out');
         void keep({ ...kept, isThere: false });
-        if (kept.injection.place.frameId > 0) void awaitFrame(FRAME_TRIES);
+        awaitFrame();
       });
       channel.listen((news) => hear(channel, news, answers));
     },
     comeBack,
+    /** Looks for the frame that the widget was in, where it has not come back. */
+    awaitFrame,
   };
 }

@@ -1,13 +1,14 @@
 import type { Injection } from '../protocol/Injection.ts';
+import type { KeptFrame } from './findFrame.ts';
 import type { KeyedStore } from './KeyedStore.ts';
 
 /** What outlives the background: the injection, and the secret that its relay comes back with. */
 export interface KeptInjection {
   id: string;
   secret: string;
-  /** The document that it is in. */
+  /** The origin of the document that it is in, and what finds its frame again. */
   pageOrigin: string;
-  pageAddress: string;
+  frame: KeptFrame;
   /** The widget's own, and not the provider's: it stores what it keeps under this one. */
   publicToken: string;
   injection: Injection;

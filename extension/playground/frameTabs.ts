@@ -48,8 +48,9 @@ export function frameTabs(frame: HTMLIFrameElement, desk: () => Desk): TabAction
         return relay;
       });
     },
-    documentOf: async () => ({ pageOrigin: location.origin, pageAddress: addressIn(frame) }),
-    findFrame: async () => null,
+    frame: async () => ({ frameId: 0, pageOrigin: location.origin, pageAddress: addressIn(frame), path: '' }),
+    // Only of interest where a widget stands in a frame of the page, which nobody picks here.
+    frames: async () => [],
     pick: async (_tabId, on) => (await page()).pick(on),
     collect: async (_tabId, _frameId, selector, askAgain) => (await page()).collect(selector, askAgain),
     overlay: async (_tabId, order) => (await page()).overlay(order),

@@ -155,6 +155,47 @@ test('EXT-02 a widget in a frame comes back when the frame or the whole page is 
   expect(errors).toEqual([]);
 });
 
+test('EXT-02 of two frames with the same address, the widget comes back in its own, and in a frame that the page puts there anew', async ({
+  site,
+  tools,
+}) => {
+  const { page, panel, pressToolbar } = tools;
+  await visit(tools, `${site.url}/twins`);
+  const [first, second] = [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()];
+  await pressToolbar();
+  await expect(panel.getByText('this page', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Pick' }).click();
+  await expect(panel.getByRole('button', { name: 'Picking…' })).toBeVisible();
+  await second.locator('#sign-in').click({ position: { x: 200, y: 5 } });
+  await expect(panel.getByRole('textbox', { name: 'Selector' })).toHaveValue('#sign-in');
+  await panel.getByRole('button', { name: 'Inject', exact: true }).click();
+  await expect(second.locator('.siw')).toBeVisible();
+  await panel.getByRole('tab', { name: 'Timeline' }).click();
+
+  const lefts = panel.getByText('The page was left');
+  const before = await lefts.count();
+  const expectBack = async (times: number) => {
+    await expect(lefts).toHaveCount(before + times);
+    await expect(second.locator('.siw')).toBeVisible();
+    await expect(panel.getByText('In the page', { exact: true })).toBeVisible();
+    await expect(first.locator('.siw')).toHaveCount(0);
+  };
+  await second.locator('html').evaluate(() => location.reload());
+  await expectBack(1);
+  await page.reload();
+  await expectBack(2);
+  await page.evaluate(() => document.querySelectorAll('iframe')[1]?.remove());
+  await expect(panel.getByRole('alert')).toHaveText('The frame that the widget was in is gone. It comes back with it.');
+  await page.evaluate(() => {
+    const frame = document.querySelector('iframe');
+    frame?.after(frame.cloneNode());
+  });
+  await expectBack(3);
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await eject(tools);
+  await panel.getByRole('radio', { name: 'Floating' }).check();
+});
+
 test('EXT-01 a widget leaves without a trace when the extension is loaded anew, and the new one puts it back', async ({
   site,
 }) => {

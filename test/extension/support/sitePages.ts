@@ -135,6 +135,11 @@ export function sitePages({ url, otherUrl }: Pick<PageServer, 'url' | 'otherUrl'
     '/frames': { html: page(`<h1>Shop</h1><iframe src="${otherUrl}/middle" width="700" height="620"></iframe>`) },
     '/middle': { html: page(`<h2>Checkout</h2><iframe src="${url}/inner" width="600" height="500"></iframe>`) },
     '/inner': { html: page(place, { head: '<style>#sign-in { padding: 24px }</style>' }) },
+    '/twins': {
+      html: page(
+        `<h1>Shop</h1><iframe src="${otherUrl}/inner" width="600" height="400"></iframe><iframe src="${otherUrl}/inner" width="600" height="400"></iframe>`,
+      ),
+    },
     '/paper': { html: pdf, headers: { 'content-type': 'application/pdf' } },
     '/photo': { html: '', headers: { 'content-type': 'image/png' } },
     '/slow': { html: page('').replace('</head><body></body></html>', ''), rest: `</head><body>${place}</body></html>` },
