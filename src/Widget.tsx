@@ -27,7 +27,9 @@ export function Widget({ Start }: { Start: ComponentType | undefined }) {
 
   useEffect(() => {
     if (!name) return;
-    // Once the visitor has begun; a focus may be the page's own doing.
+    // On a later screen at once, as the network may be gone when the visitor has done there what leads on.
+    if (id > 1) return fetchNext(name);
+    // On the first one when the visitor has begun; a focus may be the page's own doing.
     const done = new AbortController();
     const fetch = () => {
       done.abort();
@@ -35,7 +37,7 @@ export function Widget({ Start }: { Start: ComponentType | undefined }) {
     };
     for (const event of ['keydown', 'pointerdown']) body.current?.addEventListener(event, fetch, { signal: done.signal });
     return () => done.abort();
-  }, [name, fetchNext]);
+  }, [id, name, fetchNext]);
 
   if (!shown) return Start ? <Start /> : null;
   const { screen, Component } = shown;

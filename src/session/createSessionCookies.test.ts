@@ -85,6 +85,19 @@ test('SES-02 writing a session stores both cookies and removes the intermediate 
   expect(cookies.read()).toEqual(tokens);
 });
 
+test('SES-04 on a computer whose clock is ahead of the session’s end its cookies last until the browser closes', () => {
+  const { jar, cookies } = setUp();
+  for (const [expiresAt, kept] of [
+    ['2001-01-02T03:04:05Z', undefined],
+    ['no time', undefined],
+    [expires, 'Fri, 02 Jan 2099 03:04:05 GMT'],
+  ] as const) {
+    cookies.write(tokens, expiresAt);
+    expect([...jar.kept.values()].map(({ attributes }) => attributes.Expires)).toEqual([kept, kept]);
+    expect(cookies.read()).toEqual(tokens);
+  }
+});
+
 test('SES-03 an intermediate token is stored for 10 minutes, and the session’s cookies go', () => {
   vi.useFakeTimers({ now: Date.parse('2030-01-01T00:00:00Z') });
   const { jar, cookies } = setUp();

@@ -61,7 +61,8 @@ export function createSessionCookies(context: {
   }
 
   function write(name: string, value: string, expires: Date | undefined) {
-    const time = expires && !Number.isNaN(expires.getTime()) ? expires.toUTCString() : undefined;
+    // A computer whose clock is ahead would drop at once what the provider has given just now, and ends in time by itself.
+    const time = expires && expires.getTime() > Date.now() ? expires.toUTCString() : undefined;
     put(name, value, time, { path, domain });
     if (readCookies(jar.read(), name).length < 2) return;
     drop(name, [path], domain === undefined ? seenDomains() : [undefined]);
@@ -75,7 +76,10 @@ export function createSessionCookies(context: {
   return {
     /** The tokens that are readable now, or null. */
     read: (): SessionTokens | null => readSessionTokens(jar, options),
-    /** Writes the tokens until `expiresAt` (RFC 3339); without it, until the browser closes. An intermediate token goes. */
+    /**
+     * Writes the tokens until `expiresAt` (RFC 3339); without it, or where this computer holds it for past, until the browser closes.
+     * An intermediate token goes.
+     */
     write(tokens: SessionTokens, expiresAt: string | undefined): void {
       const expires = expiresAt === undefined ? undefined : new Date(expiresAt);
       if (domain !== undefined) storage.set(domainsKey, JSON.stringify([...seenDomains().add(domain)]));

@@ -133,6 +133,28 @@ test('PKY-02 five attempts that fail end autofill, unseen, and the form still wo
   expect(countOf(idp, 'webauthn.authenticateStart')).toBe(starts);
 });
 
+test('PKY-02 an outage uses up one attempt, and autofill is there again with the network', async () => {
+  const { idp, device } = await prepare();
+  idp.scenario.add({ call: 'webauthn.authenticateStart', fault: { kind: 'drop' }, times: null });
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => onLine.mockRestore());
+  const { screen, errors } = openWidgetOn(idp, { config: byAutofill });
+  const failed = () => errors.filter(({ error_type }) => error_type === 'passkey_unavailable').length;
+  await waitFor(() => expect(failed()).toBe(1));
+  fireEvent.focusIn(screen.getByLabelText('Email'));
+  await settled();
+  expect(failed()).toBe(1);
+
+  onLine.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(failed()).toBe(2));
+  idp.scenario.clear();
+  fireEvent.focusIn(screen.getByLabelText('Email'));
+  await waitFor(() => expect(device.pending()?.kind).toBe('conditional'));
+  device.pending()?.accept();
+  expect(await screen.findByText('Your Passkey has been successfully authenticated.')).toBeTruthy();
+});
+
 test('PKY-02 a connection that breaks before the visitor has done anything is nothing that they read of', async () => {
   installPasskeyDevice();
   const idp = createIdp();

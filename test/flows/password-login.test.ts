@@ -107,6 +107,11 @@ test("PWD-18 a reset email that 'Forgot Password?' cannot send is told, also aft
   idp.scenario.add({ call: 'passwords.resetByEmailStart', fault: { kind: 'error', error_type: 'too_many_requests' } });
   await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
+  expect(screen.queryByText('Email or password is wrong.')).toBeNull();
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  await user.type(field, '{Enter}');
+  await screen.findByText('Email or password is wrong.');
+  expect(screen.queryByText('Too many requests. Please wait a moment and try again.')).toBeNull();
 });
 
 test('UI-01 while the password is checked the button is busy, and a second submit does nothing', async () => {

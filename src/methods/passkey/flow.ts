@@ -1,3 +1,4 @@
+import { nextChance } from '../../browser/nextChance.ts';
 import { nextFocus } from '../../browser/nextFocus.ts';
 import { type AuthError, isAuthError } from '../../errors.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
@@ -32,7 +33,8 @@ export interface Autofill {
 /**
  * Offers passkeys in the fields of the page until one has signed the visitor in, PASSKEY_AUTOFILL_ATTEMPTS have failed, or
  * `signal` ends it. Where the visitor has called one off, that is no failure; it is offered again when they turn to the page
- * again, because an extension in the browser's place may call off each one at once.
+ * again, because an extension in the browser's place may call off each one at once. So it is where the provider did not answer, or
+ * when the network is back.
  */
 export const autofillPasskey: Step<'main', Autofill> = async ({ provider, config }, { signal, onFailure }) => {
   let left = PASSKEY_AUTOFILL_ATTEMPTS;
@@ -46,10 +48,15 @@ export const autofillPasskey: Step<'main', Autofill> = async ({ provider, config
       else {
         left -= 1;
         onFailure(error);
+        // Without a network all attempts would be over in a moment.
+        if (isUnanswered(error.cause)) await nextChance(signal).catch(() => {});
       }
     }
   }
 };
+
+const isUnanswered = (cause: unknown) =>
+  isAuthError(cause) && (cause.error_type === 'network_error' || cause.error_type === 'request_timeout');
 
 /** Asks who is signed in, and which passkeys they have. */
 export const findUser: Step<'passkey/register'> = async ({ provider, signal }) => {

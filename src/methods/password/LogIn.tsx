@@ -22,16 +22,29 @@ export function LogIn({ screen: { email } }: { screen: ScreenOf<'password/login'
   const [password, setPassword] = useState('');
   const submit = useStep('password/login', logIn);
   const forgot = useStep('password/login', forgotPassword);
+  const [forgotLast, setForgotLast] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (submit.error) input.current?.focus();
   }, [submit.error]);
 
+  function onSubmit() {
+    if (!password) return input.current?.focus();
+    setForgotLast(false);
+    void submit.run(password);
+  }
+
+  function onForgot() {
+    setForgotLast(true);
+    void forgot.run();
+  }
+
+  // One error at a time: that of what the visitor did last.
   return (
     <Stack>
       <Heading>{texts.loginTitle}</Heading>
-      <Form onSubmit={() => void (password ? submit.run(password) : input.current?.focus())} busy={submit.pending}>
+      <Form onSubmit={onSubmit} busy={submit.pending}>
         <UsernameField value={email} label={copy.common.email} />
         <PasswordField
           label={texts.password}
@@ -40,13 +53,13 @@ export function LogIn({ screen: { email } }: { screen: ScreenOf<'password/login'
           autoComplete="current-password"
           showLabel={texts.showPassword}
           hideLabel={texts.hidePassword}
-          error={submit.error && <ErrorText error={submit.error} />}
+          error={!forgotLast && submit.error && <ErrorText error={submit.error} />}
           inputRef={input}
         />
-        <LinkButton busy={forgot.pending} onClick={() => void forgot.run()}>
+        <LinkButton busy={forgot.pending} onClick={onForgot}>
           {texts.forgot}
         </LinkButton>
-        <FormError>{forgot.error && <ErrorText error={forgot.error} />}</FormError>
+        <FormError>{forgotLast && forgot.error && <ErrorText error={forgot.error} />}</FormError>
         <Button type="submit" busy={submit.pending}>
           {copy.common.continue}
         </Button>
