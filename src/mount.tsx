@@ -142,7 +142,11 @@ export function mount(
       log: (event) => client.provider.log?.(event),
       emit(event) {
         if (!life.signal.aborted) tell(callbacks?.onEvent, event);
-        if (event.type === 'AUTHENTICATE_FLOW_COMPLETE') onComplete?.();
+      },
+      complete() {
+        // That somebody is signed in may be why the host has taken the widget off.
+        tell(callbacks?.onEvent, { type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} });
+        onComplete?.();
       },
       onError: report,
       watchStep,

@@ -14,6 +14,12 @@ import { pageClient } from './pageClient.ts';
 import { ATTRIBUTES, configOf, copyOf, themeOf } from './readAttributes.ts';
 import { signinEvents } from './signinEvents.ts';
 
+declare global {
+  interface HTMLElementTagNameMap {
+    'signin-widget': SigninWidgetElement;
+  }
+}
+
 /** What can be set on the element as a property. What it says lies over what the attributes say. */
 interface Properties {
   client: Client;

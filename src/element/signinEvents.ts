@@ -20,7 +20,8 @@ export interface SigninErrorDetail {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  // They bubble: the document hears of them too.
+  interface GlobalEventHandlersEventMap {
     'signin-event': CustomEvent<SigninEventDetail>;
     'signin-complete': CustomEvent<SigninCompleteDetail>;
     'signin-error': CustomEvent<SigninErrorDetail>;

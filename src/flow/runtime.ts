@@ -44,6 +44,8 @@ export interface Runtime {
   now(): number;
   log(event: ProviderEvent): void;
   emit(event: WidgetEvent): void;
+  /** Tells the host that the visitor is signed in and the flow is over. */
+  complete(): void;
   /** Lets a tool see each step that is run: the step to run in its place. */
   readonly watchStep?: (<From extends ScreenName, Input>(step: Step<From, Input>) => Step<From, Input>) | undefined;
   /** Tells the host of a failure that is not an answer of the provider's, such as a screen that could not be loaded. */

@@ -28,5 +28,5 @@ export async function show(store: Store, screen: Screen, from?: Shown): Promise<
   current?.leaving.abort();
   store.set(toastsAtom, []);
   store.set(shownAtom, { id: (current?.id ?? 0) + 1, screen, Component, leaving: new AbortController() });
-  if (completed.includes(screen.name)) runtime.emit({ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} });
+  if (completed.includes(screen.name)) runtime.complete();
 }

@@ -68,7 +68,7 @@ export type WidgetEvent =
 export interface Observer {
   onEvent?: ((event: WidgetEvent) => unknown) | undefined;
   onError?: ((error: AuthError) => unknown) | undefined;
-  /** The mount's: ends its calls, and nothing is told any more. */
+  /** The mount's: ends its calls, and nothing is told any more but that somebody has been signed in. */
   signal?: AbortSignal | undefined;
 }
 
@@ -80,7 +80,8 @@ export function observe(provider: IdentityProvider, observer: Observer): Identit
       const reply = await call(request, { ...options, signal: link.signal });
       const type = eventTypes[name];
       const data = type === 'MAGIC_LINK_LOGIN_OR_CREATE' ? { ...reply, email: (request as { email: string }).email } : reply;
-      if (!observer.signal?.aborted) tell(observer.onEvent, { type, data } as WidgetEvent);
+      // A host may take the widget off as soon as there is a session, which is before its answer gets here.
+      if (!observer.signal?.aborted || 'session' in reply) tell(observer.onEvent, { type, data } as WidgetEvent);
       return reply;
     } catch (cause) {
       const error = toAuthError(cause, link.signal);

@@ -17,9 +17,10 @@ declare global {
     SigninWidget: SigninWidget;
   }
   var SigninWidget: SigninWidget;
-  /** The hash of `widget.js`, which the build knows. */
-  const WIDGET_INTEGRITY: string;
 }
+
+/** The hash of `widget.js`, which the build knows. */
+declare const WIDGET_INTEGRITY: string;
 
 const script = document.currentScript as HTMLScriptElement | null;
 if (!script) throw new Error('signin-widget: loader.js is no module. Load it with <script src="loader.js"></script>.');

@@ -54,6 +54,7 @@ async function openWith(
     now: Date.now,
     log: () => {},
     emit: () => {},
+    complete: () => {},
     onError: (error) => failures.push(error),
   });
   const container = document.body.appendChild(document.createElement('div'));

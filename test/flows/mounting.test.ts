@@ -252,6 +252,21 @@ test('CFG-15 unmounting ends the requests that are under way', async () => {
   expect(widget.errors).toEqual([]);
 });
 
+test('EVT-02 CFG-15 a page that takes the widget off at once when there is a session hears of the sign-in to its end', async () => {
+  const opened = await openWidget({ config: otp });
+  opened.client.session.subscribe(() => opened.widget.unmount());
+  await enterEmail(opened, ADA);
+  await opened.user.type(await opened.screen.findByLabelText('6-digit passcode'), (await opened.message(ADA)).code ?? '');
+  await waitFor(() => expect(opened.events.map(({ type }) => type)).toContain('AUTHENTICATE_FLOW_COMPLETE'));
+  expect(opened.events.map(({ type }) => type)).toEqual([
+    'OTP_LOGIN_OR_CREATE',
+    'OTP_AUTHENTICATE',
+    'AUTHENTICATE_FLOW_COMPLETE',
+  ]);
+  expect(opened.errors).toEqual([]);
+  expect(opened.host.childNodes).toHaveLength(0);
+});
+
 /** Counts what listens on the page itself; what React puts there once for each document is left out. */
 function countListeners() {
   let count = 0;

@@ -97,6 +97,28 @@ test('a React host signs a visitor in, and its hooks tell of it', async () => {
   await waitFor(() => expect(completed).toEqual(['AUTHENTICATE_FLOW_COMPLETE']));
 });
 
+test('EVT-02 a host that shows something else as soon as somebody is signed in hears of the sign-in to its end', async () => {
+  const { client, screen, user, render, idp, field, frames } = await openHost();
+  const heard: string[] = [];
+  function SignIn() {
+    const name = useUser()?.emails?.[0]?.email;
+    useSigninEvent('OTP_AUTHENTICATE', ({ type }) => heard.push(type));
+    useSigninEvent('AUTHENTICATE_FLOW_COMPLETE', ({ type }) => heard.push(type));
+    return name ? <p>Welcome, {name}</p> : <Login config={{ products: ['otp'] }} />;
+  }
+  await render(
+    <SigninProvider client={client}>
+      <SignIn />
+    </SigninProvider>,
+  );
+  await user.type(await field(), ADA);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.type(await screen.findByLabelText('6-digit passcode'), idp.outbox.last(ADA)?.code ?? '');
+  expect(await screen.findByText(`Welcome, ${ADA}`)).toBeTruthy();
+  await waitFor(() => expect(heard).toEqual(['OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']));
+  expect(frames()).toBe(0);
+});
+
 test('CFG-15 a React host that renders anew with new objects and callbacks neither mounts again nor takes what was typed', async () => {
   const { client, screen, user, render, field, host } = await openHost();
   const heard: string[] = [];
