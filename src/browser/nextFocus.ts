@@ -1,5 +1,8 @@
-/** Resolves when the visitor next turns to something on the page that takes the focus. Rejects when `signal` aborts. */
-export function nextFocus(signal: AbortSignal): Promise<void> {
+/**
+ * Resolves when the visitor next turns to something on the page that takes the focus; `afterOutage`, and where the browser knows of
+ * one, once the network is back. Rejects when `signal` aborts.
+ */
+export function nextFocus(signal: AbortSignal, afterOutage = false): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     const done = new AbortController();
@@ -7,7 +10,8 @@ export function nextFocus(signal: AbortSignal): Promise<void> {
       done.abort();
       finish();
     };
-    document.addEventListener('focusin', settle(resolve), { signal: done.signal });
+    const isOut = afterOutage && !navigator.onLine;
+    window.addEventListener(isOut ? 'online' : 'focusin', settle(resolve), { signal: done.signal });
     signal.addEventListener(
       'abort',
       settle(() => reject(signal.reason)),

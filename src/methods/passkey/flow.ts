@@ -1,4 +1,3 @@
-import { nextChance } from '../../browser/nextChance.ts';
 import { nextFocus } from '../../browser/nextFocus.ts';
 import { type AuthError, isAuthError } from '../../errors.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
@@ -44,19 +43,17 @@ export const autofillPasskey: Step<'main', Autofill> = async ({ provider, config
       return { name: 'passkey/confirmed' };
     } catch (error) {
       if (!isAuthError(error) || error.error_type === 'aborted') throw error;
-      if (error.error_type === 'passkey_dismissed') await nextFocus(signal).catch(() => {});
-      else {
+      const dismissed = error.error_type === 'passkey_dismissed';
+      if (!dismissed) {
         left -= 1;
         onFailure(error);
-        // Without a network all attempts would be over in a moment.
-        if (isUnanswered(error.cause)) await nextChance(signal).catch(() => {});
       }
+      // Without a network all attempts would be over in a moment.
+      const unanswered = isAuthError(error.cause) && error.cause.error_type === 'network_error';
+      if (dismissed || unanswered) await nextFocus(signal, unanswered).catch(() => {});
     }
   }
 };
-
-const isUnanswered = (cause: unknown) =>
-  isAuthError(cause) && (cause.error_type === 'network_error' || cause.error_type === 'request_timeout');
 
 /** Asks who is signed in, and which passkeys they have. */
 export const findUser: Step<'passkey/register'> = async ({ provider, signal }) => {
