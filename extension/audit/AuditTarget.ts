@@ -9,6 +9,11 @@ export interface AuditTarget {
   /** The widget stands in the page's light DOM. */
   light: boolean;
   cookieNames: readonly string[];
-  /** Colours of texts that stand directly on the page's background, each with what it is. */
-  textOnPage: readonly { what: string; color: string }[];
+  /** Sign-in at a provider opens a window of its own. */
+  windows: boolean;
+  /**
+   * Texts that stand directly on the page's background: their colours in each scheme, and whose scheme they follow, the visitor's, the
+   * page's, or one for good.
+   */
+  textOnPage: readonly { what: string; light: string; dark: string; follows: 'visitor' | 'page' | 'light' | 'dark' }[];
 }

@@ -4,6 +4,9 @@ export interface SnapshotFrame {
   src: string;
   sandbox: string | null;
   allow: string;
+  /** In CSS pixels. */
+  width: number;
+  height: number;
 }
 
 /** Something of the page that stands still while it scrolls. */
@@ -28,20 +31,20 @@ export interface SnapshotField {
 /** What a probe in the place of the widget got from the page's own rules. */
 export interface SnapshotProbe {
   selector: string;
-  /** Width that the place gives, in CSS pixels. */
-  width: number;
+  /** Width that the place gives, in CSS pixels; null where it is not shown. */
+  width: number | null;
   /** Properties of a plain element there that are not as a browser sets them, with their values. */
   reached: readonly { property: string; value: string; usual: string }[];
-  /** What a bare input becomes, in CSS pixels. */
-  inputFontSize: number;
-  /** The colour that is painted behind the place, and the root element's colour scheme. */
+  /** By how much the page's `zoom` makes it larger. */
+  zoom: number;
+  /** The colour that is painted behind the place, empty where that is a picture; and the colour scheme there. */
   background: string;
-  colorScheme: string;
-  /** Ancestors that cut off what stands out of them, or that make a stacking context, from the inside out. */
-  clipping: readonly { selector: string; overflow: string }[];
+  colorScheme: 'light' | 'dark';
+  /** Ancestors that would cut a widget off, with the height that they have then; or that make a stacking context, from the inside out. */
+  clipping: readonly { selector: string; overflow: string; height: number }[];
   stacking: readonly { selector: string; cause: string; zIndex: string }[];
-  /** Something of the page lies over the middle of the place. */
-  coveredBy: string | null;
+  /** Something of the page lies over the place, and the z-index that it has against it; no scrolling frees the place from it. */
+  coveredBy: { selector: string; layer: number } | null;
 }
 
 /** All that an audit looks at: what one packaged script saw, with the headers of the document's answer. */
@@ -49,6 +52,8 @@ export interface PageSnapshot {
   url: string;
   secure: boolean;
   framed: boolean;
+  /** A frame whose sandbox keeps it from its own origin. */
+  opaque: boolean;
   crossOriginIsolated: boolean;
   /** Names in lower case; null where nobody could tell them. */
   headers: readonly { name: string; value: string }[] | null;
@@ -58,16 +63,17 @@ export interface PageSnapshot {
   metaPolicies: readonly string[];
   viewport: { width: number; height: number; content: string | null };
   rootFontSize: number;
+  /** What the visitor's browser gives a page that says nothing. */
+  usualFontSize: number;
   direction: 'ltr' | 'rtl';
-  touch: boolean;
   frames: readonly SnapshotFrame[];
   fixtures: readonly SnapshotFixture[];
   fields: readonly SnapshotField[];
   probe: SnapshotProbe;
   /** Names of readable cookies, in the order in which the browser lists them, repeated where there are several. */
   cookieNames: readonly string[];
-  /** Cookies with domain and path, where the browser tells them. */
-  cookies: readonly { name: string; domain: string; path: string }[];
+  /** Cookies with domain and path, where the browser tells them; the domain is null of one for this host alone. */
+  cookies: readonly { name: string; domain: string | null; path: string; partitioned?: boolean }[];
   /** Features that the document may not use. */
   denied: readonly string[];
 }

@@ -8,9 +8,9 @@ const probe: PageSnapshot['probe'] = {
   selector: '#sign-in',
   width: 480,
   reached: [],
-  inputFontSize: 16,
+  zoom: 1,
   background: 'rgb(255, 255, 255)',
-  colorScheme: 'normal',
+  colorScheme: 'light',
   clipping: [],
   stacking: [],
   coveredBy: null,
@@ -19,14 +19,15 @@ const snapshot: PageSnapshot = {
   url: 'https://shop.example/login',
   secure: true,
   framed: false,
+  opaque: false,
   crossOriginIsolated: false,
   headers: [],
   headersFrom: 'recorded',
   metaPolicies: [],
   viewport: { width: 1280, height: 800, content: 'width=device-width, initial-scale=1' },
   rootFontSize: 16,
+  usualFontSize: 16,
   direction: 'ltr',
-  touch: true,
   frames: [],
   fixtures: [],
   fields: [],
@@ -42,27 +43,47 @@ const target: AuditTarget = {
   captcha: true,
   light: true,
   cookieNames: ['stytch_session', 'stytch_session_jwt'],
-  textOnPage: [{ what: 'Text', color: 'rgb(29, 33, 41)' }],
+  windows: true,
+  textOnPage: [{ what: 'Text', light: 'rgb(29, 33, 41)', dark: 'rgb(240, 240, 240)', follows: 'page' }],
 };
+const frame = { selector: '#app', src: '', sandbox: 'allow-scripts', allow: '', width: 400, height: 600 };
 const header = (name: string, value: string) => ({ headers: [{ name, value }] });
 const csp = (value: string) => header('content-security-policy', value);
 const idsOf = (patch: Partial<PageSnapshot>) => audit({ ...snapshot, ...patch }, target).map(({ id }) => id);
 
 const allowsAll =
   "default-src 'self'; connect-src 'self' https://auth.example.com https://accounts.google.com/gsi/; " +
-  "script-src 'self' https://accounts.google.com/gsi/client https://www.google.com/recaptcha/; " +
-  'frame-src https://accounts.google.com/gsi/ https://www.google.com/recaptcha/';
+  "script-src 'self' https://accounts.google.com/gsi/client https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; " +
+  "frame-src https://accounts.google.com/gsi/ https://www.google.com/recaptcha/; style-src 'self' https://accounts.google.com/gsi/style";
 
 test.each<[string, Partial<PageSnapshot>]>([
   ['an ordinary page', {}],
   ['a page whose policy lets everything in', csp(allowsAll)],
-  ['a policy by wildcards', csp("default-src 'none'; connect-src https:; script-src https://*.google.com; frame-src *")],
+  [
+    'a policy by wildcards',
+    csp("default-src 'none'; connect-src https:; script-src https://*.google.com *.gstatic.com; frame-src *; style-src https:"),
+  ],
   ['a policy by nonces', csp("script-src 'nonce-abc' 'strict-dynamic'; object-src 'none'")],
   ['a policy without a word about requests', csp("img-src 'none'; frame-ancestors 'none'; upgrade-insecure-requests")],
   ['an opener policy that lets windows speak', header('cross-origin-opener-policy', 'same-origin-allow-popups')],
   ['an embedder policy of none', header('cross-origin-embedder-policy', 'unsafe-none')],
   ['a feature that is given', header('permissions-policy', 'publickey-credentials-get=(self), camera=()')],
-  ['a frame without a sandbox', { frames: [{ selector: 'iframe', src: 'https://video.example/', sandbox: null, allow: '' }] }],
+  ['a frame without a sandbox', { frames: [{ ...frame, sandbox: null }] }],
+  ['an advertisement in a sandbox', { frames: [{ ...frame, width: 300, height: 250 }] }],
+  ['a visitor with larger letters', { rootFontSize: 20, usualFontSize: 20 }],
+  ['a place that is not shown yet', { probe: { ...probe, width: null } }],
+  ['a dark page that says so', { probe: { ...probe, background: 'rgb(20, 20, 20)', colorScheme: 'dark' } }],
+  ['an opener policy of a frame', { framed: true, ...header('cross-origin-opener-policy', 'same-origin') }],
+  ['a policy that only reports', header('content-security-policy-report-only', "default-src 'none'")],
+  [
+    'a later header that gives what the one before took',
+    {
+      headers: [
+        { name: 'permissions-policy', value: 'publickey-credentials-get=(), camera=()' },
+        { name: 'permissions-policy', value: 'publickey-credentials-get=(self "https://pay.example")' },
+      ],
+    },
+  ],
   ['a search field', { fields: [{ selector: '#q', type: 'text', autocomplete: 'off', name: 'q', form: '#search' }] }],
   ['a background that is a picture', { probe: { ...probe, background: '' } }],
   ['a narrow phone', { viewport: { ...snapshot.viewport, width: 300 }, probe: { ...probe, width: 280 } }],
@@ -81,9 +102,35 @@ test.each<[string, Partial<PageSnapshot>, string[]]>([
     csp(allowsAll.replace('frame-src https://accounts.google.com/gsi/', 'frame-src')),
     ['csp-google-frame'],
   ],
-  ['script-src without the captcha', csp(allowsAll.replace('https://www.google.com/recaptcha/; f', '; f')), ['csp-captcha']],
+  [
+    'script-src without the captcha',
+    csp(allowsAll.replace(/ https:\/\/www.google.com\/recaptcha\/(?= https:\/\/www.gst)/, '')),
+    ['csp-captcha'],
+  ],
+  [
+    'a policy without Google’s style',
+    csp(allowsAll.replace(/; style-src.*/, '; style-src *.shop.example')),
+    ['csp-google-style'],
+  ],
+  ['names of Trusted Types', csp("require-trusted-types-for 'script'; trusted-types shop"), ['csp-trusted-types']],
+  [
+    'the second of two policies',
+    {
+      headers: [
+        { name: 'content-security-policy', value: allowsAll },
+        { name: 'content-security-policy', value: "connect-src 'self' https://accounts.google.com" },
+      ],
+    },
+    ['csp-connect'],
+  ],
   ['an opener policy that cuts windows off', header('cross-origin-opener-policy', 'same-origin'), ['coop']],
   ['an embedder policy', header('cross-origin-embedder-policy', 'require-corp'), ['coep']],
+  ['an embedder policy without credentials', header('cross-origin-embedder-policy', 'credentialless; report-to="x"'), ['coep']],
+  [
+    'a header that gives passkeys to others',
+    header('permissions-policy', 'camera=(), publickey-credentials-get=("https://pay.example")'),
+    ['feature-publickey-credentials-get'],
+  ],
   [
     'a header that forbids passkeys',
     header('permissions-policy', 'publickey-credentials-get=()'),
@@ -95,13 +142,15 @@ test.each<[string, Partial<PageSnapshot>, string[]]>([
     ['feature-identity-credentials-get'],
   ],
   ['a page without https', { secure: false, url: 'http://shop.example/' }, ['insecure']],
-  ['a sandboxed frame', { frames: [{ selector: '#app', src: '', sandbox: 'allow-scripts', allow: '' }] }, ['frame-sandbox']],
+  ['a sandboxed frame', { frames: [frame] }, ['frame-sandbox']],
   [
     'rules for plain buttons',
     { probe: { ...probe, reached: [{ property: 'button { text-transform }', value: 'uppercase', usual: 'none' }] } },
     ['css-reaches-in'],
   ],
-  ['small inputs', { probe: { ...probe, inputFontSize: 13 } }, ['zoom-on-focus']],
+  ['a page that is made smaller', { probe: { ...probe, zoom: 0.8 } }, ['zoom-on-focus']],
+  ['a page without a viewport', { viewport: { ...snapshot.viewport, content: null } }, ['no-viewport']],
+  ['a frame that is kept from its origin', { framed: true, opaque: true }, ['frame-origin']],
   ['a root font of 62.5%', { rootFontSize: 10 }, ['root-font-size']],
   ['a narrow column', { probe: { ...probe, width: 240 } }, ['narrow']],
   [
@@ -109,8 +158,12 @@ test.each<[string, Partial<PageSnapshot>, string[]]>([
     { viewport: { ...snapshot.viewport, content: 'width=device-width, maximum-scale=1' } },
     ['no-zoom'],
   ],
-  ['a card that cuts off', { probe: { ...probe, clipping: [{ selector: '.card', overflow: 'hidden' }] } }, ['clipped']],
-  ['a banner over the place', { probe: { ...probe, coveredBy: '#cookies' } }, ['covered']],
+  [
+    'a card that cuts off',
+    { probe: { ...probe, clipping: [{ selector: '.card', overflow: 'hidden', height: 200 }] } },
+    ['clipped'],
+  ],
+  ['a banner over the place', { probe: { ...probe, coveredBy: { selector: '#cookies', layer: 9 } } }, ['covered']],
   ['a dark background', { probe: { ...probe, background: 'rgb(20, 20, 20)' } }, ['contrast']],
   ['a session cookie twice', { cookieNames: ['stytch_session', 'stytch_session'] }, ['duplicate-cookie']],
   [
@@ -148,12 +201,41 @@ test('a finding names its cause and the line that mends it', () => {
 
 test('duplicate cookies are told apart by domain and path', () => {
   const cookies = [
+    { name: 'stytch_session', domain: null, path: '/' },
     { name: 'stytch_session', domain: 'shop.example', path: '/' },
-    { name: 'stytch_session', domain: '.shop.example', path: '/' },
   ];
   const [found] = audit({ ...snapshot, cookies }, target);
-  expect(found?.cause).toBe('stytch_session with Domain=shop.example; Path=/ and Domain=.shop.example; Path=/');
+  expect(found?.cause).toBe('stytch_session with Path=/ and Domain=shop.example; Path=/');
   expect(found?.fix).toBe('Set-Cookie: stytch_session=; Max-Age=0; Domain=shop.example; Path=/');
+});
+
+test('a text that nobody can read here is told with the scheme that mends it, for each visitor', () => {
+  const dark = { ...snapshot, probe: { ...probe, background: 'rgb(20, 20, 20)' } };
+  const follow = (follows: AuditTarget['textOnPage'][number]['follows']) =>
+    audit(dark, { ...target, textOnPage: target.textOnPage.map((each) => ({ ...each, follows })) }).map(({ title, fix }) => [
+      title,
+      fix,
+    ]);
+  const title = (whose: string) => `Text has a contrast of 1.1 to 1 on this background${whose}; 4.5 is the least.`;
+  expect(follow('visitor')).toEqual([[title(' for visitors with a light screen'), "theme: { colorScheme: 'dark' }"]]);
+  expect(follow('page')).toEqual([[title(''), "theme: { colorScheme: 'dark' }"]]);
+  expect(follow('dark')).toEqual([]);
+  const [one] = audit(dark, {
+    ...target,
+    textOnPage: [{ what: 'Text', light: 'rgb(40, 0, 0)', dark: 'rgb(40, 0, 0)', follows: 'visitor' }],
+  });
+  expect(one?.fix).toBe("theme: { colors: { text: 'rgb(255, 255, 255)' } }");
+});
+
+test('what covers the place is named, and the line that lifts the place above it', () => {
+  const stacking = [
+    { selector: '.card', cause: 'isolation: isolate', zIndex: 'auto' },
+    { selector: '#app', cause: 'z-index: 1', zIndex: '1' },
+  ];
+  const fixOf = (layer: number) =>
+    audit({ ...snapshot, probe: { ...probe, stacking, coveredBy: { selector: '#offer', layer } } }, target)[0]?.fix;
+  expect(fixOf(99)).toBe('#app { position: relative; z-index: 100; }');
+  expect(fixOf(2_147_483_648)).toBe('#offer { display: none; }');
 });
 
 test('with the policy to paste nothing is blocked any more, and nothing else is let in', () => {

@@ -12,7 +12,7 @@ interface FeaturePolicy {
 
 /** The part of the Cookie Store that tells more than `document.cookie`. */
 interface CookieStore {
-  getAll(): Promise<{ name: string; domain: string | null; path?: string }[]>;
+  getAll(): Promise<{ name: string; domain: string | null; path?: string; partitioned?: boolean }[]>;
 }
 
 async function headersAgain(url: string): Promise<PageSnapshot['headers']> {
@@ -44,6 +44,8 @@ function collectFrames(document: Document): SnapshotFrame[] {
     src: frame.src,
     sandbox: frame.getAttribute('sandbox'),
     allow: frame.allow,
+    width: frame.clientWidth,
+    height: frame.clientHeight,
   }));
 }
 
@@ -73,16 +75,19 @@ export async function collect(
   const { featurePolicy } = document as Document & { featurePolicy?: FeaturePolicy };
   const { cookieStore } = window as unknown as { cookieStore?: CookieStore };
   const known = featurePolicy ? FEATURES.filter((each) => featurePolicy.features().includes(each)) : [];
+  const { usualFontSize, ...probe } = collectProbe(window, selector);
   const headers = askAgain ? await headersAgain(location.href) : null;
   const cookies = (await cookieStore?.getAll().catch(() => [])) ?? [];
   return {
     url: location.href,
     secure: window.isSecureContext,
     framed: window.top !== window.self,
+    opaque: window.origin === 'null',
     crossOriginIsolated: window.crossOriginIsolated,
     headers,
     headersFrom: headers ? 'again' : 'unknown',
-    metaPolicies: [...document.querySelectorAll('meta[http-equiv]')]
+    // Browsers take no notice of those in the body.
+    metaPolicies: [...(document.head?.querySelectorAll('meta[http-equiv]') ?? [])]
       .filter((meta) => /^content-security-policy$/i.test(meta.getAttribute('http-equiv') ?? ''))
       .map((meta) => meta.getAttribute('content') ?? ''),
     viewport: {
@@ -91,14 +96,14 @@ export async function collect(
       content: document.querySelector('meta[name="viewport"]')?.getAttribute('content') ?? null,
     },
     rootFontSize: Number.parseFloat(window.getComputedStyle(documentElement).fontSize),
+    usualFontSize,
     direction: window.getComputedStyle(documentElement).direction === 'rtl' ? 'rtl' : 'ltr',
-    touch: window.matchMedia('(pointer: coarse)').matches,
     frames: collectFrames(document),
     fixtures: collectFixtures(document),
     fields: collectFields(document),
-    probe: collectProbe(window, selector),
+    probe,
     cookieNames: readCookies(document),
-    cookies: cookies.map(({ name, domain, path = '/' }) => ({ name, domain: domain ?? location.hostname, path })),
+    cookies: cookies.map(({ name, domain, path = '/', partitioned = false }) => ({ name, domain, path, partitioned })),
     denied: known.filter((each) => !featurePolicy?.allowsFeature(each)),
   };
 }

@@ -1,109 +1,94 @@
+import { pin } from '../page/pin.ts';
 import { selectorOf } from '../picker/selectorOf.ts';
+import { collectReached } from './collectReached.ts';
+import { covering } from './covering.ts';
 import type { SnapshotProbe } from './PageSnapshot.ts';
+import { paintBehind } from './paintBehind.ts';
 import { stackingCause } from './stackingCause.ts';
 
-/** What the widget leaves to the page's own rules on its parts, and what hides a part altogether. */
-const PROPERTIES = [
-  'display',
-  'position',
-  'float',
-  'visibility',
-  'opacity',
-  'transform',
-  'rotate',
-  'filter',
-  'box-shadow',
-  'text-transform',
-  'letter-spacing',
-  'animation-name',
-];
-const TAGS = ['div', 'p', 'label', 'input', 'button'];
+/** What a widget takes up at most on its usual screens, in CSS pixels. */
+const WIDTH = 400;
+const HEIGHT = 480;
+const PIECES = 40;
 
-/** What a browser makes of plain elements by itself: nothing of the page reaches into such a root. */
-function reference(document: Document): [HTMLElement, (tag: string) => Element] {
-  const host = document.createElement('div');
-  host.style.setProperty('all', 'initial', 'important');
-  const root = host.attachShadow({ mode: 'closed' });
-  return [
-    host,
-    (tag) => {
-      const element = document.createElement(tag);
-      root.append(element);
-      return element;
-    },
-  ];
+/** Something that is as wide as a widget wants to be, gets as narrow as its place makes it, and is as high as one. */
+function makeStand(document: Document): HTMLElement {
+  const stand = document.createElement('div');
+  pin(stand, { all: 'initial', display: 'block', height: `${HEIGHT}px`, 'font-size': '0', 'line-height': '0' });
+  for (let piece = 0; piece < PIECES; piece += 1) {
+    const part = document.createElement('span');
+    pin(part, { all: 'initial', display: 'inline-block', width: `${WIDTH / PIECES}px`, height: '1px' });
+    stand.append(part);
+  }
+  return stand;
 }
 
-/** Puts a few plain elements into the place, looks at what the page makes of them, and takes them away again. */
-export function collectProbe(window: Window & typeof globalThis, selector: string | null): SnapshotProbe {
+/** Puts a few elements into the place, looks at what the page makes of them, and takes them away again. */
+export function collectProbe(
+  window: Window & typeof globalThis,
+  selector: string | null,
+): SnapshotProbe & { usualFontSize: number } {
   const { document } = window;
   const place = (selector ? document.querySelector<HTMLElement>(selector) : null) ?? document.body ?? document.documentElement;
   const styleOf = (element: Element) => window.getComputedStyle(element);
-  const probe = document.createElement('div');
-  const [host, make] = reference(document);
+  const [probe, stand, scratch, host] = [
+    document.createElement('div'),
+    makeStand(document),
+    document.createElement('div'),
+    document.createElement('div'),
+  ];
+  pin(host, { all: 'initial' });
+  const root = host.attachShadow({ mode: 'closed' });
   place.append(probe);
   document.documentElement.append(host);
   try {
-    const reached = TAGS.flatMap((tag) => {
-      const [here, there] = [document.createElement(tag), make(tag)];
-      probe.append(here);
-      const [style, usual] = [styleOf(here), styleOf(there)];
-      return PROPERTIES.filter((name) => style.getPropertyValue(name) !== usual.getPropertyValue(name)).map((name) => ({
-        property: `${tag} { ${name} }`,
-        value: style.getPropertyValue(name),
-        usual: usual.getPropertyValue(name),
-      }));
-    });
-    const input = probe.querySelector('input');
-    const inputFontSize = input ? Number.parseFloat(styleOf(input).fontSize) : 0;
+    const usualFontSize = Number.parseFloat(styleOf(host).fontSize);
+    const reached = collectReached(window, probe, root);
+    probe.append(scratch);
+    pin(scratch, { all: 'initial', 'color-scheme': styleOf(place).colorScheme, color: 'light-dark(rgb(1, 1, 1), rgb(2, 2, 2))' });
+    const colorScheme = styleOf(scratch).color === 'rgb(2, 2, 2)' ? 'dark' : 'light';
     probe.remove();
-    const { clientWidth } = place;
-    const { paddingInlineStart, paddingInlineEnd } = styleOf(place);
-    const width = clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    place.append(stand);
 
     const ancestors: HTMLElement[] = [];
     for (let at: HTMLElement | null = place; at; at = at.parentElement) ancestors.push(at);
     const own = ancestors.filter((each) => each !== document.body && each !== document.documentElement);
-    const clipping = own
-      .filter((each) => /hidden|clip/.test(styleOf(each).overflow) && each.clientHeight < 480)
-      .map((each) => ({ selector: selectorOf(each), overflow: styleOf(each).overflow }));
+    const { bottom } = stand.getBoundingClientRect();
+    // What scrolls shows all that is in it; whatever cuts off beyond that cuts off the scrolling part.
+    const scrolls = own.findIndex((each) => /auto|scroll/.test(styleOf(each).overflowY));
+    const isShown = stand.getClientRects().length > 0;
+    const clipping = (isShown ? own.slice(0, scrolls < 0 ? own.length : scrolls) : [])
+      .filter((each) => /hidden|clip/.test(styleOf(each).overflowY) && each.getBoundingClientRect().bottom < bottom - 1)
+      .map((each) => ({
+        selector: selectorOf(each),
+        overflow: styleOf(each).overflowY,
+        height: Math.round(each.getBoundingClientRect().height),
+      }));
     const stacking = own
       .map((each) => ({ selector: selectorOf(each), cause: stackingCause(styleOf(each)), zIndex: styleOf(each).zIndex }))
       .filter(({ cause }) => cause !== '');
-
-    const painted = ancestors.find((each) => {
-      const { backgroundColor, backgroundImage } = styleOf(each);
-      return backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor);
-    });
-    host.style.setProperty('color', 'Canvas', 'important');
-    host.style.setProperty('color-scheme', styleOf(document.documentElement).colorScheme, 'important');
-    const background = painted
-      ? styleOf(painted).backgroundImage === 'none'
-        ? styleOf(painted).backgroundColor
-        : ''
-      : styleOf(host).color;
+    const coveredBy = selector ? covering(place, stand) : null;
+    const width = isShown ? stand.offsetWidth : null;
+    const { currentCSSZoom: zoom = 1 } = stand as { currentCSSZoom?: number };
+    root.append(scratch);
+    pin(scratch, { all: 'initial', 'color-scheme': styleOf(document.documentElement).colorScheme });
+    const background = paintBehind(ancestors, scratch);
 
     return {
       selector: selector ?? 'the page',
       width,
       reached,
-      inputFontSize,
+      zoom,
       background,
-      colorScheme: styleOf(document.documentElement).colorScheme,
+      colorScheme,
       clipping,
       stacking,
-      coveredBy: selector ? covering(document, place) : null,
+      coveredBy,
+      usualFontSize,
     };
   } finally {
     probe.remove();
+    stand.remove();
     host.remove();
   }
-}
-
-/** What of the page lies over the middle of a place that can be seen. */
-function covering(document: Document, place: Element): string | null {
-  const { left, top, width, height } = place.getBoundingClientRect();
-  if (width < 1 || height < 1) return null;
-  const over = document.elementFromPoint(left + width / 2, top + height / 2);
-  return !over || place.contains(over) || over.contains(place) ? null : selectorOf(over);
 }

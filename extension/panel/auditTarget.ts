@@ -3,11 +3,17 @@ import type { Setup } from './setup.ts';
 
 const BACKEND = 'https://auth.example.com';
 /** Text of the widget where a theme says nothing. */
-const USUAL_TEXT = '#1b1f27';
+const USUAL_TEXT = 'light-dark(#1b1f27, #f1f2f4)';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A hexadecimal colour as browsers compute it; empty where it is written otherwise. */
+/** The colours of a theme for each scheme, as browsers compute them; undefined where they are written otherwise than in hexadecimals. */
+function inSchemes(color: string): { light: string; dark: string } | undefined {
+  const [, light = color, dark = light] = /^light-dark\(\s*([^,]+?)\s*,\s*([^,]+?)\s*\)$/.exec(color) ?? [];
+  const both = { light: computed(light), dark: computed(dark) };
+  return both.light && both.dark ? both : undefined;
+}
+
 function computed(color: string): string {
   const digits = /^#([\da-f]{6})$/i.exec(color)?.[1];
   if (!digits) return '';
@@ -16,19 +22,22 @@ function computed(color: string): string {
 
 /** What the form of the panel would have run on the page. */
 export function auditTarget({ config, theme, root, backend, sandboxOrigin }: Setup): AuditTarget {
-  const { providers } = Object(config.oauthOptions) as { providers?: unknown };
+  const { providers, popup } = Object(config.oauthOptions) as { providers?: unknown; popup?: boolean };
   const { backgroundColor } = Object(theme.container) as { backgroundColor?: string };
   const { text = USUAL_TEXT } = Object(theme.colors) as { text?: string };
   const products = listOf(config.products);
-  const onPage = backgroundColor === 'transparent' ? computed(text) : '';
+  const { colorScheme = 'auto' } = theme as { colorScheme?: 'auto' | 'inherit' | 'light' | 'dark' };
+  const colors = backgroundColor === 'transparent' ? inSchemes(text) : undefined;
+  const follows = ({ auto: 'visitor', inherit: 'page', light: 'light', dark: 'dark' } as const)[colorScheme];
   return {
     backend: backend === 'sandbox' ? (URL.parse(sandboxOrigin)?.origin ?? BACKEND) : BACKEND,
     oneTap:
       products.includes('oauth') && listOf(providers).some((each) => (Object(each) as { one_tap?: unknown }).one_tap === true),
     passkeys: products.includes('passkeys'),
     captcha: false,
+    windows: products.includes('oauth') && popup === true,
     light: root === 'light',
     cookieNames: ['stytch_session', 'stytch_session_jwt', 'stytch_intermediate_session_token'],
-    textOnPage: onPage ? [{ what: 'The widget’s text', color: onPage }] : [],
+    textOnPage: colors ? [{ what: 'The widget’s text', ...colors, follows }] : [],
   };
 }

@@ -29,7 +29,8 @@ export function createHighlight(document: Document) {
   document.documentElement.append(host);
 
   const labelOf = (element: Element) => {
-    const id = element.id ? `#${element.id}` : '';
+    const own = element.getAttribute('id');
+    const id = own ? `#${own}` : '';
     const classes = [...element.classList].slice(0, 2).map((each) => `.${each}`);
     return element.localName + id + classes.join('');
   };

@@ -11,8 +11,10 @@ const isLasting = (id: string) => !/\d{4,}|[:]/.test(id);
 /** The shortest selector that finds exactly `element` and would still do so when the page is loaded again. */
 export function selectorOf(element: Element): string {
   const { CSS } = element.ownerDocument.defaultView ?? globalThis;
-  if (element.id && isLasting(element.id) && matchesOnly(element, `#${CSS.escape(element.id)}`))
-    return `#${CSS.escape(element.id)}`;
+  // A form whose field is named `id` answers with that field.
+  const idOf = (each: Element | null) => each?.getAttribute('id') ?? '';
+  const own = idOf(element);
+  if (own && isLasting(own) && matchesOnly(element, `#${CSS.escape(own)}`)) return `#${CSS.escape(own)}`;
   let path = '';
   let at: Element | null = element;
   for (let depth = 0; at && depth < MAX_DEPTH; depth += 1) {
@@ -23,8 +25,8 @@ export function selectorOf(element: Element): string {
     path = path === '' ? step : `${step} > ${path}`;
     if (matchesOnly(element, path)) return path;
     at = parentElement;
-    if (at?.id && isLasting(at.id) && matchesOnly(element, `#${CSS.escape(at.id)} > ${path}`))
-      return `#${CSS.escape(at.id)} > ${path}`;
+    const id = idOf(at);
+    if (id && isLasting(id) && matchesOnly(element, `#${CSS.escape(id)} > ${path}`)) return `#${CSS.escape(id)} > ${path}`;
   }
   return path;
 }

@@ -3,6 +3,7 @@ import { goodPassword, typeIn } from '../e2e/fixture.ts';
 import { startSandboxProcess } from '../support/sandboxProcess.ts';
 import { test } from './support/fixture.ts';
 import type { Tools } from './support/launchTools.ts';
+import { realPages } from './support/realPages.ts';
 import { faultyPages, soundPages } from './support/sitePages.ts';
 import { eject, inject, signInByText, visit } from './support/steps.ts';
 import { traceOf } from './support/traceOf.ts';
@@ -180,13 +181,23 @@ async function auditPage({ panel, pressToolbar }: Tools, url: string): Promise<s
     .evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.finding ?? ''));
 }
 
-test('EXT-01 the audit names the one fault of a page, and has nothing to say of a page without', async ({ site, tools }) => {
-  const { panel } = tools;
-  await panel.getByRole('radio', { name: 'In an element' }).check();
+async function askForAudits({ panel }: Tools) {
+  await panel.getByRole('radio', { name: 'In an element' }).first().check();
   await typeIn(panel.getByRole('textbox', { name: 'Selector' }), '#sign-in');
   await panel.getByRole('radio', { name: 'Light DOM' }).check();
   await panel.getByRole('checkbox', { name: 'Passkeys' }).check();
   await panel.getByRole('tab', { name: 'Audit' }).click();
+}
+
+async function endAudits({ panel, context }: Tools) {
+  await panel.getByRole('radio', { name: 'Floating' }).check();
+  await panel.getByRole('radio', { name: 'Shadow root' }).check();
+  await panel.getByRole('checkbox', { name: 'Passkeys' }).uncheck();
+  await context.clearCookies();
+}
+
+test('EXT-01 the audit names the one fault of a page, and has nothing to say of a page without', async ({ site, tools }) => {
+  await askForAudits(tools);
   for (const [folder, pages] of [
     ['sound', soundPages],
     ['faults', faultyPages],
@@ -199,10 +210,26 @@ test('EXT-01 the audit names the one fault of a page, and has nothing to say of 
       expect(await tools.page.content()).toBe(before);
     }
   }
-  await panel.getByRole('radio', { name: 'Floating' }).check();
-  await panel.getByRole('radio', { name: 'Shadow root' }).check();
-  await panel.getByRole('checkbox', { name: 'Passkeys' }).uncheck();
-  await tools.context.clearCookies();
+  await endAudits(tools);
+});
+
+test('EXT-01 of pages as sites have them, the audit says what stands in the way and nothing else', async ({ site, tools }) => {
+  const { panel } = tools;
+  await askForAudits(tools);
+  // Without a card of its own, the widget's text stands on the page.
+  const theme = panel.getByRole('textbox', { name: 'Theme as JSON' });
+  await panel.getByText('Theme as JSON').click();
+  await typeIn(theme, '{"colorScheme":"inherit","container":{"backgroundColor":"transparent"}}');
+  for (const [index, [name, { finds }]] of Object.entries(realPages).entries()) {
+    const url = `${site.url}/real/${index}`;
+    await visit(tools, url);
+    const before = await tools.page.content();
+    expect.soft(await auditPage(tools, url), name).toEqual(finds);
+    expect(await tools.page.content()).toBe(before);
+  }
+  await typeIn(theme, '{}');
+  await panel.getByText('Theme as JSON').click();
+  await endAudits(tools);
 });
 
 /** Puts a frame into an element as Google's script does, and says where it came to lie. */

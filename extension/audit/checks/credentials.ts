@@ -1,6 +1,6 @@
 import type { AuditTarget } from '../AuditTarget.ts';
 import type { Finding } from '../Finding.ts';
-import type { PageSnapshot } from '../PageSnapshot.ts';
+import type { PageSnapshot, SnapshotField } from '../PageSnapshot.ts';
 
 /** Session cookies that are there twice: which of them a server reads is chance. */
 export function checkCookies({ cookies, cookieNames }: PageSnapshot, target: AuditTarget): Finding[] {
@@ -8,7 +8,9 @@ export function checkCookies({ cookies, cookieNames }: PageSnapshot, target: Aud
     const known = cookies.filter((each) => each.name === name);
     const count = Math.max(known.length, cookieNames.filter((each) => each === name).length);
     if (count < 2) return [];
-    const places = known.map(({ domain, path }) => `Domain=${domain}; Path=${path}`).join(' and ');
+    const attributes = ({ domain, path, partitioned }: (typeof known)[number]) =>
+      [...(domain ? [`Domain=${domain}`] : []), `Path=${path}`, ...(partitioned ? ['Secure', 'Partitioned'] : [])].join('; ');
+    const places = known.map(attributes).join(' and ');
     const odd = known.find(({ path }) => path !== '/') ?? known[1];
     return [
       {
@@ -16,9 +18,7 @@ export function checkCookies({ cookies, cookieNames }: PageSnapshot, target: Aud
         level: 'blocks',
         title: `The cookie ${name} is there ${count} times; a sign-out or a new session would meet only one of them.`,
         cause: places === '' ? `document.cookie lists ${name} ${count} times` : `${name} with ${places}`,
-        fix: odd
-          ? `Set-Cookie: ${name}=; Max-Age=0; ${odd.domain.startsWith('.') ? `Domain=${odd.domain.slice(1)}; ` : ''}Path=${odd.path}`
-          : `Set-Cookie: ${name}=; Max-Age=0; Path=/; Domain=…`,
+        fix: `Set-Cookie: ${name}=; Max-Age=0; ${odd ? attributes(odd) : 'Path=/; Domain=…'}`,
       },
     ];
   });
@@ -30,7 +30,9 @@ const userNames = /^(username|email|tel)$/;
 export function checkPasswordManagers({ fields }: PageSnapshot): Finding[] {
   const passwords = fields.filter(({ type }) => type === 'password');
   const unnamed = passwords.filter(({ autocomplete }) => !/(current|new)-password|one-time-code|off/.test(autocomplete));
-  const users = fields.filter(({ autocomplete }) => autocomplete.split(/\s+/).some((each) => userNames.test(each)));
+  // What is asked beside a password is a name, also where the field does not say so.
+  const isBeside = ({ form, type }: SnapshotField) => type !== 'password' && form !== '' && passwords[0]?.form === form;
+  const users = fields.filter((field) => isBeside(field) || field.autocomplete.split(/\s+/).some((each) => userNames.test(each)));
   return [
     ...(unnamed[0]
       ? [

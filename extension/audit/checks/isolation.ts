@@ -2,71 +2,100 @@ import type { AuditTarget } from '../AuditTarget.ts';
 import type { Finding } from '../Finding.ts';
 import type { PageSnapshot } from '../PageSnapshot.ts';
 
-const headerOf = ({ headers }: PageSnapshot, name: string) => headers?.find((each) => each.name === name)?.value.trim() ?? '';
+/** Of a header that came several times, what came last counts: these hold one value each. */
+const headerOf = ({ headers }: PageSnapshot, name: string) => headers?.findLast((each) => each.name === name)?.value.trim() ?? '';
 
 /** Headers that keep the page from other windows, frames and features. */
 export function checkIsolation(snapshot: PageSnapshot, target: AuditTarget): Finding[] {
   const opener = headerOf(snapshot, 'cross-origin-opener-policy').split(';')[0]?.trim() ?? '';
   const embedder = headerOf(snapshot, 'cross-origin-embedder-policy').split(';')[0]?.trim() ?? '';
   const cause = (name: string) => `${name}: ${headerOf(snapshot, name.toLowerCase())}`;
-  const features = [
-    ...(target.passkeys ? [['publickey-credentials-get', 'Passkeys cannot be used'] as const] : []),
-    ...(target.oneTap ? [['identity-credentials-get', 'The browser shows no prompt of Google One Tap'] as const] : []),
-  ];
   return [
-    ...(/^(same-origin|noopener-allow-popups)/.test(opener) && opener !== 'same-origin-allow-popups'
+    // That of a frame counts for nothing.
+    ...(target.windows && !snapshot.framed && /^(same-origin|noopener-allow-popups)$/.test(opener)
       ? [
           {
             id: 'coop',
             level: 'hurts',
-            title: 'A window of a sign-in provider cannot tell this page that it is done.',
+            title: 'A window of a sign-in provider is cut off from this page: it stays open when it is done.',
             cause: cause('Cross-Origin-Opener-Policy'),
             fix: 'Cross-Origin-Opener-Policy: same-origin-allow-popups',
           } as const,
         ]
       : []),
+    // `credentialless` lets scripts and pictures in, and frames no more than `require-corp` does.
     ...(target.oneTap && /^(require-corp|credentialless)$/.test(embedder)
       ? [
           {
             id: 'coep',
-            level: embedder === 'require-corp' ? 'blocks' : 'hurts',
-            title: 'Google One Tap’s frame does not load, or loads without the visitor’s account.',
+            level: 'blocks',
+            title: 'Google One Tap’s frame does not load; only browsers that draw the prompt themselves show it.',
             cause: cause('Cross-Origin-Embedder-Policy'),
             fix: 'Cross-Origin-Embedder-Policy: unsafe-none',
           } as const,
         ]
       : []),
-    ...features.flatMap(([feature, title]): Finding[] => {
-      const header = headerOf(snapshot, 'permissions-policy');
-      const isForbidden = header.includes(`${feature}=()`);
-      if (!isForbidden && !snapshot.denied.includes(feature)) return [];
-      return [
-        snapshot.framed && !header.includes(feature)
-          ? {
-              id: `feature-${feature}`,
-              level: 'blocks',
-              title: `${title}.`,
-              cause: 'The frame was not given the feature.',
-              fix: `<iframe allow="${feature}">`,
-            }
-          : {
-              id: `feature-${feature}`,
-              level: 'blocks',
-              title: `${title}.`,
-              cause: `Permissions-Policy: ${header}`,
-              fix: `Permissions-Policy: ${feature}=(self)`,
-            },
-      ];
-    }),
+    ...checkFeatures(snapshot, target),
   ];
+}
+
+function checkFeatures(snapshot: PageSnapshot, target: AuditTarget): Finding[] {
+  const features = [
+    ...(target.passkeys ? [['publickey-credentials-get', 'Passkeys cannot be used'] as const] : []),
+    ...(target.oneTap ? [['identity-credentials-get', 'The browser shows no prompt of Google One Tap'] as const] : []),
+  ];
+  // Several headers are one list, in which the last entry of a feature counts.
+  const entries = (snapshot.headers ?? [])
+    .filter(({ name }) => name === 'permissions-policy')
+    .flatMap(({ value }) => value.split(/,(?![^(]*\))/))
+    .map((entry) => entry.trim());
+  return features.flatMap(([feature, title]): Finding[] => {
+    const entry = entries.findLast((each) => each.split('=')[0] === feature);
+    const isForbidden = entry !== undefined && !lets(entry.slice(feature.length + 1), snapshot.url);
+    if (!isForbidden && !snapshot.denied.includes(feature)) return [];
+    const isOfFrame = snapshot.framed && !isForbidden;
+    return [
+      {
+        id: `feature-${feature}`,
+        level: 'blocks',
+        title: `${title}.`,
+        cause: isOfFrame ? 'The frame was not given the feature.' : `Permissions-Policy: ${entry ?? ''}`,
+        fix: isOfFrame ? `<iframe allow="${feature}">` : `Permissions-Policy: ${feature}=(self)`,
+      },
+    ];
+  });
+}
+
+/** Whether a page at `url` is in an allow list such as `*` or `(self "https://pay.example")`. */
+function lets(list: string, url: string): boolean {
+  const allowed = list
+    .replace(/;.*$/, '')
+    .replace(/^\(|\)$/g, '')
+    .split(/\s+/);
+  const origin = URL.parse(url)?.origin ?? '';
+  return allowed.some((each) => each === '*' || each === 'self' || each === `"${origin}"`);
 }
 
 const wanted = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups'];
 
-/** Frames that would cut a widget in them off from what it needs. */
-export function checkFrames({ frames }: PageSnapshot): Finding[] {
-  return frames.flatMap(({ selector, sandbox, src }): Finding[] => {
-    if (sandbox === null) return [];
+/** The smallest frame that a widget could stand in, in CSS pixels: anything smaller is an advertisement, a player or a counter. */
+const ROOM = { width: 320, height: 240 };
+
+/** Frames that would cut a widget in them off from what it needs, and such a frame when this page is in one. */
+export function checkFrames({ frames, opaque, framed, url }: PageSnapshot): Finding[] {
+  const own: Finding[] = opaque
+    ? [
+        {
+          id: 'frame-origin',
+          level: 'blocks',
+          title: 'A sandbox keeps this page from its own origin: no session can be kept here, and no passkey used.',
+          cause: framed ? `<iframe sandbox> ${url}` : 'Content-Security-Policy: sandbox',
+          fix: framed ? `<iframe sandbox="${wanted.join(' ')}">` : `sandbox ${wanted.join(' ')};`,
+        },
+      ]
+    : [];
+  const inner = frames.flatMap(({ selector, sandbox, src, width, height }): Finding[] => {
+    if (sandbox === null || width < ROOM.width || height < ROOM.height) return [];
     const tokens = sandbox.split(/\s+/).filter(Boolean);
     const missing = wanted.filter((each) => !tokens.includes(each));
     if (missing.length === 0) return [];
@@ -80,4 +109,5 @@ export function checkFrames({ frames }: PageSnapshot): Finding[] {
       },
     ];
   });
+  return [...own, ...inner];
 }

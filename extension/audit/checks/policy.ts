@@ -33,6 +33,12 @@ function needs(target: AuditTarget): { id: string; directive: string; url: strin
             url: 'https://accounts.google.com/gsi/',
             what: 'Google One Tap cannot ask Google',
           },
+          {
+            id: 'csp-google-style',
+            directive: 'style-src-elem',
+            url: 'https://accounts.google.com/gsi/style',
+            what: 'The style of Google One Tap is blocked',
+          },
         ]
       : []),
     ...(target.captcha
@@ -42,6 +48,12 @@ function needs(target: AuditTarget): { id: string; directive: string; url: strin
             directive: 'script-src-elem',
             url: 'https://www.google.com/recaptcha/enterprise.js',
             what: 'The captcha script is blocked',
+          },
+          {
+            id: 'csp-captcha-code',
+            directive: 'script-src-elem',
+            url: 'https://www.gstatic.com/recaptcha/releases/',
+            what: 'The code of the captcha is blocked',
           },
           {
             id: 'csp-captcha-frame',
@@ -73,9 +85,15 @@ function withSource(
 const sourceOf = (url: string) =>
   url.startsWith('https://accounts.google.com/gsi/')
     ? url
-    : url.includes('recaptcha')
-      ? 'https://www.google.com/recaptcha/'
+    : url.includes('/recaptcha/')
+      ? `${new URL(url).origin}/recaptcha/`
       : new URL(url).origin;
+
+/** Trusted Types policies: the widget's own has a name, and those of third parties' scripts have others that nobody lists. */
+const namesBlock = (policy: ReadonlyMap<string, readonly string[]>, { oneTap, captcha }: AuditTarget) => {
+  const names = policy.get('trusted-types');
+  return (oneTap || captcha) && names !== undefined && !names.includes('*') ? names : undefined;
+};
 
 /** The page's own policies, each made so that everything the target needs comes through. */
 export function mendedPolicies(snapshot: PageSnapshot, target: AuditTarget): string[] {
@@ -85,14 +103,26 @@ export function mendedPolicies(snapshot: PageSnapshot, target: AuditTarget): str
       const deciding = decidingDirective(policy, directive);
       if (deciding && !allowsSource(deciding.sources, url, snapshot.url)) policy = withSource(policy, directive, sourceOf(url));
     }
-    return serialize(policy);
+    return serialize(namesBlock(policy, target) ? new Map([...policy, ['trusted-types', ['*']]]) : policy);
   });
 }
 
 /** Which directives of the page's policies would block the widget, or what belongs to it. */
 export function checkPolicy(snapshot: PageSnapshot, target: AuditTarget): Finding[] {
   const policies = policiesOf(snapshot.headers ?? [], snapshot.metaPolicies).map(parsePolicy);
-  return needs(target).flatMap(({ id, directive, url, what }): Finding[] => {
+  const names = policies.map((policy) => namesBlock(policy, target)).find(Boolean);
+  const types: Finding[] = names
+    ? [
+        {
+          id: 'csp-trusted-types',
+          level: 'blocks',
+          title: 'Scripts of third parties may not make the Trusted Types that they need.',
+          cause: `Content-Security-Policy: ${['trusted-types', ...names].join(' ')}`,
+          fix: 'trusted-types *;',
+        },
+      ]
+    : [];
+  const sources = needs(target).flatMap(({ id, directive, url, what }): Finding[] => {
     const blocking = policies
       .map((policy) => decidingDirective(policy, directive))
       .find(
@@ -115,4 +145,5 @@ export function checkPolicy(snapshot: PageSnapshot, target: AuditTarget): Findin
       },
     ];
   });
+  return [...sources, ...types];
 }

@@ -6,53 +6,52 @@ import type { PageSnapshot } from '../PageSnapshot.ts';
 /** The narrowest place that the widget is made for, in CSS pixels, and the size below which phones zoom into a field. */
 const NARROWEST = 320;
 const NO_ZOOM = 16;
-const USUAL_ROOT = 16;
 /** WCAG 2.2, 1.4.3. */
 const READABLE = 4.5;
+const ON_DARK = 'rgb(255, 255, 255)';
+const ON_LIGHT = 'rgb(0, 0, 0)';
+/** Above whatever may be the highest of a page. */
+const HIGHEST = 2_147_483_647;
 
 /** What of the page's own rules reaches into the place, covers it, cuts it off or hides it. */
-export function checkStyles({ probe, rootFontSize, touch, viewport }: PageSnapshot, { light }: AuditTarget): Finding[] {
-  const { selector, width, reached, inputFontSize, stacking, clipping, coveredBy } = probe;
-  const inLight: Finding[] = light
-    ? [
-        ...(reached.length > 0
-          ? [
-              {
-                id: 'css-reaches-in',
-                level: 'hurts',
-                title: 'The page’s own rules for plain elements reach into the widget.',
-                cause: reached.map(({ property, value, usual }) => `${property}: ${value} (usually ${usual})`).join('; '),
-                fix: 'config: { enableShadowDOM: true }',
-              } as const,
-            ]
-          : []),
-        ...(touch && inputFontSize < NO_ZOOM
-          ? [
-              {
-                id: 'zoom-on-focus',
-                level: 'hurts',
-                title: 'Phones zoom in when a field takes the focus.',
-                cause: `Inputs of this page have a font size of ${inputFontSize}px`,
-                fix: '.siw input { font-size: 16px; }',
-              } as const,
-            ]
-          : []),
-      ]
-    : [];
+export function checkStyles(snapshot: PageSnapshot, { light }: AuditTarget): Finding[] {
+  const { probe, rootFontSize, usualFontSize, viewport, framed } = snapshot;
+  const { selector, width, reached, zoom, clipping } = probe;
   return [
-    ...inLight,
-    ...(Math.abs(rootFontSize - USUAL_ROOT) >= 0.5
+    ...(light && reached.length > 0
+      ? [
+          {
+            id: 'css-reaches-in',
+            level: 'hurts',
+            title: 'The page’s own rules for plain elements reach into the widget.',
+            cause: reached.map(({ property, value, usual }) => `${property}: ${value} (usually ${usual})`).join('; '),
+            fix: 'config: { enableShadowDOM: true }',
+          } as const,
+        ]
+      : []),
+    ...(NO_ZOOM * zoom < NO_ZOOM - 0.1
+      ? [
+          {
+            id: 'zoom-on-focus',
+            level: 'hurts',
+            title: 'Phones zoom in when a field takes the focus.',
+            cause: `The page’s zoom of ${round(zoom)} makes the widget’s fields ${round(NO_ZOOM * zoom)}px of ${NO_ZOOM}`,
+            fix: `${selector === 'the page' ? 'body' : selector} { zoom: ${round(1 / zoom)}; }`,
+          } as const,
+        ]
+      : []),
+    ...(Math.abs(rootFontSize - usualFontSize) >= 0.5
       ? [
           {
             id: 'root-font-size',
             level: 'note',
-            title: 'A rem is not 16 pixels here; texts in rem do not follow what the visitor chose.',
-            cause: `html { font-size: ${rootFontSize}px }`,
+            title: `A rem is not ${usualFontSize} pixels here: lengths of your theme in rem come out otherwise. The widget’s own are in pixels.`,
+            cause: `html { font-size: ${round(rootFontSize)}px }`,
             fix: 'html { font-size: 100%; }',
           } as const,
         ]
       : []),
-    ...(width < NARROWEST && viewport.width >= NARROWEST
+    ...(width !== null && width < NARROWEST && viewport.width >= NARROWEST
       ? [
           {
             id: 'narrow',
@@ -63,7 +62,20 @@ export function checkStyles({ probe, rootFontSize, touch, viewport }: PageSnapsh
           } as const,
         ]
       : []),
-    ...(viewport.content !== null && /user-scalable\s*=\s*(no|0)|maximum-scale\s*=\s*1(\.0*)?\s*(,|$)/.test(viewport.content)
+    ...(viewport.content === null && !framed
+      ? [
+          {
+            id: 'no-viewport',
+            level: 'hurts',
+            title: 'Phones lay this page out as if it were 980px wide, and show it small.',
+            cause: 'There is no <meta name="viewport">',
+            fix: '<meta name="viewport" content="width=device-width, initial-scale=1">',
+          } as const,
+        ]
+      : []),
+    ...(viewport.content !== null &&
+    !framed &&
+    /user-scalable\s*=\s*(no|0)|maximum-scale\s*=\s*1(\.0*)?\s*([,;\s]|$)/.test(viewport.content)
       ? [
           {
             id: 'no-zoom',
@@ -78,37 +90,59 @@ export function checkStyles({ probe, rootFontSize, touch, viewport }: PageSnapsh
       (ancestor): Finding => ({
         id: 'clipped',
         level: 'hurts',
-        title: 'A popup of the widget, such as the list of countries, would be cut off.',
-        cause: `${ancestor.selector} { overflow: ${ancestor.overflow} } cuts off what stands out of it`,
-        fix: `${ancestor.selector} { overflow: visible; }`,
+        title: 'The lower part of the widget would be cut off.',
+        cause: `${ancestor.selector} { overflow: ${ancestor.overflow} } stays ${ancestor.height}px high, whatever is in it`,
+        fix: `${ancestor.selector} { height: auto; max-height: none; }`,
       }),
     ),
-    ...(coveredBy
-      ? [
-          {
-            id: 'covered',
-            level: 'blocks',
-            title: 'Something of the page lies over the widget’s place.',
-            cause: `${coveredBy} lies over ${selector}${stacking[0] ? `, which ${stacking[0].selector} keeps below it (${stacking[0].cause})` : ''}`,
-            fix: `${stacking[0]?.selector ?? selector} { position: relative; z-index: 1; }`,
-          } as const,
-        ]
-      : []),
+    ...covered(probe),
   ];
 }
 
-/** Whether texts that stand on the page itself can be read there. */
+function covered({ coveredBy, selector, stacking }: PageSnapshot['probe']): Finding[] {
+  if (!coveredBy) return [];
+  const { selector: cover, layer } = coveredBy;
+  // Among its neighbours, the outermost stacking context stands for all that is in it.
+  const outer = stacking.at(-1);
+  return [
+    {
+      id: 'covered',
+      level: 'blocks',
+      title: 'Something of the page lies over the widget’s place.',
+      cause: `${cover} lies over ${selector}${outer ? `, which ${outer.selector} keeps below it (${outer.cause})` : ''}`,
+      fix:
+        layer >= HIGHEST
+          ? `${cover} { display: none; }`
+          : `${outer?.selector ?? selector} { position: relative; z-index: ${layer + 1}; }`,
+    },
+  ];
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** Whether texts that stand on the page itself can be read there, for each visitor. */
 export function checkContrast({ probe }: PageSnapshot, { textOnPage }: AuditTarget): Finding[] {
-  return textOnPage.flatMap(({ what, color }): Finding[] => {
-    const found = contrast(color, probe.background);
-    if (found === null || found >= READABLE) return [];
+  return textOnPage.flatMap(({ what, follows, light, dark }): Finding[] => {
+    const schemes = follows === 'visitor' ? (['light', 'dark'] as const) : [follows === 'page' ? probe.colorScheme : follows];
+    const ratio = (color: string) => contrast(color, probe.background) ?? READABLE;
+    const worst = schemes.toSorted(
+      (one, other) => ratio(one === 'dark' ? dark : light) - ratio(other === 'dark' ? dark : light),
+    )[0];
+    const color = worst === 'dark' ? dark : light;
+    const found = ratio(color);
+    if (found >= READABLE) return [];
+    const whose = follows === 'visitor' && light !== dark ? ` for visitors with a ${worst} screen` : '';
+    const better = ratio(dark) > ratio(light) ? 'dark' : 'light';
     return [
       {
         id: 'contrast',
         level: 'hurts',
-        title: `${what} has a contrast of ${found.toFixed(1)} to 1 on this background; ${READABLE} is the least.`,
+        title: `${what} has a contrast of ${found.toFixed(1)} to 1 on this background${whose}; ${READABLE} is the least.`,
         cause: `${color} on ${probe.background} (${probe.selector})`,
-        fix: "theme: { colorScheme: 'inherit' }",
+        fix:
+          ratio(better === 'dark' ? dark : light) >= READABLE
+            ? `theme: { colorScheme: '${better}' }`
+            : `theme: { colors: { text: '${ratio(ON_DARK) > ratio(ON_LIGHT) ? ON_DARK : ON_LIGHT}' } }`,
       },
     ];
   });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 /** A page of somebody's site: its headers and its markup. */
 export interface SitePage {
-  headers?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string | string[]>>;
   html: string;
   /** What comes only with `finish`. */
   rest?: string;

@@ -1,7 +1,9 @@
 import type { PageServer, SitePage } from './pageServer.ts';
+import { realPages } from './realPages.ts';
 
+const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">';
 const page = (body: string, { head = '', attributes = 'lang="en"' } = {}) =>
-  `<!doctype html><html ${attributes}><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
+  `<!doctype html><html ${attributes}><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${/name="viewport"/.test(head) ? '' : viewport}${head}</head><body>${body}</body></html>`;
 
 const place = '<main><h1>Shop</h1><div id="sign-in" class="card"><p>Sign in here</p></div></main>';
 
@@ -42,10 +44,11 @@ const sheet = (rules: string) => ({ head: `<style>${rules}</style>` });
 /** Pages that each have one fault, by the finding that names it. */
 export const faultyPages: Readonly<Record<string, SitePage>> = {
   'csp-connect': { html: page(card()), headers: { 'content-security-policy': "connect-src 'self'" } },
-  coop: { html: page(card()), headers: { 'cross-origin-opener-policy': 'same-origin' } },
   'feature-publickey-credentials-get': { html: page(card()), headers: { 'permissions-policy': 'publickey-credentials-get=()' } },
-  'frame-sandbox': { html: page(`${card()}<iframe sandbox="allow-scripts" srcdoc="<p>Offer</p>"></iframe>`) },
-  'css-reaches-in': { html: page(card(), sheet('button { text-transform: uppercase }')) },
+  'frame-sandbox': {
+    html: page(`${card()}<iframe sandbox="allow-scripts" width="400" height="300" srcdoc="<p>Offer</p>"></iframe>`),
+  },
+  'css-reaches-in': { html: page(card(), sheet('button { opacity: 0.8 }')) },
   'root-font-size': { html: page(card(), sheet('html { font-size: 62.5% }')) },
   narrow: { html: page(card(), sheet('#sign-in { width: 240px }')) },
   'no-zoom': { html: page(card(), { head: '<meta name="viewport" content="width=device-width, user-scalable=no">' }) },
@@ -79,7 +82,7 @@ export const soundPages: Readonly<Record<string, SitePage>> = {
   },
   busy: {
     html: page(`<header id="top">Shop</header>${card()}<form role="search"><input type="text" name="q"></form>`, {
-      head: '<meta name="viewport" content="width=device-width, initial-scale=1"><style>#top { position: sticky; top: 0 } #card { overflow: hidden; min-height: 600px }</style>',
+      head: '<meta name="viewport" content="width=device-width, initial-scale=1"><style>#top { position: sticky; top: 0 } #card { overflow: hidden }</style>',
     }),
     headers: {
       'content-security-policy':
@@ -105,6 +108,7 @@ export function sitePages({ url, otherUrl }: Pick<PageServer, 'url' | 'otherUrl'
   return {
     ...below('faults', faultyPages),
     ...below('sound', soundPages),
+    ...Object.fromEntries(Object.values(realPages).map((each, index) => [`/real/${index}`, each])),
     '/plain': {
       html: page(`${place}<script>addEventListener("click",()=>{});localStorage.cart="2"</script>`),
       headers: { 'set-cookie': 'stytch_session=of-the-shop; Path=/' },

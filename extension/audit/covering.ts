@@ -1,0 +1,42 @@
+import { selectorOf } from '../picker/selectorOf.ts';
+import { layerOf } from './layerOf.ts';
+import type { SnapshotProbe } from './PageSnapshot.ts';
+
+/**
+ * What of the page lies over the widget's place, and stays there however the page is scrolled.
+ * @param stand what has the widget's size there
+ */
+export function covering(place: Element, stand: Element): SnapshotProbe['coveredBy'] {
+  const { ownerDocument: document } = place;
+  const { defaultView: window } = document;
+  if (!window) return null;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const box = stand.getBoundingClientRect();
+  const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)];
+  const [right, bottom] = [Math.min(clientWidth, box.right), Math.min(clientHeight, box.bottom)];
+  if (right - left < 1 || bottom - top < 1) return null;
+  let over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  if (!over || place.contains(over) || over.contains(place)) return null;
+  while (over.parentElement && !over.parentElement.contains(place)) over = over.parentElement;
+
+  // A bar at an edge lies over what is scrolled under it, and lets it go again.
+  const lid = over.getBoundingClientRect();
+  const scroller = scrollerOf(place);
+  const above = scroller.scrollTop;
+  const below = scroller.scrollHeight - scroller.clientHeight - above;
+  const isSeenBelow = clientHeight - lid.bottom >= ROOM && lid.bottom - top <= above;
+  const isSeenAbove = lid.top >= ROOM && bottom - lid.top <= below;
+  const isFree = /fixed|sticky/.test(window.getComputedStyle(over).position) && (isSeenBelow || isSeenAbove);
+  return isFree ? null : { selector: selectorOf(over), layer: layerOf(over) ?? 0 };
+}
+
+/** How much of the window has to be left beside a bar for a form to be used there, in CSS pixels. */
+const ROOM = 240;
+
+function scrollerOf(place: Element): Element {
+  const { documentElement, defaultView, scrollingElement } = place.ownerDocument;
+  for (let at = place.parentElement; at && at !== documentElement; at = at.parentElement) {
+    if (/auto|scroll/.test(defaultView?.getComputedStyle(at).overflowY ?? '') && at.scrollHeight > at.clientHeight) return at;
+  }
+  return scrollingElement ?? documentElement;
+}
