@@ -1,30 +1,21 @@
 import type { Page } from '@playwright/test';
-import { type HostServer, startHostServer } from '../support/hostServer.ts';
 import { type Fedcm, takeFedcm } from './fedcm.ts';
-import { test as base, expect, typeIn } from './fixture.ts';
+import { expect, typeIn } from './fixture.ts';
+import { test as base, onOtherSite } from './hostFixture.ts';
 
 interface FedcmFixtures {
   fedcm: Fedcm;
   /** Opens a page of another site than the provider's, with One Tap beside GitHub. */
-  open: (position?: string) => Promise<void>;
+  openOneTap: (position?: string) => Promise<void>;
   /** What the widget told that page. */
   news: () => Promise<readonly unknown[]>;
   /** Signs the browser in at the provider, as a visitor would have done some other day. */
   signInAtProvider: (...emails: readonly string[]) => Promise<void>;
 }
 
-const test = base.extend<FedcmFixtures, { hostServer: HostServer }>({
-  hostServer: [
-    async ({ sandboxProcess }, use) => {
-      const server = await startHostServer(sandboxProcess.api);
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<FedcmFixtures>({
   fedcm: async ({ page }, use) => use(await takeFedcm(page)),
-  open: async ({ page, hostServer, sandbox, allowConsole }, use) => {
-    allowConsole(/Download the React DevTools|^timeStamp: /);
+  openOneTap: async ({ page, addressOf, sandbox }, use) => {
     const script = `${sandbox.api}/__sandbox/scripts/google.js`;
     const policy = [
       "default-src 'none'",
@@ -34,19 +25,14 @@ const test = base.extend<FedcmFixtures, { hostServer: HostServer }>({
       "require-trusted-types-for 'script'",
       'trusted-types signin-widget',
     ].join('; ');
-    const address = new URL(`/plain.html?${new URLSearchParams({ policy })}`, hostServer.url);
     // FedCM keeps nothing back from a page of the provider's own site.
-    address.hostname = 'shop.localhost';
+    const addressWith = (config: object) => onOtherSite(addressOf('plain', { googleScriptURL: script, config }, { policy }));
     await use(async (position) => {
-      const options = { publicToken: sandbox.public_token, backend: sandbox.api, googleScriptURL: script, theme: {} };
       const google = { type: 'google', one_tap: true, ...(position && { position }) };
-      const landing = `${address.origin}/plain.html#${encodeURIComponent(
-        JSON.stringify({ ...options, config: { products: ['passwords'] } }),
-      )}`;
+      const landing = addressWith({ products: ['passwords'] });
       const oauthOptions = { providers: [{ type: 'github' }, google], loginRedirectURL: landing, signupRedirectURL: landing };
-      const config = { products: ['oauth', 'passwords'], oauthOptions };
       await page.goto('about:blank');
-      await page.goto(`${address}#${encodeURIComponent(JSON.stringify({ ...options, config }))}`);
+      await page.goto(addressWith({ products: ['oauth', 'passwords'], oauthOptions }));
     });
   },
   news: async ({ page }, use) => {
@@ -81,14 +67,14 @@ const session = (page: Page) =>
 test('ONE-01 ONE-04 a visitor chooses one of the accounts of the browser, at a page of another site, and is signed in', async ({
   page,
   fedcm,
-  open,
+  openOneTap,
   widget,
   email,
   signInAtProvider,
 }) => {
   const other = `other.${email}`;
   await signInAtProvider(other, email);
-  await open('floatingOrEmbedded');
+  await openOneTap('floatingOrEmbedded');
   const { accounts } = await fedcm.shown();
   expect(accounts.map((account) => [account.email, account.loginState])).toEqual([
     [email, 'SignUp'],
@@ -100,7 +86,7 @@ test('ONE-01 ONE-04 a visitor chooses one of the accounts of the browser, at a p
   await expect.poll(() => session(page)).toMatchObject([{ email }]);
 
   // The browser and the provider remember to whom the account was given.
-  await open();
+  await openOneTap();
   const known = (await fedcm.shown()).accounts.find((account) => account.email === email);
   expect(known?.loginState).toBe('SignIn');
 });
@@ -108,7 +94,7 @@ test('ONE-01 ONE-04 a visitor chooses one of the accounts of the browser, at a p
 test('ONE-01 ONE-03 the mode that was really used is told: FedCM once its account is there, else the frame in the widget', async ({
   page,
   fedcm,
-  open,
+  openOneTap,
   widget,
   news,
   email,
@@ -117,13 +103,13 @@ test('ONE-01 ONE-03 the mode that was really used is told: FedCM once its accoun
   await signInAtProvider(email);
   // Held back, so that what the page was told is still there to be read.
   await page.route('**/v1/oauth/callback/**', () => {});
-  await open();
+  await openOneTap();
   await fedcm.shown();
   expect(await news()).toEqual([]);
   await fedcm.choose(email);
   await expect.poll(news).toEqual([{ state: 'shown', mode: 'fedcm', placement: 'floating' }]);
 
-  await open('forceLegacyEmbedded');
+  await openOneTap('forceLegacyEmbedded');
   await expect(widget.locator('#google-parent-prompt').getByRole('region', { name: 'Simulated One Tap' })).toBeVisible();
   await expect.poll(news).toEqual([{ state: 'shown', mode: 'legacy', placement: 'embedded' }]);
   await fedcm.gone();
@@ -131,7 +117,7 @@ test('ONE-01 ONE-03 the mode that was really used is told: FedCM once its accoun
 
 test('ONE-03 a visitor who closes the account chooser has the button; the browser then keeps it back for a while', async ({
   fedcm,
-  open,
+  openOneTap,
   widget,
   news,
   allowConsole,
@@ -139,20 +125,20 @@ test('ONE-03 a visitor who closes the account chooser has the button; the browse
   allowConsole(/prompt dismissed|dismissed prompt|FedCM was disabled/i);
   const button = widget.getByRole('button', { name: 'Continue with Google' });
   const skipped = [{ state: 'failed', mode: 'fedcm', placement: 'floating', reason: 'skipped' }];
-  await open();
+  await openOneTap();
   await fedcm.shown();
   await expect(button).toHaveCount(0);
   await fedcm.dismiss(true);
   await expect(button).toBeVisible();
   expect(await news()).toEqual(skipped);
 
-  await open();
+  await openOneTap();
   await expect(button).toBeVisible();
   expect(await news()).toEqual(skipped);
   await fedcm.gone();
 
   await fedcm.resetCooldown();
-  await open();
+  await openOneTap();
   await fedcm.shown();
   await fedcm.dismiss();
   await expect(button).toBeVisible();
@@ -163,7 +149,7 @@ test('ONE-03 who is not signed in at the provider is asked nothing; who was, and
   context,
   sandbox,
   fedcm,
-  open,
+  openOneTap,
   widget,
   email,
   signInAtProvider,
@@ -173,14 +159,14 @@ test('ONE-03 who is not signed in at the provider is asked nothing; who was, and
   await page.goto(`${sandbox.api}/fedcm/sign-in`);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible();
-  await open();
+  await openOneTap();
   await expect(widget.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
   await fedcm.gone();
 
   await signInAtProvider(email);
   // Its session there is worth nothing any more, and the browser does not know that yet.
   await sandbox.reset();
-  await open();
+  await openOneTap();
   await fedcm.shown('ConfirmIdpLogin');
   const opening = context.waitForEvent('page');
   await fedcm.press('ConfirmIdpLoginContinue');
@@ -195,7 +181,7 @@ test('ONE-03 who is not signed in at the provider is asked nothing; who was, and
 
 test('ONE-03 ONE-05 a page that is not on the list is not asked for, and gets no assertion when it is struck off later', async ({
   fedcm,
-  open,
+  openOneTap,
   widget,
   news,
   sandbox,
@@ -203,14 +189,14 @@ test('ONE-03 ONE-05 a page that is not on the list is not asked for, and gets no
 }) => {
   allowConsole(/id assertion endpoint|unable to issue a token/);
   await sandbox.set({ googleOrigins: ['https://shop.example'] });
-  await open();
+  await openOneTap();
   await expect(widget.getByText(/^One Tap: http:\/\/shop\.localhost:\d+ is not allowed for this Google client ID/)).toBeVisible();
   await expect(widget.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
   expect(await news()).toMatchObject([{ state: 'failed', reason: 'origin_not_allowed_for_client' }]);
   await fedcm.gone();
 
   await sandbox.set({ googleOrigins: null });
-  await open();
+  await openOneTap();
   const { accounts } = await fedcm.shown();
   await sandbox.set({ googleOrigins: ['https://shop.example'] });
   await fedcm.choose(accounts[0]?.email ?? '');
@@ -222,14 +208,14 @@ test('ONE-03 ONE-05 a page that is not on the list is not asked for, and gets no
 
 test('ONE-07 a visitor who moves on takes the account chooser along', async ({
   fedcm,
-  open,
+  openOneTap,
   widget,
   email,
   news,
   allowConsole,
 }) => {
   allowConsole(/request has been aborted/);
-  await open();
+  await openOneTap();
   await fedcm.shown();
   await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
   await widget.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -238,9 +224,16 @@ test('ONE-07 a visitor who moves on takes the account chooser along', async ({
   expect(await news()).toEqual([]);
 });
 
-test('SBX-03 a page can end what it knows of an account', async ({ page, fedcm, open, sandbox, email, signInAtProvider }) => {
+test('SBX-03 a page can end what it knows of an account', async ({
+  page,
+  fedcm,
+  openOneTap,
+  sandbox,
+  email,
+  signInAtProvider,
+}) => {
   await signInAtProvider(email);
-  await open();
+  await openOneTap();
   await fedcm.choose(email);
   await expect.poll(() => session(page)).toMatchObject([{ email }]);
   const end = (accountHint: string) =>
@@ -252,6 +245,6 @@ test('SBX-03 a page can end what it knows of an account', async ({ page, fedcm, 
       { configURL: `${sandbox.api}/fedcm/config.json`, clientId: 'sandbox-client.apps.example.test', accountHint },
     );
   await end(email);
-  await open();
+  await openOneTap();
   expect((await fedcm.shown()).accounts[0]?.loginState).toBe('SignUp');
 });

@@ -1,18 +1,48 @@
-import { type HostServer, startHostServer } from '../support/hostServer.ts';
+import { startHostServer } from '../support/hostServer.ts';
+import type { Served } from '../support/serve.ts';
 import { test as base } from './fixture.ts';
 
-interface Opening {
+interface Shown {
   config?: object;
-  isRendered?: boolean;
+  /** Whatever else the page is to mount the widget with. */
+  [option: string]: unknown;
 }
 
+type HostPage = 'plain' | 'strict' | 'react' | 'screens';
+
 interface HostFixtures {
-  /** Opens a host page of the built package with a configuration. `isRendered`: its server has rendered it. */
-  open: (page: 'plain' | 'strict' | 'react' | 'screens', options?: Opening & Readonly<Record<string, unknown>>) => Promise<void>;
+  /** The address of a host page of the built package with a configuration; `query` is for the server, which says what it knows. */
+  addressOf: (page: HostPage, shown?: Shown, query?: Readonly<Record<string, string>>) => string;
+  /** Opens a host page. `isRendered`: its server has rendered it. */
+  open: (page: HostPage, shown?: Shown & { isRendered?: boolean }) => Promise<void>;
+}
+
+/** The name of the host pages' server, and the one by which it is another site. */
+const names = ['localhost', 'shop.localhost'];
+
+/** The same page on the other of two sites. */
+export function onOtherSite(address: string): string {
+  const url = new URL(address);
+  url.hostname = names.find((name) => name !== url.hostname) ?? '';
+  return url.href;
+}
+
+/**
+ * The address of a page that shows a host page in a frame, on the same site or on another than that page is on; `query` is for the
+ * server.
+ */
+export function framed(address: string, site: 'same' | 'other', query: Readonly<Record<string, string>> = {}): string {
+  const inner = new URL(address);
+  const outer = new URL('/framing.html', site === 'same' ? address : onOtherSite(address));
+  outer.hash = inner.hash;
+  inner.hash = '';
+  const policy = "default-src 'none'; script-src 'self'; frame-src http:; img-src data:";
+  outer.search = new URLSearchParams({ ...query, policy, frame: inner.href }).toString();
+  return outer.href;
 }
 
 /** Tests on pages that are hosts of the built package, under a strict policy, with the running sandbox as their back end. */
-export const test = base.extend<HostFixtures, { hostServer: HostServer }>({
+export const test = base.extend<HostFixtures, { hostServer: Served }>({
   hostServer: [
     async ({ sandboxProcess }, use) => {
       const server = await startHostServer(sandboxProcess.api);
@@ -21,14 +51,20 @@ export const test = base.extend<HostFixtures, { hostServer: HostServer }>({
     },
     { scope: 'worker' },
   ],
-  open: async ({ page, hostServer, sandbox, allowConsole }, use) => {
+  addressOf: async ({ hostServer, sandbox, allowConsole }, use) => {
     // React's development build talks to its own tools and to the browser's profiler.
     allowConsole(/Download the React DevTools|^timeStamp: /);
-    await use(async (name, { config = { products: ['otp', 'passwords'] }, isRendered = false, ...more }: Opening = {}) => {
-      const options = { publicToken: sandbox.public_token, backend: sandbox.api, config, theme: {}, ...more };
-      await page.goto(
-        `${hostServer.url}/${name}.html${isRendered ? '?rendered=' : '#'}${encodeURIComponent(JSON.stringify(options))}`,
-      );
+    const own = { publicToken: sandbox.public_token, backend: sandbox.api, theme: {} };
+    await use((name, { config = { products: ['otp', 'passwords'] }, ...more } = {}, query = {}) => {
+      const address = new URL(`/${name}.html`, hostServer.url);
+      address.search = new URLSearchParams(query).toString();
+      return `${address}#${encodeURIComponent(JSON.stringify({ ...own, config, ...more }))}`;
+    });
+  },
+  open: async ({ page, addressOf }, use) => {
+    await use(async (name, { isRendered = false, ...shown } = {}) => {
+      const address = addressOf(name, shown);
+      await page.goto(isRendered ? address.replace('#', '?rendered=') : address);
     });
   },
 });

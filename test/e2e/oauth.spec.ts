@@ -1,34 +1,11 @@
-import type { Page } from '@playwright/test';
-import { type HostServer, startHostServer } from '../support/hostServer.ts';
-import { test as base, expect } from './fixture.ts';
-
-const test = base.extend<object, { hostServer: HostServer }>({
-  hostServer: [
-    async ({ sandboxProcess }, use) => {
-      const server = await startHostServer(sandboxProcess.api);
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { answerProvider } from './answerProvider.ts';
+import { expect, test } from './fixture.ts';
 
 const types = ['google', 'github', 'twitter'];
 const oauth = (more: object = {}) => ({
   products: ['oauth', 'passwords'],
   oauthOptions: { providers: types.map((type) => ({ type })), ...more },
 });
-
-/** Answers the simulated consent page of a provider. */
-async function answer(page: Page, choice: string, newAccount?: string) {
-  await expect(page.getByRole('heading', { name: /^Simulated sign-in with / })).toBeVisible();
-  if (newAccount) {
-    await page.getByRole('radio', { name: 'A new account' }).check();
-    await page.getByRole('textbox').clear();
-    await page.getByRole('textbox').pressSequentially(newAccount);
-  }
-  await page.getByRole('button', { name: choice }).click();
-}
 
 test('OAU-02 OAU-04 a visitor signs up at a provider, and signs in the next time, with and without PKCE', async ({
   page,
@@ -41,7 +18,7 @@ test('OAU-02 OAU-04 a visitor signs up at a provider, and signs in the next time
     await sandbox.set({ pkceRequiredForOAuth });
     await visit(oauth());
     await widget.getByRole('button', { name: 'Continue with Google' }).click();
-    await (pkceRequiredForOAuth ? answer(page, 'Allow', email) : answer(page, 'Allow'));
+    await (pkceRequiredForOAuth ? answerProvider(page, 'Allow', email) : answerProvider(page, 'Allow'));
     await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -63,7 +40,7 @@ test('OAU-04 a token is spent once: going back to its address says that it was u
   await visit(oauth());
   await widget.getByRole('button', { name: 'Continue with GitHub' }).click();
   const landing = page.waitForRequest((request) => request.url().includes('stytch_token_type=oauth'));
-  await answer(page, 'Allow', email);
+  await answerProvider(page, 'Allow', email);
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
   await page.goto('about:blank');
   await page.goto((await landing).url());
@@ -79,7 +56,7 @@ test('OAU-04 who denies, or meets an error, comes back to the page and is told',
     await page.goto('about:blank');
     await visit(oauth());
     await widget.getByRole('button', { name: 'Continue with Twitter' }).click();
-    await answer(page, choice);
+    await answerProvider(page, choice);
     await expect(page.getByText(message)).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
     await expect(widget.getByRole('button', { name: 'Continue with Twitter' })).toBeEnabled();
@@ -101,7 +78,7 @@ test('OAU-02 OAU-04 where the host asks, sign-in happens in a window of its own,
   await widget.getByRole('button', { name: 'Continue with Google' }).click();
   const popup = await opening;
   const closed = popup.waitForEvent('close');
-  await answer(popup, 'Allow', email);
+  await answerProvider(popup, 'Allow', email);
   await closed;
   await expect(widget.getByRole('heading', { name: 'Success!' })).toBeVisible();
   await expect(widget.getByText('You have successfully logged in.')).toBeVisible();
@@ -123,32 +100,8 @@ test('OAU-02 a window that is closed, or denies, leaves the visitor where they w
   await (await open()).close();
   await expect(widget.getByRole('button', { name: 'Continue with Google' })).not.toHaveAttribute('aria-busy');
   await expect(widget.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-  await answer(await open(), 'Deny');
+  await answerProvider(await open(), 'Deny');
   await expect(widget.getByText('You did not allow the sign-in.')).toBeVisible();
-});
-
-test('OAU-02 a widget in a frame signs in in a window of its own, as providers refuse to be framed', async ({
-  page,
-  context,
-  hostServer,
-  sandbox,
-  email,
-  allowConsole,
-}) => {
-  allowConsole(/Download the React DevTools|^timeStamp: /);
-  const shown = { publicToken: sandbox.public_token, backend: sandbox.api, theme: {} };
-  const hash = (config: object) => `#${encodeURIComponent(JSON.stringify({ ...shown, config }))}`;
-  // The page that the provider leads to shows another widget, which nobody needs.
-  const landing = `${hostServer.url}/plain.html${hash({ products: ['passwords'] })}`;
-  await page.goto(`${hostServer.url}/framing.html${hash(oauth({ loginRedirectURL: landing, signupRedirectURL: landing }))}`);
-  const frame = page.frameLocator('iframe');
-  const opening = context.waitForEvent('page');
-  await frame.getByRole('button', { name: 'Continue with Google' }).click();
-  const popup = await opening;
-  const closed = popup.waitForEvent('close');
-  await answer(popup, 'Allow', email);
-  await closed;
-  await expect(frame.getByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 
 test('OAU-01 every provider has its mark and its name, and buttons and consent page are accessible', async ({

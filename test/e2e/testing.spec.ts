@@ -27,14 +27,11 @@ const test = base.extend<Fixtures>({
     await use(idp);
     await idp.close();
   },
-  openOffline: async ({ page, hostServer, idp, allowConsole }, use) => {
-    allowConsole(/Download the React DevTools|^timeStamp: /);
-    const policy = encodeURIComponent(`default-src 'self' data:; connect-src ${BACKEND}`);
+  openOffline: async ({ page, addressOf, idp }, use) => {
+    const policy = `default-src 'self' data:; connect-src ${BACKEND}`;
     await use(async (config) => {
-      const addressWith = (given: object) => {
-        const options = { publicToken: idp.publicToken, backend: BACKEND, theme: {}, config: given };
-        return `${hostServer.url}/plain.html?policy=${policy}#${encodeURIComponent(JSON.stringify(options))}`;
-      };
+      const addressWith = (given: object) =>
+        addressOf('plain', { publicToken: idp.publicToken, backend: BACKEND, config: given }, { policy });
       const here = addressWith(config);
       const redirects = { loginRedirectURL: here, signupRedirectURL: here };
       const own = config as { oauthOptions?: object };

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Served, serve } from '../support/serve.ts';
 
 /** What each folder of the address is on disk: the packages as npm installed them, and the host's scripts. */
 const folders: Readonly<Record<string, string>> = {
@@ -31,29 +30,14 @@ async function find(path: string): Promise<{ type: string; body: string | Uint8A
   return { type: types[extname(file)] ?? 'text/plain', body: await readFile(file) };
 }
 
-export interface HostServer {
-  /** Such as `http://localhost:40123`. */
-  url: string;
-  close(): Promise<void>;
-}
-
 /**
  * Serves hosts of the official packages, which the browser loads without a bundler: for each version pages with a screen of the
  * widget (`/6/login`, `/6/reset`, `/6/passkeys`), and one with the headless client (`/6/landing`), where links and providers lead.
  */
-export async function startHostServer(): Promise<HostServer> {
-  const server = createServer(async ({ url = '/' }, response) => {
+export async function startHostServer(): Promise<Served> {
+  return serve(async ({ url = '/' }, response) => {
     const found = await find(new URL(url, 'http://localhost').pathname).catch(() => null);
     response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain', 'cache-control': 'max-age=600' });
     response.end(found?.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }

@@ -1,10 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renderToString } from 'react-dom/server';
 import { build, type Plugin } from 'vite';
 import { reactHost } from './host/reactHost.ts';
+import { hostPage } from './hostPage.ts';
+import { type Served, serve } from './serve.ts';
 
 const inHost = (path: string) => fileURLToPath(new URL(`./host/${path}`, import.meta.url));
 const dist = new URL('../../dist/', import.meta.url).href;
@@ -14,25 +14,6 @@ const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=u
 const scripts = ['plain.ts', 'strict.tsx', 'element.ts', 'screens.ts'];
 const pages = new Map(scripts.map((script) => [inHost(script.replace(/\.tsx?$/, '.html')), script]));
 
-const pageWith = (script: string) => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Host page</title>
-    <link rel="icon" href="data:,">
-  </head>
-  <body>
-    <main>
-      <h1>Host page</h1>
-      <div id="sign-in"></div>
-      <div id="second"></div>
-    </main>
-    <script type="module" src="./${script}"></script>
-  </body>
-</html>
-`;
-
 /** Hands those pages to the bundler, as if they were files. */
 const hostPages: Plugin = {
   name: 'host-pages',
@@ -40,7 +21,7 @@ const hostPages: Plugin = {
   resolveId: (id) => (pages.has(id) ? id : null),
   load(id) {
     const script = pages.get(id);
-    return script ? pageWith(script) : null;
+    return script ? hostPage(`<script type="module" src="./${script}"></script>`) : null;
   },
 };
 
@@ -69,12 +50,6 @@ async function bundle(): Promise<ReadonlyMap<string, string | Uint8Array>> {
   return new Map(built.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]));
 }
 
-export interface HostServer {
-  /** Such as `http://localhost:40123`; `/plain.html`, `/strict.html`, `/react.html`, `/element.html`, `/framing.html` and `/screens.html` are there. */
-  url: string;
-  close(): Promise<void>;
-}
-
 /** A React host that its server has rendered with these options. */
 async function rendered(file: string, options: string) {
   const [{ createClient }, react] = await Promise.all([import(`${dist}index.js`), import(`${dist}react.js`)]);
@@ -85,9 +60,10 @@ async function rendered(file: string, options: string) {
 
 /**
  * Serves the hosts under the strictest policy that a page can have and still run a script and call its back end, or under the one
- * that the address names as `policy`, and with the `Cross-Origin-Opener-Policy` that it names as `opener`.
+ * that the address names as `policy`, and with the `Cross-Origin-Opener-Policy` that it names as `opener`: `/plain.html`, `/strict.html`,
+ * `/react.html`, `/element.html`, `/framing.html` and `/screens.html`.
  */
-export async function startHostServer(backend: string): Promise<HostServer> {
+export async function startHostServer(backend: string): Promise<Served> {
   const files = await bundle();
   const policy = [
     "default-src 'none'",
@@ -99,7 +75,7 @@ export async function startHostServer(backend: string): Promise<HostServer> {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
-  const server = createServer(async ({ url = '/' }, response) => {
+  return serve(async ({ url = '/' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const file = files.get(pathname);
     response.writeHead(file ? 200 : 404, {
@@ -110,13 +86,4 @@ export async function startHostServer(backend: string): Promise<HostServer> {
     const options = searchParams.get('rendered');
     response.end(typeof file === 'string' && options ? await rendered(file, options) : file);
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }

@@ -1,8 +1,8 @@
 import { createReadStream, readFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hostPage } from './hostPage.ts';
+import { serve } from './serve.ts';
 
 const inBuild = (path: string) => fileURLToPath(new URL(`../../dist/standalone/${path}`, import.meta.url));
 
@@ -53,37 +53,6 @@ const pages: Readonly<Record<string, (cdn: string) => string>> = {
   },
 };
 
-const pageOf = (scripts: string) => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Host page</title>
-    <link rel="icon" href="data:,">
-  </head>
-  <body>
-    <main>
-      <h1>Host page</h1>
-      <div id="sign-in"></div>
-      <div id="second"></div>
-    </main>
-    ${scripts}
-  </body>
-</html>`;
-
-async function listen(answer: RequestListener) {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
-
 export interface StandaloneServer {
   /** Where the host's pages are, such as `/tag.html`. */
   url: string;
@@ -95,11 +64,12 @@ export interface StandaloneServer {
 }
 
 /**
- * Pages without a bundler, under a strict policy with Trusted Types or the one that the address names as `policy`, and the standalone build at an origin of its own. Below
- * `/tampered/` its widget has been changed, below `/tampered-later/` a part that loads when it is needed.
+ * Pages without a bundler, under a strict policy with Trusted Types or the one that the address names as `policy`, and the standalone
+ * build at an origin of its own. Below `/tampered/` its widget has been changed, below `/tampered-later/` a part that loads when it is
+ * needed.
  */
 export async function startStandaloneServer(backend: string): Promise<StandaloneServer> {
-  const cdn = await listen(({ url = '/' }, response) => {
+  const cdn = await serve(({ url = '/' }, response) => {
     const [, tampered, file = ''] = /^\/(?:(tampered(?:-later)?)\/)?([\w./-]+)$/.exec(url) ?? [];
     if (!Object.hasOwn(integrity, file)) return void response.writeHead(404).end();
     const type = extname(file) === '.json' ? 'application/json' : 'text/javascript';
@@ -117,14 +87,14 @@ export async function startStandaloneServer(backend: string): Promise<Standalone
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
-  const host = await listen(({ url = '/' }, response) => {
+  const host = await serve(({ url = '/' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const scripts = pages[pathname.slice(1).replace(/\.html$/, '')]?.(cdn.url);
     response.writeHead(scripts ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': searchParams.get('policy') ?? policy,
     });
-    response.end(scripts && pageOf(scripts));
+    response.end(scripts && hostPage(scripts));
   });
   return {
     url: host.url,

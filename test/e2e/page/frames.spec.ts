@@ -1,20 +1,15 @@
+import { answerProvider } from '../answerProvider.ts';
 import { expect, typeIn } from '../fixture.ts';
-import { test } from '../hostFixture.ts';
+import { framed, test } from '../hostFixture.ts';
 
 test('CFG-11 in frames within frames, of this site and of another, a visitor signs in', async ({
   page,
-  hostServer,
+  addressOf,
   sandbox,
   email,
-  allowConsole,
 }) => {
-  allowConsole(/Download the React DevTools|^timeStamp: /);
-  const options = { publicToken: sandbox.public_token, backend: sandbox.api, theme: {}, config: { products: ['otp'] } };
-  const hash = `#${encodeURIComponent(JSON.stringify(options))}`;
-  const other = hostServer.url.replace('localhost', 'shop.localhost');
-  const policy = "default-src 'none'; script-src 'self'; frame-src http:; img-src data:";
-  const framing = (site: string, frame: string) => `${site}/framing.html?${new URLSearchParams({ frame, policy })}`;
-  await page.goto(framing(other, framing(hostServer.url, `${other}/plain.html`)) + hash);
+  const address = addressOf('plain', { config: { products: ['otp'] } });
+  await page.goto(framed(framed(address, 'other'), 'other'));
   const widget = page.frameLocator('iframe').frameLocator('iframe').locator('.siw');
   await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
   await widget.getByRole('button', { name: 'Continue' }).click();
@@ -22,28 +17,41 @@ test('CFG-11 in frames within frames, of this site and of another, a visitor sig
   await expect(widget.getByText('Your passcode has been successfully verified.')).toBeVisible();
 });
 
+test('OAU-02 a widget in a frame signs in in a window of its own, as providers refuse to be framed', async ({
+  page,
+  context,
+  addressOf,
+  email,
+}) => {
+  // The page that the provider leads to shows another widget, which nobody needs.
+  const landing = addressOf('plain', { config: { products: ['passwords'] } });
+  const oauthOptions = { providers: [{ type: 'google' }], loginRedirectURL: landing, signupRedirectURL: landing };
+  await page.goto(framed(addressOf('plain', { config: { products: ['oauth', 'passwords'], oauthOptions } }), 'same'));
+  const frame = page.frameLocator('iframe');
+  const opening = context.waitForEvent('page');
+  await frame.getByRole('button', { name: 'Continue with Google' }).click();
+  const popup = await opening;
+  const closed = popup.waitForEvent('close');
+  await answerProvider(popup, 'Allow', email);
+  await closed;
+  await expect(frame.getByRole('heading', { name: 'Success!' })).toBeVisible();
+});
+
 for (const policy of ['unsafe-none', 'same-origin-allow-popups', 'same-origin']) {
   test(`OAU-02 in a frame of another site, which has Cross-Origin-Opener-Policy ${policy}, a sign-in at a provider ends there or says that it cannot`, async ({
     page,
     context,
-    hostServer,
+    addressOf,
     sandbox,
     email,
     allowConsole,
   }) => {
-    allowConsole(/Download the React DevTools|^timeStamp: |has been rejected|SameSite|Partitioned/);
-    const hash = (config: object) => {
-      const options = { publicToken: sandbox.public_token, backend: sandbox.api, theme: {}, config };
-      return `#${encodeURIComponent(JSON.stringify(options))}`;
-    };
-    const frame = `${hostServer.url}/plain.html`;
-    const landing = `${frame}${hash({ products: ['passwords'] })}`;
-    const csp = "default-src 'none'; script-src 'self'; frame-src http:; img-src data:";
-    const around = new URLSearchParams({ opener: policy, policy: csp, frame });
+    allowConsole(/has been rejected|SameSite|Partitioned/);
+    const landing = addressOf('plain', { config: { products: ['passwords'] } });
     const oauthOptions = { providers: [{ type: 'github' }], loginRedirectURL: landing, signupRedirectURL: landing };
     await sandbox.set({ pkceRequiredForOAuth: true });
-    const other = hostServer.url.replace('localhost', 'shop.localhost');
-    await page.goto(`${other}/framing.html?${around}${hash({ products: ['oauth', 'passwords'], oauthOptions })}`);
+    const address = addressOf('plain', { config: { products: ['oauth', 'passwords'], oauthOptions } });
+    await page.goto(framed(address, 'other', { opener: policy }));
     const widget = page.frameLocator('iframe').locator('.siw');
     const button = widget.getByRole('button', { name: 'Continue with GitHub' });
     if (policy === 'same-origin') {
@@ -55,10 +63,7 @@ for (const policy of ['unsafe-none', 'same-origin-allow-popups', 'same-origin'])
     await button.click();
     const popup = await opening;
     const closed = popup.waitForEvent('close');
-    await popup.getByRole('radio', { name: 'A new account' }).check();
-    await popup.getByRole('textbox').clear();
-    await popup.getByRole('textbox').pressSequentially(email);
-    await popup.getByRole('button', { name: 'Allow' }).click();
+    await answerProvider(popup, 'Allow', email);
     await closed;
     await expect(widget.getByText('You have successfully logged in.')).toBeVisible();
   });

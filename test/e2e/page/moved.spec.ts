@@ -74,23 +74,17 @@ test('CFG-11 in a shadow root a field is filled in and labelled as it is in the 
 
 test('CFG-11 ONE-01 in a shadow root the place of One Tap is beside it and shown in it, and what is chosen there signs in', async ({
   page,
-  hostServer,
+  addressOf,
   sandbox,
   widget,
-  allowConsole,
 }) => {
-  allowConsole(/Download the React DevTools|^timeStamp: /);
   const script = `${sandbox.api}/__sandbox/scripts/google.js`;
   const policy = `default-src 'none'; script-src 'self' ${script}; connect-src ${sandbox.api}; img-src data:; trusted-types signin-widget`;
-  const address = `${hostServer.url}/plain.html?${new URLSearchParams({ policy })}`;
-  const hash = (config: object) => {
-    const options = { publicToken: sandbox.public_token, backend: sandbox.api, googleScriptURL: script, theme: {}, config };
-    return `#${encodeURIComponent(JSON.stringify(options))}`;
-  };
-  const here = address + hash({ products: ['passwords'] });
+  const addressWith = (config: object) => addressOf('plain', { googleScriptURL: script, config }, { policy });
+  const here = addressWith({ products: ['passwords'] });
   const google = { type: 'google', one_tap: true, position: 'forceLegacyEmbedded' };
   const oauthOptions = { providers: [google], loginRedirectURL: here, signupRedirectURL: here };
-  await page.goto(address + hash({ products: ['oauth', 'passwords'], oauthOptions, enableShadowDOM: true }));
+  await page.goto(addressWith({ products: ['oauth', 'passwords'], oauthOptions, enableShadowDOM: true }));
   const prompt = page.getByRole('region', { name: 'Simulated One Tap' });
   await expect(prompt).toBeVisible();
   const [card, place] = [await widget.boundingBox(), await prompt.boundingBox()];

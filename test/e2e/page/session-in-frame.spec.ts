@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, goodPassword } from '../fixture.ts';
-import { test } from '../hostFixture.ts';
+import { framed, test } from '../hostFixture.ts';
 
 interface Host {
   client: {
@@ -10,7 +10,7 @@ interface Host {
 }
 
 /** The page of the widget, in a frame of another site. */
-async function framed(page: Page) {
+async function frameIn(page: Page) {
   const frame = page.frames().at(-1);
   await expect(page.frameLocator('iframe').locator('.siw')).toBeVisible();
   if (!frame) throw new Error('There is no frame.');
@@ -20,23 +20,18 @@ async function framed(page: Page) {
 test('SES-01 SES-04 in a frame of another site a session lives on when the page is loaded again, and ends when the visitor signs out', async ({
   page,
   context,
-  hostServer,
+  addressOf,
   sandbox,
   email,
   allowConsole,
 }) => {
-  allowConsole(/Download the React DevTools|^timeStamp: |has been rejected|SameSite|Partitioned/);
+  allowConsole(/has been rejected|SameSite|Partitioned/);
   await sandbox.addUser({ emails: [email], password: goodPassword });
-  const options = { publicToken: sandbox.public_token, backend: sandbox.api, theme: {}, config: { products: ['passwords'] } };
-  const policy = "default-src 'none'; script-src 'self'; frame-src http:; img-src data:";
-  const frame = `${hostServer.url}/plain.html`;
-  const other = hostServer.url.replace('localhost', 'shop.localhost');
-  await page.goto(
-    `${other}/framing.html?${new URLSearchParams({ frame, policy })}#${encodeURIComponent(JSON.stringify(options))}`,
-  );
+  const address = addressOf('plain', { config: { products: ['passwords'] } });
+  await page.goto(framed(address, 'other'));
   const inFrame = async <Value>(ask: (host: Host, request: object) => Value | Promise<Value>) => {
     const text = `(${ask.toString()})(window.host, ${JSON.stringify({ email, password: goodPassword, session_duration_minutes: 30 })})`;
-    return (await framed(page)).evaluate(text) as Promise<Value>;
+    return (await frameIn(page)).evaluate(text) as Promise<Value>;
   };
   await inFrame(async (host, request) => void (await host.client.provider.passwords.authenticate(request)));
   expect((await context.cookies()).map(({ name, sameSite, secure }) => ({ name, sameSite, secure }))).toEqual(
@@ -48,7 +43,7 @@ test('SES-01 SES-04 in a frame of another site a session lives on when the page 
 
   // On a page of its own, the same site knows nothing of it.
   const alone = await context.newPage();
-  await alone.goto(`${hostServer.url}/plain.html#${encodeURIComponent(JSON.stringify(options))}`);
+  await alone.goto(address);
   await expect(alone.locator('.siw')).toBeVisible();
   expect(await alone.evaluate(() => (window as unknown as { host: Host }).host.client.session.getTokens())).toBeNull();
 
