@@ -1,3 +1,5 @@
+import type { Layer } from './layersOf.ts';
+
 /** One frame of the page, as its element says. */
 export interface SnapshotFrame {
   selector: string;
@@ -14,8 +16,8 @@ export interface SnapshotFixture {
   selector: string;
   label: string;
   position: 'fixed' | 'sticky';
-  /** Of the outermost stacking context that it is in, which is what the page's other parts compete with. */
-  zIndex: number;
+  /** The stacking contexts that it is in, from the outermost to its own. */
+  layers: readonly Layer[];
   box: { x: number; y: number; width: number; height: number };
 }
 

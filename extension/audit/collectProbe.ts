@@ -64,8 +64,10 @@ export function collectProbe(
         overflow: styleOf(each).overflowY,
         height: Math.round(each.getBoundingClientRect().height),
       }));
+    const causeOf = (each: Element) =>
+      stackingCause(styleOf(each), each.parentElement ? styleOf(each.parentElement).display : '');
     const stacking = own
-      .map((each) => ({ selector: selectorOf(each), cause: stackingCause(styleOf(each)), zIndex: styleOf(each).zIndex }))
+      .map((each) => ({ selector: selectorOf(each), cause: causeOf(each), zIndex: styleOf(each).zIndex }))
       .filter(({ cause }) => cause !== '');
     const coveredBy = selector ? covering(place, stand) : null;
     const width = isShown ? stand.offsetWidth : null;

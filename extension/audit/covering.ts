@@ -1,5 +1,5 @@
 import { selectorOf } from '../picker/selectorOf.ts';
-import { layerOf } from './layerOf.ts';
+import { layersOf } from './layersOf.ts';
 import type { SnapshotProbe } from './PageSnapshot.ts';
 
 /**
@@ -27,7 +27,7 @@ export function covering(place: Element, stand: Element): SnapshotProbe['covered
   const isSeenBelow = clientHeight - lid.bottom >= ROOM && lid.bottom - top <= above;
   const isSeenAbove = lid.top >= ROOM && bottom - lid.top <= below;
   const isFree = /fixed|sticky/.test(window.getComputedStyle(over).position) && (isSeenBelow || isSeenAbove);
-  return isFree ? null : { selector: selectorOf(over), layer: layerOf(over) ?? 0 };
+  return isFree ? null : { selector: selectorOf(over), layer: layersOf(over, () => 0)[0]?.zIndex ?? 0 };
 }
 
 /** How much of the window has to be left beside a bar for a form to be used there, in CSS pixels. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TOP_LAYER } from '../audit/layerOf.ts';
+import { type Layer, TOP_LAYER } from '../audit/layersOf.ts';
 import type { SnapshotFixture } from '../audit/PageSnapshot.ts';
 import { carry } from './carry.ts';
 import { collisions } from './collisions.ts';
@@ -9,7 +9,7 @@ const fixture = (patch: Partial<SnapshotFixture>): SnapshotFixture => ({
   selector: '#top',
   label: 'Shop',
   position: 'fixed',
-  zIndex: 10,
+  layers: [{ zIndex: 10, order: 5 }],
   box: { x: 0, y: 0, width: 1440, height: 60 },
   ...patch,
 });
@@ -17,15 +17,36 @@ const fixture = (patch: Partial<SnapshotFixture>): SnapshotFixture => ({
 test('EXT-03 what of the page a prompt meets is named, with which of them a visitor sees', () => {
   const fixtures = [
     fixture({}),
-    fixture({ selector: '#chat', zIndex: 2_147_483_647, box: { x: 1380, y: 100, width: 60, height: 60 } }),
+    fixture({
+      selector: '#chat',
+      layers: [{ zIndex: 2_147_483_647, order: 80 }],
+      box: { x: 1380, y: 100, width: 60, height: 60 },
+    }),
     fixture({ selector: '#cookies', box: { x: 0, y: 840, width: 1440, height: 60 } }),
-    fixture({ selector: '#terms', zIndex: TOP_LAYER, box: { x: 700, y: 0, width: 400, height: 300 } }),
+    fixture({ selector: '#terms', layers: [{ zIndex: TOP_LAYER, order: 90 }], box: { x: 700, y: 0, width: 400, height: 300 } }),
   ];
   const prompt = { x: 1029, y: 20, width: 391, height: 205 };
-  const named = (layer: number) => collisions(layer, prompt, fixtures).map(({ selector, above }) => `${selector} ${above}`);
-  expect(named(FRAME_LAYER)).toEqual(['#top prompt', '#chat page', '#terms page']);
-  expect(named(Number.POSITIVE_INFINITY)).toEqual(['#top prompt', '#chat prompt', '#terms prompt']);
-  expect(named(0)).toEqual(['#top page', '#chat page', '#terms page']);
+  const named = (layers: Layer[] | null) =>
+    collisions(layers, prompt, fixtures).map(({ selector, above }) => `${selector} ${above}`);
+  expect(named([{ zIndex: FRAME_LAYER, order: Number.POSITIVE_INFINITY }])).toEqual(['#top prompt', '#chat page', '#terms page']);
+  expect(named(null)).toEqual(['#top prompt', '#chat prompt', '#terms prompt']);
+  expect(named([{ zIndex: 0, order: 40 }])).toEqual(['#top page', '#chat page', '#terms page']);
+});
+
+test('EXT-03 a prompt in an element competes within the stacking context that it shares with what it meets', () => {
+  const app = { zIndex: 0, order: 10 };
+  const bar = (zIndex: number, order = 20) => fixture({ selector: '#bar', layers: [app, { zIndex, order }] });
+  const box = { x: 0, y: 0, width: 391, height: 148 };
+  const seen = (prompt: Layer[], other: SnapshotFixture) => collisions(prompt, box, [other])[0]?.above;
+  const frame = { zIndex: FRAME_LAYER, order: 60.5 };
+  expect(seen([app, frame], bar(10_000))).toBe('page');
+  expect(seen([app, frame], bar(100))).toBe('prompt');
+  expect(seen([app, frame], bar(FRAME_LAYER))).toBe('prompt');
+  expect(seen([app, frame], bar(FRAME_LAYER, 70))).toBe('page');
+  // In a card of its own, it is as low as that card.
+  expect(seen([app, { zIndex: 1, order: 50 }, frame], bar(100))).toBe('page');
+  expect(seen([{ zIndex: 1, order: 50 }, frame], bar(10_000))).toBe('prompt');
+  expect(seen([{ zIndex: 0, order: 5 }, frame], bar(1))).toBe('page');
 });
 
 test('EXT-03 in a window of another size what is fixed keeps its nearest edges, its middle or the whole width', () => {

@@ -1,3 +1,4 @@
+import { isAbove, type Layer } from '../audit/layersOf.ts';
 import type { SnapshotFixture } from '../audit/PageSnapshot.ts';
 import { type Box, overlaps } from './geometry.ts';
 
@@ -13,17 +14,16 @@ export interface Collision {
 /**
  * What of the page's fixed and sticky elements a prompt and the page would fight over.
  *
- * @param layer the prompt's z-index; Infinity for what a browser draws, which nothing of the page can cover
+ * @param layers the prompt's; null for what a browser draws, which nothing of the page can cover
  */
-export function collisions(layer: number, prompt: Box, fixtures: readonly SnapshotFixture[]): Collision[] {
+export function collisions(layers: readonly Layer[] | null, prompt: Box, fixtures: readonly SnapshotFixture[]): Collision[] {
   return fixtures
     .filter(({ box }) => overlaps(prompt, box))
-    .map(({ selector, label, position, box, zIndex }) => ({
+    .map(({ selector, label, position, box, layers: own }) => ({
       selector,
       label,
       position,
       box,
-      // At the same height the later one is seen, and the prompt comes last.
-      above: zIndex <= layer ? 'prompt' : 'page',
+      above: layers === null || isAbove(layers, own) ? 'prompt' : 'page',
     }));
 }

@@ -57,6 +57,9 @@ const drawn: [OneTapMode, Partial<Surroundings>, Box][] = [
   ['legacy', {}, { x: 1029, y: 20, width: 391, height: 205 }],
   ['legacy', { visitor: 'known' }, { x: 1029, y: 20, width: 391, height: 148 }],
   ['legacy', { visitor: 'several' }, { x: 1029, y: 20, width: 391, height: 271 }],
+  ['legacy', { viewport: { width: 411, height: 700 } }, { x: 0, y: 20, width: 391, height: 205 }],
+  ['legacy', { viewport: { width: 410, height: 700 } }, { x: 0, y: 20, width: 410, height: 205 }],
+  ['legacy', { viewport: { width: 320, height: 568 } }, { x: 0, y: 20, width: 320, height: 205 }],
   ['legacyPhone', { viewport: { width: 375, height: 553 } }, { x: 0, y: 409, width: 375, height: 144 }],
   ['legacyPhone', { viewport: { width: 390, height: 664 } }, { x: 0, y: 520, width: 390, height: 144 }],
   ['embedded', { visitor: 'known' }, { x: 100, y: 300, width: 391, height: 148 }],
@@ -77,7 +80,7 @@ test('EXT-03 a prompt in a narrower element starts at that element’s start and
 });
 
 test('EXT-03 what a browser or a phone draws never leaves its window, whoever is asked, in either direction', () => {
-  for (const mode of ['fedcmDesktop', 'fedcmPhone', 'legacyPhone'] satisfies OneTapMode[]) {
+  for (const mode of ['fedcmDesktop', 'fedcmPhone', 'legacy', 'legacyPhone'] satisfies OneTapMode[]) {
     for (const viewport of windows) {
       for (const direction of directions) {
         for (const visitor of VISITORS) {

@@ -30,8 +30,11 @@ export function oneTapBox(mode: OneTapMode, { viewport, direction, visitor, pare
       const own = width > SHEET.threshold ? SHEET.width : width;
       return atBottom(viewport, { width: own, height: SHEET.heights[visitor] });
     }
-    case 'legacy':
-      return { x: width - FRAME.width - FRAME.edge, y: FRAME.edge, width: FRAME.width, height: FRAME.heights[visitor] };
+    case 'legacy': {
+      const own = { y: FRAME.edge, height: FRAME.heights[visitor] };
+      if (width <= FRAME.narrow) return { x: 0, width, ...own };
+      return { x: width - FRAME.width - FRAME.edge, width: FRAME.width, ...own };
+    }
     case 'legacyPhone':
       return atBottom(viewport, { width, height: FRAME_SHEET.height });
     case 'embedded': {

@@ -1,5 +1,5 @@
 import { collectFixtures } from '../audit/collectFixtures.ts';
-import { layerOf } from '../audit/layerOf.ts';
+import { type Layer, layersOf, orderIn } from '../audit/layersOf.ts';
 import { selectorOf } from '../picker/selectorOf.ts';
 import { carry } from './carry.ts';
 import { collisions } from './collisions.ts';
@@ -39,16 +39,23 @@ export function lookAtPage(window: Window & typeof globalThis, { order, unzoomed
     parent: parent?.id === WIDGET_PLACE ? inWidget(parent) : parent ? roomIn(parent) : waiting,
   });
   const inPage = box && { x: box.x / zoom, y: box.y / zoom, width: box.width / zoom, height: box.height / zoom };
-  const fixtures = collectFixtures(document).map((each) =>
+  const orderOf = orderIn(document);
+  const fixtures = collectFixtures(document, parent, orderOf).map((each) =>
     wanted ? { ...each, box: carry(each.box, { width: clientWidth, height: clientHeight }, wanted) } : each,
   );
-  const layer = isOfPage ? ((parent && layerOf(parent)) ?? FRAME_LAYER) : Number.POSITIVE_INFINITY;
   return {
     viewport: wanted ?? (inPage ? own : viewport),
     box: inPage,
     parent: parent && { selector: selectorOf(parent), id: parent.id, width: Math.round(roomIn(parent).width) },
-    met: inPage ? collisions(layer, inPage, fixtures) : [],
+    met: inPage ? collisions(isOfPage ? frameLayers(parent, orderOf) : null, inPage, fixtures) : [],
   };
+}
+
+/** The frame is a stacking context of its own, after all else that is in its element or, without one, in the page. */
+function frameLayers(parent: Element | null, orderOf: (element: Element) => number): Layer[] {
+  if (!parent) return [{ zIndex: FRAME_LAYER, order: Number.POSITIVE_INFINITY }];
+  const order = orderOf(parent) + parent.querySelectorAll('*').length + 0.5;
+  return [...layersOf(parent, orderOf), { zIndex: FRAME_LAYER, order }];
 }
 
 /** The widget has the frame in the middle of its place, and nothing else there. */

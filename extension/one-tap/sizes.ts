@@ -31,9 +31,15 @@ export const SHEET = {
  * The frame of Google's script, in an element `#credential_picker_container`. In pages that their visitors saved it is always 391 wide,
  * and 148 (linkedin.com), 183, 185 (medium.com), 205 or 271 high. They do not tell who was asked: the lowest stands here for a known
  * account, 205 for one that is asked to share something, the highest for several. That it is at the top right of the window, whatever
- * the direction of the page, is documented (developers.google.com/identity/gsi/web/guides/change-position); how far from its edges is not.
+ * the direction of the page, is documented (developers.google.com/identity/gsi/web/guides/change-position). How far from its edges is in
+ * no document: somebody who took Google's sheet down has `top: 20px; right: 20px`, and in windows of up to 410 `right: 0; width: 100vw`.
  */
-export const FRAME = { width: 391, edge: 20, heights: { known: 148, new: 205, two: 271, several: 271 } satisfies Heights };
+export const FRAME = {
+  width: 391,
+  edge: 20,
+  narrow: 410,
+  heights: { known: 148, new: 205, two: 271, several: 271 } satisfies Heights,
+};
 
 /**
  * The same frame on phones, which the script knows by the browser's name and not by the width of the window: as wide as the window at

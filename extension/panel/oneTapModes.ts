@@ -18,7 +18,7 @@ export const oneTapModes: Record<OneTapMode, { name: string; why: string; source
     name: 'Google’s frame',
     why: 'Without FedCM, Google’s script puts a frame of its own at the top right of a desktop window, in either writing direction.',
     source:
-      'Not measured: Google’s documents and the sizes of its frame in saved pages, 391 wide and 148 to 271 high. How far it is from the corner is documented nowhere. Google can change it at any time.',
+      'Not measured: Google’s documents and the sizes of its frame in saved pages, 391 wide and 148 to 271 high. That it is 20px from the corner, and as wide as a window of up to 410, is from a copy of Google’s sheet that somebody made. Google can change it at any time.',
   },
   legacyPhone: {
     name: 'Google’s frame, phone',

@@ -332,6 +332,42 @@ test('EXT-03 it shows where One Tap would sit in each mode, names what it meets,
   expect(await traceOf(page)).toEqual(before);
 });
 
+test('EXT-03 in an element, what shares a stacking context with the prompt lies over or under it as it does in the browser', async ({
+  site,
+  tools,
+}) => {
+  const { page, panel, pressToolbar } = tools;
+  await visit(tools, `${site.url}/slots`);
+  await pressToolbar();
+  await expect(panel.getByText('this page', { exact: true })).toBeVisible();
+  await panel.getByRole('tab', { name: 'One Tap' }).click();
+  await panel.getByRole('radio', { name: 'In an element', exact: true }).last().check();
+  for (const [place, met, seen] of [
+    ['#slot', /#rail.*lies over the prompt/, 'NAV'],
+    ['#nook', /#strip.*lies under the prompt/, 'IFRAME'],
+  ] as const) {
+    await typeIn(panel.getByRole('textbox', { name: 'Element' }), place);
+    await panel.getByRole('button', { name: 'Put it there' }).click();
+    await expect(panel.getByRole('list', { name: 'Collisions' }).getByRole('listitem')).toHaveText([met]);
+    const inside = await page.evaluate((within) => {
+      const container = document.createElement('div');
+      container.style.cssText = 'position: relative; z-index: 9999; top: 0; left: 0; height: 148px; width: auto';
+      const frame = document.createElement('iframe');
+      frame.style.cssText = 'height: 148px; width: 391px; border: none';
+      container.append(frame);
+      document.querySelector(within)?.append(container);
+      const { x, y } = frame.getBoundingClientRect();
+      const over = document.elementsFromPoint(x + 20, y + 20).find((each) => !('siwOverlay' in (each as HTMLElement).dataset));
+      container.remove();
+      return over?.tagName;
+    }, place);
+    expect(inside).toBe(seen);
+  }
+  await panel.getByRole('button', { name: 'Take away' }).click();
+  await expect(page.locator('[data-siw-overlay]')).toHaveCount(0);
+  await panel.getByRole('tab', { name: 'Timeline' }).click();
+});
+
 test('EXT-01 a link of the inbox is opened in the page and signs in there, and any screen can be shown', async ({
   site,
   tools,

@@ -136,6 +136,15 @@ export function sitePages({ url, otherUrl }: Pick<PageServer, 'url' | 'otherUrl'
         },
       ),
     },
+    '/slots': {
+      html: page(
+        '<section><nav id="rail">Rail</nav><div id="slot"></div></section><section><nav id="strip">Strip</nav><div id="nook"></div></section>',
+        {
+          head: `<style>section { isolation: isolate; margin: 20px } nav { position: sticky; top: 0; height: 40px; margin-bottom: -40px; background: #eee }
+          #rail { z-index: 10000 } #strip { z-index: 5 } div { height: 170px }</style>`,
+        },
+      ),
+    },
     '/frames': { html: page(`<h1>Shop</h1><iframe src="${otherUrl}/middle" width="700" height="620"></iframe>`) },
     '/middle': { html: page(`<h2>Checkout</h2><iframe src="${url}/inner" width="600" height="500"></iframe>`) },
     '/inner': { html: page(place, { head: '<style>#sign-in { padding: 24px }</style>' }) },
