@@ -5,6 +5,7 @@ import { createStorage } from './browser/storage.ts';
 import { checkClientOptions } from './checkClientOptions.ts';
 import type { Client, ClientOptions } from './client.ts';
 import type { Calls } from './createCalls.ts';
+import { createLoader } from './lib/createLoader.ts';
 import { storageKey } from './lib/storageKey.ts';
 import { toAuthError } from './lib/toAuthError.ts';
 import { SESSION_DURATION_MINUTES } from './limits.ts';
@@ -41,16 +42,15 @@ export function createClient(options: ClientOptions): Client {
     need = resolve;
   });
 
-  let loading: Promise<Calls> | null = null;
-  const calls = (): Promise<Calls> => {
-    loading ??= import('./chunks/calls.ts').then(
-      ({ createCalls }) => createCalls(options, { storage, session, signal, bootstrap: neededBootstrap }),
-      (cause) => {
-        loading = null;
-        throw toAuthError(cause, undefined, 'network_error');
-      },
-    );
-    return loading;
+  const loadOnce = createLoader();
+  const load = async () =>
+    (await import('./chunks/calls.ts')).createCalls(options, { storage, session, signal, bootstrap: neededBootstrap });
+  const calls = async (): Promise<Calls> => {
+    try {
+      return await loadOnce(load);
+    } catch (cause) {
+      throw toAuthError(cause, undefined, 'network_error');
+    }
   };
   const provider = loadedProvider(async () => (await calls()).provider);
 

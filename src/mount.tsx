@@ -39,6 +39,7 @@ const isCallbacks = isObject({ onEvent: isFunction, onError: isFunction });
 const isLocale = (locale: Locale = 'en') => typeof locale === 'function' || isString(locale, 'locale');
 
 const loadLater = () => import('./chunks/later.ts');
+const loadCalls = () => import('./chunks/calls.ts');
 
 export interface Entry {
   /** The screen that the flow leads back to. */
@@ -75,8 +76,9 @@ export function mount(
   let { callbacks } = options;
 
   const onError = (error: AuthError) => callbacks?.onError?.(error);
+  const loadOnce = createLoader();
   const provider = loadedProvider(async () => {
-    const { observe } = await import('./chunks/calls.ts');
+    const { observe } = await loadOnce(loadCalls);
     return observe(client.provider, { onEvent: (event) => callbacks?.onEvent?.(event), onError, signal: life.signal });
   }, report);
 
@@ -90,7 +92,6 @@ export function mount(
     styles.complete(loaded.laterSheet);
     return loaded;
   };
-  const loadOnce = createLoader();
   const abilities = createAbilities(refresh);
   const speech = createSpeech(refresh, report);
 
@@ -125,8 +126,8 @@ export function mount(
       loadOnce,
       load,
       fetchNext(name) {
-        const fetched = Promise.resolve(loadOnce(later)).then(({ nextScreens, screens }) =>
-          Promise.all(nextScreens(name, config.products).map((next) => loadOnce<unknown>(screens[next]))),
+        const fetched = Promise.all([loadOnce(later), loadOnce(loadCalls)]).then(([{ fetchScreens }]) =>
+          fetchScreens(loadOnce, name, config.products),
         );
         fetched.catch(() => {});
       },

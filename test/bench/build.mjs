@@ -87,12 +87,12 @@ export async function buildContender({ id, host, alias, asPublished, inReact, is
   writeFileSync(made, madeOf);
 }
 
-/** The script of a page that takes published files, written into it as a host would. @param {string} page */
-export function inlineScript(page) {
+/** The script of a page that takes published files, written into it as a host would. @param {string} id @param {string} page */
+export function inlineScript(id, page) {
   const read = (/** @type {string} */ file) => readFileSync(join(here, 'hosts', file), 'utf8');
   const config = read('config.js').replaceAll('export ', '').replaceAll('MODE', JSON.stringify(page));
   const host = read('standalone.js').replace(/import .*config\.js';\n/, '');
-  return `${host.replace("'signin-widget/standalone'", `'/d/standalone/${page}/widget.js'`).replace(/\n\n/, `\n${config}\n`)}`;
+  return `${host.replace("'signin-widget/standalone'", `'/d/${id}/${page}/widget.js'`).replace(/\n\n/, `\n${config}\n`)}`;
 }
 
 if (!existsSync(`${widget}standalone/widget.js`)) throw new Error('The widget is not built. Run npm run build:widget first.');

@@ -46,7 +46,7 @@ function pageOf(id, page) {
   const ready = { email, also: id === 'blank' ? [] : [contender.submit, google] };
   const settings = { api: `/api/${id}`, ready, opensLater: page === 'later', shadowHosts: contender.shadowHosts };
   const script = contender.asPublished
-    ? `<script type="module">${inlineScript(page)}</script>`
+    ? `<script type="module">${inlineScript(id, page)}</script>`
     : `<script type="module" src="/d/${id}/${page}/host.js"></script>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${id}</title><link rel="icon" href="data:,"><script>window.BENCH=${JSON.stringify(settings)};${probe}</script>${script}</head><body><div id="root"></div></body></html>`;
 }

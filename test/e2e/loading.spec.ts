@@ -127,3 +127,43 @@ test('what loads by itself with a first screen of every product is what its limi
   const ofTheWidget = () => [...asked].filter((part) => !others.includes(part)).sort();
   await expect.poll(ofTheWidget).toEqual([...limits.screens['with all that follows by itself']].sort());
 });
+
+/** Keeps in which order a form is submitted, a request of the widget leaves, and the next task of the page comes. */
+const watchSending = () => {
+  const order: string[] = [];
+  const send = window.fetch;
+  window.fetch = (input, init) => {
+    order.push(new URL(String(input)).pathname.split('/').slice(-2).join('/'));
+    return send(input, init);
+  };
+  const onSubmit = () => {
+    const { port1, port2 } = new MessageChannel();
+    order.push('submit');
+    port1.onmessage = () => {
+      order.push('next task');
+      port1.close();
+    };
+    port2.postMessage(0);
+  };
+  addEventListener('submit', onSubmit, true);
+  Object.assign(window, { order });
+};
+
+test('a request leaves with the click that asks for it, since its code came while the visitor typed', async ({
+  page,
+  open,
+  widget,
+  email,
+}) => {
+  await page.addInitScript(watchSending);
+  const finished = (address: RegExp) => page.waitForEvent('requestfinished', (request) => address.test(request.url()));
+  const configured = finished(/bootstrap/);
+  await open('plain', { config: { products: ['otp'], otpOptions: { methods: ['email'] } } });
+  const screen = finished(/EnterPasscode/);
+  await widget.getByRole('textbox', { name: 'Email' }).pressSequentially(email);
+  await Promise.all([configured, screen]);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await expect(widget.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
+  const sent = await page.evaluate(() => (window as unknown as { order: string[] }).order);
+  expect(sent.slice(sent.indexOf('submit')).slice(0, 3)).toEqual(['submit', 'email/login_or_create', 'next task']);
+});

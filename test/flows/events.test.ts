@@ -91,7 +91,7 @@ test('EVT-03 host callbacks that throw or reject disturb nothing, and are report
   expect(messages).toEqual(['host error', 'host event', 'host event', 'host event']);
 });
 
-test('EVT-02 callbacks can be exchanged, and nothing is told after the end', async () => {
+test('EVT-02 callbacks can be exchanged, and a host that takes the widget off hears of nothing more but the end of the sign-in', async () => {
   const told: string[] = [];
   const widget = await openWidget({ config: { products: ['otp'] } });
   widget.widget.update({
@@ -107,8 +107,9 @@ test('EVT-02 callbacks can be exchanged, and nothing is told after the end', asy
   await widget.user.type(widget.screen.getByLabelText('6-digit passcode'), (await widget.message(ADA)).code ?? '');
   await waitFor(() => expect(widget.host.childElementCount).toBe(0));
   await waitFor(() => expect(widget.client.session.get()).toBeTruthy());
+  await waitFor(() => expect(told).toContain('AUTHENTICATE_FLOW_COMPLETE'));
   await vi.dynamicImportSettled();
-  expect(told).toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE']);
+  expect(told).toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
   expect(widget.events).toEqual([]);
 });
 
