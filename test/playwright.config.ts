@@ -43,6 +43,8 @@ export default defineConfig({
         'languages.spec.ts',
         // There, a test cannot compose.
         'composing.spec.ts',
+        // Driven, it never says that a page is back which it has kept.
+        'kept-page.spec.ts',
       ],
       // Playwright's own can be given no device at all.
       grepInvert: [/@one-browser/, ...(firefox.playwrights ? [/passkey that is set up/] : [])],

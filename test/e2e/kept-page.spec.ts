@@ -1,0 +1,54 @@
+import { findBrowser } from '../support/browsers.ts';
+import type { Host } from '../support/host/plain.ts';
+import { expect, goodPassword, typeIn } from './fixture.ts';
+import { test } from './hostFixture.ts';
+
+declare const window: Window & { host: Host };
+
+test.use({
+  launchOptions: {
+    executablePath: findBrowser('chromium').executablePath,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+test('SES-05 MAIN-10 a page that the browser has kept goes on where it was, and knows who signed out meanwhile', async ({
+  page,
+  context,
+  open,
+  widget,
+  sandbox,
+  email,
+}) => {
+  const leaveAndComeBack = async (meanwhile = async () => {}) => {
+    await page.evaluate(() => Object.assign(window, { isKept: true }));
+    await page.goto('about:blank');
+    await meanwhile();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => document.readyState).catch(() => '')).toBe('complete');
+    // biome-ignore lint/suspicious/noSkippedTests: a browser that is short of memory keeps no page
+    test.skip(!(await page.evaluate(() => 'isKept' in window)), 'The browser has not kept the page.');
+  };
+  const isSignedIn = () => page.evaluate(() => window.host.client.session.get() !== null);
+
+  await sandbox.addUser({ emails: [email], password: goodPassword });
+  await open('plain', { config: { products: ['passwords'] } });
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  const field = widget.getByRole('textbox', { name: 'Password' });
+  await typeIn(field, goodPassword);
+  await leaveAndComeBack();
+  await expect(field).toHaveValue(goodPassword);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await expect(widget.getByText('You have successfully logged in.')).toBeVisible();
+  expect(await isSignedIn()).toBe(true);
+
+  const address = page.url();
+  await leaveAndComeBack(async () => {
+    const other = await context.newPage();
+    await other.goto(address);
+    await other.evaluate(() => window.host.client.session.revoke());
+    await other.close();
+  });
+  await expect.poll(isSignedIn).toBe(false);
+});
