@@ -137,6 +137,11 @@ test.each<[string, Partial<PageSnapshot>, string[]]>([
     ['feature-publickey-credentials-get'],
   ],
   [
+    'a frame that may use passkeys and make none',
+    { framed: true, denied: ['publickey-credentials-create'] },
+    ['feature-publickey-credentials-create'],
+  ],
+  [
     'a frame that was not given FedCM',
     { framed: true, denied: ['identity-credentials-get'] },
     ['feature-identity-credentials-get'],

@@ -3,7 +3,7 @@ import { collectFixtures } from './collectFixtures.ts';
 import { collectProbe } from './collectProbe.ts';
 import type { PageSnapshot, SnapshotField, SnapshotFrame } from './PageSnapshot.ts';
 
-const FEATURES = ['publickey-credentials-get', 'identity-credentials-get'];
+const FEATURES = ['publickey-credentials-get', 'publickey-credentials-create', 'identity-credentials-get'];
 
 interface FeaturePolicy {
   features(): string[];

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '../../test/support/render.tsx';
+import type { PageSnapshot } from '../audit/PageSnapshot.ts';
 import { createMemoryChannel } from '../channel/createMemoryChannel.ts';
 import type { DeskState, PanelNews } from '../protocol/PanelNews.ts';
 import type { PanelOrder } from '../protocol/PanelOrder.ts';
@@ -10,12 +11,12 @@ import { Panel } from './Panel.tsx';
 import type { PanelPage } from './PanelPage.ts';
 
 /** A panel for one page, and what stands behind it. */
-function openPanel(inspected: Awaited<ReturnType<PanelPage['inspect']>>) {
+function openPanel(inspected: Awaited<ReturnType<PanelPage['inspect']>>, headers: PanelPage['headers'] = async () => null) {
   const [channel, background] = createMemoryChannel<PanelOrder, PanelNews>();
   const page: PanelPage = {
     inspect: async () => inspected,
     ask: async () => true,
-    headers: async () => null,
+    headers,
     onNavigated: () => () => {},
   };
   const state: DeskState = {
@@ -30,7 +31,9 @@ function openPanel(inspected: Awaited<ReturnType<PanelPage['inspect']>>) {
   };
   render(<Panel channel={channel} page={page} />);
   background.send({ type: 'state', state });
-  return { background, inject: () => screen.getByRole('button', { name: 'Inject' }) as HTMLButtonElement };
+  const orders: PanelOrder[] = [];
+  background.listen((order) => orders.push(order));
+  return { background, orders, inject: () => screen.getByRole('button', { name: 'Inject' }) as HTMLButtonElement };
 }
 
 test('a panel that an update has cut off says what to do, and does nothing more', async () => {
@@ -55,4 +58,57 @@ test.each([
   const { inject } = openPanel({ url, contentType, frames: [] });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(why));
   expect(inject().disabled).toBe(true);
+});
+
+const ofFrame: PageSnapshot = {
+  url: 'https://pay.example/form',
+  secure: true,
+  framed: true,
+  opaque: false,
+  crossOriginIsolated: false,
+  headers: null,
+  headersFrom: 'unknown',
+  metaPolicies: [],
+  viewport: { width: 600, height: 400, content: null },
+  rootFontSize: 16,
+  usualFontSize: 16,
+  direction: 'ltr',
+  frames: [],
+  fixtures: [],
+  fields: [],
+  probe: {
+    selector: '#sign-in',
+    width: 400,
+    reached: [],
+    zoom: 1,
+    background: '',
+    colorScheme: 'light',
+    clipping: [],
+    stacking: [],
+    coveredBy: null,
+  },
+  cookieNames: [],
+  cookies: [],
+  denied: [],
+};
+
+test('EXT-02 the audit of a place in a frame goes by the headers of that frame', async () => {
+  const policies: Readonly<Record<string, string>> = {
+    [ofFrame.url]: "connect-src 'self'",
+    'https://shop.example/': "default-src 'none'",
+  };
+  const { background, orders } = openPanel(
+    { url: 'https://shop.example/', contentType: 'text/html', frames: [] },
+    async (url) => [{ name: 'Content-Security-Policy', value: policies[url] ?? '' }],
+  );
+  act(() => background.send({ type: 'picked', frameId: 4, selector: '#sign-in', label: 'div#sign-in' }));
+  await waitFor(() => expect(screen.getByText('frame 4')).toBeDefined());
+  act(() => screen.getByRole('tab', { name: 'Audit' }).click());
+  act(() => screen.getByRole('button', { name: 'Audit this page' }).click());
+  await waitFor(() =>
+    expect(orders).toContainEqual({ type: 'collect', id: 0, frameId: 4, selector: '#sign-in', askAgain: true }),
+  );
+  act(() => background.send({ type: 'collected', id: 0, snapshot: ofFrame, problem: '' }));
+  await waitFor(() => expect(screen.getByText("Content-Security-Policy: connect-src 'self'")).toBeDefined());
+  expect(screen.queryByText(/default-src 'none'/)).toBeNull();
 });

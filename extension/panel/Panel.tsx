@@ -69,14 +69,26 @@ export function Panel({ channel, page }: PanelProps) {
     withAllowance([], () => {
       const { frameId } = setup;
       const selector = setup.place === 'element' && setup.selector !== '' ? setup.selector : null;
-      void page
-        .headers(inspected.url)
+      // The address of a frame is known once it was looked at.
+      const known = frameId === 0 ? page.headers(inspected.url) : Promise.resolve(null);
+      void known
         .catch(() => null)
         .then((found) => {
           setHeaders(found);
           send({ type: 'collect', id: 0, selector, frameId, askAgain: found === null });
         });
     });
+  useEffect(() => {
+    if (!view.snapshot || setup.frameId === 0) return;
+    let isOld = false;
+    page.headers(view.snapshot.url).then(
+      (found) => isOld || setHeaders(found),
+      () => {},
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [page, view.snapshot, setup.frameId]);
   const snapshot = useMemo(() => withHeaders(view.snapshot, headers), [view.snapshot, headers]);
   const allowFrames = () => {
     const origins = inspected.frames.map(sitePattern);

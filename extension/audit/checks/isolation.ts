@@ -41,7 +41,12 @@ export function checkIsolation(snapshot: PageSnapshot, target: AuditTarget): Fin
 
 function checkFeatures(snapshot: PageSnapshot, target: AuditTarget): Finding[] {
   const features = [
-    ...(target.passkeys ? [['publickey-credentials-get', 'Passkeys cannot be used'] as const] : []),
+    ...(target.passkeys
+      ? [
+          ['publickey-credentials-get', 'Passkeys cannot be used'] as const,
+          ['publickey-credentials-create', 'Passkeys cannot be made'] as const,
+        ]
+      : []),
     ...(target.oneTap ? [['identity-credentials-get', 'The browser shows no prompt of Google One Tap'] as const] : []),
   ];
   // Several headers are one list, in which the last entry of a feature counts.
