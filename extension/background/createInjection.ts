@@ -11,6 +11,7 @@ import { findFrame, keepFrame } from './findFrame.ts';
 import type { InjectionOptions, InjectionState } from './InjectionOptions.ts';
 import { injectionMemory, type KeptInjection } from './injectionMemory.ts';
 import { isClosedWithin } from './isClosedWithin.ts';
+import { keepAsking } from './keepAsking.ts';
 import { messageOf } from './messageOf.ts';
 import { unlessAborted } from './unlessAborted.ts';
 
@@ -66,8 +67,13 @@ export function createInjection(options: InjectionOptions) {
     kept = found;
     wanted = entered = found?.injection ?? null;
     if (found) turn(found.isThere ? 'in' : 'out', { injection: wanted });
-    // Nobody waits for a sandbox that was stopped meanwhile, or hangs: it is said to be gone, and asked again with the next call.
-    answerer(wanted).catch((error) => kept?.id === found?.id && change({ problem: messageOf(error) }));
+    // Nobody waits for a sandbox that was stopped meanwhile, or hangs: that is said, until it is there again.
+    void keepAsking({
+      ask: () => answerer(wanted),
+      isWanted: () => found !== null && kept?.id === found.id,
+      isWatched,
+      tell: (error) => change({ problem: error === undefined ? '' : messageOf(error) }),
+    });
   });
 
   /** @param again with what the widget before it kept in the page */
