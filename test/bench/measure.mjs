@@ -65,7 +65,11 @@ const open =
     }
   };
 
-/** From the click on the button to the passcode screen, with a quarter of the speed: what a fast computer shows is one frame. @type {Measurement} */
+/**
+ * From the click on the button to the passcode screen, with a quarter of the speed: what a fast computer shows is one frame. It is there
+ * when its field is seen and the main thread is free. The focus is not asked for: this widget has set it by then, Hanko sets it right
+ * after, the official builds leave it to the visitor. @type {Measurement}
+ */
 async function nextScreen(browser, origin, { id, submit, next }) {
   const { page, cdp, heard, click, scriptTime, close } = await openPage(browser);
   try {

@@ -105,6 +105,7 @@ export function report({ at, rounds, cpus, load, samples }) {
     'range. The page: email link, password and a Google button, against a back end that answers at once. Slow phone: a quarter of the',
     'speed, 1.6 Mbit/s, 150 ms for each request. Times, script and heap of a whole page are without what a page with one input takes.',
     "Script is counted by the clock of the page's own thread, which stands still while the computer does something else.",
+    'The next screen is there when its field is seen; that only this widget and Hanko set the focus into it is not asked for.',
     '',
     '## Targets',
     '',
