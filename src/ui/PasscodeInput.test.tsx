@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '../../test/support/render.tsx';
 import { PasscodeInput } from './PasscodeInput.tsx';
 
 function Passcode({ initial = '', disabled = false }) {
   const [value, setValue] = useState(initial);
-  return <PasscodeInput label="Passcode" length={6} value={value} onChange={setValue} disabled={disabled} />;
+  const inputRef = useRef<HTMLInputElement>(null);
+  return <PasscodeInput label="Passcode" length={6} value={value} onChange={setValue} disabled={disabled} inputRef={inputRef} />;
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Passcode');
@@ -21,6 +22,7 @@ test('OTP-04 only digits are accepted, at most six, in one real input that autof
   expect(boxes().map((box) => box.textContent)).toEqual(['1', '2', '3', '4', '5', '6']);
   expect(input().getAttribute('autocomplete')).toBe('one-time-code');
   expect(input().getAttribute('inputmode')).toBe('numeric');
+  expect(input().hasAttribute('value')).toBe(false);
 });
 
 test('OTP-04 a pasted code may have anything around and between its digits', async () => {

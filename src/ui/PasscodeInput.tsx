@@ -1,4 +1,4 @@
-import { type Ref, type SyntheticEvent, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useState } from 'react';
 import { digitsOf } from './digitsOf.ts';
 import { onTyped } from './onTyped.ts';
 
@@ -11,10 +11,13 @@ interface PasscodeInputProps {
   disabled?: boolean | undefined;
   invalid?: boolean | undefined;
   describedBy?: string | undefined;
-  inputRef?: Ref<HTMLInputElement> | undefined;
+  inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** One real input, which autofill and paste understand, over one drawn box for each digit. */
+/**
+ * One real input, which autofill and paste understand, over one drawn box for each digit. Its text is written here and not by React,
+ * which would write the code into an attribute as well.
+ */
 export function PasscodeInput({ label, value, onChange, length, disabled, invalid, describedBy, inputRef }: PasscodeInputProps) {
   const [selection, setSelection] = useState({ start: 0, end: 0 });
   // What a keyboard is still composing: nobody touches it until it is done.
@@ -28,12 +31,23 @@ export function PasscodeInput({ label, value, onChange, length, disabled, invali
   };
   const isActive = (index: number) => index === caret || (index >= selection.start && index < selection.end);
 
+  function write(text: string) {
+    const input = inputRef.current;
+    // Writing what is there already would move the caret.
+    if (input && input.value !== text) input.value = text;
+  }
+
   function type(typed: string, isComposing: boolean) {
     const entered = digitsOf(typed, length);
     const goesOn = isComposing && entered.length < length;
     setComposed(goesOn ? typed : null);
-    if (!goesOn) onChange(entered);
+    if (goesOn) return;
+    // At once, because what is no digit changes nothing that would be rendered.
+    write(entered);
+    onChange(entered);
   }
+
+  useLayoutEffect(() => write(composed ?? value));
 
   const handlers = onTyped(type);
 
@@ -53,7 +67,6 @@ export function PasscodeInput({ label, value, onChange, length, disabled, invali
         aria-required="true"
         spellCheck="false"
         disabled={disabled}
-        value={composed ?? value}
         {...handlers}
         // Not every keyboard presses keys.
         onInput={(event) => {

@@ -5,11 +5,10 @@ import { expect, test } from 'vitest';
 import { render } from '../../test/support/render.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-test('a password is hidden until asked for, and the button says which', async () => {
+test('a password is hidden until asked for, the button says which, and no attribute holds it', async () => {
   render(
     <PasswordField
       label="Password"
-      value="correct horse"
       onChange={() => {}}
       autoComplete="new-password"
       passwordRules="minlength: 8;"
@@ -21,7 +20,10 @@ test('a password is hidden until asked for, and the button says which', async ()
   const input = screen.getByLabelText<HTMLInputElement>('Password');
   const toggle = screen.getByRole('button', { name: 'Show password' });
   expect([input.type, toggle.getAttribute('aria-pressed')]).toEqual(['password', 'false']);
+  await userEvent.type(input, 'correct horse');
   await userEvent.click(toggle);
+  expect(input.value).toBe('correct horse');
+  expect(document.body.innerHTML).not.toContain('horse');
   expect([input.type, toggle.getAttribute('aria-pressed'), toggle.title]).toEqual(['text', 'true', 'Hide password']);
   expect(input.getAttribute('passwordrules')).toBe('minlength: 8;');
   expect(input.getAttribute('autocomplete')).toBe('new-password');

@@ -10,7 +10,6 @@ const EYE_OFF =
 
 interface PasswordFieldProps {
   label: string;
-  value: string;
   onChange: (value: string) => void;
   autoComplete: 'new-password' | 'current-password';
   /** What a password manager may generate, in the notation of the `passwordrules` attribute. */
@@ -23,9 +22,12 @@ interface PasswordFieldProps {
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A password with a button that shows what was typed. */
+/**
+ * A password with a button that shows what was typed. The input keeps its text itself: React would write it into an attribute as well,
+ * where a style sheet of the page, or whatever records the page, could read it.
+ */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, value, onChange, autoComplete, passwordRules, error, showLabel, hideLabel, describedBy, inputRef } = props;
+  const { label, onChange, autoComplete, passwordRules, error, showLabel, hideLabel, describedBy, inputRef } = props;
   const [shown, setShown] = useState(false);
   const toggle = (
     <button
@@ -55,7 +57,6 @@ export function PasswordField(props: PasswordFieldProps) {
           spellCheck="false"
           required
           dir="ltr"
-          value={value}
           {...onTyped(onChange)}
         />
       )}

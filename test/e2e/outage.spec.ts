@@ -35,6 +35,7 @@ test('API-04 a code that is typed without a network stays, and signs in once the
   await field.pressSequentially(code);
   await expect(widget.getByText(GENERIC)).toBeVisible();
   await expect(field).toHaveValue(code);
+  await expect(field).not.toHaveAttribute('value');
   await expect(field).toBeFocused();
   await widget.getByRole('button', { name: 'Resend code' }).click();
   await expect(widget.getByRole('status').getByText(GENERIC)).toBeVisible();

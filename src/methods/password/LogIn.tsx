@@ -48,7 +48,6 @@ export function LogIn({ screen: { email } }: { screen: ScreenOf<'password/login'
         <UsernameField value={email} label={copy.common.email} />
         <PasswordField
           label={texts.password}
-          value={password}
           onChange={setPassword}
           autoComplete="current-password"
           showLabel={texts.showPassword}

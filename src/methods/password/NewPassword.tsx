@@ -46,7 +46,6 @@ export function NewPassword({ email, checksEmail, submit, blocked }: NewPassword
       <UsernameField value={email} label={copy.common.email} />
       <PasswordField
         label={checksEmail ? texts.password : texts.newPassword}
-        value={password}
         onChange={(typed) => {
           check(typed);
           setPassword(typed);
