@@ -1,4 +1,5 @@
 import countries from './countries.css?inline';
+import holds from './holds.css?inline';
 import messages from './messages.css?inline';
 import oauth from './oauth.css?inline';
 import passkeys from './passkeys.css?inline';
@@ -7,4 +8,4 @@ import states from './states.css?inline';
 import wallets from './wallets.css?inline';
 
 /** What later screens look like, and how controls answer to pointer, keyboard and the visitor's preferences. */
-export const laterSheet = states + messages + screens + countries + passkeys + wallets + oauth;
+export const laterSheet = holds + states + messages + screens + countries + passkeys + wallets + oauth;

@@ -34,6 +34,17 @@ const pages: Readonly<Record<string, string>> = {
     button, button span { font-size: 8px; color: red } p { margin: 2em; max-width: 10ch } h1, h2, h3 { font-size: 40px; margin: 2em; color: red }
     ul, li { display: inline; list-style: square; padding: 30px } svg { width: 100%; height: auto } a { display: inline; color: red; border: 9px solid }
     span { display: block; padding: 9px }`,
+  'forms, rows and labels that are laid out': `
+    form { display: grid; grid-template-columns: 1fr 1fr; gap: 2rem; justify-items: end; align-items: end }
+    #sign-in div { display: flex; flex-flow: row-reverse wrap; gap: 30px; place-content: end; place-items: end; place-self: end; columns: 2; aspect-ratio: 1 }
+    label, p, h2, ul, li, span, a { display: grid; gap: 20px; place-content: end; columns: 2; hyphens: auto; line-height: 4; grid-area: 2 / 2 }`,
+  'fields and buttons with effects': `
+    input { text-transform: uppercase; text-align: end; letter-spacing: 5px; word-spacing: 9px; filter: blur(3px); -webkit-text-fill-color: red }
+    button { filter: grayscale(1); place-content: end; gap: 44px; flex-direction: column; clip-path: inset(5px); zoom: 1.2; aspect-ratio: 1;
+      mix-blend-mode: difference; contain: strict; text-shadow: 0 0 3px red }`,
+  'another way of writing': `
+    main { word-break: break-all; hyphens: auto }
+    #sign-in div, #sign-in span, #sign-in p { writing-mode: vertical-rl; word-break: break-all; overflow-wrap: normal }`,
   'something before and after everything': `
     *::before, *::after { content: 'x' !important; display: block !important; width: 30px; padding: 4px !important; border: 3px solid red }`,
   'important ones': `
