@@ -23,11 +23,11 @@ export default defineConfig({
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: { executablePath: chromium.executablePath } } },
     {
       name: 'firefox',
-      // It has no phone, no FedCM, no count of what is left, no slow line and no word of what moved or of what a page sends; nobody
-      // can stop touching its device for passkeys, which security/ tests; and what every screen is made of does not differ in it.
+      // It has no phone, no FedCM, no count of what is left, no slow line and no word of what moved or of what a page sends; and what
+      // every screen is made of does not differ in it. Playwright's own can be given no device for passkeys.
       testIgnore: [
         'phone.spec.ts',
-        'passkey.spec.ts',
+        ...(firefox.playwrights ? ['e2e/passkey.spec.ts'] : []),
         'autofill.spec.ts',
         'loading.spec.ts',
         'leaks.spec.ts',
@@ -46,7 +46,6 @@ export default defineConfig({
         // Driven, it never says that a page is back which it has kept.
         'kept-page.spec.ts',
       ],
-      // Playwright's own can be given no device at all.
       grepInvert: [/@one-browser/, ...(firefox.playwrights ? [/passkey that is set up/] : [])],
       use: {
         browserName: 'firefox',

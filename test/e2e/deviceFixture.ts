@@ -11,6 +11,8 @@ export interface Device {
   setPresent: (present: boolean) => Promise<void>;
   /** Whether it recognises its owner. */
   setVerified: (verified: boolean) => Promise<void>;
+  /** Whether the browser tells it of passkeys that an account has no more, as a page may ask. */
+  forgets: boolean;
   /** Takes it away. */
   remove: () => Promise<void>;
 }
@@ -33,6 +35,7 @@ async function chromiumDevice(page: Page): Promise<Device> {
     setVerified: async (isUserVerified) => {
       await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
     },
+    forgets: true,
     remove: () => cdp.detach(),
   };
 }
@@ -50,6 +53,7 @@ async function firefoxDevice(marionette: Marionette): Promise<Device> {
     setVerified: async (isUserVerified) => {
       await marionette.send('WebAuthn:SetUserVerified', { authenticatorId, isUserVerified });
     },
+    forgets: false,
     remove: async () => {
       await marionette.send('WebAuthn:RemoveVirtualAuthenticator', { authenticatorId });
     },
