@@ -8,6 +8,6 @@ test('EXT-04 of a sandbox that takes the call and never answers, it is said in t
       if (init?.signal?.aborted) reject(init.signal.reason);
     });
   await expect(connectSandbox('http://localhost:4100', hang)).rejects.toThrow('No sandbox answers at http://localhost:4100.');
-  expect(timeout.mock.calls).toEqual([[5_000]]);
+  expect(timeout.mock.calls).toEqual([[15_000]]);
   timeout.mockRestore();
 });

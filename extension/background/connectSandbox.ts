@@ -1,7 +1,7 @@
 import type { Backstage } from './Backstage.ts';
 
 /** How long a sandbox may take to say that it is there, in milliseconds. */
-const ANSWER_MS = 5_000;
+const ANSWER_MS = 15_000;
 
 /**
  * A running sandbox. Only its API and its control routes are ever asked, and only at the origin that the developer gave.

@@ -70,7 +70,7 @@ export function createInjection(options: InjectionOptions) {
     // Nobody waits for a sandbox that was stopped meanwhile, or hangs: that is said, until it is there again.
     void keepAsking({
       ask: () => answerer(wanted),
-      isWanted: () => found !== null && kept?.id === found.id,
+      isWanted: () => kept?.id === found?.id,
       isWatched,
       tell: (error) => change({ problem: error === undefined ? '' : messageOf(error) }),
     });
