@@ -36,35 +36,3 @@ test('OAU-02 a widget in a frame signs in in a window of its own, as providers r
   await closed;
   await expect(frame.getByRole('heading', { name: 'Success!' })).toBeVisible();
 });
-
-for (const policy of ['unsafe-none', 'same-origin-allow-popups', 'same-origin']) {
-  test(`OAU-02 in a frame of another site, which has Cross-Origin-Opener-Policy ${policy}, a sign-in at a provider ends there or says that it cannot`, async ({
-    page,
-    context,
-    addressOf,
-    sandbox,
-    email,
-    allowConsole,
-  }) => {
-    allowConsole(/has been rejected|SameSite|Partitioned/);
-    const landing = addressOf('plain', { config: { products: ['passwords'] } });
-    const oauthOptions = { providers: [{ type: 'github' }], loginRedirectURL: landing, signupRedirectURL: landing };
-    await sandbox.set({ pkceRequiredForOAuth: true });
-    const address = addressOf('plain', { config: { products: ['oauth', 'passwords'], oauthOptions } });
-    await page.goto(framed(address, 'other', { opener: policy }));
-    const widget = page.frameLocator('iframe').locator('.siw');
-    const button = widget.getByRole('button', { name: 'Continue with GitHub' });
-    if (policy === 'same-origin') {
-      await button.click();
-      await expect(widget.getByText(/^GitHub could not sign you in\./)).toBeVisible();
-      return;
-    }
-    const opening = context.waitForEvent('page');
-    await button.click();
-    const popup = await opening;
-    const closed = popup.waitForEvent('close');
-    await answerProvider(popup, 'Allow', email);
-    await closed;
-    await expect(widget.getByText('You have successfully logged in.')).toBeVisible();
-  });
-}
