@@ -163,7 +163,11 @@ export function Playground({ info }: { info: Info }) {
     },
     restart,
   };
-  const counts: Partial<Record<Tab, number>> = { inbox: unseen, faults: feed.scenarios.length, host: state.on.length };
+  const counts: Partial<Record<Tab, number>> = {
+    inbox: unseen,
+    faults: feed.scenarios.length + (feed.conditions.deliveryMs > 0 ? 1 : 0),
+    host: state.on.length,
+  };
   const tabs = panels
     .filter(({ id }) => narrow || id !== 'widget')
     .filter(({ id }) => id === 'widget' || shownPanels[id])

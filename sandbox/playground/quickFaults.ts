@@ -31,3 +31,6 @@ export function ruleOf({ title: _, fault, ...quick }: QuickFault, rules: readonl
 export function addQuickFault({ title: _, ...rule }: QuickFault): Promise<unknown> {
   return control('POST', 'scenarios', { call: '*', times: null, ...rule });
 }
+
+/** How late a mail is that is late at one click, in milliseconds. */
+export const LATE_MAIL_MS = 10_000;

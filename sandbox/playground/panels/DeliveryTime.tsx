@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useBench } from '../Bench.ts';
+import { LATE_MAIL_MS } from '../quickFaults.ts';
 
-const times = [0, 5_000, 20_000, 60_000, 300_000];
+const times = [0, 5_000, LATE_MAIL_MS, 20_000, 60_000, 300_000];
 const label = (ms: number) => {
   if (ms === 0) return 'At once';
   return ms < 60_000 ? `${ms / 1_000} seconds late` : `${ms / 60_000} ${ms === 60_000 ? 'minute' : 'minutes'} late`;

@@ -4,6 +4,7 @@ import { useBench } from '../Bench.ts';
 import { control } from '../control.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
+import { DeliveryTime } from './DeliveryTime.tsx';
 import { QuickFaults } from './QuickFaults.tsx';
 import { TimeTravel } from './TimeTravel.tsx';
 
@@ -59,7 +60,7 @@ export function FaultsPanel() {
   };
   return (
     <>
-      <PanelHead title="Faults" note="Make the network slow, or any call go wrong." />
+      <PanelHead title="Faults" note="Make the network slow, a mail late, or any call go wrong." />
       <QuickFaults />
       {rules.length === 0 ? (
         <div className="pg-empty">
@@ -89,6 +90,7 @@ export function FaultsPanel() {
           </ol>
         </section>
       )}
+      <DeliveryTime ms={feed.conditions.deliveryMs} />
       <TimeTravel ms={feed.conditions.clockOffsetMs} />
       <h3 className="pg-heading">Any call</h3>
       <form className="pg-group" onSubmit={add}>

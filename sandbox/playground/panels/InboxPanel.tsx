@@ -18,7 +18,10 @@ export function InboxPanel() {
       {messages.length === 0 ? (
         <div className="pg-empty">
           <Icon name="inbox" />
-          <p>Nothing was sent yet. Texts, WhatsApp messages and emails arrive here; nothing leaves this computer.</p>
+          <p>
+            {conditions.deliveryMs > 0 ? 'Nothing has arrived yet: messages are late.' : 'Nothing was sent yet.'} Texts, WhatsApp
+            messages and emails arrive here; nothing leaves this computer.
+          </p>
         </div>
       ) : (
         <Messages messages={messages} />

@@ -1,35 +1,40 @@
 import { useState } from 'react';
 import { useBench } from '../Bench.ts';
 import { control } from '../control.ts';
-import { addQuickFault, quickFaults, ruleOf } from '../quickFaults.ts';
+import { addQuickFault, LATE_MAIL_MS, quickFaults, ruleOf } from '../quickFaults.ts';
 
-/** The usual faults, each turned on and off by a press. */
+/** The usual faults and a late mail, each turned on and off by a press. */
 export function QuickFaults() {
-  const { feed } = useBench();
+  const { feed, setConditions } = useBench();
   const [failure, setFailure] = useState('');
+  const isLate = feed.conditions.deliveryMs > 0;
+  const turns = [
+    ...quickFaults.map((quick) => {
+      const rule = ruleOf(quick, feed.scenarios);
+      const turn = () => (rule ? control('DELETE', `scenarios/${encodeURIComponent(rule.id)}`) : addQuickFault(quick));
+      return { title: quick.title, on: rule !== undefined, turn };
+    }),
+    { title: 'Late mail', on: isLate, turn: () => setConditions({ deliveryMs: isLate ? 0 : LATE_MAIL_MS }) },
+  ];
   return (
     <fieldset className="pg-chips">
       <legend className="pg-heading">At one click</legend>
-      {quickFaults.map((quick) => {
-        const rule = ruleOf(quick, feed.scenarios);
-        const turn = () => (rule ? control('DELETE', `scenarios/${encodeURIComponent(rule.id)}`) : addQuickFault(quick));
-        return (
-          <button
-            key={quick.title}
-            type="button"
-            className="pg-button"
-            aria-pressed={rule !== undefined}
-            onClick={() =>
-              turn().then(
-                () => setFailure(''),
-                (error: Error) => setFailure(error.message),
-              )
-            }
-          >
-            {quick.title}
-          </button>
-        );
-      })}
+      {turns.map(({ title, on, turn }) => (
+        <button
+          key={title}
+          type="button"
+          className="pg-button"
+          aria-pressed={on}
+          onClick={() =>
+            Promise.resolve(turn()).then(
+              () => setFailure(''),
+              (error: Error) => setFailure(error.message),
+            )
+          }
+        >
+          {title}
+        </button>
+      ))}
       <p className="pg-error" role="alert">
         {failure}
       </p>
