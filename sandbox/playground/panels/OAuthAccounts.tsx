@@ -14,9 +14,11 @@ export function OAuthAccounts() {
   const { feed } = useBench();
   const [accounts, setAccounts] = useState<readonly Account[]>([]);
   const [failure, setFailure] = useState('');
-  const take = (reply: Promise<{ accounts: readonly Account[] }>) =>
+  const take = (reply: Promise<{ accounts: readonly Account[] } | null>) =>
     reply.then(
       (answer) => {
+        // A page that leaves cuts answers off.
+        if (!answer) return;
         setAccounts(answer.accounts);
         setFailure('');
       },
