@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Conditions } from '../control.ts';
+import type { Conditions, ScenarioRule } from '../control.ts';
 import type { Scenario } from '../scenarios/Scenario.ts';
 import type { Data, PlaygroundState } from './address.ts';
 import type { HostPage } from './host/startHostPage.ts';
@@ -7,6 +7,13 @@ import type { Info } from './info.ts';
 import type { Activity } from './timeline/activity.ts';
 import type { PasswordMarks } from './timeline/createStandIns.ts';
 import type { Feed } from './useFeed.ts';
+
+/** A fault that is not in force yet. */
+export type NewFault = Pick<ScenarioRule, 'fault' | 'times'> &
+  Partial<Pick<ScenarioRule, 'share'>> & {
+    /** The name of a call, or `*` for every one. */
+    call: string;
+  };
 
 /** What every panel can see and do. */
 export interface Bench {
@@ -27,6 +34,10 @@ export interface Bench {
   settingsError: string;
   /** Moves the provider's clock or delays its mail. Rejects with a sentence for a person. */
   setConditions: (patch: Partial<Conditions>) => Promise<void>;
+  /** Makes a call go wrong. Rejects with a sentence for a person. */
+  addFault: (rule: NewFault) => Promise<void>;
+  /** Ends one fault, or every one. Rejects with a sentence for a person. */
+  clearFaults: (id?: string) => Promise<void>;
   /** Notes that the visitor opened a link of a message. */
   noteLink: (to: string, kind: string) => void;
   /** Empties the timeline. */

@@ -27,6 +27,7 @@ import { Stage } from './Stage.tsx';
 import { beginMessages } from './scenarioMessages.ts';
 import { listActivity } from './timeline/activity.ts';
 import { TimelinePanel } from './timeline/TimelinePanel.tsx';
+import { activeFaults, conditionsNews, faultsNews } from './timeline/worldNews.ts';
 import { useAddress } from './useAddress.ts';
 import { useFeed } from './useFeed.ts';
 import { useLinkSignIn } from './useLinkSignIn.ts';
@@ -118,6 +119,12 @@ export function Playground({ info }: { info: Info }) {
     restart();
   };
 
+  const changeFaults = async (call: () => Promise<unknown>) => {
+    const before = await activeFaults();
+    await call();
+    tell(faultsNews(before, await activeFaults()));
+  };
+
   const bench: Bench = {
     info,
     state,
@@ -139,14 +146,10 @@ export function Playground({ info }: { info: Info }) {
     },
     setConditions: async (patch) => {
       await control('PATCH', 'conditions', patch);
-      const text = JSON.stringify(patch);
-      tell({
-        kind: 'visitor',
-        title: 'changed the conditions',
-        payload: patch,
-        deed: { does: 'conditions', role: '', name: '', text },
-      });
+      tell(conditionsNews(patch));
     },
+    addFault: (rule) => changeFaults(() => control('POST', 'scenarios', rule)),
+    clearFaults: (id) => changeFaults(() => control('DELETE', id ? `scenarios/${encodeURIComponent(id)}` : 'scenarios')),
     noteLink: (to, kind) =>
       tell({
         kind: 'visitor',

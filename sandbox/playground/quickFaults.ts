@@ -1,6 +1,6 @@
 import type { ScenarioRule } from '../control.ts';
 import { slow3G } from '../scenarios/networks.ts';
-import { control } from './control.ts';
+import type { NewFault } from './Bench.ts';
 
 /** What most people want to see go wrong, one click each. */
 export const quickFaults = [
@@ -27,10 +27,8 @@ export function ruleOf({ title: _, fault, ...quick }: QuickFault, rules: readonl
   );
 }
 
-/** Puts one in force until it is cleared. */
-export function addQuickFault({ title: _, ...rule }: QuickFault): Promise<unknown> {
-  return control('POST', 'scenarios', { call: '*', times: null, ...rule });
-}
+/** What puts one in force until it is cleared. */
+export const newRuleOf = ({ title: _, ...rule }: QuickFault): NewFault => ({ call: '*', times: null, ...rule });
 
 /** How late a mail is that is late at one click, in milliseconds. */
 export const LATE_MAIL_MS = 10_000;

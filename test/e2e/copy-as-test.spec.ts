@@ -93,6 +93,35 @@ test(
   },
 );
 
+test(
+  'SBX-06 a fault that was turned on and off is part of the test, at its place',
+  ONE_BROWSER,
+  async ({ page, visit, widget, sandbox, allowConsole }, { project }) => {
+    allowConsole(/status of 40[0-9]/);
+    await visit({ products: ['otp'], otpOptions: { methods: ['email'] } }, { tab: 'faults' });
+    const faults = page.getByRole('tabpanel', { name: 'Faults' });
+    await faults.getByRole('button', { name: 'Wrong code' }).click();
+    await typeIn(widget.getByRole('textbox', { name: 'Email' }), EMAIL);
+    await widget.getByRole('button', { name: 'Continue' }).click();
+    const code = await sandbox.codeFor(EMAIL);
+    const field = widget.getByRole('textbox', { name: '6-digit passcode' });
+    await typeIn(field, code);
+    await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
+    await faults.getByRole('button', { name: 'Clear all' }).click();
+    await expect(faults.getByText('Every call is answered truthfully.')).toBeVisible();
+    await typeIn(field, code);
+    await expect(page.getByText(`Signed in as ${EMAIL}`)).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
+    await expect(timeline.getByRole('button', { name: 'Visitor: changed the faults' })).toHaveCount(2);
+    await timeline.getByRole('button', { name: 'Copy as test' }).click();
+    const source = await shownIn(page);
+    expect(source.match(/otp_code_not_found/g)).toHaveLength(1);
+    expect(await run(source, project.use)).toMatchObject({ code: 0 });
+  },
+);
+
 test('SBX-06 a timeline is exported without its secrets, filtered, and looked at again from its file', async ({
   page,
   visit,

@@ -14,12 +14,14 @@ export interface News {
 
 /** One thing that a visitor did to the widget, or a developer to the world around it. */
 export interface Deed {
-  does: 'click' | 'type' | 'press' | 'choose' | 'conditions' | 'open' | 'reload' | 'back' | 'consent';
+  does: 'click' | 'type' | 'press' | 'choose' | 'conditions' | 'faults' | 'open' | 'reload' | 'back' | 'consent';
   /** The ARIA role and the name of what it was done to; nothing for what was done to the world or the page, the kind for a link. */
   role: string;
   name: string;
-  /** What was typed, pressed or chosen; the conditions as JSON; whose link was opened; which account was chosen. */
+  /** What was typed, pressed or chosen; the conditions or the faults as JSON; whose link was opened; which account was chosen. */
   text?: string;
+  /** The faults that were in force before, as JSON. */
+  before?: string;
   secret?: true;
   /** The provider was asked to take its time. */
   slow?: true;

@@ -1,12 +1,11 @@
 import { scenarios } from '../../scenarios/scenarios.ts';
 import type { Data } from '../address.ts';
 import type { Bench } from '../Bench.ts';
-import { control } from '../control.ts';
 import { samples } from '../gallery/samples.ts';
 import { switches, switchNames } from '../host/switches.ts';
 import { withoutToken } from '../landing.ts';
 import { panels } from '../panels.ts';
-import { addQuickFault, quickFaults } from '../quickFaults.ts';
+import { newRuleOf, quickFaults } from '../quickFaults.ts';
 
 /** Something that can be done from the keyboard. */
 export interface Command {
@@ -22,7 +21,7 @@ const MINUTE_MS = 60_000;
 
 /** Everything that the playground can do, as commands. */
 export function commandsOf(bench: Bench): readonly Command[] {
-  const { state, change, feed, restart, startScenario, endScenario, setConditions } = bench;
+  const { state, change, feed, restart, startScenario, endScenario, setConditions, addFault, clearFaults } = bench;
   const { clockOffsetMs } = feed.conditions;
   return [
     { id: 'restart', group: 'Page', title: 'Start the widget anew', words: 'reload reset', run: restart },
@@ -73,14 +72,14 @@ export function commandsOf(bench: Bench): readonly Command[] {
       id: `fault-${quick.title}`,
       group: 'Fault',
       title: quick.title,
-      run: () => addQuickFault(quick).then(() => change({ tab: 'faults' })),
+      run: () => addFault(newRuleOf(quick)).then(() => change({ tab: 'faults' })),
     })),
     {
       id: 'no-faults',
       group: 'Fault',
       title: 'Clear all faults',
       words: 'network normal',
-      run: () => control('DELETE', 'scenarios'),
+      run: () => clearFaults(),
     },
     ...[6, 31, 1_440].map((minutes) => ({
       id: `time-${minutes}`,

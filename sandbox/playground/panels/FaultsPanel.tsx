@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Fault, ScenarioRule } from '../../control.ts';
 import { useBench } from '../Bench.ts';
-import { control } from '../control.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import { DeliveryTime } from './DeliveryTime.tsx';
@@ -30,7 +29,7 @@ const rateOf = (form: FormData) => (form.get('kbit') ? { bytesPerSecond: Number(
 
 /** Makes any call go wrong on purpose. */
 export function FaultsPanel() {
-  const { info, feed } = useBench();
+  const { info, feed, addFault, clearFaults } = useBench();
   const { calls } = info;
   const rules = feed.scenarios;
   const [kind, setKind] = useState<Fault['kind']>('slow');
@@ -51,12 +50,12 @@ export function FaultsPanel() {
     };
     const count: Record<Often, number | null> = { once: 1, count: Number(form.get('count')), share: null, always: null };
     const share = times === 'share' ? { share: Number(form.get('share')) / 100 } : {};
-    const fault = { kind, ...details[kind] };
-    control('POST', 'scenarios', { call: form.get('call'), fault, times: count[times], ...share }).catch(say);
+    const fault = { kind, ...details[kind] } as Fault;
+    addFault({ call: String(form.get('call')), fault, times: count[times], ...share }).catch(say);
   };
   const clear = (id?: string) => {
     setFailure('');
-    control('DELETE', id ? `scenarios/${encodeURIComponent(id)}` : 'scenarios').catch(say);
+    clearFaults(id).catch(say);
   };
   return (
     <>

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { useBench } from '../Bench.ts';
-import { control } from '../control.ts';
-import { addQuickFault, LATE_MAIL_MS, quickFaults, ruleOf } from '../quickFaults.ts';
+import { LATE_MAIL_MS, newRuleOf, quickFaults, ruleOf } from '../quickFaults.ts';
 
 /** The usual faults and a late mail, each turned on and off by a press. */
 export function QuickFaults() {
-  const { feed, setConditions } = useBench();
+  const { feed, setConditions, addFault, clearFaults } = useBench();
   const [failure, setFailure] = useState('');
   const isLate = feed.conditions.deliveryMs > 0;
   const turns = [
     ...quickFaults.map((quick) => {
       const rule = ruleOf(quick, feed.scenarios);
-      const turn = () => (rule ? control('DELETE', `scenarios/${encodeURIComponent(rule.id)}`) : addQuickFault(quick));
+      const turn = () => (rule ? clearFaults(rule.id) : addFault(newRuleOf(quick)));
       return { title: quick.title, on: rule !== undefined, turn };
     }),
     { title: 'Late mail', on: isLate, turn: () => setConditions({ deliveryMs: isLate ? 0 : LATE_MAIL_MS }) },
@@ -26,7 +25,7 @@ export function QuickFaults() {
           className="pg-button"
           aria-pressed={on}
           onClick={() =>
-            Promise.resolve(turn()).then(
+            turn().then(
               () => setFailure(''),
               (error: Error) => setFailure(error.message),
             )

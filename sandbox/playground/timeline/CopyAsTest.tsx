@@ -30,8 +30,8 @@ export function CopyAsTest() {
       <dialog ref={dialog} className="pg-dialog" aria-labelledby="pg-test-title">
         <h2 id="pg-test-title">What was done, as a Playwright test</h2>
         <p className="pg-note">
-          It empties the sandbox, does it all again and expects the same in the end. Codes are read from the inbox; passwords are
-          others in their place.
+          It empties the sandbox, opens the playground as it is set now, does it all again and expects the same in the end. Codes
+          are read from the inbox; passwords are others in their place.
         </p>
         <label className="pg-flag">
           <input type="checkbox" checked={secrets} onChange={({ target }) => write(target.checked)} />

@@ -1,11 +1,12 @@
 import { scenarios } from '../../scenarios/scenarios.ts';
 import { formatAddress } from '../address.ts';
-import type { Bench } from '../Bench.ts';
+import type { Bench, NewFault } from '../Bench.ts';
 import { control } from '../control.ts';
 import { needsFrame } from '../host/switches.ts';
 import type { Activity } from './activity.ts';
 import { actsOf, type KnownAccount } from './actsOf.ts';
 import { createStandIns, type PasswordMarks, STAND_INS } from './createStandIns.ts';
+import { activeFaults } from './worldNews.ts';
 import { type Act, isTypedPassword, type Recording } from './writeTest.ts';
 
 interface KnownUser {
@@ -27,7 +28,9 @@ export async function recordingOf(bench: Bench, secrets: boolean): Promise<Recor
   const password = passwordOf(timeline, acts, passwordMarks, secrets);
   const seeds = scenario ? (scenario.setup.users ?? []) : seedsOf(users, acts, timeline, password);
   const settings = { ...scenario?.setup.settings, ...state.settings };
-  const faults = scenario ? (scenario.setup.faults ?? []) : feed.scenarios.map(({ id: _, ...rule }) => rule).reverse();
+  const [firstChange] = acts.flatMap(({ deed }) => deed.before ?? []);
+  const before = firstChange === undefined ? await activeFaults() : (JSON.parse(firstChange) as readonly NewFault[]);
+  const faults = scenario ? (scenario.setup.faults ?? []) : before;
   return {
     origin: location.origin,
     fragment: formatAddress({ ...state, tab: 'inbox' }),

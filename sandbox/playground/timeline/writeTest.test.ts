@@ -27,7 +27,7 @@ test('SBX-06 a test of what was done holds no password that was typed, and reads
   expect(text).not.toContain('my own secret');
   expect(text).not.toContain('123456');
   expect(text).toContain("pressSequentially('Seven quiet otters 1914!')");
-  expect(text).toContain("pressSequentially(await nextCode('ada@example.test', seen))");
+  expect(text).toContain("pressSequentially(codes[0] = await nextCode('ada@example.test', seen))");
   expect(text).toContain("getByRole('button', { name: 'It\\'s me', exact: true }).click()");
   expect(text).toContain("includes('/sdk/v1/passwords/authenticate')");
   expect(text).toContain("page.getByText('Signed in as ada@example.test')");
@@ -55,6 +55,23 @@ test('SBX-06 a reload in the middle of a call comes after the call was sent, wha
   expect(text).toMatch(
     /waitForEvent\('request', [\s\S]*passwords\/authenticate[\s\S]*\.click\(\);\n[\s\S]*page\.reload\(\);\n[\s\S]*page\.goBack\(\);/,
   );
+});
+
+test('SBX-06 faults are turned where they were, and a code that is typed once more is no new one', () => {
+  const fault = { call: '*', fault: { kind: 'drop' }, times: null, share: 1 };
+  const code: Recording['acts'][number] = { deed: { does: 'type', role: 'textbox', name: 'Code', text: '123456', secret: true } };
+  const faults = (before: object[], after: object[]): Recording['acts'][number] => ({
+    deed: { does: 'faults', role: '', name: '', before: JSON.stringify(before), text: JSON.stringify(after) },
+  });
+  const text = writeTest({ ...recording, acts: [faults([], [fault]), code, faults([fault], []), code] });
+  expect(text.match(/control\('(DELETE|POST)', 'scenarios'|codes\[0\](?= =|\))/g)).toEqual([
+    "control('DELETE', 'scenarios'",
+    "control('POST', 'scenarios'",
+    'codes[0]',
+    "control('DELETE', 'scenarios'",
+    'codes[0]',
+  ]);
+  expect(text.match(/await nextCode\(/g)).toHaveLength(1);
 });
 
 test("SBX-06 what was answered at a provider's page is answered there again", () => {

@@ -37,12 +37,15 @@ const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'"
 export function writeTest(recording: Recording): string {
   const { origin, fragment, framed, setup, acts, outcome, secrets } = recording;
   const standIns = createStandIns(recording.known, recording.marks);
+  /** Those whose codes have been read. */
+  const read: Recording['messages'][number][] = [];
   const lines = [
     ...setup.map(
       ({ method, path, body }) =>
         `await control('${method}', ${quote(path)}${body === undefined ? '' : `, ${JSON.stringify(body)}`});`,
     ),
     'const seen = await seenMessages();',
+    'const codes: string[] = [];',
     `await page.goto(\`\${sandbox}/${fragment.replaceAll('`', '').replaceAll('$', '')}\`);`,
     `const widget = ${framed ? 'page.frameLocator(\'iframe[title="Host page"]\')' : 'page'}.locator('.siw');`,
     '',
@@ -78,6 +81,7 @@ ${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}
     if (does === 'consent') return consentTo(deed);
     if (does === 'open') return [`await page.goto(await nextLink(${quote(text)}, ${quote(name)}, seen));`];
     if (does === 'conditions') return [`await control('PATCH', 'conditions', ${text});`];
+    if (does === 'faults') return setFaults(text);
     const target = `widget.getByRole(${quote(role)}, { name: ${quote(name)}, exact: true })`;
     if (does === 'click') return [`await ${target}.click();`];
     if (does === 'press') return [`await ${target}.press(${quote(text)});`];
@@ -85,10 +89,17 @@ ${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}
     return typing(target, text && typed(deed));
   }
 
+  function codeOf(message: Recording['messages'][number]): string {
+    const known = read.indexOf(message);
+    if (known >= 0) return `String(codes[${known}])`;
+    read.push(message);
+    return `codes[${read.length - 1}] = await nextCode(${quote(message.to)}, seen)`;
+  }
+
   function typed(deed: Deed): string {
     const { text = '' } = deed;
     const from = recording.messages.find(({ code }) => code === text);
-    if (from) return `await nextCode(${quote(from.to)}, seen)`;
+    if (from) return codeOf(from);
     return quote(isTypedPassword(deed) && !secrets ? standIns.of(text) : text);
   }
 }
@@ -97,6 +108,12 @@ ${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}
 const typing = (field: string, text: string) => [
   `await ${field}.press('ControlOrMeta+a');`,
   text ? `await ${field}.pressSequentially(${text});` : `await ${field}.press('Delete');`,
+];
+
+/** @param faults as JSON, in the order in which they are told to the mock */
+const setFaults = (faults: string) => [
+  "await control('DELETE', 'scenarios');",
+  ...(JSON.parse(faults) as readonly object[]).map((rule) => `await control('POST', 'scenarios', ${JSON.stringify(rule)});`),
 ];
 
 /** A simulated provider's page is the page itself, or a window above it. An account that was known there is as good anew. */
