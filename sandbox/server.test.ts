@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { type Server, type ServerOptions, startServer } from './server.ts';
 
@@ -175,4 +176,38 @@ test("SBX-05 a slow line carries the widget's files too, compressed as a host se
   // Digits take half a byte each, twenty of them a line.
   expect(slow.ms).toBeGreaterThan(300 + (2_000 * 6 * 1_000) / 50_000);
   expect((await timed('/')).encoding).toBeNull();
+});
+
+test('SBX-05 however slow the line is, the built playground comes as ever; its host page and what the widget loads do not', async () => {
+  const { url, idp } = await start({ playgroundDir: fileURLToPath(new URL('playground/dist', import.meta.url)) });
+  const page = async (name: string) => {
+    const text = await (await fetch(`${url}/${name}`)).text();
+    return [...text.matchAll(/(?:src|href)="\.\/([^"]+\.\w+)"/g)].map(([, file]) => file ?? '');
+  };
+  const hostPage = await page('host.html');
+  idp.scenario.add({ call: '*', fault: { kind: 'slow', ms: 600_000, bytesPerSecond: 100 }, times: null });
+  const shell = [...(await page('')), ...(await page('extension-panel.html'))];
+  expect(shell.length).toBeGreaterThan(10);
+  const loaded = new Set<string>();
+  for (const file of shell) {
+    const answer = await fetch(`${url}/${file}`);
+    expect(answer.status, file).toBe(200);
+    for (const [, name] of (await answer.text()).matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g)) loaded.add(`assets/${name}`);
+  }
+  // What would come in ten minutes has not begun when everything else is there.
+  const isWaiting = async (file: string) => {
+    const leave = new AbortController();
+    const asked = fetch(`${url}/${file}`, { signal: leave.signal }).then(
+      () => false,
+      () => true,
+    );
+    await fetch(`${url}/`);
+    leave.abort();
+    return asked;
+  };
+  const later = (name: string) => [...loaded].find((file) => file.startsWith(`assets/${name}-`)) ?? name;
+  expect(hostPage.length).toBeGreaterThan(5);
+  for (const file of [...hostPage, later('phone'), later('calls')]) expect(await isWaiting(file), file).toBe(true);
+  // The playground's own simulated wallets, which come when they are asked for.
+  expect((await fetch(`${url}/${later('installWallets')}`)).status).toBe(200);
 });

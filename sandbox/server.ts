@@ -14,11 +14,11 @@ import { isKnownHost } from './serving/isKnownHost.ts';
 import { listen } from './serving/listen.ts';
 import { networkAddresses } from './serving/networkAddresses.ts';
 import { type Journal, openJournal } from './serving/openJournal.ts';
+import { shellOf } from './serving/shellOf.ts';
 import { staticFiles } from './serving/staticFiles.ts';
 
-/** What is the playground's own alone; what it shares with the widget and its host page are other files. */
-const isShell = (path: string) =>
-  /^\/($|(index|extension-panel)\.html$|favicon|assets\/(index|extension-panel|favicon)-)/.test(path);
+/** The host page asks for its files by a name of its own, so that those which the playground has too are slow for it alone. */
+const HOST_PAGE_FILES = /^\/host\/assets\//;
 
 export interface ServerOptions extends Omit<IdpOptions, 'store'> {
   /** Default: 0, which picks one that is free. */
@@ -84,6 +84,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     const idp = createIdp({ ...idpOptions, ...(journal && { store: journal }) });
     await idp.ready;
     const files = playgroundDir === undefined ? null : staticFiles(playgroundDir);
+    const isShell = playgroundDir === undefined ? null : await shellOf(playgroundDir);
 
     const key = createControlKey(controlToken);
     const answer = async (request: Request, remoteAddress: string | undefined): Promise<Response> => {
@@ -93,9 +94,12 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
       const welcome = key.welcome(request);
       if (welcome) return welcome;
       if (pathname === `${CONTROL_PREFIX}/info`) return answerInfo(request);
-      const file = request.method === 'GET' || request.method === 'HEAD' ? await files?.(pathname) : null;
+      const file =
+        request.method === 'GET' || request.method === 'HEAD'
+          ? await files?.(pathname.replace(HOST_PAGE_FILES, '/assets/'))
+          : null;
       if (!file) return idp.fetch(request);
-      return isShell(pathname) ? file : idp.slow(await compressed(file, request));
+      return isShell?.(pathname) ? file : idp.slow(await compressed(file, request));
     };
 
     const answerInfo = (request: Request) => {

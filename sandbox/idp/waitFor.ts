@@ -1,13 +1,29 @@
+/** What is waiting for each signal: where each had a listener, Node would warn of a leak from the eleventh on. */
+const waiting = new WeakMap<AbortSignal, Set<() => void>>();
+
 /** Resolves after `ms` milliseconds, never without them, and at once when `closed` aborts. */
 export function waitFor(closed: AbortSignal, ms?: number): Promise<void> {
   return new Promise((resolve) => {
     if (closed.aborted) return resolve();
+    const others = waitingFor(closed);
     const done = () => {
       clearTimeout(timer);
-      closed.removeEventListener('abort', done);
+      others.delete(done);
       resolve();
     };
     const timer = ms === undefined ? undefined : setTimeout(done, ms);
-    closed.addEventListener('abort', done);
+    others.add(done);
   });
+}
+
+function waitingFor(closed: AbortSignal): Set<() => void> {
+  const known = waiting.get(closed);
+  if (known) return known;
+  const all = new Set<() => void>();
+  waiting.set(closed, all);
+  const end = () => {
+    for (const done of all) done();
+  };
+  closed.addEventListener('abort', end, { once: true });
+  return all;
 }

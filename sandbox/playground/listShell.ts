@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+
+type Chunk = Parameters<Extract<Plugin['generateBundle'], (...args: never) => unknown>>[1][string] & { type: 'chunk' };
+
+/**
+ * Writes `shell.json`: the files that the playground itself is made of, also those that it loads later or shares with its host page.
+ * What the widget loads when it needs it is none of them.
+ *
+ * @param pages the names of the pages that are the playground's own
+ * @param isWidget whether a module is one of the widget's package
+ */
+export function listShell(pages: readonly string[], isWidget: (module: string) => boolean): Plugin {
+  return {
+    name: 'list-shell',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+      const files = new Set<string>();
+      const add = (chunk: Chunk | undefined) => {
+        if (!chunk || files.has(chunk.fileName)) return;
+        files.add(chunk.fileName);
+        for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+        for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+        const later = chunk.moduleIds
+          .filter((module) => !isWidget(module))
+          .flatMap((module) => this.getModuleInfo(module)?.dynamicallyImportedIds ?? [])
+          .filter((module) => !isWidget(module));
+        for (const id of later) add(chunks.find(({ moduleIds }) => moduleIds.includes(id)));
+      };
+      for (const chunk of chunks) if (chunk.isEntry && pages.includes(chunk.name)) add(chunk);
+      this.emitFile({ type: 'asset', fileName: 'shell.json', source: JSON.stringify([...files].sort()) });
+    },
+  };
+}
