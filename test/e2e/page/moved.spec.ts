@@ -55,6 +55,19 @@ for (const enableShadowDOM of [false, true]) {
   });
 }
 
+test("CFG-11 in a host's own component the widget lays out itself, and not the component", async ({ page, open, widget }) => {
+  await open('plain');
+  await page.evaluate(() => {
+    const component = document.querySelector<HTMLElement>('#second');
+    const place = document.createElement('div');
+    component?.attachShadow({ mode: 'open' }).append(place);
+    (window as unknown as { host: Host }).host.mount(place);
+  });
+  await expect(widget).toHaveCount(2);
+  await expect(page.locator('#second').locator('.siw')).toHaveCSS('width', '400px');
+  await expect(page.locator('#second')).toHaveCSS('display', 'block');
+});
+
 test('CFG-11 in a shadow root a field is filled in and labelled as it is in the page', async ({ page, open, widget }) => {
   const fields = async (enableShadowDOM: boolean) => {
     await page.goto('about:blank');

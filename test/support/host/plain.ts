@@ -10,7 +10,7 @@ const entries = {
   reset: (given: Parameters<typeof mountLogin>[0]) => mountResetPassword({ ...given, token: pageToken() ?? 'a-token' }),
   passkeys: mountPasskeyRegistration,
 };
-const mount = (element: string) => entries[entry]({ client, element, config, theme, callbacks });
+const mount = (element: string | HTMLElement) => entries[entry]({ client, element, config, theme, callbacks });
 
 // A page that a link or a provider leads to signs in with what it brings.
 client.authenticateByUrl().catch(() => {});
