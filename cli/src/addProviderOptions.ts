@@ -22,13 +22,13 @@ export function addProviderOptions(command: Command): void {
       parseFault,
     )
     .option('--seed <file>', 'users and settings to start with: JSON, or an ES module with a default export')
-    .option('--data <file>', 'keep users and sessions across restarts')
+    .option('--data <file>', 'keep users and sessions across restarts', parseAs('data'))
     .addOption(new Option('--port <number>', '0 picks a free one').default(4100).argParser(parsePort))
-    .option('--host <address>', 'listen elsewhere than on this computer alone', 'localhost')
+    .option('--host <address>', 'listen elsewhere than on this computer alone', parseAs('host'), 'localhost')
     .option(
       '--control-token <token>',
       'what other computers show to use the inbox and the faults (default: one made up)',
-      parseToken,
+      parseAs('controlToken'),
     )
     .option('--https', 'serve by https, with a certificate of this computer for localhost')
     .option('--strict', 'end with exit code 1 at the first call that is none')
@@ -37,7 +37,8 @@ export function addProviderOptions(command: Command): void {
     .option('--json', 'print exactly one line of JSON');
 }
 
-function parseToken(text: string): string {
-  if (!optionRules.controlToken.accepts(text)) throw new InvalidArgumentError(optionRules.controlToken.says);
+/** Refuses what an option cannot be, so that the refusal names its flag. */
+const parseAs = (name: 'data' | 'host' | 'controlToken') => (text: string) => {
+  if (!optionRules[name].accepts(text)) throw new InvalidArgumentError(optionRules[name].says);
   return text;
-}
+};

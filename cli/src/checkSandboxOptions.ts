@@ -8,7 +8,6 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
 
 const list: OptionRule = { says: 'It is a list.', accepts: Array.isArray };
-const text: OptionRule = { says: 'It is a text, and not empty.', accepts: isText };
 const object: OptionRule = { says: 'It is an object.', accepts: isObject };
 const oneOf = (names: readonly string[]): OptionRule => ({
   says: `It is one of ${names.join(', ')}.`,
@@ -32,9 +31,6 @@ const rules: Readonly<Record<keyof SandboxOptions, OptionRule>> = {
     says: 'It is a list of users, or { users, settings }.',
     accepts: (value) => Array.isArray(value) || isObject(value),
   },
-  data: text,
-  host: text,
-  publicToken: text,
   now: { says: 'It is a function that tells the time.', accepts: (value) => typeof value === 'function' },
   https: {
     says: 'It is true, false or { key, cert } as PEM.',

@@ -183,6 +183,14 @@ test.each([
   [['dance'], /there is no command 'dance'\. There are serve, idp,/],
   [['serve', 'dance'], /too many arguments.*widget-sandbox help serve/],
   [['--control-token', 'short'], /8 to 200/],
+  [
+    ['--seed', 'any.json', '--data', ''],
+    /^widget-sandbox: option '--data <file>' argument '' is invalid\. It is a text, and not empty\./,
+  ],
+  [
+    ['--seed', 'any.json', '--host', ''],
+    /^widget-sandbox: option '--host <address>' argument '' is invalid\. It is a text, and not empty\./,
+  ],
   [['--fault', 'otps.authenticate=slow:9999999'], /--fault otps\.authenticate=slow: A fault is one of/],
   [['--fault', '*=drop@0'], /--fault \*=drop: 'times' must be/],
   [['--products', 'otp,fax'], /'fax' is not one of .*otp, passwords/],

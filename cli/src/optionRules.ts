@@ -5,7 +5,15 @@ export interface OptionRule {
   accepts(value: unknown): boolean;
 }
 
+const text: OptionRule = {
+  says: 'It is a text, and not empty.',
+  accepts: (value) => typeof value === 'string' && value !== '',
+};
+
 export const optionRules = {
+  data: text,
+  host: text,
+  publicToken: text,
   port: {
     says: 'A port is a whole number from 0 to 65535; 0 picks a free one.',
     accepts: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 65_535,

@@ -1,4 +1,5 @@
 import type { AuthenticateReply } from '../../src/provider/contract.ts';
+import { ApiError } from './ApiError.ts';
 import { newId } from './newId.ts';
 import { randomToken } from './randomToken.ts';
 import type { Factor, StoredSession, StoredUser } from './records.ts';
@@ -39,19 +40,27 @@ export async function signIn(
   });
 }
 
-/** Stores a session and answers with it: the reply that every authenticating call shares. */
+/**
+ * Stores a session and answers with it: the reply that every authenticating call shares.
+ *
+ * @param gone what to answer where the user was deleted meanwhile
+ * @throws {ApiError} `gone`, and no session stays.
+ */
 export async function replyWith(
   visit: Pick<Visit, 'world' | 'cookies' | 'pageOrigin'>,
   token: string,
   session: StoredSession,
+  gone: 'user_not_found' | 'session_not_found' = 'user_not_found',
 ): Promise<SignInReply> {
   const { world } = visit;
+  if (!world.tables.users.get(session.user_id)) throw new ApiError(gone);
   world.tables.sessions.put(session.hash, session);
   const wire = wireSession(session);
   const claims = { id: session.session_id, ...wire, session_id: undefined, user_id: undefined, custom_claims: undefined };
   const jwt = await world.keys.sign({ 'https://stytch.com/session': claims }, session.user_id, world.now());
   const stored = world.tables.users.get(session.user_id);
-  if (!stored) throw new Error('A session outlived its user.');
+  // Whoever deletes a user ends the sessions that are stored by then.
+  if (!stored) throw new ApiError(gone);
   const user = wireUser(stored);
   const inCookies = world.policy().httpOnlyCookies;
   if (inCookies) visit.cookies.push(...sessionCookies(visit, { session_token: token, session_jwt: jwt }, session.expires_at));

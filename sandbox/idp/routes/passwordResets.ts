@@ -54,8 +54,10 @@ export async function resetByEmail(visit: Visit) {
     owner.emails.map((each) => each.email),
   );
   const hash = await hashPassword(password);
+  const still = world.tables.users.get(user_id);
+  if (!still) throw new ApiError(ERRORS.unknown);
   token.spend();
-  const user = saveUser(world, withPassword(proven(world.tables.users.get(user_id) ?? owner, email_id), hash));
+  const user = saveUser(world, withPassword(proven(still, email_id), hash));
   endResetTokens(world, user_id);
   endSessions(world, user_id);
   return signIn(visit, user, passwordFactor, duration);

@@ -9,7 +9,7 @@ export function authenticateSession(visit: Visit) {
   const { token, record } = demandSession(visit);
   const now = world.now();
   const expires_at = fields.has('session_duration_minutes') ? now + sessionDuration(fields) : record.expires_at;
-  return replyWith(visit, token, { ...record, last_accessed_at: now, expires_at });
+  return replyWith(visit, token, { ...record, last_accessed_at: now, expires_at }, 'session_not_found');
 }
 
 /** Ends the session. */
