@@ -1,16 +1,12 @@
 import type { Scenario } from '../scenarios/Scenario.ts';
 import { EMAIL, NEW_EMAIL } from '../scenarios/scenarios.ts';
 import { control } from './control.ts';
-
-interface KnownUser {
-  user_id: string;
-  emails?: readonly { email: string }[];
-}
+import { everyUser } from './everyUser.ts';
 
 /** Makes the mock what a scenario needs it to be. Users and messages of others stay. */
 export async function prepareScenario({ setup }: Pick<Scenario, 'setup'>): Promise<void> {
   await control('DELETE', 'scenarios');
-  const { users } = await control<{ users: KnownUser[] }>('GET', 'users');
+  const users = await everyUser();
   const old = users.filter(({ emails = [] }) => emails.some(({ email }) => email === EMAIL || email === NEW_EMAIL));
   await Promise.all([
     control('PATCH', 'conditions', { clockOffsetMs: 0, deliveryMs: 0 }),

@@ -115,6 +115,35 @@ test('users are listed, made and deleted, and their sessions end with them', asy
   expect((await control(idp, 'GET', 'users')).users).toEqual([]);
 });
 
+test('of very many users the newest 1,000 are listed, and older ones where the newest are skipped', async () => {
+  const idp = createIdp({ seed: Array.from({ length: 1_003 }, (_, n) => ({ emails: [`user${n}@example.test`] })) });
+  const list = async (query = '') => {
+    const { users, total } = await control(idp, 'GET', `users${query}`);
+    return { total, emails: users.map((user: { emails: { email: string }[] }) => user.emails[0]?.email) };
+  };
+  const newest = await list();
+  expect(newest).toMatchObject({ total: 1_003, emails: { length: 1_000 } });
+  expect([newest.emails[0], newest.emails.at(-1)]).toEqual(['user3@example.test', 'user1002@example.test']);
+  expect(await list('?skip=1000')).toEqual({
+    total: 1_003,
+    emails: ['user0@example.test', 'user1@example.test', 'user2@example.test'],
+  });
+  expect((await list('?limit=2')).emails).toEqual(['user1001@example.test', 'user1002@example.test']);
+  expect((await list('?limit=2&skip=1002')).emails).toEqual(['user0@example.test']);
+  expect(await list('?limit=0')).toEqual({ total: 1_003, emails: [] });
+  expect(await list('?skip=2000')).toEqual({ total: 1_003, emails: [] });
+});
+
+test.each(['limit=1001', 'limit=-1', 'limit=many', 'limit=', 'skip=1.5'])(
+  'users?%s is refused, with what it may be',
+  async (query) => {
+    expect(await control(createIdp(), 'GET', `users?${query}`)).toMatchObject({
+      status: 400,
+      error_message: expect.stringMatching(/^'(limit|skip)' must be a whole number from 0 to \d+\.$/),
+    });
+  },
+);
+
 test.each([
   [{}, "needs one of 'emails'"],
   [{ emails: ['nobody'] }, "'emails' holds 'nobody'"],

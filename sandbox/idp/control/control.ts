@@ -8,6 +8,7 @@ import { seedUser } from '../seed.ts';
 import { endSessions } from '../sessions.ts';
 import { publishUsers, wireUser } from '../users.ts';
 import type { World } from '../world.ts';
+import { listUsers } from './listUsers.ts';
 import { refuseStrangers } from './refuseStrangers.ts';
 import { openStream } from './stream.ts';
 import { waitForMessages } from './waitForMessages.ts';
@@ -39,7 +40,7 @@ export function createControl(world: World, { reset, initialPolicy }: Start): Ho
   app.get('/events', () => json({ events: events.list() }));
   app.get('/stream', (c) => openStream(world, c.req.raw, { secrets: wantsSecrets(c.req.query('secrets')) }));
 
-  app.get('/users', () => json({ users: tables.users.all().map(wireUser) }));
+  app.get('/users', (c) => json(listUsers(world, c.req.query())));
   app.post('/users', async (c) => json({ user: wireUser(await seedUser(world, c.env.readJson())) }, 201));
   const removeUsers = (ids: readonly string[]) => {
     for (const id of ids) {

@@ -2,19 +2,13 @@ import { scenarios } from '../../scenarios/scenarios.ts';
 import { formatAddress } from '../address.ts';
 import type { Bench, NewFault } from '../Bench.ts';
 import { control } from '../control.ts';
+import { everyUser, type KnownUser } from '../everyUser.ts';
 import { needsFrame } from '../host/switches.ts';
 import type { Activity } from './activity.ts';
 import { actsOf, type KnownAccount } from './actsOf.ts';
 import { createStandIns, type PasswordMarks, STAND_INS } from './createStandIns.ts';
 import { activeFaults } from './worldNews.ts';
 import { type Act, isTypedPassword, type Recording } from './writeTest.ts';
-
-interface KnownUser {
-  created_at: string;
-  emails?: readonly { email: string }[];
-  phone_numbers?: readonly { phone_number: string }[];
-  password?: unknown;
-}
 
 const NEVER_TYPED = 'Ten plain swans 1770!';
 
@@ -24,7 +18,7 @@ export async function recordingOf(bench: Bench, secrets: boolean): Promise<Recor
   const { accounts } = await control<{ accounts: KnownAccount[] }>('GET', 'oauth-accounts');
   const acts = actsOf(timeline, accounts);
   const scenario = scenarios.find(({ id }) => id === state.scenario);
-  const { users } = await control<{ users: KnownUser[] }>('GET', 'users');
+  const users = await everyUser();
   const password = passwordOf(timeline, acts, passwordMarks, secrets);
   const seeds = scenario ? (scenario.setup.users ?? []) : seedsOf(users, acts, timeline, password);
   const settings = { ...scenario?.setup.settings, ...state.settings };

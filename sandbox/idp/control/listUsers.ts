@@ -1,0 +1,24 @@
+import { ConfigError } from '../../../src/errors.ts';
+import { wireUser } from '../users.ts';
+import type { World } from '../world.ts';
+
+const MAX = 1_000;
+
+/**
+ * The newest users, oldest of them first, and how many there are in all. Older ones: skip as many of the newest.
+ *
+ * @param query `limit`, at most and by default 1,000; `skip`, by default 0. Whole numbers.
+ * @throws {ConfigError} when either is none of these.
+ */
+export function listUsers({ tables }: World, { limit = String(MAX), skip = '0' }: { limit?: string; skip?: string }) {
+  const all = tables.users.all();
+  const end = Math.max(0, all.length - count('skip', skip, Number.MAX_SAFE_INTEGER));
+  const users = all.slice(Math.max(0, end - count('limit', limit, MAX)), end);
+  return { users: users.map(wireUser), total: all.length };
+}
+
+function count(name: string, text: string, max: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > max) throw new ConfigError(`'${name}' must be a whole number from 0 to ${max}.`);
+  return value;
+}
