@@ -97,6 +97,22 @@ const thirdParty = (what: string, wanted: Readonly<Record<string, string>>) => `
 const GSI = 'https://accounts.google.com/gsi/';
 const RECAPTCHA = 'https://www.google.com/recaptcha/';
 
+/** Signs in with a password, and has a passkey made. */
+async function setUpPasskey(tools: Tools) {
+  const { widget, giveDevice, open } = tools;
+  await giveDevice();
+  await logIn(tools);
+  await open('passkeys');
+  await widget.getByRole('button', { name: 'Create a Passkey' }).click();
+  await expect(widget.getByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
+}
+
+/** Leaves the page as it is to somebody who was never there. */
+async function forgetVisitor({ page }: Tools) {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+}
+
 async function standIn({ context }: Pick<Tools, 'context'>) {
   const script = (what: string, wanted: Readonly<Record<string, string>>) => ({
     contentType: 'text/javascript',
@@ -180,18 +196,13 @@ export const flows: Readonly<Record<string, Flow>> = {
     flags: () => ['--products', 'passwords,passkeys,otp'],
     config: () => ({ products: ['passwords'] }),
     act: async (tools) => {
-      const { page, widget, giveDevice, open, signedIn } = tools;
-      await giveDevice();
-      await logIn(tools);
-      await open('passkeys');
-      await widget.getByRole('button', { name: 'Create a Passkey' }).click();
-      await expect(widget.getByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
+      const { page, widget, open, signedIn } = tools;
+      await setUpPasskey(tools);
       await widget.getByRole('button', { name: 'Rename: Passkey 1' }).click();
       await page.keyboard.type('This laptop');
       await page.keyboard.press('Enter');
       await expect(widget.getByText('This laptop')).toBeVisible();
-      await page.context().clearCookies();
-      await page.evaluate(() => localStorage.clear());
+      await forgetVisitor(tools);
       await open('login', { products: ['otp', 'passkeys'], otpOptions: { methods: ['sms'] } });
       await widget.getByRole('button', { name: 'Login with a Passkey' }).click();
       await expect(widget.getByText('Your Passkey has been successfully authenticated.')).toBeVisible();
@@ -301,14 +312,9 @@ export const autofill: Flow = {
   flags: () => ['--products', 'passwords,passkeys'],
   config: () => ({ products: ['passwords'] }),
   act: async (tools) => {
-    const { page, widget, giveDevice, open, signedIn } = tools;
-    await giveDevice();
-    await logIn(tools);
-    await open('passkeys');
-    await widget.getByRole('button', { name: 'Create a Passkey' }).click();
-    await expect(widget.getByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
+    const { widget, open, signedIn } = tools;
+    await setUpPasskey(tools);
+    await forgetVisitor(tools);
     await open('login', { products: ['passwords', 'passkeys'] });
     await expect(widget.getByText('Your Passkey has been successfully authenticated.')).toBeVisible();
     await signedIn();

@@ -1,9 +1,9 @@
 import { mergeTests, type Page } from '@playwright/test';
-import { type StandaloneServer, startStandaloneServer } from '../../support/standaloneServer.ts';
 import { test as withDevice } from '../deviceFixture.ts';
 import { takeFedcm } from '../fedcm.ts';
 import { expect } from '../fixture.ts';
 import { test as withHost } from '../hostFixture.ts';
+import { withStandaloneServer } from '../standalone/standaloneFixture.ts';
 import type { Door, Flow } from './flows.ts';
 import { printedPolicy, withSource } from './printedPolicy.ts';
 
@@ -21,15 +21,7 @@ interface Fixtures {
 }
 
 /** Tests that walk through a flow on a page under a policy. */
-export const test = mergeTests(withHost, withDevice).extend<Fixtures, { standaloneServer: StandaloneServer }>({
-  standaloneServer: [
-    async ({ sandboxProcess }, use) => {
-      const server = await startStandaloneServer(sandboxProcess.api);
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = mergeTests(withHost, withDevice, withStandaloneServer).extend<Fixtures>({
   printed: async ({ sandbox, standaloneServer: { cdn, ownScript } }, use) => {
     await use((flow, door) => {
       const from = door === 'standalone' ? ['--scripts', `${cdn}/`] : [];

@@ -7,7 +7,8 @@ interface StandaloneFixtures {
   open: (page: 'tag' | 'async' | 'module' | 'tampered' | 'tampered-later', config?: object) => Promise<void>;
 }
 
-export const test = base.extend<StandaloneFixtures, { standaloneServer: StandaloneServer }>({
+/** Tests beside a server of the standalone build. */
+export const withStandaloneServer = base.extend<object, { standaloneServer: StandaloneServer }>({
   standaloneServer: [
     async ({ sandboxProcess }, use) => {
       const server = await startStandaloneServer(sandboxProcess.api);
@@ -16,6 +17,9 @@ export const test = base.extend<StandaloneFixtures, { standaloneServer: Standalo
     },
     { scope: 'worker' },
   ],
+});
+
+export const test = withStandaloneServer.extend<StandaloneFixtures>({
   open: async ({ page, standaloneServer, sandbox }, use) => {
     await use(async (name, config = { products: ['passwords'] }) => {
       const options = { publicToken: sandbox.public_token, backend: sandbox.api, config, theme: {} };
