@@ -65,7 +65,8 @@ export const test = base.extend<Fixtures, { sandboxProcess: SandboxProcess }>({
     await use(Object.assign((pattern: RegExp) => void allowed.push(pattern), { allowed }));
   },
   quietConsole: [
-    async ({ context, allowConsole }, use) => {
+    // After the sandbox, because what a page says of its being emptied comes after the test.
+    async ({ context, allowConsole, sandbox: _ }, use) => {
       const said = await listen(context);
       await use(undefined);
       const { allowed } = allowConsole as unknown as { allowed: RegExp[] };
