@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_PUBLIC_TOKEN } from '../../sandbox/idp/createIdp.ts';
+import { USUAL_ADDRESS } from './callSandbox.ts';
 import { main } from './main.ts';
 import { type Sandbox, startSandbox } from './startSandbox.ts';
 import { beginCommand } from './testing/beginCommand.ts';
@@ -25,6 +27,8 @@ async function run(...argv: string[]) {
   const { out, ended } = begin(...argv);
   return { code: await ended, ...out };
 }
+
+const unindented = (text: string) => text.trim().replace(/^ +/gm, '');
 
 /** A run against the sandbox of these tests. */
 const against = (...argv: string[]) => run(...argv, '--at', sandbox.url);
@@ -154,6 +158,31 @@ test('init writes a page with the widget, and leaves what is there unless it is 
     expect(await readFile(join(place, file), 'utf8')).toBe('mine');
     expect((await run('init', kind, '--folder', place, '--force')).code).toBe(0);
     expect(await readFile(join(place, file), 'utf8')).not.toBe('mine');
+  }
+});
+
+test.each([
+  ['script', 'public/index.html', '### Script tag'],
+  ['element', 'index.html', '### Custom element'],
+])('init %s writes the example of the README, which knows who signed in before', async (kind, file, heading) => {
+  const place = join(folder, `example-${kind}`);
+  await run('init', kind, '--folder', place);
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+  const [, example = ''] = /```html\n(.*?)```/s.exec(readme.slice(readme.indexOf(heading))) ?? [];
+  const expected = example
+    .replace('public-token-test-…', DEFAULT_PUBLIC_TOKEN)
+    .replace('https://auth.example.com', USUAL_ADDRESS);
+  expect(unindented(await readFile(join(place, file), 'utf8'))).toContain(unindented(expected));
+});
+
+test('init leaves a package.json of its own for npm to install into, unless the folder has one', async () => {
+  for (const kind of ['react', 'script', 'element']) {
+    const file = join(folder, `project-${kind}`, 'package.json');
+    await run('init', kind, '--folder', dirname(file));
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ private: true, type: 'module' });
+    await writeFile(file, '{"name":"mine"}');
+    expect((await run('init', kind, '--folder', dirname(file), '--force')).code).toBe(0);
+    expect(await readFile(file, 'utf8')).toBe('{"name":"mine"}');
   }
 });
 

@@ -24,7 +24,7 @@ function SignIn() {
   return <Login config={{ products: ['otp', 'passwords'] }} />;
 }
 
-export function App() {
+export default function App() {
   return (
     <SigninProvider client={client}>
       <SignIn />
@@ -34,7 +34,7 @@ export function App() {
 `;
 
 const reactMain = `import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
+import App from './App.tsx';
 
 createRoot(document.querySelector('#root')!).render(<App />);
 `;
@@ -58,25 +58,36 @@ const script = page(`    <div id="sign-in"></div>
     <script>
       SigninWidget(({ createClient, mountLogin }) => {
         const client = createClient({ ${client} });
-        mountLogin({ client, element: '#sign-in', config: { products: ['otp', 'passwords'] } });
+        const element = document.querySelector('#sign-in');
+        const user = client.user.get();
+        const onEvent = ({ type }) => type === 'AUTHENTICATE_FLOW_COMPLETE' && location.reload();
+        if (user) element.textContent = \`Welcome, \${user.emails[0]?.email}.\`;
+        else mountLogin({ client, element, config: { products: ['otp', 'passwords'] }, callbacks: { onEvent } });
       });
     </script>`);
 
-const element = page(`    <signin-widget
-      public-token="${DEFAULT_PUBLIC_TOKEN}"
-      backend="${USUAL_ADDRESS}"
-      products="otp, passwords"
-    ></signin-widget>
+const element =
+  page(`    <signin-widget public-token="${DEFAULT_PUBLIC_TOKEN}" backend="${USUAL_ADDRESS}" products="otp, passwords"></signin-widget>
     <script type="module">
       import 'signin-widget/element';
-      document.addEventListener('signin-complete', ({ detail }) => console.log('Signed in:', detail.user_id));
+      const widget = document.querySelector('signin-widget');
+      const greet = () => {
+        const user = widget.client.user.get();
+        if (user) widget.replaceWith(\`Welcome, \${user.emails[0]?.email}.\`);
+      };
+      document.addEventListener('signin-complete', greet);
+      greet();
     </script>`);
+
+/** Without one of its own in the folder, npm would install into a project above it. */
+const project = { 'package.json': '{\n  "private": true,\n  "type": "module"\n}\n' };
 
 /** A page with the widget, for each way to embed it, that works against the mock provider as it is. */
 export const starters = {
   react: {
     files: { 'src/App.tsx': react },
     around: {
+      ...project,
       'index.html': page('    <div id="root"></div>\n    <script type="module" src="/src/main.tsx"></script>'),
       'src/main.tsx': reactMain,
     },
@@ -88,6 +99,7 @@ export const starters = {
   },
   script: {
     files: { 'public/index.html': script },
+    around: project,
     next: [
       'npm i signin-widget',
       'cp -r node_modules/signin-widget/dist/standalone public/signin-widget',
@@ -97,6 +109,7 @@ export const starters = {
   },
   element: {
     files: { 'index.html': element },
+    around: project,
     next: ['npm i signin-widget react react-dom', mock, 'npx vite                          # or your bundler, and open the page'],
   },
 } as const satisfies Record<string, Starter>;
