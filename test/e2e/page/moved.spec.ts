@@ -31,6 +31,8 @@ for (const enableShadowDOM of [false, true]) {
   }) => {
     await open('plain', { config: { products: ['otp'], otpOptions: { methods: ['sms'] }, enableShadowDOM } });
     const field = widget.getByRole('textbox', { name: 'Phone number' });
+    // Numbers are formatted as they are typed once that has arrived, with the countries.
+    await expect(widget.getByRole('button', { name: /Country/ })).toBeEnabled();
     await typeIn(field, phone);
     await withElement(page, 'elsewhere');
     await expect(field).toHaveValue(/^\(201\) 555-/);
