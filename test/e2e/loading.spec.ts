@@ -167,3 +167,20 @@ test('a request leaves with the click that asks for it, since its code came whil
   const sent = await page.evaluate(() => (window as unknown as { order: string[] }).order);
   expect(sent.slice(sent.indexOf('submit')).slice(0, 3)).toEqual(['submit', 'email/login_or_create', 'next task']);
 });
+
+test('OTP-02 a number that was typed before its formatting had arrived is formatted then, for the country of its dial code', async ({
+  page,
+  open,
+  widget,
+}) => {
+  const held: (() => void)[] = [];
+  await page.route(/\/phone-[\w-]+\.js$/, (route) => void held.push(() => void route.continue()));
+  await open('plain', { config: { products: ['otp'], otpOptions: { methods: ['sms'] } } });
+  const field = widget.getByRole('textbox', { name: 'Phone number' });
+  await field.pressSequentially('+4915112345678');
+  await expect.poll(() => held.length).toBe(1);
+  await expect(field).toHaveValue('+4915112345678');
+  held[0]?.();
+  await expect(field).toHaveValue('01511 2345678');
+  await expect(widget.getByRole('button', { name: 'Country Germany +49' })).toBeVisible();
+});

@@ -33,6 +33,12 @@ export function PhoneForm({ channel }: { channel: 'sms' | 'whatsapp' }) {
     type((isAtEnd && parts?.formatTyped(phone, typed, country)) || { phone: typed });
   }
 
+  // What was typed before its formatting was there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes are formatted as they are typed
+  useEffect(() => {
+    if (parts && phone) onChange(phone, false);
+  }, [parts]);
+
   const selector =
     parts && countries ? (
       <parts.CountrySelect
