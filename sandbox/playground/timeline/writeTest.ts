@@ -40,10 +40,7 @@ export function writeTest(recording: Recording): string {
   /** Those whose codes have been read. */
   const read: Recording['messages'][number][] = [];
   const lines = [
-    ...setup.map(
-      ({ method, path, body }) =>
-        `await control('${method}', ${quote(path)}${body === undefined ? '' : `, ${JSON.stringify(body)}`});`,
-    ),
+    ...setup.map(controlling),
     'const seen = await seenMessages();',
     'const codes: string[] = [];',
     `await page.goto(\`\${sandbox}/${fragment.replaceAll('`', '').replaceAll('$', '')}\`);`,
@@ -80,7 +77,7 @@ ${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}
     if (does === 'back') return ['await page.goBack();'];
     if (does === 'consent') return consentTo(deed);
     if (does === 'open') return [`await page.goto(await nextLink(${quote(text)}, ${quote(name)}, seen));`];
-    if (does === 'conditions') return [`await control('PATCH', 'conditions', ${text});`];
+    if (does === 'conditions') return [controlling({ method: 'PATCH', path: 'conditions', body: JSON.parse(text) })];
     if (does === 'faults') return setFaults(text);
     const target = `widget.getByRole(${quote(role)}, { name: ${quote(name)}, exact: true })`;
     if (does === 'click') return [`await ${target}.click();`];
@@ -110,10 +107,13 @@ const typing = (field: string, text: string) => [
   text ? `await ${field}.pressSequentially(${text});` : `await ${field}.press('Delete');`,
 ];
 
+const controlling = ({ method, path, body }: Recording['setup'][number]) =>
+  `await control('${method}', ${quote(path)}${body === undefined ? '' : `, ${JSON.stringify(body)}`});`;
+
 /** @param faults as JSON, in the order in which they are told to the mock */
 const setFaults = (faults: string) => [
-  "await control('DELETE', 'scenarios');",
-  ...(JSON.parse(faults) as readonly object[]).map((rule) => `await control('POST', 'scenarios', ${JSON.stringify(rule)});`),
+  controlling({ method: 'DELETE', path: 'scenarios' }),
+  ...(JSON.parse(faults) as readonly object[]).map((body) => controlling({ method: 'POST', path: 'scenarios', body })),
 ];
 
 /** A simulated provider's page is the page itself, or a window above it. An account that was known there is as good anew. */
