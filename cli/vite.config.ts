@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const playground = fileURLToPath(new URL('../sandbox/playground/dist', import.meta.url));
 
-/** The command, and its door for programs, without runtime dependencies: everything is bundled, the heavy parts as chunks of their own. */
+/** Builds the command and its entry point for programs. Bundles all dependencies, the large ones as separate chunks. */
 export default defineConfig({
   root: here,
   ssr: { noExternal: true, target: 'node' },
@@ -15,6 +15,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     minify: false,
+    license: { fileName: 'THIRD-PARTY-NOTICES.md' },
     rolldownOptions: {
       input: { cli: `${here}src/main.ts`, index: `${here}src/index.ts` },
       output: {

@@ -4,7 +4,7 @@ import { build } from 'vite';
 // @ts-expect-error the package has no types
 import webExt from 'web-ext';
 import { createManifest } from './manifest.mjs';
-import { pages, script } from './vite.config.mjs';
+import { pages, script, withPageScript } from './vite.config.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${here}../package.json`, 'utf8'));
@@ -12,9 +12,7 @@ const common = `${here}dist/common`;
 
 /** Scripts that a browser runs as one file each: it gives them no modules, or no way to load one. */
 const scripts = {
-  background: 'background/main.ts',
   relay: 'relay/main.ts',
-  page: 'page/main.ts',
   picker: 'picker/main.ts',
   collect: 'audit/main.ts',
   overlay: 'one-tap/main.ts',
@@ -23,6 +21,10 @@ const scripts = {
 rmSync(`${here}dist`, { recursive: true, force: true });
 await build(pages(common));
 for (const [name, entry] of Object.entries(scripts)) await build(script(name, `${here}${entry}`, common));
+// The background carries the script of the page within itself.
+await build(script('page', `${here}page/main.ts`, common));
+await build(script('background', `${here}background/main.ts`, common, [withPageScript(common)]));
+rmSync(`${common}/page.js`);
 
 for (const browser of /** @type {const} */ (['chromium', 'firefox'])) {
   const folder = `${here}dist/${browser}`;

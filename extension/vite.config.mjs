@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 
@@ -5,8 +6,9 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const define = { 'process.env.NODE_ENV': '"production"' };
 
 /**
- * What dependencies could do and never do here, written so that a store's check of the package finds nothing to ask about: React's own
- * markup from text, which no component uses, and the ways of a polyfill for metadata to find the global object where there is no `globalThis`.
+ * What the widget and dependencies could do and never do here, written so that a store's check of the package finds nothing to ask about:
+ * React's own markup from text, which no component uses, the ways of a polyfill for metadata to find the global object where there is no
+ * `globalThis`, and the second request for a file that did not arrive, as all files are in the package.
  * @type {import('vite').Plugin}
  */
 const withoutMarkupAndEval = {
@@ -16,6 +18,7 @@ const withoutMarkupAndEval = {
     if (/node_modules\/reflect-metadata\//.test(id)) {
       return code.replaceAll(/Function\("return this;"\)\(\)|\(void 0, eval\)\("[^"]*"\)/g, 'globalThis');
     }
+    if (/importAgain/.test(id)) return code.replaceAll(/import\(\s*(?:\/\*.*?\*\/\s*)*\w+\.href\s*\)/g, 'Promise.reject()');
     return undefined;
   },
 };
@@ -43,18 +46,32 @@ export const pages = (outDir) => ({
 });
 
 /**
+ * Puts the built script of the page in the place of the body of `pageScript`.
+ * @param {string} outDir of `page.js`
+ * @returns {import('vite').Plugin}
+ */
+export const withPageScript = (outDir) => ({
+  name: 'with-page-script',
+  load(id) {
+    if (!id.endsWith('/background/tab/pageScript.ts')) return undefined;
+    return `export function pageScript(siwPageStart) {\n${readFileSync(`${outDir}/page.js`, 'utf8')}\n}`;
+  },
+});
+
+/**
  * One script in one file, with everything that it may need later inside.
  * @param {string} name
  * @param {string} entry
  * @param {string} outDir
+ * @param {import('vite').Plugin[]} more
  * @returns {import('vite').InlineConfig}
  */
-export const script = (name, entry, outDir) => ({
+export const script = (name, entry, outDir, more = []) => ({
   configFile: false,
   root: here,
   logLevel: 'warn',
   define,
-  plugins: [withoutMarkupAndEval],
+  plugins: [withoutMarkupAndEval, ...more],
   build: {
     outDir,
     emptyOutDir: false,

@@ -1,9 +1,11 @@
 /** What the control routes answer with, for those who call them. */
-export type { LoggedCall } from './idp/callLog.ts';
-export type { Conditions } from './idp/conditions.ts';
-export type { LoggedEvent } from './idp/eventLog.ts';
-export type { FeedItem } from './idp/feed.ts';
-export type { Message } from './idp/outbox.ts';
-export type { Policy } from './idp/policy.ts';
-export type { Fault, ScenarioRule } from './idp/scenario.ts';
-export type { SeedUser } from './idp/seed.ts';
+
+export type { Fault } from './catalogues/faultKinds.ts';
+export type { IdpSettings } from './catalogues/settings.ts';
+export type { FaultRule } from './idp/faults/FaultRule.ts';
+export type { Message } from './idp/messages/Message.ts';
+export type { Environment } from './idp/state/Environment.ts';
+export type { FeedItem } from './idp/state/feed.ts';
+export type { LoggedCall } from './idp/state/LoggedCall.ts';
+export type { LoggedEvent } from './idp/state/LoggedEvent.ts';
+export type { SeedUser } from './idp/state/seed.ts';

@@ -12,3 +12,4 @@ export {
 } from '../src/config.ts';
 export { ConfigError } from '../src/errors.ts';
 export { mainLayout } from '../src/methods/main/layout.ts';
+export { servicesFrameUrl } from '../src/provider/http/servicesFrameUrl.ts';

@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Server, type ServerOptions, startServer } from './server.ts';
 
 let open: Server[] = [];
@@ -104,10 +105,45 @@ test('control calls from a page of another site are refused', async () => {
 
 test('SBX-05 a dropped call breaks the connection', async () => {
   const { api, idp } = await start();
-  idp.scenario.add({ call: 'events', fault: { kind: 'drop' } });
-  const post = () => fetch(`${api}/sdk/v1/events`, { method: 'POST', body: '[]' });
+  idp.faults.add({ call: 'events', fault: { kind: 'drop' } });
+  const post = () =>
+    fetch(`${api}/sdk/v1/events`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '[]' });
   await expect(post()).rejects.toThrow('fetch failed');
   expect((await post()).status).toBe(200);
+});
+
+test('SBX-06 a client of the stream that never reads is cut off, and what waits for it stays bounded', {
+  timeout: 60_000,
+}, async () => {
+  const said = vi.spyOn(console, 'error');
+  onTestFinished(() => said.mockRestore());
+  const { api, url } = await start();
+  // It has asked and then reads nothing at all.
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
+  await once(socket, 'connect');
+  socket.pause();
+  socket.write('GET /__sandbox/stream HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const event = { telemetry: {}, event: { event_name: 'much', details: { text: 'x'.repeat(200_000) } } };
+  const emit = () =>
+    fetch(`${api}/sdk/v1/events`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify([event]),
+    });
+  for (let count = 0; count < 150; count++) expect((await emit()).status).toBe(200);
+
+  // What it finds when it reads at last is what the system kept for it, and no more than that.
+  let received = 0;
+  socket.on('data', (part) => {
+    received += part.byteLength;
+  });
+  socket.on('error', () => {});
+  const ended = once(socket, 'close');
+  socket.resume();
+  await ended;
+  expect(received).toBeLessThan(15_000_000);
+  expect((await fetch(`${url}/__sandbox/info`)).status).toBe(200);
+  expect(said).not.toHaveBeenCalled();
 });
 
 test('the stream tells of what happens, and closing ends it', async () => {
@@ -152,11 +188,11 @@ test('an oversized body is refused', async () => {
 test('SBX-01 what a data file keeps is there after a restart', async () => {
   const dataFile = join(await mkdtemp(join(tmpdir(), 'data-')), 'data');
   const first = await startServer({ dataFile, seed: [{ emails: ['ada@example.test'] }] });
-  first.idp.policy.set({ watermark: true });
+  first.idp.settings.set({ watermark: true });
   await first.close();
   const { idp } = await start({ dataFile, seed: [{ emails: ['other@example.test'] }] });
   expect(idp.state.users.all().map((user) => user.emails[0]?.email)).toEqual(['ada@example.test']);
-  expect(idp.policy.get().watermark).toBe(true);
+  expect(idp.settings.get().watermark).toBe(true);
 });
 
 test("SBX-05 a slow line carries the widget's files too, compressed as a host sends them, and not the playground's own", async () => {
@@ -170,7 +206,7 @@ test("SBX-05 a slow line carries the widget's files too, compressed as a host se
     return { ms: performance.now() - begun, encoding: response.headers.get('Content-Encoding'), length };
   };
   const quick = await timed('/app.js');
-  idp.scenario.add({ call: '*', fault: { kind: 'slow', ms: 300, bytesPerSecond: 50_000 }, times: null });
+  idp.faults.add({ call: '*', fault: { kind: 'slow', ms: 300, bytesPerSecond: 50_000 }, times: null });
   const slow = await timed('/app.js');
   expect(slow).toMatchObject({ encoding: 'gzip', length: quick.length });
   // Digits take half a byte each, twenty of them a line.
@@ -185,7 +221,7 @@ test('SBX-05 however slow the line is, the built playground comes as ever; its h
     return [...text.matchAll(/(?:src|href)="\.\/([^"]+\.\w+)"/g)].map(([, file]) => file ?? '');
   };
   const hostPage = await page('host.html');
-  idp.scenario.add({ call: '*', fault: { kind: 'slow', ms: 600_000, bytesPerSecond: 100 }, times: null });
+  idp.faults.add({ call: '*', fault: { kind: 'slow', ms: 600_000, bytesPerSecond: 100 }, times: null });
   const shell = [...(await page('')), ...(await page('extension-panel.html'))];
   expect(shell.length).toBeGreaterThan(10);
   const loaded = new Set<string>();
@@ -207,7 +243,7 @@ test('SBX-05 however slow the line is, the built playground comes as ever; its h
   };
   const later = (name: string) => [...loaded].find((file) => file.startsWith(`assets/${name}-`)) ?? name;
   expect(hostPage.length).toBeGreaterThan(5);
-  for (const file of [...hostPage, later('phone'), later('calls')]) expect(await isWaiting(file), file).toBe(true);
+  for (const file of [...hostPage, later('phone'), `host/${later('calls')}`]) expect(await isWaiting(file), file).toBe(true);
   // The playground's own simulated wallets, which come when they are asked for.
   expect((await fetch(`${url}/${later('installWallets')}`)).status).toBe(200);
 });

@@ -1,16 +1,16 @@
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { ApiError, errorTypes } from './idp/ApiError.ts';
-import { ConnectionDropped } from './idp/ConnectionDropped.ts';
 import { CONTROL_PREFIX } from './idp/control/control.ts';
-import { refuseStrangers } from './idp/control/refuseStrangers.ts';
 import { createIdp, type Idp, type IdpOptions } from './idp/createIdp.ts';
-import { failure, failureOf } from './idp/envelope.ts';
+import { ConnectionDropped } from './idp/faults/ConnectionDropped.ts';
+import { errorTypes } from './idp/http/ApiError.ts';
+import { failureOf } from './idp/http/envelope.ts';
 import { routeNames } from './idp/routes/routeTable.ts';
+import { breakingOff } from './serving/breakingOff.ts';
 import type { Certificate } from './serving/Certificate.ts';
 import { compressed } from './serving/compressed.ts';
 import { createControlKey } from './serving/createControlKey.ts';
-import { isKnownHost } from './serving/isKnownHost.ts';
+import { createGuard } from './serving/createGuard.ts';
 import { listen } from './serving/listen.ts';
 import { networkAddresses } from './serving/networkAddresses.ts';
 import { type Journal, openJournal } from './serving/openJournal.ts';
@@ -31,8 +31,10 @@ export interface ServerOptions extends Omit<IdpOptions, 'store'> {
   dataFile?: string;
   /** Folder of the built playground. Default: none is served. */
   playgroundDir?: string;
-  /** What other computers have to show at the control routes. Default: one that is made up. */
+  /** What other computers have to show at the control routes and the simulators. Default: one that is made up. */
   controlToken?: string;
+  /** Origins whose pages can use the sandbox, in addition to pages of this computer, such as `https://app.example.com`. Default: none. */
+  allowOrigins?: readonly string[];
   /** The widget's host configuration that the playground starts with. */
   config?: object;
   /** The language that it starts with: a tag, or `auto`. Default: English. */
@@ -47,7 +49,7 @@ export interface Server {
   /** The control routes' address. */
   control: string;
   publicToken: string;
-  /** Lets other computers use the control routes, in `?control=` of a page's address or in the header `X-Control-Token`. */
+  /** Lets other computers use the control routes and the simulators, in `?control=` of a page's address or in the header `X-Control-Token`. */
   controlToken: string;
   idp: Idp;
   /** Ends streams and connections; resolves once all is stored. */
@@ -66,6 +68,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     host = 'localhost',
     certificate,
     controlToken,
+    allowOrigins = [],
     dataFile,
     playgroundDir,
     config = {},
@@ -87,13 +90,12 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     const isShell = playgroundDir === undefined ? null : await shellOf(playgroundDir);
 
     const key = createControlKey(controlToken);
+    const guard = createGuard({ host, allowOrigins, key });
     const answer = async (request: Request, remoteAddress: string | undefined): Promise<Response> => {
-      const { hostname, pathname } = new URL(request.url);
-      if (!isKnownHost(hostname, host)) return failure('bad_request', 421, 'This server does not go by that name.');
-      if (!key.admits(request, remoteAddress)) return failureOf(new ApiError('control_refused'));
-      const welcome = key.welcome(request);
-      if (welcome) return welcome;
-      if (pathname === `${CONTROL_PREFIX}/info`) return answerInfo(request);
+      const { pathname } = new URL(request.url);
+      const refused = guard(request, remoteAddress) ?? key.welcome(request);
+      if (refused) return refused;
+      if (pathname === `${CONTROL_PREFIX}/info`) return answerInfo();
       const file =
         request.method === 'GET' || request.method === 'HEAD'
           ? await files?.(pathname.replace(HOST_PAGE_FILES, '/assets/'))
@@ -102,30 +104,25 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
       return isShell?.(pathname) ? file : idp.slow(await compressed(file, request));
     };
 
-    const answerInfo = (request: Request) => {
-      try {
-        refuseStrangers(request);
-        return Response.json({
-          public_token: idp.publicToken,
-          api,
-          config,
-          locale,
-          calls: routeNames,
-          errors: errorTypes,
-          network,
-          control_token: key.token,
-        });
-      } catch (error) {
-        return failureOf(error);
-      }
-    };
+    const answerInfo = () =>
+      Response.json({
+        public_token: idp.publicToken,
+        api,
+        config,
+        locale,
+        calls: routeNames,
+        errors: errorTypes,
+        network,
+        control_token: key.token,
+      });
 
     const respond: Parameters<typeof getRequestListener>[0] = async (request, env) => {
       try {
         const response = await answer(request, env.incoming.socket.remoteAddress);
         response.headers.set('X-Content-Type-Options', 'nosniff');
-        response.headers.set('Referrer-Policy', 'no-referrer');
-        return response;
+        // With none at all, a form of the sandbox's own pages would not name its origin.
+        response.headers.set('Referrer-Policy', 'same-origin');
+        return isStream(response) ? breakingOff(response, env.incoming.socket) : response;
       } catch (error) {
         // The caller is gone, or a scenario wants it to think that the server is.
         if (!(error instanceof ConnectionDropped) && !request.signal.aborted) return failureOf(error);
@@ -154,3 +151,5 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     };
   }
 }
+
+const isStream = (response: Response) => response.headers.get('Content-Type') === 'text/event-stream';

@@ -1,17 +1,20 @@
+import { ConfigError } from './errors.ts';
 import { isFlag, isListOf, isMinutes, isObject, isOneOf, isRecordOf, isString } from './lib/check.ts';
 import { EMAIL_LINK_EXPIRATION_MINUTES, PASSCODE_EXPIRATION_MINUTES, SESSION_DURATION_MINUTES } from './limits.ts';
 
-/** Every product, by its name in `products`. */
+/** All products, by their names in `products`. */
 export const PRODUCTS = ['oauth', 'emailMagicLinks', 'otp', 'passwords', 'passkeys', 'crypto'] as const;
-/** A way to sign in that a host can offer. */
+/** A sign-in method that a page can offer. */
 export type Product = (typeof PRODUCTS)[number];
 
-/** Every way that a passcode can go. */
+/** All channels for a passcode. */
 export const OTP_METHODS = ['sms', 'whatsapp', 'email'] as const;
-/** How a passcode reaches the visitor. */
+/** Channel for a passcode. */
 export type OtpMethod = (typeof OTP_METHODS)[number];
+/** Channel for a passcode to a phone. */
+export type PhoneMethod = Exclude<OtpMethod, 'email'>;
 
-/** Every social provider. */
+/** All social providers. */
 export const OAUTH_PROVIDERS = [
   'google',
   'microsoft',
@@ -36,41 +39,41 @@ export const OAUTH_PROVIDERS = [
 /** A social provider. */
 export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number];
 
-/** Every place that Google One Tap can take. */
+/** All positions of Google One Tap. */
 export const ONE_TAP_POSITIONS = ['floating', 'embedded', 'embeddedOnly', 'floatingOrEmbedded', 'forceLegacyEmbedded'] as const;
-/** Where Google One Tap appears. */
+/** Position of Google One Tap. */
 export type OneTapPosition = (typeof ONE_TAP_POSITIONS)[number];
 
-/** One social provider, and what it is asked for. */
+/** One social provider and its options. */
 export interface OAuthProviderEntry {
   type: OAuthProvider;
-  /** Google only: a One Tap element at `position` in place of the button. */
+  /** Google only: shows One Tap at `position` instead of the button. */
   one_tap?: boolean;
   position?: OneTapPosition;
   custom_scopes?: readonly string[];
   provider_params?: Readonly<Record<string, string>>;
 }
 
-/** Social sign-in: the providers in their order, and where they lead back to. */
+/** Options of social sign-in: the providers in display order, and the redirect addresses. */
 export interface OAuthOptions {
   providers?: readonly OAuthProviderEntry[];
-  /** Sign in at providers in a window of its own. Default: where the page is in a frame, as providers refuse to be framed. */
+  /** Opens a popup for the sign-in. Default: true in a frame, because providers refuse to be framed. */
   popup?: boolean;
   loginRedirectURL?: string;
   signupRedirectURL?: string;
 }
 
-/** Passcodes: how they reach the visitor and how long they live. */
+/** Options of passcodes: channels and lifetime. */
 export interface OtpOptions {
   /** Default: email. */
   methods?: readonly OtpMethod[];
-  /** How long a passcode lives. Default: 5 minutes. */
+  /** Lifetime of a passcode. Default: 5 minutes. */
   expirationMinutes?: number;
   loginTemplateId?: string;
   signupTemplateId?: string;
 }
 
-/** Login links by email: where they lead and how long they live. */
+/** Options of login links by email: redirect addresses and lifetime. */
 export interface EmailMagicLinksOptions {
   loginRedirectURL?: string;
   /** Default: 30 minutes. */
@@ -82,7 +85,7 @@ export interface EmailMagicLinksOptions {
   domainHint?: string;
 }
 
-/** The mail that leads to a new password: where its links lead and how long they live. */
+/** Options of the reset email: redirect addresses and lifetime of its links. */
 export interface PasswordOptions {
   loginRedirectURL?: string;
   resetPasswordRedirectURL?: string;
@@ -90,19 +93,19 @@ export interface PasswordOptions {
   resetPasswordTemplateId?: string;
 }
 
-/** Whose passkeys are used and made. */
+/** Options of passkeys. */
 export interface PasskeyOptions {
-  /** The domain that passkeys belong to: the page's host name, or a name above it. Default: the page's host name. */
+  /** Domain (RP ID) of the passkeys: the page's host name or a parent domain. Default: the page's host name. */
   domain?: string;
 }
 
-/** The session that a sign-in begins. */
+/** Options of the session. */
 export interface SessionOptions {
   /** Default: 30 minutes. */
   sessionDurationMinutes?: number;
 }
 
-/** What a host configures. Everything is optional; without `products` the method is the email link. */
+/** Configuration of the widget. All options are optional; the default product is the email link. */
 export interface Config {
   products?: readonly Product[];
   oauthOptions?: OAuthOptions;
@@ -111,11 +114,11 @@ export interface Config {
   passwordOptions?: PasswordOptions;
   passkeyOptions?: PasskeyOptions;
   sessionOptions?: SessionOptions;
-  /** Renders in a shadow root. Default: false, because password managers see more of light DOM. */
+  /** Renders in a shadow root. Default: false, because password managers support light DOM better. */
   enableShadowDOM?: boolean;
 }
 
-/** The configuration with each default applied, once. */
+/** The configuration with all defaults applied. */
 export interface ResolvedConfig {
   products: readonly Product[];
   oauthOptions: OAuthOptions & { providers: readonly OAuthProviderEntry[] };
@@ -171,16 +174,23 @@ const checkConfig = isObject({
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 
 /**
- * Checks a host's configuration and applies the defaults.
- * @throws ConfigError that names the option and what it accepts.
+ * Checks a configuration and applies the defaults.
+ * @throws ConfigError that names the option and the accepted values.
  */
 export function resolveConfig(config: Config = {}): ResolvedConfig {
   checkConfig(config, 'config');
-  const products = unique(config.products?.length ? config.products : (['emailMagicLinks'] as const));
+  const products = unique(config.products ?? (['emailMagicLinks'] as const));
+  const providers = config.oauthOptions?.providers ?? [];
+  if (products.length === 0) throw new ConfigError('config.products is empty, but it accepts one product or more.');
+  if (products.includes('oauth') && providers.length === 0) {
+    throw new ConfigError(
+      "config.oauthOptions.providers is empty, but config.products has 'oauth': list one or more, such as { type: 'google' }.",
+    );
+  }
   const methods = unique(config.otpOptions?.methods?.length ? config.otpOptions.methods : (['email'] as const));
   return {
     products,
-    oauthOptions: { ...config.oauthOptions, providers: config.oauthOptions?.providers ?? [] },
+    oauthOptions: { ...config.oauthOptions, providers },
     otpOptions: { expirationMinutes: PASSCODE_EXPIRATION_MINUTES, ...config.otpOptions, methods },
     emailMagicLinksOptions: {
       loginExpirationMinutes: EMAIL_LINK_EXPIRATION_MINUTES,

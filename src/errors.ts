@@ -1,77 +1,86 @@
-/** Codes of failures that never reached a well-formed answer of the provider; an answered error carries its wire `error_type`. */
+/** Codes of failures without a valid reply of the provider. For a valid error reply, `error_type` is the code of the wire. */
 export type AuthErrorCode =
   | 'network_error'
   | 'request_timeout'
+  /** The reply is invalid or lacks a required field. `cause` names the call and the field. */
   | 'invalid_response'
   | 'empty_response'
   | 'aborted'
+  /**
+   * A file of the widget did not load: a network failure, or a deployment that removed the file. `cause` is the error of the
+   * browser.
+   */
+  | 'chunk_unavailable'
   | 'captcha_unavailable'
   | 'fingerprint_unavailable'
   | 'insecure_context'
-  /** A link or a sign-in that came back to this page: spent before, too old, or asked for in another browser. */
+  /** The frame that makes the requests of Google One Tap did not respond. `error_details.address` is its address. */
+  | 'frame_unavailable'
+  /** The link or sign-in of this page was used before, has expired, or was started in another browser. */
   | 'link_used'
   | 'link_expired'
   | 'link_other_device'
-  /** The visitor did not allow the sign-in at a provider, or the provider could not bring it to its end. */
+  /** A visitor is signed in, and the page did not allow a redirect token to replace that session. */
+  | 'session_exists'
+  /** The visitor denied the sign-in at a provider, or the provider returned another error. */
   | 'oauth_denied'
   | 'oauth_failed'
-  /** The page is in a frame, and the browser opened no window for the sign-in at a provider. */
+  /** The page is in a frame, and the browser did not open a popup for the provider. */
   | 'oauth_no_window'
-  /** The back end leads to an address that is neither of the page's origin nor one of the configuration's. */
+  /** The redirect address has another origin than the page and is not in the configuration. */
   | 'redirect_not_allowed'
-  /** The visitor, or their browser for them, has called off a passkey. */
+  /** The visitor or the browser cancelled a passkey prompt. */
   | 'passkey_dismissed'
-  /** The device has a passkey of this account already. */
+  /** The device already has a passkey of this account. */
   | 'passkey_already_registered'
-  /** This browser has no passkeys, or not for this domain; autofill could not be offered, and `cause` says why. */
+  /** The browser does not support passkeys, or not for this domain, or autofill is not available. `cause` has the reason. */
   | 'passkey_unavailable'
-  /** The visitor's wallet declined, never answered, or broke; `cause` is what it said. */
+  /** The wallet rejected the request, did not respond, or failed. `cause` is its error. */
   | 'wallet_not_connected'
   | 'wallet_not_signed'
   | 'unknown_error';
 
-/** What an `AuthError` is made of. Field names are those of the wire. */
+/** Options of `AuthError`. Field names are those of the wire. */
 export interface AuthErrorDetails {
   /** A code of `AuthErrorCode`, or the provider's own error_type, such as `otp_code_not_found`. */
   error_type: AuthErrorCode | (string & {});
-  /** One sentence for a person. Empty when the provider sent none: the widget then shows its generic text. */
+  /**
+   * One sentence for a person. Empty if the provider sent none, or if the page's configuration is the cause, such as
+   * `public_token_not_found`: the widget then shows its generic text. In the latter case `cause` is the provider's error.
+   */
   error_message: string;
   error_url?: string;
-  /** What the provider adds for a program to read. */
+  /** Additional data of the provider, for programs. */
   error_details?: Readonly<Record<string, unknown>>;
   request_id?: string;
-  /** HTTP status of the answer; 0 when there was none. */
+  /** HTTP status of the reply; 0 if there was none. */
   status_code: number;
   cause?: unknown;
 }
 
-/** A call to the identity provider that failed: the provider said no, or could not be reached. */
+/** A failed call of the identity provider: the provider refused it, or could not be reached. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
-  readonly error_type: AuthErrorDetails['error_type'];
-  readonly error_message: string;
-  readonly error_url: string | undefined;
-  readonly error_details: AuthErrorDetails['error_details'];
-  readonly request_id: string | undefined;
-  readonly status_code: number;
+  declare readonly error_type: AuthErrorDetails['error_type'];
+  declare readonly error_message: string;
+  declare readonly error_url: string | undefined;
+  declare readonly error_details: AuthErrorDetails['error_details'];
+  declare readonly request_id: string | undefined;
+  declare readonly status_code: number;
 
-  constructor(details: AuthErrorDetails) {
-    super(details.error_message || details.error_type, { cause: details.cause });
-    this.error_type = details.error_type;
-    this.error_message = details.error_message;
-    this.error_url = details.error_url;
-    this.error_details = details.error_details;
-    this.request_id = details.request_id;
-    this.status_code = details.status_code;
+  constructor({ cause, ...fields }: AuthErrorDetails) {
+    super(fields.error_message || fields.error_type, { cause });
+    Object.assign(this, fields);
   }
 }
 
-/** A mistake of the host page: the message says which option, why, and what is accepted. */
+/** A mistake of the page. The message says which option is wrong, why, and what is accepted. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Whether `value` is an AuthError, also one of another copy of this package on the page. */
+/** Returns whether `value` is an AuthError, also of another copy of this package or of a frame. */
 export function isAuthError(value: unknown): value is AuthError {
-  return value instanceof Error && value.name === 'AuthError' && 'error_type' in value;
+  const error = Object(value);
+  return error.name === 'AuthError' && 'error_type' in error;
 }

@@ -1,4 +1,5 @@
-export type { Client, ClientOptions, CookieOptions, Readable, SessionTokens } from './client.ts';
+export type { Client, ClientOptions, CookieOptions, Readable, RedeemOptions, SessionTokens } from './client/client.ts';
+export { createClient } from './client/createClient.ts';
 export type {
   Config,
   EmailMagicLinksOptions,
@@ -14,13 +15,13 @@ export type {
   SessionOptions,
 } from './config.ts';
 export type { AnswerType, Copy, CopyOverrides, Language, Locale, PluralText, Translation } from './copy/copy.ts';
-export { createClient } from './createClient.ts';
 export { AuthError, type AuthErrorCode, type AuthErrorDetails, ConfigError, isAuthError } from './errors.ts';
-export type { Callbacks, MountHandle, MountOptions, Presentation } from './MountOptions.ts';
-export { mountLogin } from './mountLogin.ts';
-export { mountPasskeyRegistration } from './mountPasskeyRegistration.ts';
-export { mountResetPassword, type ResetPasswordOptions } from './mountResetPassword.ts';
+export type { Callbacks, MountHandle, MountOptions, Presentation } from './mount/MountOptions.ts';
+export { mountLogin } from './mount/mountLogin.ts';
+export { mountPasskeyRegistration } from './mount/mountPasskeyRegistration.ts';
+export { mountRedirect, type RedirectOptions } from './mount/mountRedirect.ts';
+export { mountResetPassword, type ResetPasswordOptions } from './mount/mountResetPassword.ts';
 export type * from './provider/contract.ts';
-export type { WidgetEvent } from './provider/observe.ts';
-export type { LandingReply } from './provider/spendLanding.ts';
+export type { CallbackReply } from './provider/redeemToken.ts';
+export type { WidgetEvent } from './provider/WidgetEvent.ts';
 export type { Theme } from './styles/theme.ts';

@@ -6,6 +6,10 @@ export const SESSION_DURATION_MINUTES = 30;
 export const EMAIL_LINK_EXPIRATION_MINUTES = 30;
 
 export const INTERMEDIATE_COOKIE_MINUTES = 10;
+/** How long a tab keeps the token that a redirect brought, where it could not be redeemed yet. */
+export const CALLBACK_TOKEN_MINUTES = 10;
+/** How long after its start an OAuth callback is accepted in this browser. */
+export const OAUTH_START_MINUTES = 30;
 export const SESSION_REFRESH_MS = 180_000;
 export const REFRESH_RETRY_BASE_MS = 2_000;
 export const REFRESH_RETRY_MAX_EXPONENT = 7;
@@ -14,8 +18,12 @@ export const REFRESH_RETRY_JITTER_MS = 175;
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const BOOTSTRAP_TIMEOUT_MS = 10_000;
 export const SCRIPT_TIMEOUT_MS = 10_000;
-/** How long the first screen waits for its language before it is English. */
-export const LANGUAGE_TIMEOUT_MS = 10_000;
+/** How long a file of the widget may take before it is requested a second time, and how long it may take from then on. */
+export const CHUNK_RETRY_MS = 8_000;
+export const CHUNK_TIMEOUT_MS = 12_000;
+/** How long a screen waits for its language before it is shown without it, and how long a host's own language may take to come. */
+export const LANGUAGE_WAIT_MS = 4_000;
+export const LANGUAGE_TIMEOUT_MS = 20_000;
 export const EVENT_FLUSH_MS = 800;
 export const EVENT_FLUSH_COUNT = 15;
 
@@ -44,6 +52,8 @@ export const LEAVING_PAGE_MS = 10_000;
 
 /** How long Google One Tap may take to say how it stands. */
 export const ONE_TAP_LIMIT_MS = 6_000;
+/** How long the frame that asks a back end on another site may take to load and to begin it; less than that. */
+export const ONE_TAP_FRAME_MS = 4_000;
 export const ONE_TAP_HEIGHT_PX = 47;
 export const ONE_TAP_RESIZE_MS = 100;
 
@@ -56,7 +66,7 @@ export const BUTTON_GAP_PX = 8;
 export const PLAIN_BUTTON_PX = 29;
 
 /** How high the content is of the first screens whose code comes after they are asked for: their space is kept, so that nothing jumps. */
-export const RESET_FORM_PX = 219;
+export const RESET_FORM_PX = 283;
 export const PASSKEY_START_PX = 222;
 
 export const STRENGTH_DEBOUNCE_MS = 500;
@@ -74,3 +84,4 @@ export const PROGRESS_BAR_MS = 10_000;
 export const COUNTRY_LIST_MAX_PX = 320;
 export const DEFAULT_COUNTRY = 'US';
 export const DEFAULT_DIAL_CODE = '1';
+export const DEFAULT_FLAG = '🇺🇸';

@@ -1,4 +1,12 @@
 #!/usr/bin/env node
+// Before anything else: a command that ends in order does so too where the signal comes while it is still being loaded.
+const SIGNALS = ['SIGINT', 'SIGTERM'];
+/** @type {NodeJS.Signals[]} */
+const early = [];
+/** @param {NodeJS.Signals} signal */
+const hold = (signal) => void early.push(signal);
+for (const signal of SIGNALS) process.on(signal, hold);
+
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -31,7 +39,17 @@ async function start() {
     ask: process.stdin.isTTY ? ask : undefined,
   };
   const playground = fileURLToPath(new URL('../dist/playground', import.meta.url));
-  process.exitCode = await main(process.argv.slice(2), terminal, playground);
+  const ended = main(process.argv.slice(2), terminal, playground);
+  // By then, a command that ends in order listens by itself.
+  setImmediate(release);
+  process.exitCode = await ended;
+}
+
+/** Gives an early signal to the command, or to the system where the command does not listen. */
+function release() {
+  for (const signal of SIGNALS) process.off(signal, hold);
+  const [signal] = early;
+  if (signal && !process.emit(signal, signal)) process.kill(process.pid, signal);
 }
 
 /** @param {string} question */

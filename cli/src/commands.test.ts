@@ -4,9 +4,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { passwordPolicyNames } from '../../sandbox/catalogues/passwordPolicies.ts';
 import { DEFAULT_PUBLIC_TOKEN } from '../../sandbox/idp/createIdp.ts';
-import { USUAL_ADDRESS } from './callSandbox.ts';
 import { main } from './main.ts';
+import { DEFAULT_ADDRESS } from './network/callSandbox.ts';
 import { type Sandbox, startSandbox } from './startSandbox.ts';
 import { beginCommand } from './testing/beginCommand.ts';
 
@@ -53,16 +54,16 @@ test('SBX-04 messages prints the codes that were sent, to one address where it i
   expect(stdout).toMatch(/^\S+ {2}email {5}ada@example\.com {2}code \d{6}\n$/);
 });
 
-test('SBX-04 messages --last prints the newest alone', async () => {
+test('SBX-04 messages --last prints only the newest message', async () => {
   await sendPasscode('last@example.com');
   await sendPasscode('last@example.com');
-  const messages = sandbox.idp.outbox.list('last@example.com');
+  const messages = sandbox.idp.messages.list('last@example.com');
   const { stdout } = await against('messages', '--to', 'last@example.com', '--last', '--json');
   expect(messages).toHaveLength(2);
   expect(JSON.parse(stdout)).toEqual(messages[1]);
 });
 
-test('SBX-04 messages --wait --json gives a script the next one, or exit code 1', async () => {
+test('SBX-04 messages --wait --json prints the next message, or exits with 1', async () => {
   const waiting = against('messages', '--to', 'carol@example.com', '--wait', '20', '--json');
   await sendPasscode('carol@example.com');
   const { code, stdout } = await waiting;
@@ -71,10 +72,10 @@ test('SBX-04 messages --wait --json gives a script the next one, or exit code 1'
 
   const { code: failed, stderr } = await against('messages', '--to', 'nobody@example.com', '--wait', '0.1');
   expect(failed).toBe(1);
-  expect(stderr).toBe('widget-sandbox: no message to nobody@example.com came within 0.1 seconds.\n');
+  expect(stderr).toBe('widget-sandbox: no message to nobody@example.com arrived within 0.1 seconds.\n');
 });
 
-test('SBX-04 messages --follow goes on until it is interrupted', async () => {
+test('SBX-04 messages --follow prints new messages until it is interrupted', async () => {
   const following = begin('messages', '--to', 'dave@example.com', '--follow', '--at', sandbox.url);
   await sendPasscode('dave@example.com');
   await following.said(/(.*dave.*\n){1}/);
@@ -83,7 +84,7 @@ test('SBX-04 messages --follow goes on until it is interrupted', async () => {
   expect(await following.interrupt()).toBe(0);
 });
 
-test('SBX-05 faults sets what goes wrong in a running sandbox, lists it, and takes it back', async () => {
+test('SBX-05 faults adds, lists and clears faults of a running sandbox', async () => {
   expect((await against('faults', 'add', 'otps.authenticate=slow:300@2', '*=drop')).stdout).toBe(
     'otps.authenticate=slow:300@2\n*=drop\n',
   );
@@ -92,26 +93,26 @@ test('SBX-05 faults sets what goes wrong in a running sandbox, lists it, and tak
   expect((await against('faults', 'clear')).code).toBe(0);
   expect((await against('faults')).stdout).toBe('');
   const { code, stderr } = await against('faults', 'add', 'otps.fax=drop');
-  expect(code).toBe(1);
+  expect(code).toBe(2);
   expect(stderr).toMatch(/^widget-sandbox: .*otps\.fax.*\n$/);
 });
 
-test('trigger adds users, moves the clock, delays the mail and starts anew', async () => {
+test('trigger adds users, moves the clock, delays messages and resets', async () => {
   const { stdout } = await against('trigger', 'user', '--email', 'eve@example.com', '--password', 'weak', '--requires-reset');
   expect(stdout).toMatch(/^user-test-\S+\n$/);
   expect(sandbox.idp.state.users.get(stdout.trim())).toMatchObject({ password: { requires_reset: true } });
   await against('trigger', 'clock', '+6m');
   await against('trigger', 'mail-delay', '10s');
-  expect(sandbox.idp.conditions.get()).toEqual({ clockOffsetMs: 360_000, deliveryMs: 10_000 });
+  expect(sandbox.idp.environment.get()).toEqual({ clockOffsetMs: 360_000, deliveryMs: 10_000 });
   await against('trigger', 'reset');
-  expect(sandbox.idp.conditions.get()).toEqual({ clockOffsetMs: 0, deliveryMs: 0 });
+  expect(sandbox.idp.environment.get()).toEqual({ clockOffsetMs: 0, deliveryMs: 0 });
   expect(sandbox.idp.state.users.all()).toEqual([]);
 });
 
-test('SBX-07 where no sandbox answers, or something else does, that is said in one line', async () => {
+test('SBX-07 a command prints one line if there is no sandbox, or another server, at the address', async () => {
   const nobody = await run('messages', '--at', 'http://localhost:9');
   expect(nobody.code).toBe(1);
-  expect(nobody.stderr).toMatch(/^widget-sandbox: no sandbox answers at http:\/\/localhost:9\. Start one .*--at\.\n$/);
+  expect(nobody.stderr).toMatch(/^widget-sandbox: no sandbox at http:\/\/localhost:9\. Start one .*--at\.\n$/);
 });
 
 test('SBX-03 conformance tries a back end call by call, and a sandbox passes', async () => {
@@ -122,24 +123,24 @@ test('SBX-03 conformance tries a back end call by call, and a sandbox passes', a
   expect(code).toBe(0);
 });
 
-test('conformance tries a provider object of a module, and ends with exit code 1 where it does not do', async () => {
+test('conformance checks the provider object of a module, with exit code 1 if a check fails', async () => {
   const module = join(folder, 'provider.mjs');
   await writeFile(module, "const no = () => Promise.reject(new Error('Not yet.')); export default { bootstrap: { get: no } };");
   const { code, stdout, stderr } = await run('conformance', module);
   expect(code).toBe(1);
   expect(stdout).toMatch(/^✗ bootstrap\.get +tells how the project is set up: /m);
-  expect(stderr).toMatch(/^widget-sandbox: \S+provider\.mjs does not do \d+ of the things that the contract asks\.\n$/);
+  expect(stderr).toMatch(/^widget-sandbox: \S+provider\.mjs fails \d+ of the checks\.\n$/);
 
   await writeFile(join(folder, 'nothing.mjs'), 'export default 1;');
   const nothing = await run('conformance', join(folder, 'nothing.mjs'));
-  expect(nothing.stderr).toMatch(/its default export is no provider/);
+  expect(nothing.stderr).toMatch(/the default export is not a provider/);
   expect((await run('conformance', 'absent.mjs')).stderr).toBe(
-    'widget-sandbox: absent.mjs: no such file. Name an ES module, or an address with http(s)://.\n',
+    'widget-sandbox: absent.mjs: no such file. Use an ES module, or an address with http(s)://.\n',
   );
-  expect((await run('conformance', 'http://localhost:9')).stderr).toMatch(/nothing answers at http:\/\/localhost:9/);
+  expect((await run('conformance', 'http://localhost:9')).stderr).toMatch(/no response from http:\/\/localhost:9/);
 });
 
-test('init writes a page with the widget, and leaves what is there unless it is told to overwrite it', async () => {
+test('init writes a page with the widget, and overwrites a file only with --force', async () => {
   for (const [kind, file] of [
     ['react', 'src/App.tsx'],
     ['script', 'public/index.html'],
@@ -150,11 +151,13 @@ test('init writes a page with the widget, and leaves what is there unless it is 
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Written: /);
     expect(stdout).toContain(`\n\nNext:\n  cd '${place}'\n  npm i signin-widget`);
+    // Without it, npx would run whatever package of that name is published.
+    expect(stdout).toMatch(/\n {2}npm i --save-dev widget-sandbox\n(?:.*\n)* {2}npx widget-sandbox idp /);
     expect(await readFile(join(place, file), 'utf8')).toMatch(/products.*otp/);
     await writeFile(join(place, file), 'mine');
     const again = await run('init', kind, '--folder', place);
     expect(again.code).toBe(1);
-    expect(again.stderr).toMatch(/is there already and was left as it is\. Move it away, or use --force\.\n$/);
+    expect(again.stderr).toMatch(/exists and was not changed\. Move it, or use --force\.\n$/);
     expect(await readFile(join(place, file), 'utf8')).toBe('mine');
     expect((await run('init', kind, '--folder', place, '--force')).code).toBe(0);
     expect(await readFile(join(place, file), 'utf8')).not.toBe('mine');
@@ -162,20 +165,29 @@ test('init writes a page with the widget, and leaves what is there unless it is 
 });
 
 test.each([
-  ['script', 'public/index.html', '### Script tag'],
-  ['element', 'index.html', '### Custom element'],
-])('init %s writes the example of the README, which knows who signed in before', async (kind, file, heading) => {
+  ['script', 'public/index.html', 'docs/script-tag.md'],
+  ['element', 'index.html', 'docs/custom-element.md'],
+])('init %s writes the example of its document, which shows a user who signed in before', async (kind, file, page) => {
   const place = join(folder, `example-${kind}`);
   await run('init', kind, '--folder', place);
-  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
-  const [, example = ''] = /```html\n(.*?)```/s.exec(readme.slice(readme.indexOf(heading))) ?? [];
+  const text = await readFile(new URL(`../../${page}`, import.meta.url), 'utf8');
+  const [, example = ''] = /```html\n(.*?)```/s.exec(text) ?? [];
+  expect(example).not.toBe('');
   const expected = example
     .replace('public-token-test-…', DEFAULT_PUBLIC_TOKEN)
-    .replace('https://auth.example.com', USUAL_ADDRESS);
+    .replace('https://auth.example.com', DEFAULT_ADDRESS);
   expect(unindented(await readFile(join(place, file), 'utf8'))).toContain(unindented(expected));
 });
 
-test('init leaves a package.json of its own for npm to install into, unless the folder has one', async () => {
+test('init tells to install what the README tells to install: npm brings React along where the page does not use it itself', async () => {
+  const { stdout } = await run('init', 'element', '--folder', join(folder, 'install-element'));
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+  expect(readme).toContain('\nnpm install signin-widget\n');
+  expect(stdout).toMatch(/\n {2}npm i signin-widget\n/);
+  expect(readme).toContain('\nnpm install --save-dev widget-sandbox\n');
+});
+
+test('init writes a package.json unless the folder has one', async () => {
   for (const kind of ['react', 'script', 'element']) {
     const file = join(folder, `project-${kind}`, 'package.json');
     await run('init', kind, '--folder', dirname(file));
@@ -186,7 +198,7 @@ test('init leaves a package.json of its own for npm to install into, unless the 
   }
 });
 
-test('check looks a configuration over: exit code 1 for what keeps visitors out, sizes, JSON for CI', async () => {
+test('check reports errors of a configuration with exit code 1, its sizes, and JSON for CI', async () => {
   const file = join(folder, 'host.json');
   await writeFile(file, JSON.stringify({ products: ['otp', 'passwords'] }));
   const sound = await run('check', file);
@@ -198,10 +210,10 @@ test('check looks a configuration over: exit code 1 for what keeps visitors out,
   const { code, stdout, stderr } = await run('check', file, '--json');
   expect(code).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({ errors: 1, findings: [{ level: 'error', about: 'products' }] });
-  expect(stderr).toMatch(/^widget-sandbox: \S+host\.json keeps visitors out\. Mend the 1 error above\.\n$/);
+  expect(stderr).toMatch(/^widget-sandbox: \S+host\.json has 1 error\. Correct what is listed above\.\n$/);
 });
 
-test('check holds the policy of a page against what its widget needs', async () => {
+test('check compares the policy of a page with what the widget needs', async () => {
   const file = join(folder, 'host.json');
   await writeFile(file, JSON.stringify({ products: ['otp'] }));
   const { code, stdout } = await run(
@@ -215,10 +227,10 @@ test('check holds the policy of a page against what its widget needs', async () 
   expect(stdout).toMatch(/0 errors, 0 warnings/);
   expect(code).toBe(0);
   const gone = await run('check', `${sandbox.url}/nowhere`, '--config', file);
-  expect(gone.stderr).toMatch(/nowhere answered 404\. Name a page that is there\./);
+  expect(gone.stderr).toMatch(/nowhere answered 404\. Use the address of a page that exists\./);
 });
 
-test('init asks whoever sits there before it overwrites', async () => {
+test('init asks before it overwrites a file, if the terminal is interactive', async () => {
   const place = join(folder, 'asked');
   await run('init', 'element', '--folder', place);
   const file = join(place, 'index.html');
@@ -236,17 +248,33 @@ test('init asks whoever sits there before it overwrites', async () => {
     };
     const terminal = { stdout: silent, stderr: silent, signals: new EventEmitter(), ask };
     await main(['init', 'element', '--folder', place], terminal, folder);
-    expect(asked).toEqual([`${file} is there already. Overwrite it? [y/N] `]);
+    expect(asked).toEqual([`${file} exists. Overwrite it? [y/N] `]);
     expect((await readFile(file, 'utf8')) === 'mine').toBe(kept);
   }
 });
 
+test("SBX-05 an error type of a host's own is written with its status, and help faults lists every call and type", async () => {
+  expect(await against('faults', 'add', '*=error:my_own:418@1')).toEqual({
+    code: 0,
+    stdout: '*=error:my_own:418@1\n',
+    stderr: '',
+  });
+  await against('faults', 'clear');
+  const { stdout } = await run('help', 'faults');
+  for (const name of ['otps.authenticate', 'user.deleteCryptoWallet', 'otp_code_not_found']) expect(stdout).toContain(name);
+});
+
 test.each([
   [['trigger', 'clock', 'tomorrow'], /Write a number with its unit/],
-  [['messages', '--wait', '99'], /above 0 and at most 30/],
+  [['messages', '--wait', '99'], /above 0, at most 30/],
   [['completion', 'tcsh'], /Allowed choices are bash, zsh, fish/],
-  [['help', 'dance'], /there is no command 'dance'\. There are serve, idp,/],
-  [['help', 'faults', 'dance'], /there is no command 'faults dance'\. There are add, clear/],
+  [
+    ['faults', 'add', 'otps.authentcate=drop'],
+    /faults add otps\.authentcate: no such call\. Did you mean 'otps\.authenticate'\?/,
+  ],
+  [['faults', 'add', '*=error:nonsense'], /faults add \*=error:nonsense: no such error type\. widget-sandbox help faults lists/],
+  [['help', 'dance'], /unknown command 'dance'\. Commands: serve, idp,/],
+  [['help', 'faults', 'dance'], /unknown command 'faults dance'\. Commands: add, clear/],
 ])('SBX-07 %j is refused in one line with exit code 2', async (argv, why) => {
   const { code, stderr } = await run(...argv);
   expect(stderr).toMatch(why);
@@ -277,13 +305,13 @@ test('SBX-02 --seed brings users and settings, and a user that cannot be names t
   expect(stderr).toMatch(/^widget-sandbox: --seed \S+seed\.json: .*nonsense.*\n$/);
 });
 
-test('--strict ends with exit code 1 at the first call that is none', async () => {
+test('--strict exits with code 1 at the first request that is not a call of the protocol', async () => {
   const idp = begin('idp', '--port', '0', '--json', '--strict');
   const { api } = JSON.parse((await idp.said(/^.+\n/))[0]) as { api: string };
   await fetch(`${api}/sdk/v1/otps/fax/login_or_create`, { method: 'POST' }).catch(() => {});
   expect(await idp.ended).toBe(1);
   expect(idp.out.stderr).toMatch(
-    /^widget-sandbox: --strict: POST \/sdk\/v1\/otps\/fax\/login_or_create is no call of the protocol/,
+    /^widget-sandbox: --strict: POST \/sdk\/v1\/otps\/fax\/login_or_create is not a call of the protocol/,
   );
 });
 
@@ -317,7 +345,7 @@ test.each([
   [['trigger', 'user', '--em'], '--email'],
   [['init', ''], 'react script element --folder --force --help'],
   [['help', 'conf'], 'conformance'],
-  [['--password-policy', ''], 'zxcvbn luds none'],
+  [['--password-policy', ''], passwordPolicyNames.join(' ')],
   [['idp', '--log', '=', 'j'], 'json'],
   [['--products', 'otp,pass'], 'otp,passwords otp,passkeys'],
   [['check', 'a f'], 'a file.json'],

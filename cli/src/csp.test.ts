@@ -25,7 +25,7 @@ test('SBX-02 csp prints what a plain page needs, and nothing wider', async () =>
   expect((await csp('--backend', 'self')).stdout).toContain("connect-src 'self';");
 });
 
-test('SBX-02 csp adds a source for each thing that asks for one, and a window of its own keeps its opener', async () => {
+test('SBX-02 csp adds a source for each option, and --popup allows popups to keep their opener', async () => {
   const { stdout } = await csp(...backend, '--products', 'oauth,crypto', '--one-tap', '--popup');
   expect(stdout).toContain('img-src data:');
   expect(stdout).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
@@ -33,6 +33,16 @@ test('SBX-02 csp adds a source for each thing that asks for one, and a window of
   expect(stdout).toContain('\nCross-Origin-Opener-Policy: same-origin-allow-popups\n');
   expect(stdout).not.toContain('recaptcha');
   expect((await csp(...backend, '--captcha')).stdout).toContain('https://www.gstatic.com/recaptcha/');
+});
+
+test('SBX-02 csp allows the frame of One Tap for a back end on another site, of that back end or of the public service', async () => {
+  const frame = 'https://js.stytch.com/clientside-services/index.html';
+  const service = await csp('--backend', 'https://test.stytch.com', '--one-tap');
+  expect(service.stdout).toContain(`frame-src https://accounts.google.com/gsi/ ${frame};`);
+  expect((await csp('--backend', 'https://test.stytch.com')).stdout).not.toContain('frame-src');
+  const own = await csp(...backend, '--one-tap', '--clientside-services', 'https://auth.example.com/frame.html');
+  expect(own.stdout).toContain('frame-src https://accounts.google.com/gsi/ https://auth.example.com/frame.html;');
+  expect((await csp(...backend, '--one-tap')).stdout).toContain('frame-src https://accounts.google.com/gsi/;');
 });
 
 test('SBX-02 a source that another covers is printed once', async () => {
@@ -62,6 +72,6 @@ test.each([['https://a.example;script-src *'], ['ftp://a.example'], ['"><script>
   async (address) => {
     const { code, stdout, stderr } = await csp('--backend', address);
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain('is no address such as');
+    expect(stderr).toContain('is not an address such as');
   },
 );

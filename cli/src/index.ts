@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import { type Sandbox, type SandboxOptions, startSandbox as start } from './startSandbox.ts';
+import type { SandboxOptions } from './SandboxOptions.ts';
+import { type Sandbox, startSandbox as start } from './startSandbox.ts';
 
+export type { Fault } from '../../sandbox/catalogues/faultKinds.ts';
+export type { IdpSettings } from '../../sandbox/catalogues/settings.ts';
 export { type Config, ConfigError } from '../../sandbox/hostConfig.ts';
-export type { FeedItem } from '../../sandbox/idp/feed.ts';
-export type { Message } from '../../sandbox/idp/outbox.ts';
-export type { Policy } from '../../sandbox/idp/policy.ts';
-export type { Fault } from '../../sandbox/idp/scenario.ts';
-export type { SeedUser } from '../../sandbox/idp/seed.ts';
+export type { Message } from '../../sandbox/idp/messages/Message.ts';
+export type { FeedItem } from '../../sandbox/idp/state/feed.ts';
+export type { SeedUser } from '../../sandbox/idp/state/seed.ts';
 export { createInbox, type Inbox } from '../../sandbox/testing/createInbox.ts';
-export type { Sandbox, SandboxOptions, Seed } from './startSandbox.ts';
+export type { SandboxOptions, Seed } from './SandboxOptions.ts';
+export type { Sandbox } from './startSandbox.ts';
 
 /** The build lays it beside this module. */
 const ownPlayground = fileURLToPath(new URL('./playground/', import.meta.url));

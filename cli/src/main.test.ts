@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { version } from '../package.json';
+import { sandboxOptions } from './options/sandboxOptions.ts';
 import { beginCommand } from './testing/beginCommand.ts';
 
 let folder: string;
@@ -87,8 +88,8 @@ test('SBX-04 codes and links that are sent are printed, and calls unless --quiet
 });
 
 test('SBX-02 --products and --otp-methods reach the playground; without them it is passcodes, by every method, and passwords', async () => {
-  const usual = await start();
-  expect(await get(`${usual.addresses.control}/info`)).toMatchObject({
+  const defaults = await start();
+  expect(await get(`${defaults.addresses.control}/info`)).toMatchObject({
     config: { products: ['otp', 'passwords'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } },
   });
   const other = await start('--products', 'passwords,otp', '--otp-methods', 'sms');
@@ -108,17 +109,17 @@ test('SBX-02 MAIN-07 beside email links the passcodes are those that the widget 
 });
 
 test('SBX-02 --products oauth shows the usual providers, or those of --oauth-providers', async () => {
-  const usual = await start('--products', 'oauth');
+  const defaults = await start('--products', 'oauth');
   const types = async ({ control }: { control: string }) => {
     type Info = { config: { oauthOptions: { providers: { type: string }[] } } };
     return (await get<Info>(`${control}/info`)).config.oauthOptions.providers.map(({ type }) => type);
   };
-  expect(await types(usual.addresses)).toEqual(['google', 'apple', 'github']);
+  expect(await types(defaults.addresses)).toEqual(['google', 'apple', 'github']);
   const other = await start('--products', 'oauth', '--oauth-providers', 'yahoo,figma');
   expect(await types(other.addresses)).toEqual(['yahoo', 'figma']);
 });
 
-test('SBX-02 --config takes every host option from JSON or an ES module, and a flag goes before it', async () => {
+test('SBX-02 --config reads every option from JSON or an ES module, and a flag overrides it', async () => {
   const config = {
     products: ['otp'],
     otpOptions: { methods: ['email'], expirationMinutes: 2 },
@@ -136,7 +137,7 @@ test('SBX-02 --config takes every host option from JSON or an ES module, and a f
   expect(await get(`${addresses.control}/info`)).toMatchObject({ config: { ...config, products: ['passwords'] } });
 });
 
-test('SBX-05 --fault makes a call go wrong from the start, as often as it says', async () => {
+test('SBX-05 --fault makes a call fail from the start, as often as given', async () => {
   const { addresses } = await start('--fault', 'otps.sms.loginOrCreate=error:too_many_requests@1');
   const failed = await send(addresses, text);
   expect([failed.status, ((await failed.json()) as { error_type: string }).error_type]).toEqual([429, 'too_many_requests']);
@@ -165,14 +166,14 @@ test('Ctrl-C and SIGTERM end it cleanly: the exit code is 0 and nothing listens 
   await expect(fetch(addresses.playground)).rejects.toThrow();
 });
 
-test('SBX-07 a taken port says so and names one that is free', async () => {
+test('SBX-07 for a port in use the message suggests a free port', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void taken.close());
   const { port } = taken.address() as { port: number };
   const { code, said } = await refused('--port', String(port));
   expect(code).toBe(1);
-  const free = new RegExp(`^widget-sandbox: port ${port} is taken\\. Use --port (\\d+), which is free\\.\\n$`).exec(said)?.[1];
+  const free = new RegExp(`^widget-sandbox: port ${port} is in use\\. Use --port (\\d+), which is free\\.\\n$`).exec(said)?.[1];
   const { addresses } = await start('--port', String(free));
   expect(addresses.playground).toBe(`http://localhost:${free}`);
 });
@@ -180,16 +181,16 @@ test('SBX-07 a taken port says so and names one that is free', async () => {
 test.each([
   [['--colour'], /unknown option '--colour'/],
   [['--product', 'otp'], /unknown option '--product'.*--products/],
-  [['dance'], /there is no command 'dance'\. There are serve, idp,/],
+  [['dance'], /unknown command 'dance'\. Commands: serve, idp,/],
   [['serve', 'dance'], /too many arguments.*widget-sandbox help serve/],
   [['--control-token', 'short'], /8 to 200/],
   [
     ['--seed', 'any.json', '--data', ''],
-    /^widget-sandbox: option '--data <file>' argument '' is invalid\. It is a text, and not empty\./,
+    /^widget-sandbox: option '--data <file>' argument '' is invalid\. Give a string that is not empty\./,
   ],
   [
     ['--seed', 'any.json', '--host', ''],
-    /^widget-sandbox: option '--host <address>' argument '' is invalid\. It is a text, and not empty\./,
+    /^widget-sandbox: option '--host <address>' argument '' is invalid\. Give a string that is not empty\./,
   ],
   [['--fault', 'otps.authenticate=slow:9999999'], /--fault otps\.authenticate=slow: A fault is one of/],
   [['--fault', '*=drop@0'], /--fault \*=drop: 'times' must be/],
@@ -200,9 +201,26 @@ test.each([
   [['--port', '70000'], /whole number from 0 to 65535/],
   [['--port', '-1'], /whole number from 0 to 65535|argument missing/],
   [['--port'], /argument missing/],
-  [['--password-policy', 'hope'], /Allowed choices are zxcvbn, luds, none/],
+  [['--password-policy', 'hope'], /Allowed choices are zxcvbn, /],
   [['--fault', 'otps.authenticate=burn'], /Write CALL=KIND/],
-  [['--fault', 'otps.fax=drop'], /--fault otps\.fax: no such call.*otps\.authenticate/],
+  [
+    ['--fault', 'otps.fax=drop'],
+    /--fault otps\.fax: no such call\. widget-sandbox help faults lists all calls\. \* matches every call\.\n$/,
+  ],
+  [
+    ['--fault', 'otps.authentcate=drop'],
+    /--fault otps\.authentcate: no such call\. Did you mean 'otps\.authenticate'\? widget-sandbox help/,
+  ],
+  [
+    ['--fault', '*=error:otp_code_not_fond'],
+    /\*=error:otp_code_not_fond: no such error type\. Did you mean 'otp_code_not_found'\?/,
+  ],
+  [['--fault', '*=error:nonsense'], /no such error type\. widget-sandbox help faults .* add a status: error:nonsense:400\.\n$/],
+  [['--fault', '*=slwo:200'], /Did you mean 'slow'\?/],
+  [['sreve'], /unknown command 'sreve'\. Did you mean 'serve'\? Commands: serve, idp,/],
+  [['faults', 'ad'], /unknown command 'faults ad'\. Did you mean 'add'\? Commands: add, clear\.\n$/],
+  [['trigger'], /trigger needs a subcommand: user, clock, mail-delay, reset \(see widget-sandbox help trigger\)\n$/],
+  [['trigger', 'usr'], /unknown command 'usr' \(Did you mean user\?\)/],
   [['--config', 'host.yaml'], /cannot read a \.yaml file/],
 ])('SBX-07 %j is refused in one line with exit code 2', async (argv, why) => {
   const { code, said } = await refused(...argv);
@@ -210,7 +228,7 @@ test.each([
   expect(code).toBe(2);
 });
 
-test('SBX-07 a config file that is missing, broken or wrong is refused in one line that names it', async () => {
+test('SBX-07 a missing, broken or invalid config file is refused with one line that names it', async () => {
   const broken = join(folder, 'broken.json');
   const throwing = join(folder, 'throwing.mjs');
   const list = join(folder, 'list.json');
@@ -222,7 +240,7 @@ test('SBX-07 a config file that is missing, broken or wrong is refused in one li
   const cases = [
     [join(folder, 'absent.json'), /no such file/],
     [broken, /not valid JSON/],
-    [throwing, /could not be imported \(not today\)/],
+    [throwing, /cannot be imported \(not today\)/],
     [list, /expected an object/],
     [wrong, /config\.otpOptions\.expirationMinutes is 'soon', but it accepts a whole number of minutes/],
   ] as const;
@@ -234,16 +252,16 @@ test('SBX-07 a config file that is missing, broken or wrong is refused in one li
   }
 });
 
-test('SBX-07 a data file that cannot be used is left as it is, and named in one line that says what to do', async () => {
+test('SBX-07 an unusable data file is not changed, and the message says what to do', async () => {
   const newer = join(folder, 'newer.jsonl');
   const other = join(folder, 'other.txt');
   await writeFile(newer, '{"journal":"widget-sandbox","version":2}\n');
   await writeFile(other, 'mine\n');
   for (const [file, why] of [
-    [newer, /another version of the sandbox \(form 2, and this one reads 1\)\. Use that version, or name another file\./],
-    [other, /was not written by a sandbox\. Name another file/],
-    [join(folder, 'nowhere', 'data.jsonl'), /its folder is not there\. Make it, or name another file\./],
-    [folder, /this is a folder\. Name a file in it\./],
+    [newer, /another version of the sandbox \(format 2; this version reads format 1\)\. Use that version, or use another file\./],
+    [other, /was not written by a sandbox\. Use another file/],
+    [join(folder, 'nowhere', 'data.jsonl'), /the folder does not exist\. Create it, or use another file\./],
+    [folder, /this is a folder\. Use a file in it\./],
   ] as const) {
     const { code, said } = await refused('--port', '0', '--data', file);
     expect(said).toContain(file);
@@ -253,30 +271,19 @@ test('SBX-07 a data file that cannot be used is left as it is, and named in one 
   expect(await readFile(other, 'utf8')).toBe('mine\n');
 });
 
-test('--locale is the language that the playground starts with', async () => {
+test('--locale sets the language of the playground', async () => {
   const { addresses } = await start('--locale', 'pt-br');
   expect(await get(`${addresses.control}/info`)).toMatchObject({ locale: 'pt-BR' });
   const refused = run('--locale', 'german!');
   expect(await refused.ended).toBe(2);
-  expect(refused.out.stderr).toContain("A language is 'auto' or a tag");
+  expect(refused.out.stderr).toContain("Give 'auto' or a language tag");
 });
 
-test('--help lists every flag with examples, --version the version, and neither starts anything', async () => {
+test('--help lists every flag with examples, --version prints the version, neither starts a server', async () => {
   const help = run('--help');
   expect(await help.ended).toBe(0);
-  for (const flag of [
-    '--products',
-    '--otp-methods',
-    '--config',
-    '--locale',
-    '--data',
-    '--port',
-    '--host',
-    '--open',
-    '--quiet',
-    '--json',
-    '--fault',
-  ]) {
+  const flags = Object.values(sandboxOptions).map(({ flag }) => flag?.long ?? '');
+  for (const flag of [...flags, '--open', '--quiet', '--json']) {
     expect(help.out.stdout).toContain(flag);
   }
   expect(help.out.stdout).toContain('Examples:');

@@ -7,15 +7,16 @@ import { addCompletion } from './commands/completion.ts';
 import { addConformance } from './commands/conformance.ts';
 import { addCsp } from './commands/csp.ts';
 import { addFaults } from './commands/faults.ts';
-import { addHelp, namesOf } from './commands/help.ts';
+import { addHelp, namesOf, noCommand } from './commands/help.ts';
 import { addIdp } from './commands/idp.ts';
 import { addInit } from './commands/init.ts';
 import { addMessages } from './commands/messages.ts';
 import { addServe } from './commands/serve.ts';
 import { addTrigger } from './commands/trigger.ts';
-import type { Terminal } from './Terminal.ts';
+import { createOutput } from './output/createOutput.ts';
+import type { Terminal } from './output/Terminal.ts';
 
-/** Each command in a file of its own, in the order in which they are told of. */
+/** All commands, in the order of the help. */
 const commands = [
   addServe,
   addIdp,
@@ -31,7 +32,7 @@ const commands = [
 ];
 
 const EXIT_CODES = `
-Exit codes: 0, done; 1, it could not be done, or did not do; 2, a word or an option that is none. One line on standard error says why.
+Exit codes: 0, success; 1, failure; 2, unknown command or invalid option. Standard error has the reason in one line.
 `;
 
 /**
@@ -42,23 +43,25 @@ Exit codes: 0, done; 1, it could not be done, or did not do; 2, a word or an opt
  * @returns the exit code, once the command has ended
  */
 export async function main(argv: readonly string[], terminal: Terminal, playgroundDir: string): Promise<number> {
-  const program = createProgram({ terminal, playgroundDir, version });
+  const output = createOutput(terminal);
+  const program = createProgram({ output, signals: terminal.signals, playgroundDir, version });
   try {
     await program.parseAsync(argv, { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    const { message, exitCode } = toCommandError(error, argv, namesOf(program));
-    terminal.stderr.write(`widget-sandbox: ${message}\n`);
+    const { message, exitCode } = toCommandError(error, argv, program);
+    output.error(`widget-sandbox: ${message}`);
     return exitCode;
   }
 }
 
-function createProgram(context: CommandContext): Command {
+/** The command with all of its parts, not yet run. */
+export function createProgram(context: CommandContext): Command {
   const program = new Command('widget-sandbox').helpOption(false).helpCommand(false);
   for (const add of commands) add(program, context);
   const quieten = (command: Command) => {
-    command.exitOverride().configureOutput({ writeOut: (text) => context.terminal.stdout.write(text), writeErr: () => {} });
+    command.exitOverride().configureOutput({ writeOut: (text) => context.output.text(text), writeErr: () => {} });
     if (command.commands.length === 0) command.addHelpText('after', EXIT_CODES);
     if (command !== program) command.helpOption('-h, --help', 'print this help').helpCommand(false);
     for (const inner of command.commands) quieten(inner);
@@ -67,14 +70,21 @@ function createProgram(context: CommandContext): Command {
   return program;
 }
 
-function toCommandError(error: unknown, [first = '']: readonly string[], names: readonly string[]): CommandError {
+function toCommandError(error: unknown, [first = '', second = '']: readonly string[], program: Command): CommandError {
+  const names = namesOf(program);
+  const inner = namesOf(program.commands.find((command) => command.name() === first) ?? new Command());
   if (error instanceof CommandError) return error;
   if (error instanceof CommanderError) {
-    // The playground is what runs without a word, so that a word that is none looks like too many.
+    // `serve` is the default command: commander reports an unknown command as an excess argument of it.
     if (error.code === 'commander.excessArguments' && !names.includes(first))
-      return new CommandError(`there is no command '${first}'. There are ${names.join(', ')}.`, 2);
+      return new CommandError(noCommand(first, first, names), 2);
+    if (error.code === 'commander.excessArguments' && inner.length > 0 && !second.startsWith('-'))
+      return new CommandError(noCommand(`${first} ${second}`, second, inner), 2);
+    // Commander prints the help of a command that needs a subcommand.
+    if (error.code === 'commander.help')
+      return new CommandError(`${first} needs a subcommand: ${inner.join(', ')} (see widget-sandbox help ${first})`, 2);
     const help = names.includes(first) ? `widget-sandbox help ${first}` : 'widget-sandbox --help';
-    return new CommandError(`${error.message.replace(/^error: /, '')} (${help} lists every option)`, 2);
+    return new CommandError(`${error.message.replace(/^error: /, '')} (see ${help})`, 2);
   }
   return new CommandError(error instanceof Error ? error.message : String(error));
 }

@@ -1,25 +1,31 @@
+import getPort, { portNumbers } from 'get-port';
+import type { PasswordPolicyName } from '../../sandbox/catalogues/passwordPolicies.ts';
 import { ConfigError } from '../../sandbox/hostConfig.ts';
 import { networkAddresses } from '../../sandbox/serving/networkAddresses.ts';
-import { banner } from './banner.ts';
 import { CommandError } from './CommandError.ts';
-import { checkFaults } from './checkFaults.ts';
-import { freePort } from './freePort.ts';
-import type { Offered } from './hostConfigOf.ts';
-import { openBrowser } from './openBrowser.ts';
-import { createPaint } from './paint.ts';
-import type { passwordPolicies } from './passwordPolicies.ts';
-import type { FaultFlag } from './readFault.ts';
-import { readHostConfig } from './readHostConfig.ts';
-import { readSeed } from './readSeed.ts';
+import { openBrowser } from './network/openBrowser.ts';
+import { checkFaults } from './options/checkFaults.ts';
+import type { Offered } from './options/hostConfigOf.ts';
+import type { FaultFlag } from './options/readFault.ts';
+import { readHostConfig } from './options/readHostConfig.ts';
+import { readSeed } from './options/readSeed.ts';
+import { banner } from './output/banner.ts';
+import type { Output } from './output/createOutput.ts';
+import { printEvents } from './output/printEvents.ts';
+import type { SandboxOptions } from './SandboxOptions.ts';
 import { startSandbox } from './startSandbox.ts';
-import type { Terminal } from './Terminal.ts';
-import { tellNews } from './tellNews.ts';
+
+/** The options that `startSandbox` is given as the flags say them. The others it is given in `config`, or has from programs alone. */
+type PassedOption = Exclude<
+  keyof SandboxOptions,
+  keyof Offered | 'settings' | 'publicToken' | 'now' | 'playground' | 'log' | 'strict'
+>;
 
 /** What the flags say. */
 export interface ServeFlags extends Offered {
   config?: string;
   locale?: string;
-  passwordPolicy?: keyof typeof passwordPolicies;
+  passwordPolicy?: PasswordPolicyName;
   fault?: readonly FaultFlag[];
   data?: string;
   port: number;
@@ -31,6 +37,7 @@ export interface ServeFlags extends Offered {
   strict?: boolean;
   https?: boolean;
   controlToken?: string;
+  allowOrigin?: readonly string[];
   log?: 'text' | 'json';
 }
 
@@ -50,17 +57,30 @@ export interface Serving {
 }
 
 /**
- * Starts the sandbox and tells the terminal where it is and what it sends.
+ * Starts the sandbox and prints where it is and what it sends.
  *
  * @returns its address, and what ends it
  * @throws CommandError before anything has started
  */
-export async function runServe(options: ServeOptions, terminal: Terminal): Promise<Serving> {
+export async function runServe(options: ServeOptions, output: Output): Promise<Serving> {
   const { port, host, data, playgroundDir, locale, passwordPolicy, https, controlToken, fault: faults = [] } = options;
+  const { allowOrigin: allowOrigins } = options;
   const config = await readHostConfig(options);
   checkFaults(faults);
   const seed = options.seed === undefined ? {} : await readSeed(options.seed);
-  const given = { port, host, config, locale, passwordPolicy, seed, data, https, controlToken, faults };
+  const given = {
+    port,
+    host,
+    config,
+    locale,
+    passwordPolicy,
+    seed,
+    data,
+    https,
+    controlToken,
+    allowOrigins,
+    faults,
+  } satisfies Readonly<Record<PassedOption, unknown>>;
   const sandbox = await startSandbox(
     { ...given, playground: playgroundDir ?? false },
     { certificateDir: options.certificateDir },
@@ -68,6 +88,7 @@ export async function runServe(options: ServeOptions, terminal: Terminal): Promi
     throw await explain(error, options);
   });
   const { url, api, control, publicToken, idp, certificateFile } = sandbox;
+  const isShared = networkAddresses('http', host, port).length > 0;
 
   const unknownCall = new Promise<string>((resolve) => {
     if (!options.strict) return;
@@ -77,51 +98,48 @@ export async function runServe(options: ServeOptions, terminal: Terminal): Promi
   });
   if (options.json) {
     const addresses = { ...(playgroundDir && { playground: url }), api, public_token: publicToken, control };
-    terminal.stdout.write(`${JSON.stringify(addresses)}\n`);
+    output.json(addresses);
   } else {
-    const paint = createPaint(terminal.stdout);
     const pages = playgroundDir ? { playground: url, inbox: `${url}/#tab=inbox` } : {};
-    if (options.log === 'json')
-      terminal.stdout.write(`${JSON.stringify({ type: 'start', ...pages, api, public_token: publicToken })}\n`);
+    if (options.log === 'json') output.json({ type: 'start', ...pages, api, public_token: publicToken });
     else
-      terminal.stdout.write(
-        banner(
-          { ...pages, api, publicToken, isShared: networkAddresses('http', host, port).length > 0, certificate: certificateFile },
-          options.version,
-          paint,
-        ),
-      );
-    tellNews(idp, { form: options.log ?? 'text', quiet: options.quiet, paint, write: (text) => terminal.stdout.write(text) });
+      for (const line of banner(
+        { ...pages, api, publicToken, controlToken: isShared ? sandbox.controlToken : null, certificate: certificateFile },
+        options.version,
+      ))
+        output.line(...line);
+    printEvents(idp, { form: options.log ?? 'text', quiet: options.quiet, output });
   }
   if (options.open && !(await openBrowser(url))) {
-    terminal.stderr.write(`widget-sandbox: no browser could be opened. Open ${url} yourself.\n`);
+    output.error(`widget-sandbox: cannot open a browser. Open ${url} yourself.`);
   }
   return { url, unknownCall, close: sandbox.close };
 }
 
 const DATA_TROUBLE: Readonly<Record<string, string>> = {
-  ENOENT: 'its folder is not there. Make it, or name another file.',
-  ENOTDIR: 'what should be its folder is a file. Name another one.',
-  EISDIR: 'this is a folder. Name a file in it.',
-  EACCES: 'it may not be read or written. Change its rights, or name another file.',
-  EPERM: 'it may not be read or written. Change its rights, or name another file.',
-  EROFS: 'nothing can be written there. Name another file.',
-  ENOSPC: 'the disk is full. Make room, or name another file.',
+  ENOENT: 'the folder does not exist. Create it, or use another file.',
+  ENOTDIR: 'the parent is a file, not a folder. Use another file.',
+  EISDIR: 'this is a folder. Use a file in it.',
+  EACCES: 'permission denied. Change the permissions, or use another file.',
+  EPERM: 'permission denied. Change the permissions, or use another file.',
+  ELOOP: 'this is a symbolic link, and the sandbox does not follow links. Use the file that it points to.',
+  EROFS: 'the file system is read-only. Use another file.',
+  ENOSPC: 'the disk is full. Free some space, or use another file.',
 };
 
 async function explain(error: NodeJS.ErrnoException, { port, host, seed, data }: ServeOptions): Promise<Error> {
   const trouble = data !== undefined && error.syscall !== 'listen' ? DATA_TROUBLE[error.code ?? ''] : undefined;
   if (trouble) return new CommandError(`--data ${data}: ${trouble}`);
   if (error.code === 'EADDRINUSE') {
-    const free = await freePort(port + 1, host);
-    return new CommandError(`port ${port} is taken. Use --port ${free ?? 0}, which is free.`);
+    const free = await getPort({ host, port: portNumbers(Math.min(Math.max(port + 1, 1_024), 65_535), 65_535) });
+    return new CommandError(`port ${port} is in use. Use --port ${free}, which is free.`);
   }
   if (error.code === 'EACCES' && port > 0 && port < 1024) {
-    return new CommandError(`port ${port} is not allowed without more rights. Use --port 4100.`);
+    return new CommandError(`port ${port} needs administrator rights. Use --port 4100.`);
   }
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
     return new CommandError(
-      `--host ${host}: this computer has no such address. Use localhost, or 0.0.0.0 for all of its addresses.`,
+      `--host ${host}: this computer does not have this address. Use localhost, or 0.0.0.0 for all addresses.`,
     );
   }
   if (error instanceof ConfigError && seed !== undefined) return new CommandError(`--seed ${seed}: ${error.message}`);

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfigError } from '../../sandbox/hostConfig.ts';
-import { type SandboxOptions, startSandbox } from './startSandbox.ts';
+import type { SandboxOptions } from './SandboxOptions.ts';
+import { startSandbox } from './startSandbox.ts';
 
 /** Where Node begins to listen, whoever asks it to. */
 let listens: ReturnType<typeof vi.spyOn>;
@@ -14,40 +15,45 @@ const refused: readonly (readonly [options: object, why: RegExp])[] = [
   [{ product: ['otp'] }, /^Unknown option 'product'\. Known: .*products/],
   [{ toString: 1 }, /^Unknown option 'toString'/],
   [{ products: ['fax'] }, /fax/],
-  [{ products: 'otp' }, /^products: It is a list/],
-  [{ oauthProviders: 'google' }, /^oauthProviders: It is a list/],
-  [{ config: 'host.json' }, /^config: It is an object/],
+  [{ products: 'otp' }, /^products: Give a list/],
+  [{ oauthProviders: 'google' }, /^oauthProviders: Give a list/],
+  [{ config: 'host.json' }, /^config: Give an object/],
   [{ config: { product: ['otp'] } }, /product/],
-  [{ locale: '!!' }, /^locale: A language is 'auto' or a tag/],
-  [{ passwordPolicy: 'strict' }, /^passwordPolicy: It is one of zxcvbn, luds, none/],
+  [{ locale: '!!' }, /^locale: Give 'auto' or a language tag/],
+  [{ passwordPolicy: 'strict' }, /^passwordPolicy: Give one of zxcvbn, /],
   [{ passwordPolicy: 'toString' }, /^passwordPolicy: /],
-  [{ policy: { nope: true } }, /nope/],
-  [{ faults: 'otps.authenticate=drop' }, /^faults: It is a list/],
-  [{ faults: [null] }, /^faults: It is a list/],
-  [{ faults: ['otps.authenticate'] }, /^faults: 'otps\.authenticate' is no fault\. Write CALL=KIND/],
-  [{ faults: ['nope=drop'] }, /^faults: Unknown call 'nope'\. Known: /],
+  [{ settings: { nope: true } }, /nope/],
+  [{ faults: 'otps.authenticate=drop' }, /^faults: Give a list/],
+  [{ faults: [null] }, /^faults: Give a list/],
+  [{ faults: ['otps.authenticate'] }, /^faults: 'otps\.authenticate' is not a fault\. Write CALL=KIND/],
+  [{ faults: ['nope=drop'] }, /^faults: nope: no such call\. widget-sandbox help faults lists all calls/],
+  [{ faults: ['otps.authentcate=drop'] }, /^faults: otps\.authentcate: no such call\. Did you mean 'otps\.authenticate'\?/],
+  [
+    { faults: ['*=error:otp_code_not_fond'] },
+    /^faults: \*=error:otp_code_not_fond: no such error type\. Did you mean 'otp_code_not_found'\?/,
+  ],
   [{ faults: [{ call: 'nope', fault: { kind: 'drop' } }] }, /^faults: Unknown call 'nope'/],
-  [{ faults: ['*=slow:600001'] }, /^faults: A fault is one of: /],
-  [{ faults: ['*=drop@0'] }, /^faults: 'times' must be/],
-  [{ seed: 'users.json' }, /^seed: It is a list of users/],
+  [{ faults: ['*=slow:600001'] }, /^faults: \*=slow: A fault is one of: /],
+  [{ faults: ['*=drop@0'] }, /^faults: \*=drop: 'times' must be/],
+  [{ seed: 'users.json' }, /^seed: Give a list of users/],
   [{ seed: { nope: 1 } }, /^seed: unknown field 'nope'\. Known: users, settings/],
   [{ seed: { users: {} } }, /^seed: 'users' must be a list/],
   [{ seed: { settings: 'none' } }, /^seed: 'settings' must be an object/],
   [{ seed: { settings: { nope: true } } }, /nope/],
   [{ seed: [{ emails: ['nobody'] }] }, /emails/],
-  [{ data: '' }, /^data: It is a text/],
-  [{ port: 'abc' }, /^port: A port is a whole number from 0 to 65535/],
+  [{ data: '' }, /^data: Give a string/],
+  [{ port: 'abc' }, /^port: Give a whole number from 0 to 65535/],
   [{ port: 65_536 }, /^port: /],
-  [{ host: 127 }, /^host: It is a text/],
-  [{ host: '0.0.0.0', controlToken: 'x' }, /^controlToken: It has 8 to 200 letters/],
+  [{ host: 127 }, /^host: Give a string/],
+  [{ host: '0.0.0.0', controlToken: 'x' }, /^controlToken: Give 8 to 200 ASCII characters/],
   [{ controlToken: 'eight or more' }, /^controlToken: /],
-  [{ https: 'yes' }, /^https: It is true, false or \{ key, cert \}/],
+  [{ https: 'yes' }, /^https: Give true, false, or \{ key, cert \}/],
   [{ https: { cert: 'x' } }, /^https: /],
-  [{ log: 'weird' }, /^log: It is one of text, json/],
-  [{ strict: 'yes' }, /^strict: It is true or false/],
-  [{ playground: true }, /^playground: It is a folder, or false/],
+  [{ log: 'weird' }, /^log: Give one of text, json/],
+  [{ strict: 'yes' }, /^strict: Give true or false/],
+  [{ playground: true }, /^playground: Give a folder, or false/],
   [{ publicToken: '' }, /^publicToken: /],
-  [{ now: 5 }, /^now: It is a function/],
+  [{ now: 5 }, /^now: Give a function/],
 ];
 
 test.each(refused)('SBX-07 startSandbox(%j) is refused with a ConfigError before anything listens', async (options, why) => {
@@ -60,7 +66,7 @@ test.each(refused)('SBX-07 startSandbox(%j) is refused with a ConfigError before
   expect(listens).not.toHaveBeenCalled();
 });
 
-test('options that are undefined are those that were not given, and what is right starts', async () => {
+test('undefined options count as missing, and a valid configuration starts', async () => {
   const sandbox = await startSandbox({
     locale: 'pt-br',
     controlToken: 'eight-or-more',
@@ -71,6 +77,6 @@ test('options that are undefined are those that were not given, and what is righ
   });
   expect(listens).toHaveBeenCalled();
   expect(sandbox.controlToken).toBe('eight-or-more');
-  expect(sandbox.idp.scenario.list()).toHaveLength(2);
+  expect(sandbox.idp.faults.list()).toHaveLength(2);
   await sandbox.close();
 });

@@ -1,62 +1,20 @@
-import { type Config, ConfigError } from '../../sandbox/hostConfig.ts';
-import type { IdpOptions } from '../../sandbox/idp/createIdp.ts';
-import type { Policy } from '../../sandbox/idp/policy.ts';
-import type { Scenario } from '../../sandbox/idp/scenario.ts';
-import type { SeedUser } from '../../sandbox/idp/seed.ts';
+import { passwordPolicies } from '../../sandbox/catalogues/passwordPolicies.ts';
+import { ConfigError } from '../../sandbox/hostConfig.ts';
+import type { SeedUser } from '../../sandbox/idp/state/seed.ts';
 import { type Server, startServer } from '../../sandbox/server.ts';
-import type { Certificate } from '../../sandbox/serving/Certificate.ts';
 import { networkAddresses } from '../../sandbox/serving/networkAddresses.ts';
-import { checkSandboxOptions } from './checkSandboxOptions.ts';
-import { faultProblem } from './faultProblem.ts';
-import { hostConfigOf, type Offered } from './hostConfigOf.ts';
-import { localCertificate } from './localCertificate.ts';
-import { createPaint } from './paint.ts';
-import { passwordPolicies } from './passwordPolicies.ts';
-import { FAULT_SYNTAX, readFault } from './readFault.ts';
-import { seedProblem } from './seedProblem.ts';
-import { tellNews } from './tellNews.ts';
+import { localCertificate } from './network/localCertificate.ts';
+import { writtenFaultProblem } from './options/checkFaults.ts';
+import { checkSandboxOptions } from './options/checkSandboxOptions.ts';
+import { faultProblem } from './options/faultProblem.ts';
+import { hostConfigOf } from './options/hostConfigOf.ts';
+import { howToWrite, readFault } from './options/readFault.ts';
+import { seedProblem } from './options/seedProblem.ts';
+import { createOutput } from './output/createOutput.ts';
+import { printEvents } from './output/printEvents.ts';
+import type { FaultRule, SandboxOptions, Seed } from './SandboxOptions.ts';
 
-/** Who is there from the start, and what the project's owner has set; what a file for `--seed` holds. */
-export interface Seed {
-  users?: readonly SeedUser[];
-  settings?: Partial<Policy>;
-}
-
-type FaultRule = Parameters<Scenario['add']>[0];
-
-/** What `startSandbox` takes: the flags of the command, by their names. */
-export interface SandboxOptions extends Offered, Pick<IdpOptions, 'publicToken' | 'now'> {
-  /** The widget's whole host configuration, for the playground. Default: none but the options above. */
-  config?: Config | undefined;
-  /** The language that the playground starts with: a tag, or `auto`. Default: English. */
-  locale?: string | undefined;
-  /** How passwords are judged. Default: `zxcvbn`. */
-  passwordPolicy?: keyof typeof passwordPolicies | undefined;
-  /** Whatever else a project's owner would set. It goes before what a data file keeps. */
-  policy?: Partial<Policy> | undefined;
-  /** Calls that go wrong from the start: as the command writes them, such as `otps.authenticate=slow:2000@1`, or as rules. */
-  faults?: readonly (string | FaultRule)[] | undefined;
-  /** Users to start with, or what a seed file of the command holds. A data file that holds anything goes before its users. */
-  seed?: readonly SeedUser[] | Seed | undefined;
-  /** File in which users and sessions survive a restart. Default: none. */
-  data?: string | undefined;
-  /** TCP port. Default: 0, which picks one that is free; `url` tells which. */
-  port?: number | undefined;
-  /** Default: `localhost`, which is this computer alone. `0.0.0.0` is the whole network. */
-  host?: string | undefined;
-  /** What other computers have to show to read the inbox and to make calls go wrong. Default: one that is made up. */
-  controlToken?: string | undefined;
-  /** Serves by https: `true` with this computer's own certificate, made at first use and kept in `~/.widget-sandbox`. Default: by http. */
-  https?: boolean | Certificate | undefined;
-  /** Writes what happens to standard output: as text with codes, or as a line of JSON each without them. Default: nothing. */
-  log?: 'text' | 'json' | undefined;
-  /** `close()` rejects where a call came that is no call of the protocol. Default: false. */
-  strict?: boolean | undefined;
-  /** Folder of the built playground, false for the provider alone. Default: the package's own. */
-  playground?: string | false | undefined;
-}
-
-/** A running sandbox. `idp` is the mock provider: its `outbox`, `scenario`, `policy`, `conditions`, `calls`, `addUser`, `reset` … */
+/** A running sandbox. `idp` is the mock provider: its `messages`, `faults`, `settings`, `environment`, `calls`, `addUser`, `reset` … */
 export interface Sandbox extends Server {
   /** The certificate that it is served with by https (PEM), for the `ca` of a client; null by http. */
   certificate: string | null;
@@ -79,19 +37,30 @@ interface Places {
  * @throws Error where the data file cannot be used; the message says why
  * @example
  * const sandbox = await startSandbox({ products: ['otp'], seed: [{ emails: ['ada@example.com'] }] });
- * sandbox.idp.scenario.add({ call: 'otps.authenticate', fault: { kind: 'drop' } });
+ * sandbox.idp.faults.add({ call: 'otps.authenticate', fault: { kind: 'drop' } });
  * await sandbox.close();
  */
 export async function startSandbox(options: SandboxOptions = {}, { certificateDir }: Places = {}): Promise<Sandbox> {
   checkSandboxOptions(options);
-  const { port = 0, host = 'localhost', locale, data, controlToken, https = false, playground, publicToken, now } = options;
+  const {
+    port = 0,
+    host = 'localhost',
+    locale,
+    data,
+    controlToken,
+    allowOrigins,
+    https = false,
+    playground,
+    publicToken,
+    now,
+  } = options;
   const config = hostConfigOf(options, options.config);
   const faults = (options.faults ?? []).map(faultOf);
   const { users, settings } = seedOf(options.seed);
   const policy = {
     ...settings,
-    ...options.policy,
-    ...(options.passwordPolicy && { password: passwordPolicies[options.passwordPolicy] }),
+    ...options.settings,
+    ...(options.passwordPolicy && { password: passwordPolicies[options.passwordPolicy][0].value }),
   };
   const names = networkAddresses('https', host, port).map((each) => new URL(each).hostname);
   const own = https === true ? await localCertificate({ folder: certificateDir, names }) : null;
@@ -100,7 +69,7 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
     port,
     host,
     config,
-    policy,
+    settings: policy,
     ...(publicToken && { publicToken }),
     ...(now && { now }),
     ...(locale && { locale }),
@@ -109,18 +78,19 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
     ...(data && { dataFile: data }),
     ...(certificate && { certificate: { key: certificate.key, cert: certificate.cert } }),
     ...(controlToken && { controlToken }),
+    ...(allowOrigins && { allowOrigins }),
   });
   const { idp } = server;
   try {
     // A data file keeps the settings of its last run; what is asked for now goes before them.
-    idp.policy.set(policy);
-    for (const fault of faults) idp.scenario.add(fault);
+    idp.settings.set(policy);
+    for (const fault of faults) idp.faults.add(fault);
   } catch (error) {
     await server.close();
     throw error;
   }
   const { log, strict } = options;
-  if (log) tellNews(idp, { form: log, paint: createPaint(process.stdout), write: (text) => process.stdout.write(text) });
+  if (log) printEvents(idp, { form: log, output: createOutput({ stdout: process.stdout, stderr: process.stderr }) });
   const unknown: string[] = [];
   if (strict) {
     idp.subscribe(({ name, data }) => {
@@ -134,7 +104,7 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
     close: async () => {
       await server.close();
       if (unknown.length > 0)
-        throw new Error(`strict: ${unknown.join(', ')}: no call of the protocol. Correct the address that was called.`);
+        throw new Error(`strict: ${unknown.join(', ')}: not a call of the protocol. Correct the address of the request.`);
     },
   };
 }
@@ -148,7 +118,10 @@ function faultOf(given: string | FaultRule): FaultRule {
 
 function ruleIn(given: string): FaultRule {
   const fault = readFault(given);
-  if (!fault) throw new ConfigError(`faults: '${given}' is no fault. ${FAULT_SYNTAX}, such as otps.authenticate=slow:2000.`);
+  if (!fault)
+    throw new ConfigError(`faults: '${given}' is not a fault. ${howToWrite(given)} Example: otps.authenticate=slow:2000.`);
+  const problem = writtenFaultProblem(fault);
+  if (problem !== null) throw new ConfigError(`faults: ${problem}`);
   return fault as FaultRule;
 }
 

@@ -1,4 +1,4 @@
-import type { Terminal } from './Terminal.ts';
+import type { Terminal } from './output/Terminal.ts';
 
 /** Resolves when Ctrl-C or the system ends the command. */
 export function untilInterrupted({ signals }: Pick<Terminal, 'signals'>): Promise<void> {

@@ -36,7 +36,7 @@ export interface SnapshotProbe {
   /** Width that the place gives, in CSS pixels; null where it is not shown. */
   width: number | null;
   /** Properties of a plain element there that are not as a browser sets them, with their values. */
-  reached: readonly { property: string; value: string; usual: string }[];
+  reached: readonly { property: string; value: string; expected: string }[];
   /** By how much the page's `zoom` makes it larger. */
   zoom: number;
   /** The colour that is painted behind the place, empty where that is a picture; and the colour scheme there. */
@@ -66,7 +66,7 @@ export interface PageSnapshot {
   viewport: { width: number; height: number; content: string | null };
   rootFontSize: number;
   /** What the visitor's browser gives a page that says nothing. */
-  usualFontSize: number;
+  defaultFontSize: number;
   direction: 'ltr' | 'rtl';
   frames: readonly SnapshotFrame[];
   fixtures: readonly SnapshotFixture[];

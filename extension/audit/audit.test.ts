@@ -26,7 +26,7 @@ const snapshot: PageSnapshot = {
   metaPolicies: [],
   viewport: { width: 1280, height: 800, content: 'width=device-width, initial-scale=1' },
   rootFontSize: 16,
-  usualFontSize: 16,
+  defaultFontSize: 16,
   direction: 'ltr',
   frames: [],
   fixtures: [],
@@ -70,7 +70,7 @@ test.each<[string, Partial<PageSnapshot>]>([
   ['a feature that is given', header('permissions-policy', 'publickey-credentials-get=(self), camera=()')],
   ['a frame without a sandbox', { frames: [{ ...frame, sandbox: null }] }],
   ['an advertisement in a sandbox', { frames: [{ ...frame, width: 300, height: 250 }] }],
-  ['a visitor with larger letters', { rootFontSize: 20, usualFontSize: 20 }],
+  ['a visitor with larger letters', { rootFontSize: 20, defaultFontSize: 20 }],
   ['a place that is not shown yet', { probe: { ...probe, width: null } }],
   ['a dark page that says so', { probe: { ...probe, background: 'rgb(20, 20, 20)', colorScheme: 'dark' } }],
   ['an opener policy of a frame', { framed: true, ...header('cross-origin-opener-policy', 'same-origin') }],
@@ -150,7 +150,7 @@ test.each<[string, Partial<PageSnapshot>, string[]]>([
   ['a sandboxed frame', { frames: [frame] }, ['frame-sandbox']],
   [
     'rules for plain buttons',
-    { probe: { ...probe, reached: [{ property: 'button { text-transform }', value: 'uppercase', usual: 'none' }] } },
+    { probe: { ...probe, reached: [{ property: 'button { text-transform }', value: 'uppercase', expected: 'none' }] } },
     ['css-reaches-in'],
   ],
   ['a page that is made smaller', { probe: { ...probe, zoom: 0.8 } }, ['zoom-on-focus']],
@@ -204,7 +204,7 @@ test('a finding names its cause and the line that mends it', () => {
   });
 });
 
-test('duplicate cookies are told apart by domain and path', () => {
+test('duplicate cookies are distinguished by domain and path', () => {
   const cookies = [
     { name: 'stytch_session', domain: null, path: '/' },
     { name: 'stytch_session', domain: 'shop.example', path: '/' },
@@ -214,14 +214,14 @@ test('duplicate cookies are told apart by domain and path', () => {
   expect(found?.fix).toBe('Set-Cookie: stytch_session=; Max-Age=0; Domain=shop.example; Path=/');
 });
 
-test('a text that nobody can read here is told with the scheme that mends it, for each visitor', () => {
+test('the audit reports unreadable text with the colour scheme that fixes it, for light and for dark visitors', () => {
   const dark = { ...snapshot, probe: { ...probe, background: 'rgb(20, 20, 20)' } };
   const follow = (follows: AuditTarget['textOnPage'][number]['follows']) =>
     audit(dark, { ...target, textOnPage: target.textOnPage.map((each) => ({ ...each, follows })) }).map(({ title, fix }) => [
       title,
       fix,
     ]);
-  const title = (whose: string) => `Text has a contrast of 1.1 to 1 on this background${whose}; 4.5 is the least.`;
+  const title = (whose: string) => `Text has a contrast of 1.1 to 1 on this background${whose}; it needs 4.5.`;
   expect(follow('visitor')).toEqual([[title(' for visitors with a light screen'), "theme: { colorScheme: 'dark' }"]]);
   expect(follow('page')).toEqual([[title(''), "theme: { colorScheme: 'dark' }"]]);
   expect(follow('dark')).toEqual([]);

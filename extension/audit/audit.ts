@@ -15,7 +15,7 @@ function checkContext({ secure, url }: PageSnapshot): Finding[] {
     {
       id: 'insecure',
       level: 'blocks',
-      title: 'Browsers give passkeys and One Tap to secure pages only.',
+      title: 'Passkeys and One Tap work only on secure pages.',
       cause: url,
       fix: `https://${URL.parse(url)?.host ?? ''}`,
     },

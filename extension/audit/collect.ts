@@ -3,6 +3,9 @@ import { collectFixtures } from './collectFixtures.ts';
 import { collectProbe } from './collectProbe.ts';
 import type { PageSnapshot, SnapshotField, SnapshotFrame } from './PageSnapshot.ts';
 
+/** So many fields and frames are looked at: the selector of each is searched for in the whole document. */
+const MOST = 200;
+
 const FEATURES = ['publickey-credentials-get', 'publickey-credentials-create', 'identity-credentials-get'];
 
 interface FeaturePolicy {
@@ -29,6 +32,7 @@ const isSeen = (element: Element) => element.checkVisibility?.({ opacityProperty
 function collectFields(document: Document): SnapshotField[] {
   return [...document.querySelectorAll('input')]
     .filter((field) => !field.closest('.siw') && isSeen(field) && /^(text|email|tel|password)$/.test(field.type))
+    .slice(0, MOST)
     .map((field) => ({
       selector: selectorOf(field),
       type: field.type,
@@ -39,7 +43,7 @@ function collectFields(document: Document): SnapshotField[] {
 }
 
 function collectFrames(document: Document): SnapshotFrame[] {
-  return [...document.querySelectorAll('iframe')].map((frame) => ({
+  return [...document.querySelectorAll('iframe')].slice(0, MOST).map((frame) => ({
     selector: selectorOf(frame),
     src: frame.src,
     sandbox: frame.getAttribute('sandbox'),
@@ -75,7 +79,7 @@ export async function collect(
   const { featurePolicy } = document as Document & { featurePolicy?: FeaturePolicy };
   const { cookieStore } = window as unknown as { cookieStore?: CookieStore };
   const known = featurePolicy ? FEATURES.filter((each) => featurePolicy.features().includes(each)) : [];
-  const { usualFontSize, ...probe } = collectProbe(window, selector);
+  const { defaultFontSize, ...probe } = collectProbe(window, selector);
   const headers = askAgain ? await headersAgain(location.href) : null;
   const cookies = (await cookieStore?.getAll().catch(() => [])) ?? [];
   return {
@@ -96,7 +100,7 @@ export async function collect(
       content: document.querySelector('meta[name="viewport"]')?.getAttribute('content') ?? null,
     },
     rootFontSize: Number.parseFloat(window.getComputedStyle(documentElement).fontSize),
-    usualFontSize,
+    defaultFontSize,
     direction: window.getComputedStyle(documentElement).direction === 'rtl' ? 'rtl' : 'ltr',
     frames: collectFrames(document),
     fixtures: collectFixtures(document),

@@ -27,7 +27,7 @@ function makeStand(document: Document): HTMLElement {
 export function collectProbe(
   window: Window & typeof globalThis,
   selector: string | null,
-): SnapshotProbe & { usualFontSize: number } {
+): SnapshotProbe & { defaultFontSize: number } {
   const { document } = window;
   const place = (selector ? document.querySelector<HTMLElement>(selector) : null) ?? document.body ?? document.documentElement;
   const styleOf = (element: Element) => window.getComputedStyle(element);
@@ -42,7 +42,7 @@ export function collectProbe(
   place.append(probe);
   document.documentElement.append(host);
   try {
-    const usualFontSize = Number.parseFloat(styleOf(host).fontSize);
+    const defaultFontSize = Number.parseFloat(styleOf(host).fontSize);
     const reached = collectReached(window, probe, root);
     probe.append(scratch);
     pin(scratch, { all: 'initial', 'color-scheme': styleOf(place).colorScheme, color: 'light-dark(rgb(1, 1, 1), rgb(2, 2, 2))' });
@@ -86,7 +86,7 @@ export function collectProbe(
       clipping,
       stacking,
       coveredBy,
-      usualFontSize,
+      defaultFontSize,
     };
   } finally {
     probe.remove();

@@ -40,11 +40,11 @@ export function collectReached(window: Window, probe: HTMLElement, root: ShadowR
     const [here, there] = [document.createElement(tag), document.createElement(tag)];
     probe.append(here);
     root.append(there);
-    const [style, usual] = [window.getComputedStyle(here), window.getComputedStyle(there)];
-    return PROPERTIES.filter((name) => style.getPropertyValue(name) !== usual.getPropertyValue(name)).map((name) => ({
+    const [style, expected] = [window.getComputedStyle(here), window.getComputedStyle(there)];
+    return PROPERTIES.filter((name) => style.getPropertyValue(name) !== expected.getPropertyValue(name)).map((name) => ({
       property: `${tag} { ${name} }`,
       value: style.getPropertyValue(name),
-      usual: usual.getPropertyValue(name),
+      expected: expected.getPropertyValue(name),
     }));
   });
 }

@@ -1,46 +1,45 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { createPortChannel } from '../channel/createPortChannel.ts';
-import type { Drawn } from '../one-tap/Drawn.ts';
+import type { OverlayState } from '../one-tap/OverlayState.ts';
 import type { Injection } from '../protocol/Injection.ts';
-import { isPageNews, type PageNews } from '../protocol/PageNews.ts';
-import type { PageOrder } from '../protocol/PageOrder.ts';
-import type { PanelNews } from '../protocol/PanelNews.ts';
-import type { PanelOrder } from '../protocol/PanelOrder.ts';
+import type { PageCommand } from '../protocol/PageCommand.ts';
+import { isPageEvent, type PageEvent } from '../protocol/PageEvent.ts';
+import type { PanelCommand } from '../protocol/PanelCommand.ts';
+import type { PanelEvent } from '../protocol/PanelEvent.ts';
 import { isJson, isShape, isText } from '../protocol/shape.ts';
-import type { Backstage } from './Backstage.ts';
-import { browserTabs } from './browserTabs.ts';
-import { connectSandbox } from './connectSandbox.ts';
-import { createAllowances } from './createAllowances.ts';
-import { createDesk, type Desk } from './createDesk.ts';
-import { createMock } from './createMock.ts';
-import { sessionStore } from './sessionStore.ts';
+import type { Backend } from './backend/Backend.ts';
+import { connectSandbox } from './backend/connectSandbox.ts';
+import { createMock } from './backend/createMock.ts';
+import { createAllowances } from './store/createAllowances.ts';
+import { sessionStore } from './store/sessionStore.ts';
+import { browserTabs } from './tab/browserTabs.ts';
+import { createTabSession, type TabSession } from './tab/createTabSession.ts';
 
 const store = sessionStore;
 const allowances = createAllowances(store);
 const tabs = browserTabs(allowances);
-const desks = new Map<number, Desk>();
+const tabSessions = new Map<number, TabSession>();
 
 const newSecret = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-function deskOf(tabId: number): Desk {
-  const known = desks.get(tabId);
+function tabSessionOf(tabId: number): TabSession {
+  const known = tabSessions.get(tabId);
   if (known) return known;
-  const backstages = new Map<string, Promise<Backstage>>();
-  const findBackstage = (injection: Injection | null, anew = false) => {
+  const backends = new Map<string, Promise<Backend>>();
+  const findBackend = (injection: Injection | null, anew = false) => {
     const { backend = { kind: 'mock' } } = injection ?? {};
     const name = backend.kind === 'sandbox' ? backend.origin : 'mock';
     // The mock inside lives as long as the background.
-    if (anew && name !== 'mock') backstages.delete(name);
-    const found =
-      backstages.get(name) ?? (backend.kind === 'sandbox' ? connectSandbox(backend.origin) : createMock(store, tabId));
-    backstages.set(name, found);
-    found.catch(() => backstages.get(name) === found && backstages.delete(name));
+    if (anew && name !== 'mock') backends.delete(name);
+    const found = backends.get(name) ?? (backend.kind === 'sandbox' ? connectSandbox(backend.origin) : createMock(store, tabId));
+    backends.set(name, found);
+    found.catch(() => backends.get(name) === found && backends.delete(name));
     return found;
   };
-  const desk = createDesk({ tabId, tabs, store, findBackstage, newSecret });
-  desks.set(tabId, desk);
-  return desk;
+  const tabSession = createTabSession({ tabId, tabs, store, findBackend, newSecret });
+  tabSessions.set(tabId, tabSession);
+  return tabSession;
 }
 
 browser.runtime.onConnect.addListener((port) => {
@@ -50,43 +49,45 @@ browser.runtime.onConnect.addListener((port) => {
   // Only a page of the extension itself is a panel, and only a content script of a tab is a page.
   const own = sender.url?.startsWith(browser.runtime.getURL('')) ?? false;
   if (kind === 'panel' && own) {
-    void deskOf(Number(id)).addPanel(createPortChannel<PanelNews, PanelOrder>(port, (message): message is PanelOrder => true));
+    void tabSessionOf(Number(id)).addPanel(
+      createPortChannel<PanelEvent, PanelCommand>(port, (message): message is PanelCommand => true),
+    );
   } else if (kind === 'page' && !own && sender.tab?.id !== undefined) {
-    void deskOf(sender.tab.id).addPage(createPortChannel<PageOrder, PageNews>(port, isPageNews), id);
+    void tabSessionOf(sender.tab.id).addPage(createPortChannel<PageCommand, PageEvent>(port, isPageEvent), id);
   } else port.disconnect();
 });
 
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
   const tabId = sender.tab?.id;
-  if (sender.id !== browser.runtime.id || tabId === undefined || !desks.has(tabId)) return;
+  if (sender.id !== browser.runtime.id || tabId === undefined || !tabSessions.has(tabId)) return;
   const isType = (type: string) => (value: unknown) => value === type;
   if (isShape(message, { type: isType('picked'), selector: isText(2_000), label: isText(200) })) {
     const { selector, label } = message as { selector: string; label: string };
-    deskOf(tabId).picked(sender.frameId ?? 0, selector, label);
+    tabSessionOf(tabId).picked(sender.frameId ?? 0, selector, label);
     void tabs.pick(tabId, false).catch(() => {});
   } else if (isShape(message, { type: isType('drawn'), drawn: isJson(100_000) })) {
-    deskOf(tabId).drawn(message.drawn as Drawn);
+    tabSessionOf(tabId).drawn(message.drawn as OverlayState);
   }
 });
 
 browser.action.onClicked.addListener(async ({ id, url }) => {
   if (id === undefined || !url || !/^https?:/.test(url)) return;
   await allowances.note(id, url);
-  await desks.get(id)?.look();
+  await tabSessions.get(id)?.look();
 });
 
 for (const event of [browser.permissions.onAdded, browser.permissions.onRemoved]) {
   event.addListener(() => {
-    for (const desk of desks.values()) void desk.look();
+    for (const tabSession of tabSessions.values()) void tabSession.look();
   });
 }
 
 browser.tabs.onUpdated.addListener((tabId, { status }) => {
-  if (status === 'complete') void desks.get(tabId)?.loaded();
+  if (status === 'complete') void tabSessions.get(tabId)?.loaded();
 });
 
 browser.tabs.onRemoved.addListener(async (tabId) => {
-  desks.delete(tabId);
-  const keys = [`desk:${tabId}`, `scenarios:${tabId}`, `allowed:${tabId}`];
+  tabSessions.delete(tabId);
+  const keys = [`tab:${tabId}`, `faults:${tabId}`, `allowed:${tabId}`];
   await store.remove([...keys, ...Object.keys(await store.all(`mock:${tabId}:`))]);
 });

@@ -3,7 +3,7 @@ export function createListeners<Message>() {
   const listeners = new Set<(message: Message) => void>();
   let early: Message[] = [];
   return {
-    tell(message: Message) {
+    emit(message: Message) {
       if (listeners.size === 0) early.push(message);
       for (const listener of [...listeners]) listener(message);
     },

@@ -18,7 +18,7 @@ export function createMemoryChannel<Left, Right>(): [Channel<Left, Right>, Chann
     send(message) {
       if (closed.aborted) return;
       const copy = structuredClone(message);
-      queueMicrotask(() => closer === there || there.tell(copy));
+      queueMicrotask(() => closer === there || there.emit(copy));
     },
     listen: here.listen,
     closed,

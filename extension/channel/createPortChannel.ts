@@ -13,7 +13,7 @@ export function createPortChannel<Sent, Received>(
   const listeners = createListeners<Received>();
   const life = new AbortController();
   port.onMessage.addListener((message: unknown) => {
-    if (accept(message)) listeners.tell(message);
+    if (accept(message)) listeners.emit(message);
   });
   port.onDisconnect.addListener(() => life.abort());
   return {

@@ -1,11 +1,11 @@
 import { pin } from '../page/pin.ts';
 import { selectorOf } from '../picker/selectorOf.ts';
-import type { Drawn } from './Drawn.ts';
 import { drawBox, type Look } from './drawBox.ts';
 import type { Box } from './geometry.ts';
 import { lookAtPage } from './lookAtPage.ts';
 import { makeDraggable } from './makeDraggable.ts';
-import type { OneTapMode, OverlayOrder } from './OverlayOrder.ts';
+import type { OneTapMode, OverlayCommand } from './OverlayCommand.ts';
+import type { OverlayState } from './OverlayState.ts';
 import { placeIn } from './placeIn.ts';
 import { BUBBLE } from './sizes.ts';
 
@@ -25,19 +25,19 @@ const titles: Record<OneTapMode, string> = {
  */
 export function createOverlay(
   window: Window & typeof globalThis,
-  tell: (drawn: Drawn) => void,
-): (order: OverlayOrder | null, zoom?: number) => void {
+  emit: (drawn: OverlayState) => void,
+): (command: OverlayCommand | null, zoom?: number) => void {
   const { document } = window;
   let life: AbortController | null = null;
 
-  const draw = (order: OverlayOrder, unzoomed: number, signal: AbortSignal) => {
+  const draw = (command: OverlayCommand, unzoomed: number, signal: AbortSignal) => {
     const host = document.createElement('div');
-    host.dataset.siwOverlay = order.mode;
+    host.dataset.siwOverlay = command.mode;
     pin(host, { all: 'initial', position: 'fixed', inset: '0', 'z-index': '2147483647', 'pointer-events': 'none' });
     const root = host.attachShadow({ mode: 'closed' });
     document.documentElement.append(host);
     signal.addEventListener('abort', () => host.remove());
-    let told = '';
+    let emitted = '';
     /** Measured when the element or its window changes, not while it scrolls. */
     let room: { of: Element; box: Box } | null = null;
     const roomIn = (element: Element): Box => {
@@ -47,9 +47,9 @@ export function createOverlay(
     };
 
     const render = () => {
-      const drawn = lookAtPage(window, { order, unzoomed, roomIn });
+      const drawn = lookAtPage(window, { command, unzoomed, roomIn });
       const { viewport, box, met } = drawn;
-      const isOther = Boolean(order.viewport) && order.mode !== 'embedded';
+      const isOther = Boolean(command.viewport) && command.mode !== 'embedded';
       // A window that is larger than the page's is drawn smaller.
       const { clientWidth, clientHeight } = document.documentElement;
       const scale = isOther ? Math.min(1, clientWidth / viewport.width, clientHeight / viewport.height) : 1;
@@ -62,18 +62,18 @@ export function createOverlay(
         return made;
       };
       if (isOther) add({ x: 0, y: 0, ...viewport }, 'window', `${viewport.width} × ${viewport.height}`);
-      const name = `Simulation of One Tap, ${titles[order.mode]}`;
+      const name = `Simulation of One Tap, ${titles[command.mode]}`;
       if (box) {
         const prompt = add(box, 'prompt', `${name}, ${Math.round(box.width)} × ${Math.round(box.height)}`);
-        if (order.mode === 'embedded')
+        if (command.mode === 'embedded')
           makeDraggable(prompt, {
             document,
             under: (x, y) => document.elementsFromPoint(x, y).find((each) => each !== host) ?? null,
             outline: (element) => add(element.getBoundingClientRect(), 'target', selectorOf(element)),
-            drop: (element) => api({ ...order, parent: selectorOf(element) }, window.devicePixelRatio / unzoomed),
+            drop: (element) => api({ ...command, parent: selectorOf(element) }, window.devicePixelRatio / unzoomed),
           });
       } else {
-        const least = `${BUBBLE.width + BUBBLE.edge + 1} × ${BUBBLE.heights[order.visitor] + BUBBLE.top + 1}`;
+        const least = `${BUBBLE.width + BUBBLE.edge + 1} × ${BUBBLE.heights[command.visitor] + BUBBLE.top + 1}`;
         const words = `${name}: held back. The page is ${viewport.width} × ${viewport.height}, and it takes ${least}.`;
         add({ x: 16, y: 16, width: Math.min(343, clientWidth - 32), height: 96 }, 'prompt', words);
       }
@@ -82,14 +82,14 @@ export function createOverlay(
         add(other, 'collision', `${selector}: ${above === 'prompt' ? 'under' : 'over'} the prompt`);
       host.dataset.box = box ? [box.x, box.y, box.width, box.height].map(Math.round).join(' ') : '';
       host.dataset.collisions = met.map(({ selector }) => selector).join(', ');
-      news(drawn);
+      event(drawn);
     };
 
-    const news = (drawn: Drawn) => {
+    const event = (drawn: OverlayState) => {
       const telling = JSON.stringify(drawn);
-      if (telling === told) return;
-      told = telling;
-      tell(drawn);
+      if (telling === emitted) return;
+      emitted = telling;
+      emit(drawn);
     };
 
     render();
@@ -101,12 +101,12 @@ export function createOverlay(
     window.addEventListener('resize', resized, { signal });
   };
 
-  const api = (order: OverlayOrder | null, zoom = 1) => {
+  const api = (command: OverlayCommand | null, zoom = 1) => {
     life?.abort();
     life = null;
-    if (!order) return;
+    if (!command) return;
     life = new AbortController();
-    draw(order, window.devicePixelRatio / zoom, life.signal);
+    draw(command, window.devicePixelRatio / zoom, life.signal);
   };
   return api;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Box, oneTapBox, overlaps, type Surroundings } from './geometry.ts';
 import { type Measurement, measured } from './measured.ts';
-import { ONE_TAP_MODES, type OneTapMode, VISITORS } from './OverlayOrder.ts';
+import { ONE_TAP_MODES, type OneTapMode, VISITORS } from './OverlayCommand.ts';
 
 const parent: Box = { x: 100, y: 300, width: 480, height: 200 };
 const windows = [
@@ -37,7 +37,7 @@ test.each(looks)(
   },
 );
 
-test('EXT-03 the browser’s own prompt was measured for every visitor, in both directions, at two scales, and where there is no room', () => {
+test('EXT-03 the browser’s prompt is measured for every visitor, in both directions, at two scales, and in a small window', () => {
   const seen = new Set(looks.map(({ visitor, direction }) => `${visitor} ${direction}`));
   expect([...seen].sort()).toEqual(VISITORS.flatMap((visitor) => directions.map((each) => `${visitor} ${each}`)).sort());
   expect(new Set(looks.map(({ scale }) => scale))).toEqual(new Set([1, 2]));
@@ -67,19 +67,19 @@ const drawn: [OneTapMode, Partial<Surroundings>, Box][] = [
 ];
 
 test.each(drawn)('EXT-03 %s, for %j, is where its documents have it', (mode, surroundings, box) => {
-  const usual = { viewport: { width: 1440, height: 900 }, direction: 'ltr', visitor: 'new', parent } as const;
-  expect(oneTapBox(mode, { ...usual, ...surroundings })).toEqual(box);
-  const mirrored = oneTapBox(mode, { ...usual, ...surroundings, direction: 'rtl' });
+  const defaults = { viewport: { width: 1440, height: 900 }, direction: 'ltr', visitor: 'new', parent } as const;
+  expect(oneTapBox(mode, { ...defaults, ...surroundings })).toEqual(box);
+  const mirrored = oneTapBox(mode, { ...defaults, ...surroundings, direction: 'rtl' });
   expect(mirrored).toEqual(mode === 'embedded' ? { ...box, x: 100 + 480 - 391 } : box);
 });
 
-test('EXT-03 a prompt in a narrower element starts at that element’s start and stands out of it', () => {
+test('EXT-03 a prompt in a narrower element starts at its start edge and overflows it', () => {
   const narrow = { viewport: { width: 320, height: 568 }, visitor: 'known', parent: { ...parent, width: 280 } } as const;
   expect(oneTapBox('embedded', { ...narrow, direction: 'ltr' })).toMatchObject({ x: 100, width: 391 });
   expect(oneTapBox('embedded', { ...narrow, direction: 'rtl' })).toMatchObject({ x: 380 - 391, width: 391 });
 });
 
-test('EXT-03 what a browser or a phone draws never leaves its window, whoever is asked, in either direction', () => {
+test('EXT-03 prompts of browsers and phones stay within the window, for every visitor, in both directions', () => {
   for (const mode of ['fedcmDesktop', 'fedcmPhone', 'legacy', 'legacyPhone'] satisfies OneTapMode[]) {
     for (const viewport of windows) {
       for (const direction of directions) {

@@ -1,4 +1,4 @@
-import type { OneTapMode, Visitor } from './OverlayOrder.ts';
+import type { OneTapMode, Visitor } from './OverlayCommand.ts';
 import { BUBBLE, FRAME, FRAME_SHEET, SHEET } from './sizes.ts';
 
 export interface Box {

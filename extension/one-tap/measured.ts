@@ -1,6 +1,6 @@
 import type { Box } from './geometry.ts';
 import table from './measured.json' with { type: 'json' };
-import type { Visitor } from './OverlayOrder.ts';
+import type { Visitor } from './OverlayCommand.ts';
 
 /** One look at the account chooser that Chromium draws. */
 export interface Measurement {

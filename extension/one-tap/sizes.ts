@@ -1,4 +1,4 @@
-import type { Visitor } from './OverlayOrder.ts';
+import type { Visitor } from './OverlayCommand.ts';
 
 /** Lengths are CSS pixels, on a phone Android's dp. */
 type Heights = Readonly<Record<Visitor, number>>;

@@ -17,10 +17,10 @@ export interface FoundPlace {
  */
 export function findPlace(document: Document, place: Place, root: 'light' | 'shadow'): FoundPlace {
   if (document.documentElement.namespaceURI !== 'http://www.w3.org/1999/xhtml') {
-    throw new Error('This document is not HTML: it has no place for a form. Open a page that shows it.');
+    throw new Error('This document is not HTML. Open an HTML page.');
   }
   const parent = place.kind === 'floating' ? document.documentElement : document.querySelector(place.selector);
-  if (!parent) throw new Error(`'${place.kind === 'element' ? place.selector : ''}' matches nothing in this frame any more.`);
+  if (!parent) throw new Error(`'${place.kind === 'element' ? place.selector : ''}' matches nothing in this frame now.`);
   const host = document.createElement('div');
   if (root === 'shadow') pin(host, { all: 'initial', display: 'block' });
   if (place.kind === 'floating') {

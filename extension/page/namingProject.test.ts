@@ -3,7 +3,7 @@ import { createClient } from 'signin-widget';
 import { expect, test } from 'vitest';
 import { namingProject } from './namingProject.ts';
 
-test('sign-in at a provider leaves the page with the project’s token, in a window of its own too', async () => {
+test('sign-in at a provider leaves the page with the project’s token, also in a popup', async () => {
   const own = createClient({
     publicToken: 'public-token-test-devtools-1',
     backend: 'http://localhost:4100',

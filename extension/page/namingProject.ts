@@ -6,10 +6,16 @@ import type { Client } from 'signin-widget';
  */
 export function namingProject(client: Client, window: Window, projectToken: string): Client {
   const { provider } = client;
-  const start: typeof provider.oauth.start = (request, options = {}) => {
-    const { navigate = (address: string) => window.location.assign(address) } = options;
-    const go = (address: string) => navigate(address.replaceAll(client.publicToken, projectToken));
-    return provider.oauth.start(request, { ...options, navigate: go });
+  const named = <Options extends { navigate?: (address: string) => void }>(options?: Options) => {
+    const { navigate = (address: string) => window.location.assign(address) } = options ?? {};
+    return { ...options, navigate: (address: string) => navigate(address.replaceAll(client.publicToken, projectToken)) };
   };
-  return { ...client, provider: { ...provider, oauth: { ...provider.oauth, start } } };
+  const start: typeof provider.oauth.start = (request, options) => provider.oauth.start(request, named(options));
+  const { send } = client;
+  return {
+    ...client,
+    provider: { ...provider, oauth: { ...provider.oauth, start } },
+    // The widget makes its calls by their names.
+    send: (name, request, options) => send(name, request, name === 'oauth.start' ? named(options) : options),
+  };
 }

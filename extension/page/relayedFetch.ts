@@ -1,17 +1,17 @@
 import type { Channel } from '../channel/Channel.ts';
-import type { PageNews } from '../protocol/PageNews.ts';
-import type { PageOrder } from '../protocol/PageOrder.ts';
+import type { PageCommand } from '../protocol/PageCommand.ts';
+import type { PageEvent } from '../protocol/PageEvent.ts';
 
-type Answer = Extract<PageOrder, { type: 'answer' | 'unanswered' }>;
+type Answer = Extract<PageCommand, { type: 'answer' | 'unanswered' }>;
 
 /** The page's policy may forbid every request, so the widget's go through the extension. Other addresses than `backend` fail. */
-export function relayedFetch(channel: Channel<PageNews, PageOrder>, backend: string): typeof fetch {
+export function relayedFetch(channel: Channel<PageEvent, PageCommand>, backend: string): typeof fetch {
   let count = 0;
   const waiting = new Map<number, (answer: Answer) => void>();
-  channel.listen((order) => {
-    if (order.type !== 'answer' && order.type !== 'unanswered') return;
-    waiting.get(order.id)?.(order);
-    waiting.delete(order.id);
+  channel.listen((command) => {
+    if (command.type !== 'answer' && command.type !== 'unanswered') return;
+    waiting.get(command.id)?.(command);
+    waiting.delete(command.id);
   });
   channel.closed.addEventListener('abort', () => {
     for (const [id, settle] of waiting) settle({ type: 'unanswered', id });

@@ -1,14 +1,15 @@
 import { createClient, isAuthError } from 'signin-widget';
 import { mountScreen, type Screen, type StepReport } from 'signin-widget/devtools';
-import { stepOutcome } from '../../sandbox/playground/host/stepOutcome.ts';
+import { stepOutcome } from '../../sandbox/devtools/stepOutcome.ts';
 import { sampleScreens } from '../../sandbox/screens/sampleScreens.ts';
-import { createWindowChannel } from '../channel/createWindowChannel.ts';
+import { createMessagePortChannel } from '../channel/createMessagePortChannel.ts';
+import { passPort } from '../channel/passPort.ts';
 import type { Data, PageStart } from '../protocol/Injection.ts';
-import type { PageNews } from '../protocol/PageNews.ts';
-import { isPageOrder, type PageOrder } from '../protocol/PageOrder.ts';
+import { isPageCommand, type PageCommand } from '../protocol/PageCommand.ts';
+import type { PageEvent } from '../protocol/PageEvent.ts';
 import { cookieNames } from './cookieNames.ts';
+import { createStorageSnapshot } from './createStorageSnapshot.ts';
 import { findPlace } from './findPlace.ts';
-import { keepsake } from './keepsake.ts';
 import { namingProject } from './namingProject.ts';
 import { noteMarks } from './noteMarks.ts';
 import { relayedFetch } from './relayedFetch.ts';
@@ -31,11 +32,13 @@ function describe(error: unknown): unknown {
 
 /** Puts the widget into the page that this runs in, and leaves when told so. */
 export function start(window: Window & typeof globalThis, options: PageStart): void {
+  // First of all, before anything that a page could have replaced to take the name of the event.
+  const port = passPort(window, options.portEvent);
   const { document } = window;
   const { publicToken, projectToken, place, root, config, theme, copy } = options;
-  const channel = createWindowChannel<PageNews, PageOrder>({ window, secret: options.secret, role: 'page', accept: isPageOrder });
+  const channel = createMessagePortChannel<PageEvent, PageCommand>(port, isPageCommand);
   const backend = options.backend.kind === 'mock' ? MOCK_ORIGIN : options.backend.origin;
-  const kept = keepsake(window, publicToken, options.again);
+  const kept = createStorageSnapshot(window, publicToken, options.again);
   const undo: (() => void)[] = [() => kept.restore(), noteMarks(document)];
   const leave = () => {
     for (const step of undo.splice(0).reverse()) step();
@@ -55,8 +58,10 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
         channel.send({ type: 'error', name: isAuthError(error) ? error.error_type : 'error', data: describe(error) }),
     };
     const { searchParams } = new URL(window.location.href);
-    const isReset = options.landed && searchParams.get('stytch_token_type') === 'reset_password';
-    const landing: Screen | undefined = isReset ? { name: 'password/reset', token: searchParams.get('token') ?? '' } : undefined;
+    const isReset = options.isCallback && searchParams.get('stytch_token_type') === 'reset_password';
+    const callbackScreen: Screen | undefined = isReset
+      ? { name: 'password/reset', token: searchParams.get('token') ?? '' }
+      : undefined;
     // A widget in the light stands among the page's rules; in the shadow the place itself has the root.
     const settle = (given: Data) => ({ ...withAddresses(given, window.location.href), enableShadowDOM: false });
     const settled = settle(config);
@@ -73,10 +78,10 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
     const [widget, forget] = watchListeners(document, () =>
       mountScreen(
         { client, element: found.element, config: settled, theme, copy, callbacks, onStep: tellStep, ...languageOf(options) },
-        landing ?? { name: 'main' },
+        callbackScreen ?? { name: 'main' },
       ),
     );
-    if (options.landed && !landing) client.authenticateByUrl().catch(callbacks.onError);
+    if (options.isCallback && !callbackScreen) client.authenticateByUrl({ replaceSession: true }).catch(callbacks.onError);
     undo.push(forget, widget.unmount);
 
     const tellScreen = () => {
@@ -87,19 +92,19 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
       channel.send({ type: 'session', session: client.session.get(), user: client.user.get(), kept: kept.list() });
     undo.push(widget.screen.subscribe(tellScreen), client.session.subscribe(tellSession), client.user.subscribe(tellSession));
 
-    channel.listen((order) => {
-      if (order.type === 'eject') leave();
-      if (order.type === 'show') {
-        const sample = sampleScreens(Date.now()).find(({ id }) => id === order.screen);
+    channel.listen((command) => {
+      if (command.type === 'eject') leave();
+      if (command.type === 'show') {
+        const sample = sampleScreens(Date.now()).find(({ id }) => id === command.screen);
         if (sample) widget.show(sample.screen).catch((error) => channel.send({ type: 'refused', message: messageOf(error) }));
       }
-      if (order.type === 'update') {
+      if (command.type === 'update') {
         try {
           widget.update({
-            config: settle(order.config),
-            theme: order.theme,
-            copy: order.copy,
-            ...languageOf(order),
+            config: settle(command.config),
+            theme: command.theme,
+            copy: command.copy,
+            ...languageOf(command),
           });
           channel.send({ type: 'mounted' });
         } catch (error) {

@@ -1,8 +1,8 @@
-import type { DeskState } from '../protocol/PanelNews.ts';
+import type { TabSessionState } from '../protocol/PanelEvent.ts';
 
 interface HeaderProps {
   url: string;
-  state: DeskState | null;
+  state: TabSessionState | null;
   /** The screen that the widget shows; empty while it is not there. */
   screen: string;
   /** Why nothing can be done on this page; empty where it can. */
@@ -25,7 +25,7 @@ export function Header({ url, state, screen, refusal, onInject, onEject }: Heade
   const at = URL.parse(url);
   return (
     <header className="dv-header">
-      <h1 className="dv-hidden">Sign-in Widget</h1>
+      <h1 className="dt-hidden">Sign-in Widget</h1>
       <span className="dv-state" data-phase={phase}>
         {phase === 'in' ? 'In the page' : phase === 'entering' ? 'Entering…' : 'Not in the page'}
       </span>
@@ -39,14 +39,14 @@ export function Header({ url, state, screen, refusal, onInject, onEject }: Heade
       {phase === 'out' ? (
         <button
           type="button"
-          className="dv-button dv-button-primary"
+          className="dt-button dt-button-primary"
           disabled={refusal !== '' || url === '' || !state}
           onClick={onInject}
         >
           Inject
         </button>
       ) : (
-        <button type="button" className="dv-button dv-button-strong" onClick={onEject}>
+        <button type="button" className="dt-button dt-button-strong" onClick={onEject}>
           Eject
         </button>
       )}

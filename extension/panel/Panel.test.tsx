@@ -5,21 +5,21 @@ import { expect, test } from 'vitest';
 import { render } from '../../test/support/render.tsx';
 import type { PageSnapshot } from '../audit/PageSnapshot.ts';
 import { createMemoryChannel } from '../channel/createMemoryChannel.ts';
-import type { DeskState, PanelNews } from '../protocol/PanelNews.ts';
-import type { PanelOrder } from '../protocol/PanelOrder.ts';
+import type { PanelCommand } from '../protocol/PanelCommand.ts';
+import type { PanelEvent, TabSessionState } from '../protocol/PanelEvent.ts';
 import { Panel } from './Panel.tsx';
 import type { PanelPage } from './PanelPage.ts';
 
 /** A panel for one page, and what stands behind it. */
 function openPanel(inspected: Awaited<ReturnType<PanelPage['inspect']>>, headers: PanelPage['headers'] = async () => null) {
-  const [channel, background] = createMemoryChannel<PanelOrder, PanelNews>();
+  const [channel, background] = createMemoryChannel<PanelCommand, PanelEvent>();
   const page: PanelPage = {
     inspect: async () => inspected,
     ask: async () => true,
     headers,
     onNavigated: () => () => {},
   };
-  const state: DeskState = {
+  const state: TabSessionState = {
     url: inspected.url,
     allowance: 'site',
     injection: null,
@@ -31,9 +31,9 @@ function openPanel(inspected: Awaited<ReturnType<PanelPage['inspect']>>, headers
   };
   render(<Panel channel={channel} page={page} />);
   background.send({ type: 'state', state });
-  const orders: PanelOrder[] = [];
-  background.listen((order) => orders.push(order));
-  return { background, orders, inject: () => screen.getByRole('button', { name: 'Inject' }) as HTMLButtonElement };
+  const commands: PanelCommand[] = [];
+  background.listen((command) => commands.push(command));
+  return { background, commands, inject: () => screen.getByRole('button', { name: 'Inject' }) as HTMLButtonElement };
 }
 
 test('a panel that an update has cut off says what to do, and does nothing more', async () => {
@@ -49,11 +49,11 @@ test('a panel that an update has cut off says what to do, and does nothing more'
 });
 
 test.each([
-  ['https://chromewebstore.google.com/', 'text/html', 'Browsers keep extensions out of their stores.'],
-  ['https://addons.mozilla.org/firefox/', 'text/html', 'Browsers keep extensions out of their stores.'],
-  ['about:config', 'text/html', 'This is a page of the browser itself. It lets no extension in.'],
-  ['file:///etc/motd', 'text/plain', 'Extensions may not enter files. Serve the folder on localhost.'],
-  ['https://shop.example/terms', 'application/pdf', 'This is a PDF. It has no document that a widget could go into.'],
+  ['https://chromewebstore.google.com/', 'text/html', 'Extensions cannot access the extension store.'],
+  ['https://addons.mozilla.org/firefox/', 'text/html', 'Extensions cannot access the extension store.'],
+  ['about:config', 'text/html', 'This is a page of the browser. Extensions cannot access it.'],
+  ['file:///etc/motd', 'text/plain', 'Extensions cannot access files. Serve the folder on localhost.'],
+  ['https://shop.example/terms', 'application/pdf', 'This is a PDF. The widget needs an HTML page.'],
 ])('of %s as %s the panel says why no widget can be there', async (url, contentType, why) => {
   const { inject } = openPanel({ url, contentType, frames: [] });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(why));
@@ -71,7 +71,7 @@ const ofFrame: PageSnapshot = {
   metaPolicies: [],
   viewport: { width: 600, height: 400, content: null },
   rootFontSize: 16,
-  usualFontSize: 16,
+  defaultFontSize: 16,
   direction: 'ltr',
   frames: [],
   fixtures: [],
@@ -97,7 +97,7 @@ test('EXT-02 the audit of a place in a frame goes by the headers of that frame',
     [ofFrame.url]: "connect-src 'self'",
     'https://shop.example/': "default-src 'none'",
   };
-  const { background, orders } = openPanel(
+  const { background, commands } = openPanel(
     { url: 'https://shop.example/', contentType: 'text/html', frames: [] },
     async (url) => [{ name: 'Content-Security-Policy', value: policies[url] ?? '' }],
   );
@@ -106,7 +106,7 @@ test('EXT-02 the audit of a place in a frame goes by the headers of that frame',
   act(() => screen.getByRole('tab', { name: 'Audit' }).click());
   act(() => screen.getByRole('button', { name: 'Audit this page' }).click());
   await waitFor(() =>
-    expect(orders).toContainEqual({ type: 'collect', id: 0, frameId: 4, selector: '#sign-in', askAgain: true }),
+    expect(commands).toContainEqual({ type: 'collect', id: 0, frameId: 4, selector: '#sign-in', askAgain: true }),
   );
   act(() => background.send({ type: 'collected', id: 0, snapshot: ofFrame, problem: '' }));
   await waitFor(() => expect(screen.getByText("Content-Security-Policy: connect-src 'self'")).toBeDefined());

@@ -1,16 +1,16 @@
 import type { AuditTarget } from '../audit/AuditTarget.ts';
-import type { Setup } from './setup.ts';
+import type { Setup } from './setup/setup.ts';
 
 const BACKEND = 'https://auth.example.com';
 /** Text of the widget where a theme says nothing. */
-const USUAL_TEXT = 'light-dark(#1b1f27, #f1f2f4)';
+const DEFAULT_TEXT = 'light-dark(#1b1f27, #f1f2f4)';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The colours of a theme for each scheme, as browsers compute them; undefined where they are written otherwise than in hexadecimals. */
 function inSchemes(color: string): { light: string; dark: string } | undefined {
-  const [, light = color, dark = light] = /^light-dark\(\s*([^,]+?)\s*,\s*([^,]+?)\s*\)$/.exec(color) ?? [];
-  const both = { light: computed(light), dark: computed(dark) };
+  const [, light = color, dark = light] = /^light-dark\(([^,]+),([^,]+)\)$/.exec(color) ?? [];
+  const both = { light: computed(light.trim()), dark: computed(dark.trim()) };
   return both.light && both.dark ? both : undefined;
 }
 
@@ -24,7 +24,7 @@ function computed(color: string): string {
 export function auditTarget({ config, theme, root, backend, sandboxOrigin }: Setup): AuditTarget {
   const { providers, popup } = Object(config.oauthOptions) as { providers?: unknown; popup?: boolean };
   const { backgroundColor } = Object(theme.container) as { backgroundColor?: string };
-  const { text = USUAL_TEXT } = Object(theme.colors) as { text?: string };
+  const { text = DEFAULT_TEXT } = Object(theme.colors) as { text?: string };
   const products = listOf(config.products);
   const { colorScheme = 'auto' } = theme as { colorScheme?: 'auto' | 'inherit' | 'light' | 'dark' };
   const colors = backgroundColor === 'transparent' ? inSchemes(text) : undefined;

@@ -2,32 +2,38 @@ import browser from 'webextension-polyfill';
 import type { Channel } from '../channel/Channel.ts';
 import { createListeners } from '../channel/createListeners.ts';
 import { createPortChannel } from '../channel/createPortChannel.ts';
-import type { PanelNews } from '../protocol/PanelNews.ts';
-import type { PanelOrder } from '../protocol/PanelOrder.ts';
+import type { PanelCommand } from '../protocol/PanelCommand.ts';
+import type { PanelEvent } from '../protocol/PanelEvent.ts';
 
 /** How long a background that was stopped gets before it is called again, in milliseconds. */
 const RETRY_MS = 150;
 
 /** The channel to the background, which the browser stops when nothing happens: the panel calls it back. */
-export function connectBackground(tabId: number): Channel<PanelOrder, PanelNews> {
-  const listeners = createListeners<PanelNews>();
+export function connectBackground(tabId: number): Channel<PanelCommand, PanelEvent> {
+  const listeners = createListeners<PanelEvent>();
   const life = new AbortController();
-  let current: Channel<PanelOrder, PanelNews>;
+  let current: Channel<PanelCommand, PanelEvent>;
+  /** Commands that were sent while the background was called back. */
+  const waiting: PanelCommand[] = [];
   const connect = () => {
     if (life.signal.aborted) return;
     try {
       const port = browser.runtime.connect({ name: `panel:${tabId}` });
-      current = createPortChannel<PanelOrder, PanelNews>(port, (_message): _message is PanelNews => true);
+      current = createPortChannel<PanelCommand, PanelEvent>(port, (_message): _message is PanelEvent => true);
     } catch {
       // The extension was updated: this panel belongs to the one before.
       return life.abort();
     }
-    current.listen(listeners.tell);
+    current.listen(listeners.emit);
     current.closed.addEventListener('abort', () => setTimeout(connect, RETRY_MS));
+    for (const each of waiting.splice(0)) current.send(each);
   };
   connect();
   return {
-    send: (message) => current.send(message),
+    send(message) {
+      if (current.closed.aborted) waiting.push(message);
+      else current.send(message);
+    },
     listen: listeners.listen,
     closed: life.signal,
     close() {

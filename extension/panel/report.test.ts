@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Finding } from '../audit/Finding.ts';
 import type { PageSnapshot } from '../audit/PageSnapshot.ts';
 import { withHeaders } from '../audit/withHeaders.ts';
-import { maskAddresses } from './maskAddresses.ts';
+import { maskUrls } from './maskUrls.ts';
 import { reportJson, reportText } from './report.ts';
-import { firstSetup } from './setup.ts';
+import { firstSetup } from './setup/setup.ts';
 
 const snapshot = {
   url: 'http://shop.example/back?token=SECRET-1&state=SECRET-2#access_token=SECRET-3',
@@ -47,12 +47,12 @@ test.each([
   'stytch_session with Domain=shop.example; Path=/ and Domain=.shop.example; Path=/',
   'https://shop.example/a/b',
 ])('what has no secret is left as it is: %s', (text) => {
-  expect(maskAddresses(text)).toBe(text);
+  expect(maskUrls(text)).toBe(text);
 });
 
 test.each([
   ['https://shop.example/?abc&x=1', 'https://shop.example/?•••&x=•••'],
   ["https://shop.example/it's;id=abc/,b?x=1,2;3&y='4'#'5,6'", "https://shop.example/it's;id=•••/,b?x=•••&y=•••#•••"],
 ])('of %s the names are left', (address, masked) => {
-  expect(maskAddresses([address])).toEqual([masked]);
+  expect(maskUrls([address])).toEqual([masked]);
 });

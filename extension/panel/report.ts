@@ -1,8 +1,8 @@
 import type { Finding } from '../audit/Finding.ts';
 import type { PageSnapshot } from '../audit/PageSnapshot.ts';
-import { maskAddresses } from './maskAddresses.ts';
-import type { Setup } from './setup.ts';
-import { shareLink } from './shareLink.ts';
+import { maskUrls } from './maskUrls.ts';
+import type { Setup } from './setup/setup.ts';
+import { shareLink } from './setup/shareLink.ts';
 
 /**
  * What a colleague needs to see the same: the page, what was tried on it, what was found. Of cookies and of what the page's addresses
@@ -12,9 +12,9 @@ export function reportJson(snapshot: PageSnapshot, findings: readonly Finding[],
   const { config, theme, root, place, selector } = setup;
   return JSON.stringify(
     {
-      page: maskAddresses(snapshot.url),
+      page: maskUrls(snapshot.url),
       setup: { config, theme, root, place, selector },
-      ...maskAddresses({ findings, snapshot }),
+      ...maskUrls({ findings, snapshot }),
     },
     null,
     2,
@@ -26,13 +26,13 @@ export function reportText(snapshot: PageSnapshot, findings: readonly Finding[],
   const { place, selector, root } = setup;
   const where = place === 'element' ? selector : 'floating';
   return [
-    `Sign-in widget on ${maskAddresses(snapshot.url)}`,
+    `Sign-in widget on ${maskUrls(snapshot.url)}`,
     `Place: ${where}, ${root === 'shadow' ? 'shadow root' : 'light DOM'}`,
     `Window: ${snapshot.viewport.width} x ${snapshot.viewport.height}`,
     `Configuration: ${shareLink(setup)}`,
     '',
-    findings.length === 0 ? 'Nothing stands in the way.' : `${findings.length} finding${findings.length === 1 ? '' : 's'}:`,
-    ...maskAddresses(findings).flatMap(({ level, title, cause, fix }) => [
+    findings.length === 0 ? 'No problems found.' : `${findings.length} finding${findings.length === 1 ? '' : 's'}:`,
+    ...maskUrls(findings).flatMap(({ level, title, cause, fix }) => [
       '',
       `[${level}] ${title}`,
       `  cause: ${cause}`,

@@ -1,4 +1,5 @@
-import type { DeskView } from './deskView.ts';
+import { callEntry, isShownCall } from '../../sandbox/devtools/panels/callEntry.ts';
+import type { TabSessionView } from './tabSessionView.ts';
 
 /** One line of the timeline. */
 export interface TimelineRow {
@@ -8,50 +9,40 @@ export interface TimelineRow {
   /** Milliseconds since 1970. */
   at: number;
   notes: readonly string[];
+  /** Reported from the page's own world, where scripts of the page could have made it up. */
+  isFromPage: boolean;
   failed: boolean;
   payload: unknown;
 }
 
+/** A note of each line that is only as true as the page. */
+const FROM_PAGE = 'from the page';
+
 const marks = { injected: 'Injected into the page', ejected: 'Ejected', left: 'The page was left' } as const;
 
 /** What the visitor saw, what the widget asked and what the host heard, in the order in which it happened. */
-export function timeline({ items, calls }: Pick<DeskView, 'items' | 'calls'>): TimelineRow[] {
-  const told = items.flatMap(({ id, at, news }): TimelineRow[] => {
-    const row = { id, at, notes: [], failed: false, payload: null };
-    switch (news.type) {
+export function timeline({ items, calls }: Pick<TabSessionView, 'items' | 'calls'>): TimelineRow[] {
+  const emitted = items.flatMap(({ id, at, event }): TimelineRow[] => {
+    const row = { id, at, notes: [FROM_PAGE], isFromPage: true, failed: false, payload: null };
+    switch (event.type) {
       case 'screen':
-        return [{ ...row, kind: 'screen', title: news.name }];
+        return [{ ...row, kind: 'screen', title: event.name }];
       case 'step': {
-        const { name, ms, outcome, failed } = news;
-        return [{ ...row, at: at - ms, kind: 'step', title: name, notes: [`${ms} ms`, outcome], failed }];
+        const { name, ms, outcome, failed } = event;
+        return [{ ...row, at: at - ms, kind: 'step', title: name, notes: [FROM_PAGE, `${ms} ms`, outcome], failed }];
       }
       case 'event':
-        return [{ ...row, kind: 'event', title: news.name, payload: news.data }];
+        return [{ ...row, kind: 'event', title: event.name, payload: event.data }];
       case 'error':
-        return [{ ...row, kind: 'error', title: news.name, failed: true, payload: news.data }];
+        return [{ ...row, kind: 'error', title: event.name, failed: true, payload: event.data }];
       case 'session':
         return [];
+      case 'left':
+        return [{ ...row, kind: 'mark', title: marks.left, notes: [], isFromPage: false }];
       default:
-        return [{ ...row, kind: 'mark', title: marks[news.type] }];
+        return [{ ...row, kind: 'mark', title: marks[event.type] }];
     }
   });
-  const asked = calls
-    .filter(({ call }) => call !== 'events')
-    .map((call): TimelineRow => {
-      const { id, method, path, request, reply, headers } = call;
-      return {
-        id,
-        kind: 'call',
-        title: call.call ?? `${method} ${path}`,
-        at: Date.parse(call.started_at),
-        notes: [
-          ...(call.fault ? [`fault: ${call.fault}`] : []),
-          ...(call.ms === null ? [] : [`${call.ms} ms`]),
-          call.status === null ? (call.ms === null ? 'waiting' : 'no answer') : String(call.status),
-        ],
-        failed: call.ms !== null && (call.status === null || call.status >= 400),
-        payload: { method, path, request, reply, headers },
-      };
-    });
-  return [...told, ...asked].sort((one, other) => one.at - other.at);
+  const called = calls.filter(isShownCall).map((call): TimelineRow => ({ ...callEntry(call), isFromPage: false }));
+  return [...emitted, ...called].sort((one, other) => one.at - other.at);
 }

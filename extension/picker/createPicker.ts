@@ -7,7 +7,7 @@ import { selectorOf } from './selectorOf.ts';
  */
 export function createPicker(
   window: Window & typeof globalThis,
-  tell: (selector: string, label: string) => void,
+  emit: (selector: string, label: string) => void,
 ): (on: boolean) => void {
   let picking: AbortController | null = null;
 
@@ -38,13 +38,13 @@ export function createPicker(
       swallow(event);
       const picked = event.target instanceof Element ? event.target : target;
       end();
-      if (picked) tell(selectorOf(picked).slice(0, 2_000), highlight.labelOf(picked).slice(0, 200));
+      if (picked) emit(selectorOf(picked).slice(0, 2_000), highlight.labelOf(picked).slice(0, 200));
     });
     on('keydown', (event) => {
       if ((event as KeyboardEvent).key !== 'Escape') return;
       swallow(event);
       end();
-      tell('', '');
+      emit('', '');
     });
   };
   const end = () => {

@@ -16,6 +16,6 @@ export function framePage(frame: HTMLIFrameElement): PanelPage {
       return () => frame.removeEventListener('load', listener);
     },
     provider: location.origin,
-    closed: 'Here the panel is a page without an extension’s rights: it works on the sandbox’s own host pages alone.',
+    closed: 'Without the extension, the panel works only on the host pages of the sandbox.',
   };
 }

@@ -4,7 +4,7 @@ import { Panel } from '../panel/Panel.tsx';
 import '../panel/panel.css';
 import './playground.css';
 import { framePage } from './framePage.ts';
-import { openDesk } from './openDesk.ts';
+import { openTabSession } from './openTabSession.ts';
 
 /** What is nothing of a page's own, and what happens to requests, which are not the page's here. */
 const NOT_HERE: readonly Switch[] = ['frame', 'twice', 'offline'];
@@ -34,7 +34,7 @@ if (frame && select && element) {
   select.addEventListener('change', () => location.replace(`#on=${select.value}`));
   document.querySelector('#reload')?.addEventListener('click', () => frame.contentWindow?.location.reload());
   window.addEventListener('hashchange', open);
-  const channel = openDesk(frame);
+  const channel = openTabSession(frame);
   createRoot(element).render(<Panel channel={channel} page={framePage(frame)} />);
   open();
 }

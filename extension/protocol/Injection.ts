@@ -29,13 +29,14 @@ export interface Injection {
 
 /** What the widget in the page is started with. */
 export interface PageStart extends Injection {
-  secret: string;
+  /** The event that passes the page's port to the relay. It has a random name, which is worthless once it has happened. */
+  portEvent: string;
   /** The widget's own: what it stores in the page meets nothing of the page's sign-in. */
   publicToken: string;
   /** The provider's. */
   projectToken: string;
   /** The page was opened by a link of the inbox: what its address carries is for this widget. */
-  landed: boolean;
+  isCallback: boolean;
   /** It was on the page before it was loaded again: what is stored under its names is its own. */
   again: boolean;
 }

@@ -1,15 +1,18 @@
 import browser from 'webextension-polyfill';
+import { createMessagePortChannel } from '../channel/createMessagePortChannel.ts';
 import { createPortChannel } from '../channel/createPortChannel.ts';
-import { createWindowChannel } from '../channel/createWindowChannel.ts';
-import { isPageNews, type PageNews } from '../protocol/PageNews.ts';
-import { isPageOrder, type PageOrder } from '../protocol/PageOrder.ts';
+import { receivePort } from '../channel/passPort.ts';
+import { isPageCommand, type PageCommand } from '../protocol/PageCommand.ts';
+import { isPageEvent, type PageEvent } from '../protocol/PageEvent.ts';
 import { startRelay } from './relay.ts';
 
 /** For the background to call in this world, which is the extension's own. */
 Object.assign(globalThis, {
-  siwStartRelay(id: string, secret: string) {
-    startRelay(createWindowChannel<PageOrder, PageNews>({ window, secret, role: 'relay', accept: isPageNews }), () =>
-      createPortChannel<PageNews, PageOrder>(browser.runtime.connect({ name: `page:${id}` }), isPageOrder),
+  siwStartRelay(id: string, portEvent: string) {
+    receivePort(window, portEvent, (port) =>
+      startRelay(createMessagePortChannel<PageCommand, PageEvent>(port, isPageEvent), () =>
+        createPortChannel<PageEvent, PageCommand>(browser.runtime.connect({ name: `page:${id}` }), isPageCommand),
+      ),
     );
   },
 });

@@ -1,6 +1,6 @@
 import type { Channel } from '../channel/Channel.ts';
-import type { PageNews } from '../protocol/PageNews.ts';
-import type { PageOrder } from '../protocol/PageOrder.ts';
+import type { PageCommand } from '../protocol/PageCommand.ts';
+import type { PageEvent } from '../protocol/PageEvent.ts';
 
 /** How long a news of the page waits for a background that is starting again, in milliseconds; each time in a row longer. */
 const RETRY_MS = 200;
@@ -15,9 +15,9 @@ const LEAVE_MS = 3_000;
  * or shortly after it was told to.
  * @param reach begins a connection to the background; throws where the extension was updated or removed
  */
-export function startRelay(page: Channel<PageOrder, PageNews>, reach: () => Channel<PageNews, PageOrder>): void {
-  let waiting: PageNews[] = [];
-  let current: Channel<PageNews, PageOrder> | undefined;
+export function startRelay(page: Channel<PageCommand, PageEvent>, reach: () => Channel<PageEvent, PageCommand>): void {
+  let waiting: PageEvent[] = [];
+  let current: Channel<PageEvent, PageCommand> | undefined;
   let failures = 0;
   let leaving = false;
 
@@ -32,7 +32,7 @@ export function startRelay(page: Channel<PageOrder, PageNews>, reach: () => Chan
   };
 
   const connect = () => {
-    let background: Channel<PageNews, PageOrder>;
+    let background: Channel<PageEvent, PageCommand>;
     try {
       background = reach();
     } catch {
@@ -41,7 +41,7 @@ export function startRelay(page: Channel<PageOrder, PageNews>, reach: () => Chan
       return undefined;
     }
     const begun = Date.now();
-    background.listen((order) => (order.type === 'eject' ? eject() : page.send(order)));
+    background.listen((command) => (command.type === 'eject' ? eject() : page.send(command)));
     background.closed.addEventListener('abort', () => {
       current = undefined;
       if (page.closed.aborted || leaving) return;
@@ -56,14 +56,14 @@ export function startRelay(page: Channel<PageOrder, PageNews>, reach: () => Chan
   function flush() {
     if (page.closed.aborted) return;
     if (!leaving) current ??= connect();
-    const news = waiting;
+    const event = waiting;
     waiting = [];
-    for (const each of news) current?.send(each);
+    for (const each of event) current?.send(each);
   }
-  page.listen((news) => {
-    waiting.push(news);
+  page.listen((event) => {
+    waiting.push(event);
     flush();
-    if (news.type === 'ejected') page.close();
+    if (event.type === 'ejected') page.close();
   });
   flush();
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Theme } from '../../src/styles/theme.ts';
+import * as presets from '../../src/themes.ts';
 import type { Config } from '../hostConfig.ts';
 import { checkConfig } from './checkConfig.ts';
 import { checkPage } from './checkPage.ts';
@@ -18,10 +20,16 @@ test('a sound configuration has nothing against it', () => {
 });
 
 test.each<[string, Config, string, RegExp]>([
-  ['error', { products: ['fax'] } as never, 'config', /'fax'|fax/],
+  ['error', { products: ['fax'] } as never, 'products[0]', /'fax'|fax/],
+  ['error', { products: [] }, 'products', /is empty/],
   ['error', { products: ['passkeys'] }, 'products', /Passkeys stand alone/],
   ['error', { ...sound, otpOptions: { methods: ['email'] } }, 'products', /two answers to one address/],
-  ['error', { ...sound, oauthOptions: { ...links, providers: [] } }, 'oauthOptions.providers', /no provider is named/],
+  [
+    'error',
+    { ...sound, oauthOptions: { ...links, providers: [] } },
+    'oauthOptions.providers',
+    /is empty, but config.products has 'oauth'/,
+  ],
   [
     'error',
     { ...sound, emailMagicLinksOptions: { ...links, loginRedirectURL: '/in' } },
@@ -57,10 +65,15 @@ test('an address of this computer may be without https', () => {
   expect(checkConfig({ products: ['emailMagicLinks'], emailMagicLinksOptions: local })).toEqual([]);
 });
 
+const about = (theme: Theme) => checkTheme(theme).map((finding) => finding.about);
+
 test('UI-04 colours that can be judged without a page are, with the better value', () => {
-  expect(checkTheme({ buttons: { primary: { textColor: '#fff', backgroundColor: '#8cf' } } })).toEqual([
-    { level: 'warning', about: 'theme.buttons.primary.textColor', text: expect.stringMatching(/1\.\d:1.*Use #[\da-f]{6}\./) },
-  ]);
+  const colorScheme = 'light';
+  expect(checkTheme({ colorScheme, buttons: { primary: { textColor: '#fff', backgroundColor: '#8cf' } } })).toContainEqual({
+    level: 'warning',
+    about: 'theme.buttons.primary.textColor',
+    text: expect.stringMatching(/^#ffffff on #88ccff has a contrast of 1\.\d:1, and 4\.5:1.*Use #[\da-f]{6}\./),
+  });
   expect(checkTheme({ buttons: { primary: { textColor: '#ffffff', backgroundColor: '#0b6e4f' } } })).toEqual([]);
   expect(checkTheme({ colours: {} } as never)).toEqual([
     {
@@ -69,8 +82,35 @@ test('UI-04 colours that can be judged without a page are, with the better value
       text: expect.stringMatching(/^theme\.colours is not an option\. theme accepts colorScheme/),
     },
   ]);
-  expect(checkTheme({ inputs: { textColor: 'var(--text)', backgroundColor: '#fff' } })).toEqual([]);
+  expect(checkTheme({ inputs: { textColor: 'var(--text)', backgroundColor: 'light-dark(#fff, #111)' } })).toEqual([]);
 });
+
+test.each<[string, Theme]>([
+  ['theme.buttons.primary.hover.textColor', { buttons: { primary: { hover: { backgroundColor: '#888' } } } }],
+  ['theme.buttons.secondary.active.textColor', { buttons: { secondary: { active: { textColor: '#888' } } } }],
+  ['theme.buttons.primary.disabled.textColor', { buttons: { primary: { disabled: { textColor: '#888' } } } }],
+  ['theme.buttons.primary.busy.textColor', { buttons: { primary: { busy: { backgroundColor: '#888' } } } }],
+  ['theme.inputs.focus.textColor', { inputs: { focus: { backgroundColor: '#777' } } }],
+  ['theme.inputs.error.borderColor', { inputs: { error: { borderColor: '#ccc' } } }],
+  ['theme.inputs.placeholderColor', { inputs: { hover: { backgroundColor: '#999' } } }],
+  ['theme.colors.focus', { colors: { focus: 'light-dark(#eee, #222)' } }],
+  ['theme.colors.secondary', { colors: { raised: 'color-mix(in srgb, #000 50%, #fff)' } }],
+])('UI-04 the state that %s is seen in is judged too', (option, colors) => {
+  expect(about({ colorScheme: 'light', ...colors })).toContain(option);
+});
+
+test('UI-04 one scheme is judged apart from the other', () => {
+  const found = checkTheme({ colors: { text: 'light-dark(#111, #222)' } });
+  expect(found).not.toEqual([]);
+  expect(found.every(({ text }) => text.includes('in dark mode'))).toBe(true);
+});
+
+test.each(Object.entries({ nothing: {}, ...presets }))(
+  'UI-04 the preset %s has no colours that are hard to read',
+  (_name, preset) => {
+    expect(checkTheme(preset)).toEqual([]);
+  },
+);
 
 const url = 'https://app.example.com/sign-in';
 const backend = 'https://auth.example.com';
@@ -80,7 +120,7 @@ const page = (policy: string, more: Record<string, string> = {}) => ({
   html: '<!doctype html>',
 });
 
-test('a page is told which source its policy lacks, and nothing where it lacks none', () => {
+test('checkPage reports each source that a policy lacks', () => {
   expect(checkPage({ url, headers: [], html: '' }, sound, backend)).toEqual([]);
   expect(checkPage(page(`default-src 'none'; script-src 'self'; connect-src ${backend}`), sound, backend)).toEqual([]);
   expect(
@@ -96,7 +136,7 @@ test('a policy in the page counts as one in its headers does', () => {
   expect(checkPage({ url, headers: [], html }, sound, backend)).toHaveLength(1);
 });
 
-test('a page whose opener policy cuts off a provider’s window is told so', () => {
+test('checkPage warns of an opener policy that separates the popup of a provider', () => {
   const config = { ...sound, oauthOptions: { ...sound.oauthOptions, popup: true } };
   const headers = { 'Cross-Origin-Opener-Policy': 'same-origin' };
   expect(checkPage(page(`script-src 'self'; connect-src ${backend}`, headers), config, backend)).toMatchObject([

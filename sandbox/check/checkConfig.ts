@@ -7,32 +7,26 @@ export function checkConfig(given: Config): Finding[] {
     const config = resolveConfig(given);
     return [...conflicts(config), ...redirects(config), ...oneTap(config), ...unused(given, config)];
   } catch (error) {
-    if (error instanceof ConfigError) return [{ level: 'error', about: 'config', text: error.message }];
-    throw error;
+    if (!(error instanceof ConfigError)) throw error;
+    // The widget's own words begin with the option.
+    const about = /^config\.(\S+)/.exec(error.message)?.[1] ?? 'config';
+    return [{ level: 'error', about, text: error.message }];
   }
 }
 
 function conflicts(config: ResolvedConfig): Finding[] {
   const layout = mainLayout(config, { passkeyAutofill: true });
-  const findings: Finding[] = [];
-  if (layout.kind === 'error') {
-    findings.push({
+  if (layout.kind !== 'error') return [];
+  return [
+    {
       level: 'error',
       about: 'products',
       text:
         layout.reason === 'passkeysAlone'
           ? 'Passkeys stand alone, and a visitor without one could not get in. Add another product.'
           : 'Email links and passcodes by email are two answers to one address. Take one of them out, or leave email out of otpOptions.methods.',
-    });
-  }
-  if (config.products.includes('oauth') && config.oauthOptions.providers.length === 0) {
-    findings.push({
-      level: 'error',
-      about: 'oauthOptions.providers',
-      text: "Social sign-in is a product, and no provider is named. List some, such as { type: 'google' }.",
-    });
-  }
-  return findings;
+    },
+  ];
 }
 
 /** The options that say where a product leads back to. */

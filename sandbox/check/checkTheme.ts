@@ -1,15 +1,21 @@
+import { contrastPairs } from '../../src/styles/contrast/contrastPairs.ts';
 import { isTheme } from '../../src/styles/isTheme.ts';
-import type { Theme } from '../../src/styles/theme.ts';
+import states from '../../src/styles/states.css?raw';
+import { setTokens, type Theme } from '../../src/styles/theme.ts';
+import tokens from '../../src/styles/tokens.css?raw';
 import { ConfigError } from '../hostConfig.ts';
 import { contrastRatio, nearestReadable, type Rgb, toHex } from './contrast.ts';
 import type { Finding } from './Finding.ts';
+import { type Paint, resolveColor } from './resolveColor.ts';
 
-/** WCAG 2.2, 1.4.3. */
-const TEXT_RATIO = 4.5;
+/** The defaults, where a later rule stands over an earlier one. */
+const DEFAULTS = [...(tokens + states).matchAll(/(--siw-[a-z-]+):\s*([^;}]+)/g)].map(
+  ([, name, value]) => [name, value] as [string, string],
+);
 
 /**
- * Options that are none, and the pairs of a theme that can be judged without a page: both colours given, as numbers. The widget itself
- * judges the rest there.
+ * Options that are none, and every pair of colours that a theme makes and that can be judged without a page: where a colour depends on
+ * the page, the widget itself judges it there.
  */
 export function checkTheme(theme: Theme): Finding[] {
   try {
@@ -21,34 +27,41 @@ export function checkTheme(theme: Theme): Finding[] {
   return contrasts(theme);
 }
 
-function contrasts(theme: Theme): Finding[] {
-  const pairs = [
-    ['buttons.primary.textColor', theme.buttons?.primary?.textColor, theme.buttons?.primary?.backgroundColor],
-    ['buttons.secondary.textColor', theme.buttons?.secondary?.textColor, theme.buttons?.secondary?.backgroundColor],
-    ['inputs.textColor', theme.inputs?.textColor, theme.inputs?.backgroundColor],
-    ['inputs.placeholderColor', theme.inputs?.placeholderColor, theme.inputs?.backgroundColor],
-    ['colors.error', theme.colors?.error, theme.container?.backgroundColor],
-    ['colors.secondary', theme.colors?.secondary, theme.container?.backgroundColor],
-  ] as const;
-  return pairs.flatMap(([about, text, ground]): Finding[] => {
-    const [front, back] = [parseHex(text), parseHex(ground)];
-    if (!front || !back) return [];
-    const ratio = contrastRatio(front, back);
-    if (ratio >= TEXT_RATIO) return [];
-    const better = nearestReadable(front, back, TEXT_RATIO);
-    return [
-      {
-        level: 'warning',
-        about: `theme.${about}`,
-        text: `${text} on ${ground} has a contrast of ${ratio.toFixed(1)}:1, and ${TEXT_RATIO}:1 can be read. ${better ? `Use ${toHex(better)}.` : 'Change the colour behind it.'}`,
-      },
-    ];
-  });
-}
+const over = ({ rgb, alpha }: Paint, ground: Rgb): Rgb =>
+  rgb.map((part, index) => part * alpha + Number(ground[index]) * (1 - alpha)) as unknown as Rgb;
 
-function parseHex(color: string | undefined): Rgb | null {
-  const digits = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(color?.trim() ?? '');
-  if (!digits) return null;
-  const six = digits[2] ?? [...(digits[1] ?? '')].map((digit) => digit + digit).join('');
-  return [0, 2, 4].map((at) => Number.parseInt(six.slice(at, at + 2), 16) / 255) as unknown as Rgb;
+function contrasts(theme: Theme): Finding[] {
+  const values = new Map(DEFAULTS);
+  const { colorScheme = 'auto', hideHeaderText: _, logo: __, ...looks } = theme;
+  setTokens({ setProperty: (name, value) => void values.set(name, String(value)) }, looks, '--siw-', 'theme');
+  const schemes = colorScheme === 'light' || colorScheme === 'dark' ? [colorScheme] : (['light', 'dark'] as const);
+  const reported = new Set<string>();
+  return schemes.flatMap((scheme) => {
+    const card = resolveColor('var(--siw-background)', scheme, values);
+    if (!card) return [];
+    return contrastPairs.flatMap(({ option, color, grounds, ratio: needed }): Finding[] => {
+      const front = resolveColor(color, scheme, values);
+      const backs = [card, ...grounds.map((ground) => resolveColor(ground, scheme, values))];
+      const lowest = backs.findLastIndex((back) => back?.alpha === 1);
+      // What is behind the card only the page knows.
+      if (!front || lowest < 0 || backs.some((back) => !back)) return [];
+      const ground = (backs as Paint[])
+        .slice(lowest)
+        .reduce<Rgb>((below, back) => over(back, below), [0, 0, 0] as unknown as Rgb);
+      const seen = over(front, ground);
+      const ratio = contrastRatio(seen, ground);
+      const said = `${toHex(seen)} on ${toHex(ground)}`;
+      if (ratio >= needed - 0.02 || reported.has(option + said)) return [];
+      reported.add(option + said);
+      const better = nearestReadable(seen, ground, needed);
+      const where = schemes.length > 1 ? ` in ${scheme} mode` : '';
+      return [
+        {
+          level: 'warning',
+          about: `theme.${option}`,
+          text: `${said} has a contrast of ${ratio.toFixed(1)}:1${where}, and ${needed}:1 ${needed > 3 ? 'can be read' : 'can be seen'}. ${better ? `Use ${toHex(better)}.` : 'Change the colour behind it.'}`,
+        },
+      ];
+    });
+  });
 }

@@ -10,7 +10,7 @@ export interface Received {
 }
 
 /** What a check works with. */
-export interface Bench {
+export interface CheckContext {
   /** A client of the provider that nobody is signed in with. */
   client: Client;
   /** A further one, as of another browser. */
@@ -35,7 +35,7 @@ export interface Check {
   call: CallName;
   title: string;
   /** Throws what is not as it has to be. */
-  run(bench: Bench): Promise<void>;
+  run(context: CheckContext): Promise<void>;
 }
 
 /** The provider under test sends messages that nobody here can read. */

@@ -2,30 +2,30 @@ import { AuthError, type AuthenticateReply } from '../../src/index.ts';
 import { whatFailed } from './whatFailed.ts';
 
 /** Fails a check in words that say what was found. */
-export function demand(holds: boolean, what: string): asserts holds {
+export function assert(holds: boolean, what: string): asserts holds {
   if (!holds) throw new Error(what);
 }
 
 const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value)?.slice(0, 80));
 
-export function demandText(value: unknown, name: string): asserts value is string {
-  demand(typeof value === 'string' && value !== '', `${name} has to be a text; it is ${shown(value)}.`);
+export function assertText(value: unknown, name: string): asserts value is string {
+  assert(typeof value === 'string' && value !== '', `${name} has to be a text; it is ${shown(value)}.`);
 }
 
 /** The call has to be refused by the provider, with an AuthError, of one of these types where any is given. */
-export async function demandRefusal(call: Promise<unknown>, ...types: readonly string[]): Promise<AuthError> {
+export async function assertRefusal(call: Promise<unknown>, ...types: readonly string[]): Promise<AuthError> {
   const error = await call.then(
     () => null,
     (thrown: unknown) => thrown,
   );
   const answer = `answer with a status of 400 or more and an error_type${types.length > 0 ? `, ${types.join(' or ')}` : ''}`;
-  demand(error !== null, `it was accepted, and has to be refused: ${answer}.`);
-  demand(
+  assert(error !== null, `it was accepted, and has to be refused: ${answer}.`);
+  assert(
     error instanceof AuthError && error.status_code >= 400,
     `it has to be refused by the provider, and failed otherwise (${whatFailed(error)}): ${answer}, or throw an AuthError with both.`,
   );
   if (types.length > 0) {
-    demand(
+    assert(
       types.includes(error.error_type),
       `error_type has to be ${types.join(' or ')}, which the widget knows; it is ${shown(error.error_type)}.`,
     );
@@ -34,18 +34,18 @@ export async function demandRefusal(call: Promise<unknown>, ...types: readonly s
 }
 
 /** What every call that signs a visitor in has to answer. */
-export function demandSignedIn(reply: AuthenticateReply, minutes?: number): void {
-  demandText(reply.user_id, 'user_id');
-  demandText(reply.user?.user_id, 'user.user_id');
-  demand(Array.isArray(reply.user.emails), `user.emails has to be a list; it is ${shown(reply.user.emails)}.`);
-  demandText(reply.session?.session_id, 'session.session_id');
-  demand(typeof reply.session_token === 'string', `session_token has to be a text; it is ${shown(reply.session_token)}.`);
-  demand(typeof reply.session_jwt === 'string', `session_jwt has to be a text; it is ${shown(reply.session_jwt)}.`);
+export function assertSignedIn(reply: AuthenticateReply, minutes?: number): void {
+  assertText(reply.user_id, 'user_id');
+  assertText(reply.user?.user_id, 'user.user_id');
+  assert(Array.isArray(reply.user.emails), `user.emails has to be a list; it is ${shown(reply.user.emails)}.`);
+  assertText(reply.session?.session_id, 'session.session_id');
+  assert(typeof reply.session_token === 'string', `session_token has to be a text; it is ${shown(reply.session_token)}.`);
+  assert(typeof reply.session_jwt === 'string', `session_jwt has to be a text; it is ${shown(reply.session_jwt)}.`);
   const end = Date.parse(reply.session.expires_at ?? '');
-  demand(!Number.isNaN(end), `session.expires_at has to be an instant (RFC 3339); it is ${shown(reply.session.expires_at)}.`);
+  assert(!Number.isNaN(end), `session.expires_at has to be an instant (RFC 3339); it is ${shown(reply.session.expires_at)}.`);
   if (minutes === undefined) return;
   const lasts = (end - Date.parse(reply.session.started_at ?? '')) / 60_000;
-  demand(
+  assert(
     Math.abs(lasts - minutes) < 2,
     `the session has to last the ${minutes} minutes asked for; it lasts ${lasts.toFixed(1)}.`,
   );

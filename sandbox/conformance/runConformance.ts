@@ -7,7 +7,7 @@ import { passcodeChecks } from './checks/passcodes.ts';
 import { passwordChecks } from './checks/passwords.ts';
 import { sessionChecks } from './checks/sessions.ts';
 import { walletChecks } from './checks/wallets.ts';
-import { demand } from './expectations.ts';
+import { assert } from './expectations.ts';
 import { whatFailed } from './whatFailed.ts';
 
 const checks: readonly Check[] = [...sessionChecks, ...passcodeChecks, ...passwordChecks, ...linkChecks, ...walletChecks];
@@ -41,6 +41,8 @@ interface ConformanceOptions {
   redirectURL?: string;
   /** Told of each result as it is there. */
   onResult?: (result: ConformanceResult) => void;
+  /** Ends it: no further check begins, and nothing more is reported. */
+  signal?: AbortSignal;
 }
 
 /** Tries every check of the provider contract, each as a visitor of its own. */
@@ -49,6 +51,7 @@ export async function runConformance({
   inbox,
   redirectURL = REDIRECT,
   onResult,
+  signal,
 }: ConformanceOptions): Promise<ConformanceResult[]> {
   const results: ConformanceResult[] = [];
   const note = (result: ConformanceResult) => {
@@ -78,6 +81,7 @@ export async function runConformance({
       });
       note({ call, title, outcome: 'passed' });
     } catch (error) {
+      signal?.throwIfAborted();
       if (error instanceof NoInbox) note({ call, title, outcome: 'skipped', why: NO_INBOX });
       else note({ call, title, outcome: 'failed', why: describe(error) });
     } finally {
@@ -105,7 +109,7 @@ async function askBootstrap({ provider, backend = '', publicToken, fetch: ask = 
   const answer = await ask(`${backend}${path}`, {
     headers: { Authorization: `Basic ${btoa(`${publicToken}:${publicToken}`)}` },
   });
-  demand(answer.ok, `GET ${path} answered ${answer.status}, and has to answer 200 with the project's configuration.`);
+  assert(answer.ok, `GET ${path} answered ${answer.status}, and has to answer 200 with the project's configuration.`);
   return null;
 }
 

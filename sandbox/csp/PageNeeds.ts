@@ -9,6 +9,8 @@ export interface PageNeeds {
   scripts: string;
   /** Google One Tap is shown: by the script at this address, or by Google's where it is empty. */
   oneTap?: string;
+  /** Page for frames that asks the back end for One Tap where both are on different sites. Default: the public service's, for that one. */
+  clientsideServices?: string;
   /** The back end asks for a captcha: of the script at this address, or of reCAPTCHA Enterprise where it is empty. */
   captcha?: string;
   /** The back end asks for a device fingerprint: of these addresses, or of the usual ones where they are empty. */

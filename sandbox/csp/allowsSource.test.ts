@@ -17,7 +17,7 @@ test.each([
   expect(allowsSource([source], url, page)).toBe(allowed);
 });
 
-test('what a policy does not name is decided by what stands in for it', () => {
+test('a missing directive falls back as the specification says', () => {
   const policy = parsePolicy("default-src 'self'; script-src https://cdn.example");
   expect(decidingDirective(policy, 'style-src')?.name).toBe('default-src');
   expect(decidingDirective(policy, 'script-src')?.name).toBe('script-src');

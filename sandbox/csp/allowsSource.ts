@@ -36,8 +36,8 @@ export function allowsSource(sources: readonly string[], url: string, self: stri
     if (asked.protocol !== `${scheme}:` && !(scheme === 'http' && asked.protocol === 'https:')) return false;
     const isHost = host === '*' || asked.hostname === host || (host.startsWith('*.') && asked.hostname.endsWith(host.slice(1)));
     if (!isHost) return false;
-    const usual = asked.protocol === 'https:' ? '443' : '80';
-    const askedPort = asked.port || usual;
+    const defaultPort = asked.protocol === 'https:' ? '443' : '80';
+    const askedPort = asked.port || defaultPort;
     if (port === undefined ? asked.port !== '' : port !== '*' && port !== askedPort) return false;
     if (path === '') return true;
     return path.endsWith('/') ? asked.pathname.startsWith(path) : asked.pathname === path;

@@ -1,3 +1,4 @@
+import { servicesFrameUrl } from '../hostConfig.ts';
 import type { PageNeeds } from './PageNeeds.ts';
 
 export interface Source {
@@ -22,6 +23,9 @@ const below = (address: string): string => {
 };
 const originOf = (address: string) => new URL(address).origin;
 const exactly = (address: string) => address.replace(/[?#].*$/, '');
+/** The frame that a page of another site than its back end has in it. */
+const servicesFrame = ({ backend, clientsideServices }: PageNeeds) =>
+  backend === 'self' ? null : servicesFrameUrl({ page: 'about:blank', backend, clientsideServicesURL: clientsideServices });
 
 /** Everything that a page may have to allow for the widget. Nothing in the widget needs `unsafe-inline`, `unsafe-eval` or a nonce. */
 const rows: readonly Row[] = [
@@ -44,6 +48,11 @@ const rows: readonly Row[] = [
             'frame-src': ['https://accounts.google.com/gsi/'],
             'style-src': ['https://accounts.google.com/gsi/style'],
           },
+  },
+  {
+    why: 'One Tap of a back end on another site',
+    isNeeded: (needs) => needs.oneTap !== undefined && servicesFrame(needs) !== null,
+    allow: (needs) => ({ 'frame-src': [exactly(servicesFrame(needs) ?? '')] }),
   },
   {
     why: 'the captcha',

@@ -1,118 +1,119 @@
-import { createApi } from './api.ts';
-import { type BegunSession, beginSession } from './beginSession.ts';
-import type { CallLog } from './callLog.ts';
-import { createCallLog } from './callLog.ts';
-import { type ConditionsControl, createConditions } from './conditions.ts';
+import type { IdpSettings } from '../catalogues/settings.ts';
 import { createControl } from './control/control.ts';
-import { createAnswer } from './createAnswer.ts';
-import { createLine } from './createLine.ts';
-import type { EventLog } from './eventLog.ts';
-import { createEventLog } from './eventLog.ts';
+import { createSigningKeys } from './crypto/signingKeys.ts';
+import { createThrottle } from './faults/createThrottle.ts';
+import { createFaults, type Faults } from './faults/faults.ts';
 import { createFedcm } from './fedcm/fedcm.ts';
-import { createFeed, type FeedItem } from './feed.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import { createPages } from './pages.ts';
-import { changePolicy, defaultPolicy, type Policy } from './policy.ts';
-import { createScenario, type Scenario } from './scenario.ts';
-import { type SeedUser, seedUser } from './seed.ts';
-import { createSigningKeys } from './signingKeys.ts';
-import { createTables, type Store, type Tables } from './tables.ts';
-import { publishUsers } from './users.ts';
-import { waitFor } from './waitFor.ts';
-import type { World } from './world.ts';
+import { createApi } from './http/api.ts';
+import { createAnswer } from './http/createAnswer.ts';
+import type { IdpContext } from './IdpContext.ts';
+import { createMessages, type Messages } from './messages/messages.ts';
+import { createPages } from './pages/pages.ts';
+import type { CallLog } from './state/callLog.ts';
+import { createCallLog } from './state/callLog.ts';
+import { createEnvironment, type EnvironmentControl } from './state/createEnvironment.ts';
+import type { EventLog } from './state/eventLog.ts';
+import { createEventLog } from './state/eventLog.ts';
+import { createFeed, type FeedItem } from './state/feed.ts';
+import { type SeedUser, seedUser } from './state/seed.ts';
+import { changeSettings, defaultSettings } from './state/settings.ts';
+import { createTables, type Store, type Tables } from './state/tables.ts';
+import { waitFor } from './state/waitFor.ts';
+import { type BegunSession, beginSession } from './users/beginSession.ts';
+import { publishUsers } from './users/users.ts';
 
 export const DEFAULT_PUBLIC_TOKEN = 'public-token-test-00000000-0000-4000-8000-000000000000';
 
-/** What `createIdp` takes. */
+/** Options of `createIdp`. */
 export interface IdpOptions {
   /** Default: `DEFAULT_PUBLIC_TOKEN`. */
   publicToken?: string;
-  /** Switches that differ from `defaultPolicy`. Kept settings of a store win. */
-  policy?: Partial<Policy>;
-  /** Users to start with, where the store holds none yet. */
+  /** Settings that differ from `defaultSettings`. Settings in a store override them. */
+  settings?: Partial<IdpSettings>;
+  /** Users to create if the store has no users. */
   seed?: readonly SeedUser[];
   /** The clock, in milliseconds since 1970. Default: `Date.now`. */
   now?: () => number;
-  /** Where the state survives. Default: nowhere. */
+  /** Storage of the state. Default: none. */
   store?: Store;
 }
 
-/** A mock identity provider, and what a test may look at and change. */
+/** A mock identity provider, with its state for tests. */
 export interface Idp {
   readonly publicToken: string;
   readonly projectId: string;
   /**
-   * Answers a request as the provider would: API, control routes, frame page, scripts. Takes what `fetch` takes, so it can
-   * stand in for it; rejects like it when the request is aborted, or a scenario breaks the connection.
+   * Replies to a request like the provider: API, control routes, frame page, scripts. Takes the arguments of `fetch`, so it can
+   * replace it. Rejects like `fetch` if the request is aborted or a fault breaks the connection.
    */
   readonly fetch: (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
-  /** Resolves once the state is read and the seeds are planted; every call waits for it. */
+  /** Resolves when the state is read and the seeds are created. Every call waits for it. */
   readonly ready: Promise<void>;
-  /** What the mock remembers, to look at. */
+  /** The stored data. */
   readonly state: Pick<Tables, 'users' | 'sessions' | 'passcodes' | 'tokens'>;
-  readonly outbox: Outbox;
-  readonly scenario: Scenario;
-  /** Sends an answer that is none of the provider's, such as a file, over the line that a fault of every call makes slow. */
+  readonly messages: Messages;
+  readonly faults: Faults;
+  /** Sends a reply that is not from the provider, such as a file, at the speed of a `slow` fault of every call. */
   slow(answer: Response): Promise<Response>;
-  /** The clock and the mail, to be moved and delayed at run time. */
-  readonly conditions: ConditionsControl;
+  /** The clock and the delivery delay, which can change while the mock runs. */
+  readonly environment: EnvironmentControl;
   readonly calls: CallLog;
   readonly events: EventLog;
-  readonly policy: {
-    get(): Policy;
-    /** Changes switches at run time. @throws {ConfigError} naming a switch that is wrong. */
-    set(patch: Partial<Policy>): void;
+  readonly settings: {
+    get(): IdpSettings;
+    /** Changes settings. @throws {ConfigError} naming the wrong setting. */
+    set(patch: Partial<IdpSettings>): void;
   };
-  /** Makes a user. @throws {ConfigError} naming what is wrong. */
+  /** Creates a user. @throws {ConfigError} naming what is wrong. */
   addUser(user: SeedUser): Promise<void>;
   /**
-   * Signs in the user with an email address or a phone number (E.164), without any screen; makes the user where there is none.
-   * @param minutes that the session lives. Default: 30
-   * @throws {ConfigError} when the address is neither.
+   * Creates a session of the user with an email address or a phone number (E.164). Creates the user if there is none.
+   * @param minutes lifetime of the session. Default: 30
+   * @throws {ConfigError} if the address is neither.
    */
   signIn(address: string, minutes?: number): Promise<BegunSession>;
-  /** Tells of everything that happens, or of what has these names alone. Returns the function that ends it. */
+  /** Calls `listener` for every feed item, or only for items with these names. Returns a function that unsubscribes. */
   subscribe(listener: (item: FeedItem) => void, ...names: FeedItem['name'][]): () => void;
-  /** Back to the start: seeds and initial policy, nothing else. */
+  /** Restores the seeds and the initial settings. */
   reset(): Promise<void>;
-  /** Ends streams and waiting calls, and resolves once everything is stored. */
+  /** Ends streams and pending calls, and resolves when everything is stored. */
   close(): Promise<void>;
 }
 
 /**
- * A mock identity provider: one function from request to response, that verifies what it is sent.
+ * Creates a mock identity provider: a function from request to response that verifies what it receives.
  *
- * @throws {ConfigError} when a policy switch is wrong.
+ * @throws {ConfigError} if a setting is wrong.
  */
 export function createIdp(options: IdpOptions = {}): Idp {
-  const initialPolicy = changePolicy(defaultPolicy, options.policy ?? {});
+  const initialSettings = changeSettings(defaultSettings, options.settings ?? {});
   const publicToken = options.publicToken ?? DEFAULT_PUBLIC_TOKEN;
   const projectId = `project-test-${publicToken.replace(/^public-token-(test|live)-/, '')}`;
   const clock = options.now ?? Date.now;
   const closing = new AbortController();
   const feed = createFeed();
   const tables = createTables(options.store);
-  const conditions = createConditions(feed);
-  const world: World = {
+  const environment = createEnvironment(feed);
+  const idp: IdpContext = {
     publicToken,
     projectId,
-    now: () => clock() + conditions.get().clockOffsetMs,
+    now: () => clock() + environment.get().clockOffsetMs,
     feed,
     tables,
-    // What is listed for a person stands in that person's time, wherever the mock's clock is.
-    outbox: createOutbox({ tables, feed, now: clock, conditions, closed: closing.signal }),
-    scenario: createScenario(feed),
-    line: createLine(closing.signal),
-    conditions,
+    // Times in lists are real times, whatever the offset of the mock's clock.
+    messages: createMessages({ tables, feed, now: clock, environment, closed: closing.signal }),
+    faults: createFaults(feed),
+    throttle: createThrottle(closing.signal),
+    environment,
     calls: createCallLog(feed, clock),
     events: createEventLog(feed, clock),
     keys: createSigningKeys(tables.keys, projectId),
-    policy: () => tables.settings.get('policy') ?? initialPolicy,
+    settings: () => tables.settings.get('current') ?? initialSettings,
     closed: closing.signal,
   };
 
   const plant = async () => {
-    for (const user of options.seed ?? []) await seedUser(world, user);
+    for (const user of options.seed ?? []) await seedUser(idp, user);
     await tables.flush();
   };
   const ready = tables.load().then((kept) => (kept ? undefined : plant()));
@@ -134,55 +135,55 @@ export function createIdp(options: IdpOptions = {}): Idp {
       'settings',
       'messages',
     ]);
-    world.calls.clear();
-    world.events.clear();
-    world.scenario.clear();
-    conditions.clear();
-    world.outbox.recall();
+    idp.calls.clear();
+    idp.events.clear();
+    idp.faults.clear();
+    environment.clear();
+    idp.messages.recall();
     feed.publish('reset', {});
     await plant();
-    feed.publish('settings', world.policy());
-    publishUsers(world);
+    feed.publish('settings', idp.settings());
+    publishUsers(idp);
   };
 
   return {
     publicToken,
     projectId,
     ready,
-    fetch: createAnswer(world, ready, {
-      api: createApi(world),
-      control: createControl(world, { reset, initialPolicy }),
-      pages: createPages(world),
-      fedcm: createFedcm(world),
+    fetch: createAnswer(idp, ready, {
+      api: createApi(idp),
+      control: createControl(idp, { reset, initialSettings }),
+      pages: createPages(idp),
+      fedcm: createFedcm(idp),
     }),
     state: tables,
-    outbox: world.outbox,
-    scenario: world.scenario,
+    messages: idp.messages,
+    faults: idp.faults,
     slow: async (answer) => {
-      const rule = world.scenario.list().find(({ call, times }) => call === '*' && times === null);
+      const rule = idp.faults.list().find(({ call, times }) => call === '*' && times === null);
       if (rule?.fault.kind !== 'slow' || !rule.fault.bytesPerSecond) return answer;
       await waitFor(closing.signal, rule.fault.ms);
-      return world.line(answer, rule.fault.bytesPerSecond);
+      return idp.throttle(answer, rule.fault.bytesPerSecond);
     },
-    conditions,
-    calls: world.calls,
-    events: world.events,
-    policy: {
-      get: world.policy,
+    environment,
+    calls: idp.calls,
+    events: idp.events,
+    settings: {
+      get: idp.settings,
       set: (patch) => {
-        const policy = changePolicy(world.policy(), patch);
-        tables.settings.put('policy', policy);
-        feed.publish('settings', policy);
+        const settings = changeSettings(idp.settings(), patch);
+        tables.settings.put('current', settings);
+        feed.publish('settings', settings);
       },
     },
     addUser: async (user) => {
       await ready;
-      await seedUser(world, user);
+      await seedUser(idp, user);
       await tables.flush();
     },
     signIn: async (address, minutes = 30) => {
       await ready;
-      return beginSession(world, address, minutes);
+      return beginSession(idp, address, minutes);
     },
     subscribe: feed.subscribe,
     reset,

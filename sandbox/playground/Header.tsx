@@ -1,24 +1,19 @@
-import { useBench } from './Bench.ts';
+import { CopyButton } from '../devtools/components/CopyButton.tsx';
+import { IconButton } from '../devtools/components/IconButton.tsx';
+import { Segments } from '../devtools/components/Segments.tsx';
 import favicon from './favicon.svg';
-import { withoutToken } from './landing.ts';
+import { useMediaQuery } from './lib/useMediaQuery.ts';
+import { usePlayground } from './PlaygroundContext.ts';
 import { Palette } from './palette/Palette.tsx';
-import { CopyButton } from './parts/CopyButton.tsx';
-import { Icon } from './parts/Icon.tsx';
-import { Segmented } from './parts/Segmented.tsx';
-import { useMediaQuery } from './useMediaQuery.ts';
+import { withoutToken } from './session/callback.ts';
 
-const widths = [
-  { value: 'phone', label: 'Phone', icon: 'phone' },
-  { value: 'tablet', label: 'Tablet', icon: 'tablet' },
-  { value: 'desktop', label: 'Desktop', icon: 'desktop' },
-] as const;
-const schemes = [
-  { value: 'light', label: 'Light', icon: 'light' },
-  { value: 'dark', label: 'Dark', icon: 'dark' },
-] as const;
+const widths = { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' } as const;
+const widthIcons = { phone: 'phone', tablet: 'tablet', desktop: 'desktop' } as const;
+const schemes = { light: 'Light', dark: 'Dark' } as const;
+const schemeIcons = { light: 'light', dark: 'dark' } as const;
 
 export function Header() {
-  const { state, feed, change, restart } = useBench();
+  const { state, feed, change, restart } = usePlayground();
   const deviceIsDark = useMediaQuery('(prefers-color-scheme: dark)');
   return (
     <header className="pg-header">
@@ -32,18 +27,22 @@ export function Header() {
       </span>
       <Palette />
       <div className="pg-widths">
-        <Segmented label="Width of the host page" options={widths} value={state.width} onChange={(width) => change({ width })} />
+        <Segments
+          label="Width of the host page"
+          options={widths}
+          icons={widthIcons}
+          value={state.width}
+          onChange={(width) => change({ width })}
+        />
       </div>
-      <Segmented
+      <Segments
         label="Colours"
         options={schemes}
+        icons={schemeIcons}
         value={state.scheme ?? (deviceIsDark ? 'dark' : 'light')}
         onChange={(scheme) => change({ scheme })}
       />
-      <button type="button" className="pg-button pg-button-icon" title="Start the widget anew" onClick={restart}>
-        <Icon name="restart" />
-        <span className="pg-hidden">Start the widget anew</span>
-      </button>
+      <IconButton icon="restart" label="Start the widget anew" onClick={restart} />
       <CopyButton
         compact
         icon="link"

@@ -2,14 +2,15 @@ import type { Plugin } from 'vite';
 
 type Chunk = Parameters<Extract<Plugin['generateBundle'], (...args: never) => unknown>>[1][string] & { type: 'chunk' };
 
+const HOST_PAGE = 'host';
+
 /**
  * Writes `shell.json`: the files that the playground itself is made of, also those that it loads later or shares with its host page.
  * What the widget loads when it needs it is none of them.
  *
- * @param pages the names of the pages that are the playground's own
  * @param isWidget whether a module is one of the widget's package
  */
-export function listShell(pages: readonly string[], isWidget: (module: string) => boolean): Plugin {
+export function listShell(isWidget: (module: string) => boolean): Plugin {
   return {
     name: 'list-shell',
     generateBundle(_options, bundle) {
@@ -26,7 +27,7 @@ export function listShell(pages: readonly string[], isWidget: (module: string) =
           .filter((module) => !isWidget(module));
         for (const id of later) add(chunks.find(({ moduleIds }) => moduleIds.includes(id)));
       };
-      for (const chunk of chunks) if (chunk.isEntry && pages.includes(chunk.name)) add(chunk);
+      for (const chunk of chunks) if (chunk.isEntry && chunk.name !== HOST_PAGE) add(chunk);
       this.emitFile({ type: 'asset', fileName: 'shell.json', source: JSON.stringify([...files].sort()) });
     },
   };

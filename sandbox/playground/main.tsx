@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { control } from './control.ts';
-import type { Info } from './info.ts';
 import { Playground } from './Playground.tsx';
+import { control } from './state/control.ts';
+import type { Info } from './state/info.ts';
 
 const element = document.getElementById('playground');
 if (element) {

@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { hostPageApart } from './hostPageApart.ts';
 import { listShell } from './listShell.ts';
+import { hostPageApart } from './stage/hostPageApart.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const widget = fileURLToPath(new URL('../../dist/', import.meta.url));
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** The page has the package built before it, as a host has; while developing, its source. All of it passes a strict CSP. */
+/** Has the package built before it, as a host has; while developing, its source. All of it passes a strict CSP. */
 export default defineConfig(({ command }) => ({
   root: here,
   base: './',
-  plugins: [react(), listShell(['index', 'extension-panel'], (module) => module.startsWith(widget)), hostPageApart()],
+  plugins: [react(), listShell((module) => module.startsWith(widget)), hostPageApart()],
   resolve: { alias: command === 'serve' ? [{ find: /^signin-widget(?:\/(.+))?$/, replacement: `${source}$1` }] : [] },
   server: { proxy: { '/__sandbox': 'http://localhost:4100', '/sdk': 'http://localhost:4100' } },
   build: {
@@ -20,7 +20,8 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    license: { fileName: 'THIRD-PARTY-NOTICES.md' },
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index', 'host', 'extension-panel'].map((name) => `${here}${name}.html`) },
+    rolldownOptions: { input: ['index', 'host'].map((name) => `${here}${name}.html`) },
   },
 }));

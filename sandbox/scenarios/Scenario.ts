@@ -1,9 +1,9 @@
-import type { Conditions, Fault, Policy, SeedUser } from '../control.ts';
+import type { Environment, Fault, IdpSettings, SeedUser } from '../control.ts';
 import type { Switch } from '../playground/host/switches.ts';
 
 /** Something that has to be done from outside the widget in the middle of a scenario, as a button. */
 export type ScenarioTool = { label: string } & (
-  | { conditions: Partial<Conditions> }
+  | { environment: Partial<Environment> }
   | { opens: 'another tab' }
   | { reloads: true }
   /** Fetches the newest link as software does that looks at mail before its reader: the page, none of its scripts. */
@@ -19,7 +19,7 @@ export interface Scenario {
   /** What the mock and the page are like when it begins. */
   setup: {
     users?: readonly SeedUser[];
-    settings?: Partial<Policy>;
+    settings?: Partial<IdpSettings>;
     faults?: readonly { call: string; fault: Fault; times?: number | null; share?: number }[];
     switches?: readonly Switch[];
   };

@@ -3,8 +3,8 @@ import { scenarios } from './scenarios.ts';
 
 const markdown = () => `# Scenarios
 
-What the playground sets up at one click, what to do then, and what comes of it. This list is written from \`scenarios.ts\`;
-\`npx vitest run --config test/vitest.config.ts sandbox/scenarios -u\` writes it anew. \`test/e2e/scenarios.spec.ts\` walks through each.
+The situations that the playground sets up with one click: the steps, and the expected result. This list is generated from \`scenarios.ts\`:
+\`npx vitest run --config test/vitest.config.ts sandbox/scenarios -u\` updates it. \`test/e2e/scenarios.spec.ts\` runs each.
 
 ${[...new Set(scenarios.map(({ group }) => group))]
   .map(
@@ -23,7 +23,7 @@ test('the list of scenarios is what the playground shows', async () => {
   await expect(markdown()).toMatchFileSnapshot('README.md');
 });
 
-test('each scenario has an id of its own, and leaves nothing to guess', () => {
+test('each scenario has a unique id, steps and an expected result', () => {
   expect(new Set(scenarios.map(({ id }) => id)).size).toBe(scenarios.length);
   for (const { steps, expected } of scenarios) expect(steps.length * expected.length).toBeGreaterThan(0);
 });

@@ -27,7 +27,7 @@ export const scenarios: readonly Scenario[] = [
     setup: {},
     config: codes,
     steps: [`Type ${NEW_EMAIL} and continue.`, 'Type the code from the inbox.'],
-    expected: `An account is made on the way: ${NEW_EMAIL} is signed in.`,
+    expected: `The provider creates an account, and ${NEW_EMAIL} is signed in.`,
   },
   {
     id: 'returning-user',
@@ -36,7 +36,7 @@ export const scenarios: readonly Scenario[] = [
     setup: { users: [ada] },
     config: passwords,
     steps: signIn,
-    expected: `The widget asks for the password, not for a new account, and ${EMAIL} is signed in.`,
+    expected: `The widget asks for the password and does not offer a new account. ${EMAIL} is signed in.`,
   },
   {
     id: 'passwordless',
@@ -45,7 +45,7 @@ export const scenarios: readonly Scenario[] = [
     setup: { users: [{ emails: [EMAIL] }] },
     config: both,
     steps: [`Type ${EMAIL} and continue.`, 'Type the code from the inbox.'],
-    expected: "No password is asked for: a code is sent, and 'Create a password instead' is offered beside it.",
+    expected: "The widget sends a code instead of asking for a password, and offers 'Create a password instead'.",
   },
   {
     id: 'breached',
@@ -54,7 +54,7 @@ export const scenarios: readonly Scenario[] = [
     setup: { users: [{ emails: [EMAIL], password: BREACHED }] },
     config: passwords,
     steps: [`Type ${EMAIL} and continue.`, `Type the password '${BREACHED}' and continue.`],
-    expected: "'Check your email to set a new password' says why, and a reset mail is in the inbox.",
+    expected: "'Check your email to set a new password' explains why, and a reset email is in the inbox.",
   },
   {
     id: 'dedupe',
@@ -63,8 +63,7 @@ export const scenarios: readonly Scenario[] = [
     setup: { users: [{ ...ada, requires_reset: true }] },
     config: passwords,
     steps: signIn,
-    expected:
-      "'Check your email to set a new password!' asks for proof that it is really they, and a reset mail is in the inbox.",
+    expected: "'Check your email to set a new password!' explains the security check, and a reset email is in the inbox.",
   },
   {
     id: 'expired-code',
@@ -73,8 +72,8 @@ export const scenarios: readonly Scenario[] = [
     setup: { users: [{ emails: [EMAIL] }] },
     config: codes,
     steps: [sendCode, 'Move the time.', 'Type the code from the inbox.'],
-    tools: [{ label: "Move the provider's clock by 10 minutes", conditions: { clockOffsetMs: 10 * MINUTE_MS } }],
-    expected: 'The code is refused as expired, and a new one can be asked for; that one works.',
+    tools: [{ label: "Move the provider's clock by 10 minutes", environment: { clockOffsetMs: 10 * MINUTE_MS } }],
+    expected: 'The code is refused because it has expired. A new code can be requested, and works.',
   },
   {
     id: 'wrong-code',
@@ -83,7 +82,7 @@ export const scenarios: readonly Scenario[] = [
     setup: { users: [{ emails: [EMAIL] }] },
     config: codes,
     steps: [sendCode, 'Type a wrong code, three times.', 'Type the code from the inbox.'],
-    expected: "'Invalid passcode, please try again.' each time, with an empty field to type into; the right code still works.",
+    expected: "'Invalid passcode, please try again.' appears each time, with an empty field. The right code still works.",
   },
   {
     id: 'locked',
@@ -92,7 +91,7 @@ export const scenarios: readonly Scenario[] = [
     setup: { users: [ada], settings: { lockAfter: 3 } },
     config: passwords,
     steps: [`Type ${EMAIL} and continue.`, 'Type a wrong password, three times.', `Type the right one, '${PASSWORD}'.`],
-    expected: 'Even the right password is refused, and the message says that the account is locked and until when.',
+    expected: 'Even the right password is refused. The message says that the account is locked, and until when.',
   },
   {
     id: 'used-link',
@@ -101,7 +100,7 @@ export const scenarios: readonly Scenario[] = [
     setup: { users: [{ emails: [EMAIL] }] },
     config: links,
     steps: [sendLink, 'Open the link.', 'Open the same link again.'],
-    expected: 'The first time signs in. The second time says that the link was used already, and the session stays.',
+    expected: 'The first time signs in. The second time shows that the link was used already, and the session stays.',
   },
   {
     id: 'other-device',
@@ -110,7 +109,8 @@ export const scenarios: readonly Scenario[] = [
     setup: { users: [{ emails: [EMAIL] }], settings: { pkceRequiredForEmailMagicLinks: true } },
     config: links,
     steps: [sendLink, 'Open the link in a private window.', 'Open the link here.'],
-    expected: 'Elsewhere the link signs nobody in and says where to open it. It is not spent: here it still works.',
+    expected:
+      'In the private window the link does not sign in and explains where to open it. It is not used up: here it still works.',
   },
   {
     id: 'mail-scanner',
@@ -120,7 +120,7 @@ export const scenarios: readonly Scenario[] = [
     config: links,
     steps: [sendLink, 'Let the scanner open it.', 'Open the link.'],
     tools: [{ label: 'Open the newest link as a scanner does', scans: true }],
-    expected: 'The scanner gets a page and spends nothing: the link still signs its reader in.',
+    expected: 'The scanner gets a page and does not use up the link: it still signs the visitor in.',
   },
   {
     id: 'strict-mode',
@@ -129,7 +129,7 @@ export const scenarios: readonly Scenario[] = [
     setup: { users: [{ emails: [EMAIL] }], switches: ['twice'] },
     config: codes,
     steps: [sendCode, 'Type the code from the inbox.'],
-    expected: 'One widget is on the page, one code is sent, and signing in works as ever.',
+    expected: 'One widget is on the page, one code is sent, and the sign-in works.',
   },
   {
     id: 'reload',
@@ -142,7 +142,7 @@ export const scenarios: readonly Scenario[] = [
     config: passwords,
     steps: [...signIn, 'Reload while the button is busy.'],
     tools: [{ label: 'Reload the page', reloads: true }],
-    expected: 'The first screen is there again, nothing is half signed in, and the next try works.',
+    expected: 'The first screen appears again without a session, and the next attempt works.',
   },
   {
     id: 'two-tabs',
@@ -152,7 +152,7 @@ export const scenarios: readonly Scenario[] = [
     config: passwords,
     steps: ['Open another tab.', ...signIn, 'Look at the other tab. Sign out in either.'],
     tools: [{ label: 'Open another tab', opens: 'another tab' }],
-    expected: 'Both tabs are signed in at once, and signed out at once.',
+    expected: 'Both tabs are signed in immediately, and signed out immediately.',
   },
   {
     id: 'slow-network',
@@ -162,7 +162,7 @@ export const scenarios: readonly Scenario[] = [
     config: passwords,
     steps: signIn,
     expected:
-      "The host page in its frame, the widget's files and every answer begin 400 ms late and come at 400 kbit/s together. The form can be typed into before the provider has answered, the button says that it is busy, and signing in works.",
+      "The host page in its frame, the widget's files and every reply start 400 ms late and share 400 kbit/s. The form accepts input before the provider has replied, the button shows that it is busy, and the sign-in works.",
   },
   {
     id: 'offline',
@@ -175,7 +175,8 @@ export const scenarios: readonly Scenario[] = [
       { label: 'Go online', switches: ['frame'] },
       { label: 'Go offline', switches: ['offline'] },
     ],
-    expected: "'Something went wrong. Please check your connection and try again.', what was typed stays, and online it goes on.",
+    expected:
+      "'Something went wrong. Please check your connection and try again.' appears, the typed address stays, and the sign-in continues online.",
   },
   {
     id: 'clock-skew',
@@ -184,7 +185,7 @@ export const scenarios: readonly Scenario[] = [
     setup: { users: [ada], switches: ['ahead'] },
     config: passwords,
     steps: signIn,
-    expected: `The session is kept although it looks expired to the visitor's clock: ${EMAIL} is signed in.`,
+    expected: `${EMAIL} is signed in, although the session has expired by the visitor's clock.`,
   },
   {
     id: 'no-storage',
@@ -193,7 +194,7 @@ export const scenarios: readonly Scenario[] = [
     setup: { users: [ada], switches: ['no-storage'] },
     config: passwords,
     steps: signIn,
-    expected: 'Signing in works; the session lives in its cookies.',
+    expected: 'The sign-in works; the session is kept in cookies.',
   },
   {
     id: 'no-cookies',
@@ -202,7 +203,7 @@ export const scenarios: readonly Scenario[] = [
     setup: { users: [ada], switches: ['no-cookies'] },
     config: passwords,
     steps: signIn,
-    expected: 'Signing in works for as long as the page is there.',
+    expected: 'The sign-in works until the page is closed.',
   },
   {
     id: 'no-popups',
@@ -211,6 +212,6 @@ export const scenarios: readonly Scenario[] = [
     setup: { switches: ['no-popups'] },
     config: { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }], popup: true } },
     steps: ["Press 'Continue with Google'.", 'Allow it at the simulated provider.'],
-    expected: 'The page itself goes to the provider and comes back signed in.',
+    expected: 'The page itself goes to the provider and returns signed in.',
   },
 ];

@@ -109,6 +109,7 @@ export function sampleScreens(now: number): readonly SampleScreen[] {
       screen: { name: 'email-link/sent', email: EMAIL, canCreatePassword: true },
     },
     ...passwordScreens(),
+    ...redirectScreens(),
     {
       id: 'social-confirmed',
       title: 'Signed in with a social provider',
@@ -248,6 +249,38 @@ function passwordScreens(): SampleScreen[] {
       ...password('password-token-login', 'The login link of a reset mail', { name: 'password/token-login', token: TOKEN }),
       asksAtOnce: true,
     },
+    password('password-request-reset', 'A reset link that cannot be used', { name: 'password/request-reset' }),
     password('password-confirmed', 'Signed in with a password', { name: 'password/confirmed' }),
+  ];
+}
+
+/** The screens before a link is redeemed. */
+function redirectScreens(): readonly SampleScreen[] {
+  const user = { user_id: 'user-test-1', emails: [{ email_id: 'email-test-1', email: EMAIL, verified: true }] };
+  const none = { get: () => null, set() {}, remove() {} };
+  const stores = { storage: none, tabStorage: none };
+  const redeem = { name: 'redirect/redeem', saved: '', isOAuth: false, startedElsewhere: false, ...stores } as const;
+  const base = { group: 'Email links', config: links } as const;
+  return [
+    {
+      ...base,
+      id: 'link-of-another-account',
+      title: 'A link while somebody is signed in',
+      screen: { name: 'redirect/confirm', next: redeem, isSignedIn: true, user, tabStorage: none },
+    },
+    {
+      ...base,
+      id: 'link-confirm',
+      title: 'A button before a link is redeemed',
+      screen: { name: 'redirect/confirm', next: redeem, isSignedIn: false, user: null, tabStorage: none },
+    },
+    { ...base, id: 'link-not-used', title: 'The visitor stays signed in', screen: { name: 'redirect/kept', user } },
+    {
+      ...base,
+      id: 'link-redeem',
+      title: 'A link is redeemed',
+      screen: { ...redeem, saved: JSON.stringify(['magic_links', TOKEN, null, Date.now()]) },
+      asksAtOnce: true,
+    },
   ];
 }

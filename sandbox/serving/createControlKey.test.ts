@@ -20,7 +20,7 @@ test('what a page and its widget need is open to everybody', () => {
   }
 });
 
-test('an address with the token leads to the same page without it, and leaves a cookie that admits', () => {
+test('an address with the token redirects to the page without it, and sets a cookie', () => {
   const welcome = key.welcome(ask('/?control=let-me-in&step=2'));
   expect(welcome?.status).toBe(303);
   expect(welcome?.headers.get('location')).toBe('/?step=2');
@@ -30,6 +30,6 @@ test('an address with the token leads to the same page without it, and leaves a 
   expect(key.welcome(ask('/'))).toBeNull();
 });
 
-test('each sandbox makes up a token of its own', () => {
+test('each sandbox creates a random token', () => {
   expect(createControlKey().token).not.toBe(createControlKey().token);
 });

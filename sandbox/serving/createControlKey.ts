@@ -1,22 +1,30 @@
 import { timingSafeEqual } from 'node:crypto';
+import { parse } from 'hono/utils/cookie';
 import { CONTROL_PREFIX } from '../idp/control/control.ts';
-import { isPage } from '../idp/pages.ts';
-import { parseCookies } from '../idp/parseCookies.ts';
+import { isPage } from '../idp/pages/pages.ts';
 
 const COOKIE = 'sandbox_control';
 const PARAM = 'control';
 const HEADER = 'x-control-token';
 
+/** Simulated providers, which show accounts and sign in as any of them. */
+const SIMULATORS = ['/v1/public/oauth/', '/fedcm/', '/.well-known/web-identity', '/__sandbox/scripts/google/'];
+/** Where the cookie is sent; host pages on other ports of this host do not see it. */
+const COOKIE_PATHS = [CONTROL_PREFIX, '/v1/public/oauth', '/fedcm'];
+/** Headers of a proxy that passes on the requests of others. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
+
 export interface ControlKey {
   token: string;
-  /** Whether a request may be answered: whatever is no control route, this computer's own, and whoever shows the token. */
+  /** Whether a request is allowed: it is for other routes, comes from this computer, or has the token. */
   admits(request: Request, remoteAddress: string | undefined): boolean;
   /** For a page's address with the right token: the way to the same page without it, with a cookie in its place. */
   welcome(request: Request): Response | null;
 }
 
 /**
- * Who may look into the inbox and change what goes wrong. Control routes show every code, so that being in the same network does not do.
+ * Decides who can read the inbox, change the faults and use the simulated providers. They show every code and every account, so that
+ * access to the same network is not enough.
  *
  * @param token default: one that is made up
  */
@@ -29,28 +37,32 @@ export function createControlKey(token: string = crypto.randomUUID()): ControlKe
   return {
     token,
     admits: (request, remoteAddress) =>
-      !isControl(new URL(request.url).pathname) ||
-      isThisComputer(remoteAddress) ||
+      !needsKey(new URL(request.url).pathname) ||
+      (isThisComputer(remoteAddress) && !FORWARDED.some((name) => request.headers.has(name))) ||
       fits(request.headers.get(HEADER)) ||
-      fits(parseCookies(request.headers.get('cookie'))[COOKIE]),
+      fits(parse(request.headers.get('cookie') ?? '', COOKIE)[COOKIE]),
     welcome(request) {
       const address = new URL(request.url);
       if (request.method !== 'GET' || !fits(address.searchParams.get(PARAM))) return null;
       address.searchParams.delete(PARAM);
-      return new Response(null, {
-        status: 303,
-        headers: {
-          Location: address.pathname + address.search,
-          'Set-Cookie': `${COOKIE}=${encodeURIComponent(token)}; Path=${CONTROL_PREFIX}; HttpOnly; SameSite=Strict`,
-          'Cache-Control': 'no-store',
-        },
-      });
+      // Two slashes would begin the name of another host.
+      const path = address.pathname.replace(/^[/\\]+/, '/');
+      const headers = new Headers({ Location: path + address.search, 'Cache-Control': 'no-store' });
+      for (const each of COOKIE_PATHS)
+        headers.append('Set-Cookie', `${COOKIE}=${encodeURIComponent(token)}; Path=${each}; HttpOnly; SameSite=Strict`);
+      return new Response(null, { status: 303, headers });
     },
   };
 }
 
-/** Pages and scripts that visitors' browsers load stand under the same prefix, and are open. */
-const isControl = (path: string) => path.startsWith(CONTROL_PREFIX) && !isPage(path);
+/** Whether a path is a control route. Pages and scripts that visitors' browsers load have the same prefix and are not control routes. */
+export const isControl = (path: string) => path.startsWith(CONTROL_PREFIX) && !isPage(path);
+
+function needsKey(path: string): boolean {
+  // Routes are found by the decoded path.
+  const decoded = path.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return isControl(path) || SIMULATORS.some((each) => decoded.startsWith(each));
+}
 
 function isThisComputer(address = ''): boolean {
   const plain = address.replace(/^::ffff:/, '');

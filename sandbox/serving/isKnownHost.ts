@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isLoopbackName } from './isLoopbackName.ts';
 
 const WILDCARDS = ['0.0.0.0', '::'];
 
@@ -6,10 +7,13 @@ const WILDCARDS = ['0.0.0.0', '::'];
  * Whether a request's Host names this server. A page of another site can point its own name at a loopback address, but
  * cannot make a browser send one of these names.
  *
- * @param listening the host that the server was told to listen on; a wildcard also admits every literal address.
+ * @param hostname as `URL` writes it.
+ * @param listening the host that the server listens on; a wildcard also admits every literal address, which needs no DNS.
+ * @param named origins that the developer named.
  */
-export function isKnownHost(hostname: string, listening: string): boolean {
+export function isKnownHost(hostname: string, listening: string, named: readonly string[] = []): boolean {
   const name = hostname.replace(/^\[|\]$/g, '').toLowerCase();
-  if (['localhost', '127.0.0.1', '::1', listening.toLowerCase()].includes(name) || name.endsWith('.localhost')) return true;
+  if (isLoopbackName(hostname.toLowerCase()) || name === listening.toLowerCase()) return true;
+  if (named.some((origin) => new URL(origin).hostname === hostname)) return true;
   return WILDCARDS.includes(listening) && isIP(name) !== 0;
 }

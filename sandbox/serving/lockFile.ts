@@ -1,23 +1,37 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { OWNER_ONLY } from './privateFile.ts';
+import { isSameStart, processStart } from './processStart.ts';
 
 /**
- * Takes a lock for this process; that of a process which is gone is taken over. Returns the function that gives it back.
+ * Takes a lock for this process; that of a process which is gone is taken over. The lock contains the number of the process and its start: in
+ * a container, the next process often has the number of the previous one. Returns the function that gives it back.
  *
  * @throws {Error} when a running process holds it.
  */
 export async function lockFile(file: string): Promise<() => Promise<void>> {
-  const take = () => writeFile(file, String(process.pid), { flag: 'wx' });
+  const own = `${process.pid} ${await processStart(process.pid)}\n`;
+  const take = () => writeFile(file, own, { flag: 'wx', mode: OWNER_ONLY });
   try {
     await take();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-    if (isRunning(holder))
+    const [pid, start] = (await readFile(file, 'utf8').catch(() => '')).trim().split(' ');
+    const holder = Number(pid);
+    if (await holds(holder, start))
       throw new Error(`The data file is in use by process ${holder}. If that is no sandbox, delete ${file}.`);
     await rm(file, { force: true });
     await take();
   }
-  return () => rm(file, { force: true });
+  return async () => {
+    const current = await readFile(file, 'utf8').catch(() => '');
+    if (current === own) await rm(file, { force: true });
+  };
+}
+
+/** Whether the process that wrote a lock is still running. A lock of an earlier version does not contain the start. */
+async function holds(pid: number, start: string | undefined): Promise<boolean> {
+  if (!isRunning(pid)) return false;
+  return start === undefined ? pid !== process.pid : isSameStart(start, await processStart(pid));
 }
 
 function isRunning(pid: number): boolean {

@@ -1,15 +1,36 @@
-import { appendFile, mkdtemp, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { appendFile, mkdtemp, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Change } from '../idp/tables.ts';
+import { createFuzz } from '../../test/support/createFuzz.ts';
+import type { Change } from '../idp/state/tables.ts';
+import { startServer } from '../server.ts';
 import { openJournal } from './openJournal.ts';
 
 const newFile = async () => join(await mkdtemp(join(tmpdir(), 'journal-')), 'data');
-const user = (key: string, n = 0): Change => ({ table: 'users', key, value: { user_id: key, failures: n } as never });
+const user = (key: string, n = 0): Change => ({
+  table: 'users',
+  key,
+  value: {
+    user_id: key,
+    created_at: 0,
+    status: 'active',
+    name: { first_name: '', middle_name: '', last_name: '' },
+    emails: [{ email_id: 'e', email: `${key}@example.test`, verified: true }],
+    phone_numbers: [],
+    crypto_wallets: [],
+    providers: [],
+    password: null,
+    passkeys: [],
+    untrusted_metadata: {},
+    failures: n,
+    locked_until: 0,
+  },
+});
 const gone = (key: string): Change => ({ table: 'users', key, value: null });
 
-test('what was appended is there again, in order, the newest value of each row', async () => {
+test('appended changes are restored in order, with the newest value of each row', async () => {
   const file = await newFile();
   const journal = await openJournal(file);
   await journal.append([user('a'), user('b')]);
@@ -20,7 +41,7 @@ test('what was appended is there again, in order, the newest value of each row',
   await again.close();
 });
 
-test('a last line that was cut short is left out, and the journal goes on after it', async () => {
+test('a truncated last line is ignored, and the journal continues', async () => {
   const file = await newFile();
   const journal = await openJournal(file);
   await journal.append([user('a')]);
@@ -36,7 +57,7 @@ test('a last line that was cut short is left out, and the journal goes on after 
   await third.close();
 });
 
-test('a file that is damaged, or of another program, is named and left as it is', async () => {
+test('a file that is damaged, or of another program, is named and not changed', async () => {
   const file = await newFile();
   await writeFile(file, '{"name":"something"}\n');
   await expect(openJournal(file)).rejects.toThrow(`${file} was not written by a sandbox`);
@@ -47,8 +68,116 @@ test('a file that is damaged, or of another program, is named and left as it is'
   await journal.append([user('a')]);
   await journal.close();
   await appendFile(other, 'x\n[]\n');
-  await expect(openJournal(other)).rejects.toThrow(`${other} is damaged at line 3`);
+  await expect(openJournal(other)).rejects.toThrow(`${other} is damaged at line 3: it is not JSON.`);
 });
+
+const HEADER = '{"journal":"widget-sandbox","version":1}';
+const sha = async (file: string) =>
+  createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+const value = user('a').value as unknown as Record<string, unknown>;
+
+test.each([
+  ['{"table":"users","key":"a","value":null}', 'it holds no list of changes'],
+  ['null', 'it holds no list of changes'],
+  ['[7]', 'change 1 is no object'],
+  [JSON.stringify([user('a'), null]), 'change 2 is no object'],
+  ['[{"table":"people","key":"a","value":null}]', "change 1 names no table that there is ('table')"],
+  ['[{"table":"__proto__","key":"a","value":null}]', "change 1 names no table that there is ('table')"],
+  ['[{"table":"users","key":7,"value":null}]', "change 1 has no text as its 'key'"],
+  ['[{"table":"users","key":"a"}]', "change 1 of users has neither an object nor null as its 'value'"],
+  [JSON.stringify([{ ...user('a'), value: { ...value, emails: null } }]), "change 1 of users has a wrong or missing 'emails'"],
+  [JSON.stringify([{ ...user('a'), value: { ...value, emails: [null] } }]), "change 1 of users has a wrong or missing 'emails'"],
+  ['[{"table":"settings","key":"policy","value":{"lockAfter":"often"}}]', 'change 1 of settings holds one that is not accepted'],
+  ['[{"table":"users"', 'it is not JSON'],
+])(
+  'SBX-07 a row of the wrong shape is named by its file and line with what is wrong, and the file is left as it is: %s',
+  async (row, why) => {
+    const file = await newFile();
+    await writeFile(file, `${HEADER}\n${JSON.stringify([user('b')])}\n${row}\n${JSON.stringify([user('c')])}\n`);
+    const before = await sha(file);
+    await expect(openJournal(file)).rejects.toThrow(
+      `${file} is damaged at line 3: ${why}. The file was not changed. Delete that line, which loses its data, or use another file.`,
+    );
+    expect(await sha(file)).toBe(before);
+    expect(await readdir(dirname(file))).toEqual(['data']);
+  },
+);
+
+test('a file is only read until something changes', async () => {
+  const file = await newFile();
+  await writeFile(file, `${HEADER}\n${JSON.stringify([user('a')])}\n${JSON.stringify([user('a', 1)])}\n[{"table":"us`);
+  const before = await sha(file);
+  const journal = await openJournal(file);
+  expect(await journal.load()).toEqual([user('a', 1)]);
+  expect(await sha(file)).toBe(before);
+  await journal.append([user('b')]);
+  await journal.close();
+  expect(await readFile(file, 'utf8')).toBe(
+    `${HEADER}\n{"crc32":"2ebbce9e","changes":${JSON.stringify([user('a', 1)])}}\n{"crc32":"6886d6b3","changes":${JSON.stringify([user('b')])}}\n`,
+  );
+});
+
+const { random, pick, again, rounds } = createFuzz(11);
+
+/** One value somewhere in it becomes another one, or goes away. */
+function disturbed(whole: unknown): unknown {
+  const nonsense = [null, 0, '', 'x', true, [], {}, [null], { length: 3 }, -1];
+  if (typeof whole !== 'object' || whole === null || Object.keys(whole).length === 0 || random() < 0.1) return pick(nonsense);
+  const name = pick(Object.keys(whole));
+  const copy = structuredClone(whole) as Record<string, unknown>;
+  if (random() < 0.2) delete copy[name];
+  else copy[name] = disturbed(copy[name]);
+  return copy;
+}
+
+/** The same with one byte, its end, a part of it or one value changed. */
+function damaged(bytes: Buffer): Buffer {
+  const at = Math.floor(random() * bytes.length);
+  return pick([
+    () => Buffer.from(bytes.with(at, Math.floor(random() * 256))),
+    () => bytes.subarray(0, at),
+    () => Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1 + Math.floor(random() * 40))]),
+    () => {
+      const lines = bytes.toString().split('\n');
+      const line = 1 + Math.floor(random() * (lines.length - 2));
+      lines[line] = JSON.stringify(disturbed(JSON.parse(lines[line] ?? 'null'))) ?? 'undefined';
+      return Buffer.from(lines.join('\n'));
+    },
+  ])();
+}
+
+test('SBX-07 however a file is damaged, the sandbox starts with it or says where and why not, and leaves it byte for byte', async () => {
+  const file = await newFile();
+  const filled = await startServer({
+    dataFile: file,
+    seed: [{ emails: ['ada@example.test'], password: 'seven quiet otters 1914' }],
+  });
+  await filled.idp.signIn('ada@example.test');
+  await filled.close();
+  const whole = await readFile(file);
+  const outcomes = new Set<string>();
+  for (let round = 0; round < rounds(150); round++) {
+    const bytes = damaged(whole);
+    await writeFile(file, bytes);
+    const said = await startServer({ dataFile: file }).then(
+      async (server) => {
+        await server.close();
+        return null;
+      },
+      (error: Error) => error.message,
+    );
+    outcomes.add(said === null ? 'started' : said.replace(/.* is damaged at line \d+: .*/, 'damaged'));
+    if (said !== null)
+      expect(said, again).toMatch(
+        / is damaged at line \d+: .+\. The file was not changed\. Delete|was (not )?written by .*The file was not changed\.$/,
+      );
+    if (said !== null) expect((await readFile(file)).equals(bytes), again).toBe(true);
+  }
+  expect(outcomes).toContain('started');
+  expect(outcomes).toContain('damaged');
+}, 60_000);
 
 test('two sandboxes do not share a file; the lock of one that was killed is taken over', async () => {
   const file = await newFile();

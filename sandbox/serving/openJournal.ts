@@ -1,11 +1,19 @@
-import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import type { Change, Store } from '../idp/tables.ts';
+import { isUtf8 } from 'node:buffer';
+import { constants } from 'node:fs';
+import { copyFile, type FileHandle, link, rm } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import type { Change, Store } from '../idp/state/tables.ts';
+import { changesProblem } from './changesProblem.ts';
 import { lockFile } from './lockFile.ts';
+import { openPrivateFile, replaceFile } from './privateFile.ts';
 
 const HEADER = { journal: 'widget-sandbox', version: 1 };
 const COMPACTED_AFTER = 2_000;
-const OWNER_ONLY = 0o600;
+const LINE_BREAK = 0x0a;
+const CLOSING_BRACE = 0x7d;
+/** A line with a checksum, of eight digits: `{"crc32":"1c291ca3","changes":[…]}`. Lines of earlier versions are the list alone. */
+const CHECKED = /^\{"crc32":"([\da-f]{8})","changes":$/;
+const CHECKED_LENGTH = '{"crc32":"00000000","changes":'.length;
 
 export interface Journal extends Store {
   close(): Promise<void>;
@@ -13,10 +21,13 @@ export interface Journal extends Store {
 
 /**
  * A store in one file: each group of changes is a line, synced to the disk before it counts as kept, so that a kill at any
- * moment loses nothing that was answered. A line that a kill cut short is left out. From time to time the file is written
- * anew, without what no longer matters, and put in place by renaming.
+ * moment loses nothing that was answered. A line that a kill cut short is left out. With the first change of a run, and from time to
+ * time, the file is written anew, without what no longer matters, and put in place by renaming. Until then it is only read: a file that
+ * the mock cannot work with stays as it is, byte for byte. A file whose last line was left out stays beside it as `FILE.damaged`. Only its
+ * owner may read the file, and no symbolic link is followed.
  *
- * @throws {Error} when the file is another program's, is damaged in the middle, or is in use by another sandbox.
+ * @throws {Error} naming the file, the line and what is wrong, when the file is another program's or is damaged, and when it is in use by
+ *   another sandbox.
  */
 export async function openJournal(file: string): Promise<Journal> {
   const unlock = await lockFile(`${file}.lock`);
@@ -37,23 +48,21 @@ async function openLocked(file: string, unlock: () => Promise<void>): Promise<Jo
       else rows.set(key, change);
     }
   };
-  for (const group of await readGroups(file)) keep(group);
+  const { groups, isCutShort } = await readGroups(file);
+  for (const group of groups) keep(group);
+  let isBackupNeeded = isCutShort;
   let lines = 0;
   let size = 0;
-  let handle = await rewrite();
+  let handle: FileHandle | null = null;
 
   async function rewrite(): Promise<FileHandle> {
-    const text = [HEADER, ...[...rows.values()].map((row) => [row])].map((line) => `${JSON.stringify(line)}\n`).join('');
-    const fresh = await open(`${file}.new`, 'w', OWNER_ONLY);
-    try {
-      await fresh.writeFile(text);
-      await fresh.sync();
-      await rename(`${file}.new`, file);
-    } catch (error) {
-      await fresh.close();
-      throw error;
-    }
-    await syncFolder(file);
+    const text = [`${JSON.stringify(HEADER)}\n`, ...[...rows.values()].map((row) => lineOf([row]))].join('');
+    const fresh = await replaceFile(file, text, {
+      beforeRename: async () => {
+        if (isBackupNeeded) await keepDamaged(file);
+        isBackupNeeded = false;
+      },
+    });
     size = Buffer.byteLength(text);
     return fresh;
   }
@@ -61,7 +70,8 @@ async function openLocked(file: string, unlock: () => Promise<void>): Promise<Jo
   return {
     load: async () => [...rows.values()],
     async append(changes) {
-      const line = Buffer.from(`${JSON.stringify(changes)}\n`);
+      handle ??= await rewrite();
+      const line = Buffer.from(lineOf(changes));
       try {
         const { bytesWritten } = await handle.write(line, 0, line.length, size);
         if (bytesWritten < line.length) throw new Error(`${file} could not be written in full.`);
@@ -81,45 +91,86 @@ async function openLocked(file: string, unlock: () => Promise<void>): Promise<Jo
       if (handle !== old) await old.close();
     },
     async close() {
-      await handle.close();
+      await handle?.close();
       await unlock();
     },
   };
 }
 
-async function readGroups(file: string): Promise<readonly (readonly Change[])[]> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
-  if (text === '') return [];
-  // What follows the last line break was cut short by a kill, and was never answered.
-  const [header = '', ...lines] = text.split('\n').slice(0, -1);
-  if (header !== JSON.stringify(HEADER)) throw new Error(`${file} ${whyForeign(header)} It is left as it is.`);
-  return lines.map((line, index) => {
-    try {
-      return JSON.parse(line) as Change[];
-    } catch (cause) {
-      throw new Error(
-        `${file} is damaged at line ${index + 2}, and is left as it is. Take that line out, or name another file.`,
-        {
-          cause,
-        },
-      );
-    }
-  });
+function lineOf(changes: readonly Change[]): string {
+  const text = JSON.stringify(changes);
+  return `{"crc32":"${checksumOf(text)}","changes":${text}}\n`;
 }
 
-function whyForeign(header: string): string {
+const checksumOf = (text: string | Buffer) => crc32(text).toString(16).padStart(8, '0');
+
+/** Keeps the file that is about to be replaced. */
+async function keepDamaged(file: string): Promise<void> {
+  const backup = `${file}.damaged`;
+  await rm(backup, { force: true });
+  // Some file systems have no hard links.
+  await link(file, backup)
+    .catch(() => copyFile(file, backup, constants.COPYFILE_EXCL))
+    .catch((error: NodeJS.ErrnoException) => {
+      // Someone has deleted the file meanwhile.
+      if (error.code !== 'ENOENT') throw error;
+    });
+}
+
+interface Groups {
+  groups: readonly (readonly Change[])[];
+  /** The last line has no end: a kill cut it short, and it was never answered. */
+  isCutShort: boolean;
+}
+
+async function readGroups(file: string): Promise<Groups> {
+  const handle = await openPrivateFile(file);
+  if (!handle) return { groups: [], isCutShort: false };
+  const bytes = await handle.readFile().finally(() => handle.close());
+  if (bytes.length === 0) return { groups: [], isCutShort: false };
+  const [header = Buffer.alloc(0), ...lines] = linesOf(bytes);
+  if (header.toString() !== JSON.stringify(HEADER))
+    throw new Error(`${file} ${foreignFileReason(header.toString())} The file was not changed.`);
+  const groups = lines.map((line, index) => {
+    const { changes, problem } = readLine(line);
+    if (changes) return changes;
+    throw new Error(
+      `${file} is damaged at line ${index + 2}: ${problem}. The file was not changed. Delete that line, which loses its data, or use another file.`,
+    );
+  });
+  return { groups, isCutShort: bytes.at(-1) !== LINE_BREAK };
+}
+
+function linesOf(bytes: Buffer): readonly Buffer[] {
+  const lines: Buffer[] = [];
+  let start = 0;
+  for (let end = bytes.indexOf(LINE_BREAK); end >= 0; end = bytes.indexOf(LINE_BREAK, start)) {
+    lines.push(bytes.subarray(start, end));
+    start = end + 1;
+  }
+  return lines;
+}
+
+function readLine(line: Buffer): { changes?: readonly Change[]; problem?: string | null } {
+  // Otherwise a byte that is none of a text would be read as a sign that stands for it, and written back as that.
+  if (!isUtf8(line)) return { problem: 'it is not UTF-8' };
+  const checksum = CHECKED.exec(line.subarray(0, CHECKED_LENGTH).toString())?.[1];
+  const text = checksum === undefined ? line : line.subarray(CHECKED_LENGTH, -1);
+  if (checksum !== undefined && (line.at(-1) !== CLOSING_BRACE || checksum !== checksumOf(text)))
+    return { problem: 'its checksum does not match' };
+  let changes: unknown;
+  try {
+    changes = JSON.parse(text.toString());
+  } catch {
+    return { problem: 'it is not JSON' };
+  }
+  const problem = changesProblem(changes);
+  return problem === null ? { changes: changes as Change[] } : { problem };
+}
+
+function foreignFileReason(header: string): string {
   const newer = /^\{"journal":"widget-sandbox","version":(\d+)\}$/.exec(header)?.[1];
   return newer === undefined
-    ? 'was not written by a sandbox. Name another file, or one that is not there yet.'
-    : `was written by another version of the sandbox (form ${newer}, and this one reads ${HEADER.version}). Use that version, or name another file.`;
-}
-
-async function syncFolder(file: string): Promise<void> {
-  const folder = await open(dirname(file), 'r').catch(() => null);
-  // Some systems cannot sync a folder; the rename is then as safe as they make it.
-  await folder?.sync().catch(() => {});
-  await folder?.close();
+    ? 'was not written by a sandbox. Use another file, or one that does not exist yet.'
+    : `was written by another version of the sandbox (format ${newer}; this version reads format ${HEADER.version}). Use that version, or use another file.`;
 }

@@ -3,8 +3,8 @@ import type { Idp } from '../idp/createIdp.ts';
 const BACKEND = 'https://idp.test';
 
 /**
- * What `createClient` takes so that every call goes to the mock, in the same process: for component tests.
- * @param backend the address that the calls seem to go to
+ * Returns options of `createClient` that send every call to the mock in the same process. For component tests.
+ * @param backend address that the client uses for its requests
  * @example
  * const client = createClient(clientOptions(idp));
  */

@@ -4,13 +4,13 @@ import { refuseProduction } from './refuseProduction.ts';
 export type { Idp } from '../idp/createIdp.ts';
 
 /**
- * A mock identity provider for tests: one function from request to response, which verifies what it is sent, with an outbox, a scenario
- * of faults and a policy. It needs no network and keeps nothing.
+ * Creates a mock identity provider for tests: a function from request to response that verifies what it receives. It records
+ * messages, simulates faults and has settings. It needs no network and stores nothing.
  *
- * @throws an Error in production, and a ConfigError when an option is wrong.
+ * @throws Error in production, ConfigError for a wrong option.
  * @example
  * const idp = createIdp({ seed: [{ emails: ['ada@example.com'], password: 'seven quiet otters 1914' }] });
- * idp.scenario.add({ call: 'otps.authenticate', fault: { kind: 'error', error_type: 'otp_code_not_found' } });
+ * idp.faults.add({ call: 'otps.authenticate', fault: { kind: 'error', error_type: 'otp_code_not_found' } });
  */
 export function createIdp(options: IdpOptions = {}): Idp {
   refuseProduction();

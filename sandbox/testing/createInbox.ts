@@ -1,26 +1,26 @@
 import type { Idp } from '../idp/createIdp.ts';
-import type { Message } from '../idp/outbox.ts';
+import type { Message } from '../idp/messages/Message.ts';
 
-/** Reads what the mock has sent, each message once. Each call waits for one that has yet to come. */
+/** Reads the messages of the mock, each one once. Each method waits for a message if there is none. */
 export interface Inbox {
-  /** The newest unread message to an email address or a phone number (E.164); what came before it counts as read. */
+  /** Returns the newest unread message to an email address or a phone number (E.164), and marks older ones as read. */
   message(to: string): Promise<Message>;
-  /** The passcode of the newest unread message that has one. */
+  /** Returns the passcode of the newest unread message that has one. */
   code(to: string): Promise<string>;
-  /** The address of the newest unread message that has one. */
+  /** Returns the link of the newest unread message that has one. */
   link(to: string): Promise<string>;
 }
 
 /**
- * The inbox of a test.
+ * Creates an inbox for a test.
  * @param timeoutMs how long to wait for a message, in milliseconds
- * @throws each of its calls rejects when no message comes in that time; the error names what did come.
+ * @throws each method rejects if no message arrives in that time; the error names the messages that arrived.
  */
-export function createInbox({ outbox }: Pick<Idp, 'outbox'>, timeoutMs = 10_000): Inbox {
+export function createInbox({ messages: sent }: Pick<Idp, 'messages'>, timeoutMs = 10_000): Inbox {
   const read = new Set<string>();
 
   function take(to: string, has: (message: Message) => boolean): Message | undefined {
-    const messages = outbox.list(to);
+    const messages = sent.list(to);
     const found = messages.filter((message) => !read.has(message.id) && has(message)).at(-1);
     if (found) for (const message of messages.slice(0, messages.indexOf(found) + 1)) read.add(message.id);
     return found;
@@ -30,7 +30,7 @@ export function createInbox({ outbox }: Pick<Idp, 'outbox'>, timeoutMs = 10_000)
     const there = take(to, has);
     if (there) return Promise.resolve(there);
     return new Promise((resolve, reject) => {
-      const stop = outbox.subscribe(() => {
+      const stop = sent.subscribe(() => {
         const found = take(to, has);
         if (!found) return;
         end();
@@ -38,7 +38,7 @@ export function createInbox({ outbox }: Pick<Idp, 'outbox'>, timeoutMs = 10_000)
       });
       const timer = setTimeout(() => {
         end();
-        const others = [...new Set(outbox.list().map((message) => message.to))].join(', ') || 'nobody';
+        const others = [...new Set(sent.list().map((message) => message.to))].join(', ') || 'nobody';
         reject(new Error(`No unread ${what} to ${to} within ${timeoutMs} ms. So far messages went to ${others}.`));
       }, timeoutMs);
       const end = () => {

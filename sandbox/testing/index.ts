@@ -1,9 +1,9 @@
-export type { BegunSession } from '../idp/beginSession.ts';
+export type { Fault } from '../catalogues/faultKinds.ts';
+export type { IdpSettings } from '../catalogues/settings.ts';
 export type { IdpOptions } from '../idp/createIdp.ts';
-export type { Message } from '../idp/outbox.ts';
-export type { Policy } from '../idp/policy.ts';
-export type { Fault } from '../idp/scenario.ts';
-export type { SeedUser } from '../idp/seed.ts';
+export type { Message } from '../idp/messages/Message.ts';
+export type { SeedUser } from '../idp/state/seed.ts';
+export type { BegunSession } from '../idp/users/beginSession.ts';
 export { clientOptions } from './clientOptions.ts';
 export { createIdp, type Idp } from './createIdp.ts';
 export { createInbox, type Inbox } from './createInbox.ts';

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * Leaves of emitted types those that a door's own lead to, which may lead to no package: a host has none of them.
- * Takes the folder of the types, and the door's own file in it.
+ * Deletes emitted types that the types of an entry point do not import. They must not import a package, because a page has none of them.
+ * Arguments: the folder of the types, and the entry point's file in it.
  */
-const [folder = '', door = ''] = process.argv.slice(2).map((path) => resolve(path));
+const [folder = '', entryPoint = ''] = process.argv.slice(2).map((path) => resolve(path));
 /** @type {Set<string>} */
 const kept = new Set();
 
@@ -21,7 +21,7 @@ function keep(file) {
   }
 }
 
-keep(door);
+keep(entryPoint);
 for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   if (file.endsWith('.d.ts') && !kept.has(join(folder, file))) rmSync(join(folder, file));
 }

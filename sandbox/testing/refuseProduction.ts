@@ -1,4 +1,4 @@
-/** The environment that a bundler or Node names. Bundlers put a text in its place, so it has to be written out. */
+/** The environment according to a bundler or Node. Bundlers replace this text, so it has to be written out. */
 function environment(): string | undefined {
   try {
     return process.env.NODE_ENV;
@@ -7,7 +7,7 @@ function environment(): string | undefined {
   }
 }
 
-/** @throws where the code runs, or was built, for production: a mock lets anybody in. */
+/** @throws Error if the code runs in, or was built for, production, because a mock lets anyone sign in. */
 export function refuseProduction(): void {
   if (environment() === 'production') {
     throw new Error("signin-widget/testing lets anybody sign in and does not run in production: NODE_ENV is 'production'.");

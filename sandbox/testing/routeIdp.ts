@@ -14,7 +14,7 @@ interface Route {
   abort(errorCode: string): Promise<void>;
 }
 
-/** What is needed of Playwright's `Page` or `BrowserContext`. */
+/** The part of Playwright's `Page` or `BrowserContext` that is needed. */
 export interface RoutablePage {
   route(url: (url: URL) => boolean, handler: (route: Route) => Promise<void>): Promise<unknown>;
 }
@@ -22,14 +22,14 @@ export interface RoutablePage {
 const UNTOLD =
   "Playwright does not tell what this browser's page has sent, so that the mock cannot answer: use Chromium, or Playwright's own Firefox.";
 
-/** An answer that leads a browser elsewhere; one that is no answer of the network, but routed, cannot redirect to another routed address. */
+/** A redirect. Playwright cannot redirect a routed request to another routed address. */
 const leadTo = (address: string) =>
   `<!doctype html><meta http-equiv="refresh" content="0;url=${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 
 /**
- * Answers every call of a Playwright page, or of all pages of a context, to the identity provider with the mock in the process of the
- * test. Nothing else is touched.
- * @param backend the address that the pages give to `createClient`
+ * Routes every call of a Playwright page, or of all pages of a context, to the mock in the process of the test. Other requests
+ * are not changed.
+ * @param backend the `backend` that the pages pass to `createClient`
  * @example
  * const idp = createIdp();
  * await routeIdp(page, idp, 'https://auth.example.com');
@@ -65,7 +65,7 @@ export async function routeIdp(page: RoutablePage, idp: Pick<Idp, 'fetch'>, back
   });
 }
 
-/** Playwright takes bytes too; its type of them is Node's, which this package does not bring along. */
+/** Playwright also accepts bytes; their type is Node's, which this package does not include. */
 async function bodyOf(response: Response): Promise<string> {
   return Buffer.from(await response.arrayBuffer()) as unknown as string;
 }

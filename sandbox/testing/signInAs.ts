@@ -1,37 +1,37 @@
-import type { BegunSession } from '../idp/beginSession.ts';
 import type { Idp } from '../idp/createIdp.ts';
+import type { BegunSession } from '../idp/users/beginSession.ts';
 
-/** What is needed of Playwright's `BrowserContext`. */
+/** The part of Playwright's `BrowserContext` that is needed. */
 export interface CookieContext {
   addCookies(
     cookies: readonly { name: string; value: string; url: string; sameSite: 'Lax'; httpOnly: boolean }[],
   ): Promise<unknown>;
 }
 
-/** How the pages of the test keep their session. */
+/** Options of the session. */
 export interface SignInOptions {
-  /** An address of the site, such as `http://localhost:3000`. */
+  /** Address of the site, such as `http://localhost:3000`. */
   url: string;
-  /** Default: those of `createClient`. */
+  /** Names of the cookies. Default: those of `createClient`. */
   cookies?: { opaqueTokenCookieName?: string; jwtCookieName?: string };
-  /** How long the session lives. Default: 30. */
+  /** Lifetime of the session. Default: 30. */
   minutes?: number;
 }
 
 /**
- * Signs the pages that a browser context opens from now on in, without any screen, by the cookies that the client takes its session up
- * from. Makes the user where the mock has none with this address.
- * @param address an email address, or a phone number as E.164
- * @throws ConfigError where the address is neither.
+ * Signs in all pages that a browser context opens from now on, without the widget, by setting the session cookies. Creates the
+ * user if none has this address.
+ * @param address an email address, or a phone number in E.164 format
+ * @throws ConfigError if the address is neither.
  */
 export async function signInAs(
   context: CookieContext,
-  idp: Pick<Idp, 'signIn' | 'policy'>,
+  idp: Pick<Idp, 'signIn' | 'settings'>,
   address: string,
   { url, cookies = {}, minutes }: SignInOptions,
 ): Promise<BegunSession> {
   const session = await idp.signIn(address, minutes);
-  const { httpOnlyCookies: httpOnly } = idp.policy.get();
+  const { httpOnlyCookies: httpOnly } = idp.settings.get();
   const cookie = (name: string, value: string) => ({
     name,
     value: encodeURIComponent(value),

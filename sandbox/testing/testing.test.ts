@@ -32,7 +32,7 @@ test('a component test signs in with the mock, without a network', async () => {
   expect(client.user.get()?.emails?.[0]?.email).toBe(ADA);
 });
 
-test('in production there is no mock, and one sentence says why', () => {
+test('the mock throws in production with one sentence', () => {
   vi.stubEnv('NODE_ENV', 'production');
   expect(() => createIdp()).toThrow(
     "signin-widget/testing lets anybody sign in and does not run in production: NODE_ENV is 'production'.",
@@ -42,25 +42,25 @@ test('in production there is no mock, and one sentence says why', () => {
 const sent = (to: string, code: string | null, link: string | null = null) =>
   ({ channel: 'email', to, subject: null, text: '', code, link }) as const;
 
-test('an inbox gives the newest message, each once, and waits for one that has yet to come', async () => {
+test('an inbox returns each message once, newest first, and waits for the next', async () => {
   const idp = createIdp();
   const inbox = createInbox(idp);
-  idp.outbox.send(sent(ADA, '111111'));
-  idp.outbox.send(sent(ADA, '222222'));
+  idp.messages.send(sent(ADA, '111111'));
+  idp.messages.send(sent(ADA, '222222'));
   expect(await inbox.code(ADA)).toBe('222222');
   const next = inbox.code(ADA);
-  idp.outbox.send(sent('bo@example.com', '333333'));
-  idp.outbox.send(sent(ADA, null, 'https://example.com/?token=1'));
-  idp.outbox.send(sent(ADA, '444444'));
+  idp.messages.send(sent('bo@example.com', '333333'));
+  idp.messages.send(sent(ADA, null, 'https://example.com/?token=1'));
+  idp.messages.send(sent(ADA, '444444'));
   expect(await next).toBe('444444');
-  idp.outbox.send(sent(ADA, null, 'https://example.com/?token=2'));
+  idp.messages.send(sent(ADA, null, 'https://example.com/?token=2'));
   expect(await inbox.link(ADA)).toBe('https://example.com/?token=2');
   expect((await inbox.message('bo@example.com')).code).toBe('333333');
 });
 
 test('an inbox in which nothing arrives says what did arrive elsewhere', async () => {
   const idp = createIdp();
-  idp.outbox.send(sent('bo@example.com', '333333'));
+  idp.messages.send(sent('bo@example.com', '333333'));
   await expect(createInbox(idp, 5).code(ADA)).rejects.toThrow(
     'No unread passcode to ada@example.com within 5 ms. So far messages went to bo@example.com.',
   );
@@ -69,7 +69,7 @@ test('an inbox in which nothing arrives says what did arrive elsewhere', async (
 test.each([true, false])(
   'a browser context gets the cookies of a session, readable by scripts unless httpOnlyCookies is %s',
   async (httpOnly) => {
-    const idp = createIdp({ policy: { httpOnlyCookies: httpOnly }, seed: [{ phone_numbers: ['+12015550123'] }] });
+    const idp = createIdp({ settings: { httpOnlyCookies: httpOnly }, seed: [{ phone_numbers: ['+12015550123'] }] });
     const cookies: { name: string; value: string; url: string; httpOnly: boolean }[] = [];
     const context = { addCookies: async (added: readonly (typeof cookies)[number][]) => void cookies.push(...added) };
     const url = 'http://localhost:3000';
@@ -80,7 +80,7 @@ test.each([true, false])(
     ]);
     expect(session.session_token).not.toBe('');
     expect(idp.state.users.all()).toHaveLength(1);
-    expect(idp.outbox.list()).toEqual([]);
+    expect(idp.messages.list()).toEqual([]);
     await expect(signInAs(context, idp, 'nobody', { url })).rejects.toThrow(/nobody|address|email/i);
   },
 );

@@ -3,7 +3,10 @@ import { defineConfig } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** The mock and its helpers as a door of the widget's package. Everything is bundled, so that the package depends on nothing of it. */
+/**
+ * Builds the mock and its helpers as an entry point of the widget's package. Bundles everything, so that the package gets no
+ * dependency.
+ */
 export default defineConfig({
   root: here,
   build: {
@@ -11,7 +14,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     minify: false,
-    license: { fileName: 'LICENSES.md' },
+    license: { fileName: 'THIRD-PARTY-NOTICES.md' },
     lib: { entry: { testing: `${here}index.ts` }, formats: ['es'] },
     rolldownOptions: { output: { chunkFileNames: 'chunks/[name].js' } },
   },

@@ -33,9 +33,9 @@ export function installWallets(page: Window, ids: readonly SimulationId[], optio
   const announce = (rdns: string, name: string, provider: object) => {
     const info = { uuid: crypto.randomUUID(), name, rdns, icon: walletIcon(hueOf(name)) };
     const detail = Object.freeze({ info: Object.freeze(info), provider });
-    const tell = () => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
-    page.addEventListener('eip6963:requestProvider', tell, { signal });
-    tell();
+    const announce = () => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+    page.addEventListener('eip6963:requestProvider', announce, { signal });
+    announce();
   };
 
   const register = (wallet: object) => {

@@ -1,3 +1,8 @@
+import type { Wallet } from 'signin-widget/devtools';
+
+/** The wallets that the widget knows by name, as this table spells them. */
+type Known = Uncapitalize<Exclude<Wallet['option'], `Generic${string}`>>;
+
 /** The wallets that can be simulated on a page, what they are called in the playground, and how they behave. */
 export const simulations = {
   metamask: 'MetaMask',
@@ -13,7 +18,7 @@ export const simulations = {
   rejecting: 'One that rejects',
   silent: 'One that never answers',
   switching: 'One whose account is switched meanwhile',
-} as const;
+} as const satisfies Readonly<Record<Known, string> & Record<string, string>>;
 
 export type SimulationId = keyof typeof simulations;
 

@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../idp/wallets/base58.ts';
+import { base58 } from '@scure/base';
 import { signForSolana, solanaPublicKey } from '../idp/wallets/solanaKeys.ts';
 import type { Owner } from './simulations.ts';
 import { WalletRejection } from './WalletRejection.ts';
@@ -12,7 +12,7 @@ interface SolanaSimulationOptions {
 
 function account({ name, secretKey, owner }: SolanaSimulationOptions) {
   const publicKey = solanaPublicKey(secretKey);
-  const address = encodeBase58(publicKey);
+  const address = base58.encode(publicKey);
   const agree = async (kind: 'connect' | 'sign', text: string) => {
     if (!(await owner({ wallet: name, kind, address, text }))) throw new WalletRejection();
   };

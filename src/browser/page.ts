@@ -1,4 +1,4 @@
-import { removeParams } from '../lib/removeParams.ts';
+import { removeParams } from '../lib/text/removeParams.ts';
 
 /** Whether there is a page at all, as opposed to a server that renders. */
 export function hasPage(): boolean {
@@ -20,10 +20,19 @@ export function pageParam(name: string): string | null {
   return hasPage() ? new URLSearchParams(window.location.search).get(name) : null;
 }
 
-/** Takes parameters out of the address bar and the history entry; nothing is loaded. */
+/**
+ * Takes parameters out of the address bar and the history entry; nothing is loaded. A browser may refuse, as Safari does after a
+ * hundred changes in half a minute: the address then stays as it is.
+ */
 export function removePageParams(...names: string[]): void {
-  const { pathname, search, hash } = window.location;
-  window.history.replaceState(window.history.state, '', pathname + removeParams(search, names) + hash);
+  // Whole: a path alone would count from the page's <base>.
+  const address = new URL(window.location.href);
+  address.search = removeParams(address.search, names);
+  try {
+    window.history.replaceState(window.history.state, '', address);
+  } catch {
+    // No sign-in fails for the looks of an address.
+  }
 }
 
 /** The page's origin, such as `https://shop.example`; empty without a page. */

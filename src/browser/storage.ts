@@ -5,22 +5,22 @@ export interface KeyValueStore {
   remove(key: string): void;
 }
 
-/** The page's local storage; where the browser refuses it (private mode, full, no page at all), this page's memory. */
-export function createStorage(): KeyValueStore {
+/** A storage of the page; where the browser refuses it (private mode, full, no page at all), this page's memory. */
+export function createStorage(area: 'localStorage' | 'sessionStorage' = 'localStorage'): KeyValueStore {
   const memory = new Map<string, string>();
   return {
     get(key) {
       const held = memory.get(key);
       if (held !== undefined) return held;
       try {
-        return window.localStorage.getItem(key);
+        return window[area].getItem(key);
       } catch {
         return null;
       }
     },
     set(key, value) {
       try {
-        window.localStorage.setItem(key, value);
+        window[area].setItem(key, value);
         memory.delete(key);
       } catch {
         memory.set(key, value);
@@ -29,7 +29,7 @@ export function createStorage(): KeyValueStore {
     remove(key) {
       memory.delete(key);
       try {
-        window.localStorage.removeItem(key);
+        window[area].removeItem(key);
       } catch {
         // Refused storage holds nothing to remove.
       }

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('SES-06 where the browser has no locks, or refuses them, the work is done all the same', async () => {
+test('SES-06 without locks, or if the browser refuses them, the work runs without a lock', async () => {
   const run = vi.fn(async () => {});
   vi.stubGlobal('navigator', {});
   await withLock('name', run, signal);

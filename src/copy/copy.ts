@@ -1,4 +1,7 @@
 import { isObject, isRecordOf, isString } from '../lib/check.ts';
+import type { configProblemTexts } from './en/configProblems.ts';
+import type { confirmationTexts } from './en/confirmations.ts';
+import type { countryTexts } from './en/countries.ts';
 import type { emailLinkTexts } from './en/emailLink.ts';
 import { firstTexts } from './en/first.ts';
 import type { oauthTexts } from './en/oauth.ts';
@@ -6,19 +9,22 @@ import type { oneTapTexts } from './en/oneTap.ts';
 import type { passcodeTexts } from './en/passcode.ts';
 import type { passkeyTexts } from './en/passkey.ts';
 import type { passwordTexts } from './en/password.ts';
-import type { problemTexts } from './en/problems.ts';
+import type { redirectTexts } from './en/redirect.ts';
 import type { walletTexts } from './en/wallet.ts';
 
-type English = typeof firstTexts & {
-  main: typeof problemTexts;
-  passcode: typeof passcodeTexts;
-  emailLink: typeof emailLinkTexts;
-  oauth: typeof oauthTexts;
-  oneTap: typeof oneTapTexts;
-  password: typeof passwordTexts;
-  passkey: typeof passkeyTexts;
-  wallet: typeof walletTexts;
-};
+type English = typeof firstTexts &
+  typeof confirmationTexts & {
+    main: typeof configProblemTexts;
+    phone: typeof countryTexts;
+    passcode: typeof passcodeTexts;
+    emailLink: typeof emailLinkTexts;
+    oauth: typeof oauthTexts;
+    oneTap: typeof oneTapTexts;
+    password: typeof passwordTexts;
+    redirect: typeof redirectTexts;
+    passkey: typeof passkeyTexts;
+    wallet: typeof walletTexts;
+  };
 
 /** A text with a form for each kind of number that a language tells apart. */
 export type PluralText = { readonly other: string } & { readonly [Category in Intl.LDMLPluralRule]?: string };
@@ -91,7 +97,7 @@ export interface Language {
 export type Locale = 'auto' | (string & {}) | (() => Promise<Language>);
 
 /** The language that a mount speaks. */
-export interface Spoken {
+export interface ResolvedLocale {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   /** For what the browser words: names of countries, numbers, order. */
@@ -100,7 +106,7 @@ export interface Spoken {
   readonly copy: Partial<Pick<Copy, 'answers'>> & Partial<Omit<Translation, 'answers'>>;
 }
 
-export const ENGLISH: Spoken = { lang: 'en', dir: 'ltr', locale: 'en', copy: {} };
+export const ENGLISH: ResolvedLocale = { lang: 'en', dir: 'ltr', locale: 'en', copy: {} };
 
 /** The texts of the first screen. Those of the others come with their screens. */
 export type FirstCopy = { readonly [Group in keyof typeof firstTexts]: Texts<(typeof firstTexts)[Group]> } & Pick<
@@ -114,7 +120,7 @@ const isCopy = isObject({}, isRecordOf(isString));
 export function mergeTexts<Group extends keyof Copy, English extends Partial<Copy[Group]>>(
   group: Group,
   texts: English,
-  { copy }: Spoken,
+  { copy }: ResolvedLocale,
   overrides: CopyOverrides,
 ): Texts<English> {
   return { ...(texts as Texts<English>), ...(copy as CopyOverrides)[group], ...overrides[group] };
@@ -124,7 +130,7 @@ export function mergeTexts<Group extends keyof Copy, English extends Partial<Cop
  * A host's wording laid over the widget's own, for the first screen.
  * @throws ConfigError that names a text which is not a string.
  */
-export function mergeCopy(overrides: CopyOverrides, language: Spoken): FirstCopy {
+export function mergeCopy(overrides: CopyOverrides, language: ResolvedLocale): FirstCopy {
   isCopy(overrides, 'copy');
   const groups = Object.entries({ ...firstTexts, answers: {} }) as [keyof FirstCopy, FirstCopy[keyof FirstCopy]][];
   return Object.fromEntries(

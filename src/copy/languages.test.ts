@@ -53,8 +53,44 @@ test.each(all)('$tag has its own dots, quotes and apostrophes', ({ copy }) => {
   expect(texts.filter((text) => /\.\.\.|['"]| {2}|^ | $/.test(text))).toEqual([]);
 });
 
-test.each(all)('$tag calls the button to make a passkey what it says', ({ copy }) => {
+test.each(all)('$tag names the passkey button in its own texts', ({ copy }) => {
   expect(copy.passkey.notCreated).toContain(copy.passkey.create);
+});
+
+/** What comes first in a text, as far as a difference in the ending of its first word shows. */
+const beginning = (text: string) =>
+  [...new Intl.Segmenter().segment(text)]
+    .slice(0, 3)
+    .map(({ segment }) => segment)
+    .join('');
+
+test.each(all.filter(({ copy }) => copy.wallet.continueWith.startsWith('{wallet}')))(
+  '$tag inflects a wallet without a name as its buttons do, whose first word it is',
+  ({ copy: { wallet } }) => {
+    expect([wallet.otherEthereum, wallet.otherSolana].map(beginning)).toEqual([
+      beginning(wallet.others),
+      beginning(wallet.others),
+    ]);
+  },
+);
+
+/** Phrases that a reader of the language takes for something else, or that do not hold together, by what is wrong with them. */
+const MISREAD: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  ar: { 'by post, not by email': /بالبريد(?! الإلكتروني)/ },
+  cs: { 'the verb of another gender than «platnost»': /Platnost [^.]* nebo už byl/ },
+  de: { '«anmelden» without whom': /meldet [^,.]* mit [^,.]* an\./ },
+  he: { '«on the spot», not «instead»': /במקום$/ },
+  nl: { '«finish off»': /account af te maken/ },
+  ru: { 'the pronoun of a transaction that there is not': /не транзакция, и она/ },
+  uk: { '«invite», not «ask for»': /Запросіть/, 'the pronoun of a transaction that there is not': /не транзакція, і вона/ },
+};
+
+test.each(all.filter(({ tag }) => MISREAD[tag]))('$tag has no phrase that is misread', ({ tag, copy }) => {
+  const texts = [...pairsOf(copy).map(({ text }) => text), ...Object.values(copy.answers)];
+  const found = Object.entries(MISREAD[tag] ?? {}).flatMap(([fault, phrase]) =>
+    texts.filter((text) => phrase.test(text)).map((text) => ({ fault, text })),
+  );
+  expect(found).toEqual([]);
 });
 
 test.each(all)('$tag has a form for each kind of number', ({ tag, copy }) => {

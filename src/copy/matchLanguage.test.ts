@@ -33,6 +33,6 @@ test('another script is another language', () => {
   expect(matchLanguage(['hi-Latn', 'de'], offered)).toEqual({ wanted: 'de', tag: 'de' });
 });
 
-test('what is no tag is passed over', () => {
+test('invalid tags are ignored', () => {
   expect(matchLanguage(['de_DE.UTF-8', 'C', 'pt'], offered)).toEqual({ wanted: 'pt', tag: 'pt-BR' });
 });

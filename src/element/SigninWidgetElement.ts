@@ -1,5 +1,5 @@
 import { hasPage } from '../browser/page.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../client/client.ts';
 import type { Config } from '../config.ts';
 import type { CopyOverrides, Locale } from '../copy/copy.ts';
 import { isSame } from '../lib/isSame.ts';
@@ -7,9 +7,9 @@ import { isSameList } from '../lib/isSameList.ts';
 import { report } from '../lib/report.ts';
 import { warn } from '../lib/warn.ts';
 import { ELEMENT_PATIENCE_MS } from '../limits.ts';
-import type { Callbacks, MountHandle, Presentation } from '../MountOptions.ts';
+import type { Callbacks, MountHandle, Presentation } from '../mount/MountOptions.ts';
 import type { Theme } from '../styles/theme.ts';
-import { mountEntry, resetToken } from './mountEntry.ts';
+import { mountEntry } from './mountEntry.ts';
 import { pageClient } from './pageClient.ts';
 import { ATTRIBUTES, configOf, copyOf, themeOf } from './readAttributes.ts';
 import { signinEvents } from './signinEvents.ts';
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** What can be set on the element as a property. What it says lies over what the attributes say. */
+/** Properties of the element. A property overrides the attribute. */
 interface Properties {
   client: Client;
   config: Config;
@@ -44,37 +44,37 @@ const PROPERTIES = [
 ] as const satisfies (keyof Properties)[];
 
 interface Shown {
-  /** What a widget cannot change while it is there. */
+  /** Options that a mounted widget cannot change. */
   identity: readonly unknown[];
-  /** Of a reset mail. */
+  /** Token of a reset email. */
   token: string | undefined;
   presentation: Presentation;
   handle: MountHandle;
 }
 
-// On a server there is nothing to extend, and nobody makes one.
+// A server has no HTMLElement, and does not create elements.
 const Base = hasPage() ? HTMLElement : (class {} as typeof HTMLElement);
 
 /**
- * The sign-in widget as `<signin-widget>`. It takes up attributes and properties whenever they change, in place where the widget can;
- * an element that is moved keeps what is in it. Its events are those of `signinEvents.ts`.
+ * The sign-in widget as `<signin-widget>`. Applies changes of attributes and properties, without a new mount where possible.
+ * Keeps its content when it is moved. `signinEvents.ts` defines its events.
  * @example
  * <signin-widget public-token="public-token-test-…" backend="https://auth.example.com" products="otp, passwords"></signin-widget>
  */
 export class SigninWidgetElement extends Base {
   static readonly observedAttributes: readonly string[] = ATTRIBUTES;
 
-  /** The page's client; set it in place of the attributes `public-token` and `backend`. */
+  /** The page's client. Set it instead of the attributes `public-token` and `backend`. */
   declare client: Client | undefined;
   declare config: Config | undefined;
   declare theme: Theme | undefined;
   declare locale: Locale | undefined;
   declare copy: CopyOverrides | undefined;
-  /** Hear of answers and errors in full, secrets included. */
+  /** Callbacks that receive complete replies and errors, including secrets. */
   declare callbacks: Callbacks | undefined;
-  /** For `entry="reset-password"`. Default: the `token` parameter of the page. */
+  /** For `entry="reset-password"`. Default: the `token` parameter of the page's address. */
   declare token: string | undefined;
-  /** For `entry="reset-password"`: the account's address, where the page knows it. */
+  /** For `entry="reset-password"`: the address of the account, if the page knows it. */
   declare email: string | undefined;
 
   #properties: Partial<Properties> = {};
@@ -100,7 +100,7 @@ export class SigninWidgetElement extends Base {
 
   constructor() {
     super();
-    // Custom elements are inline by themselves; a page's own rules still win over this one.
+    // Custom elements are inline by default. Rules of the page override this one.
     const shadow = this.attachShadow({ mode: 'open' });
     if ('adoptedStyleSheets' in shadow) {
       const sheet = new CSSStyleSheet();
@@ -111,7 +111,7 @@ export class SigninWidgetElement extends Base {
   }
 
   connectedCallback(): void {
-    // What a page has set before the element was defined lies on the element itself, in the way of its accessors.
+    // Properties that a page sets before the element is defined hide the accessors.
     for (const name of PROPERTIES) {
       if (!Object.hasOwn(this, name)) continue;
       const value = this[name];
@@ -122,13 +122,13 @@ export class SigninWidgetElement extends Base {
   }
 
   disconnectedCallback(): void {
-    // An element that is moved leaves and comes back in one go.
+    // A moved element is disconnected and connected in the same task.
     setTimeout(() => {
       if (!this.isConnected) this.#end();
     });
   }
 
-  /** `moveBefore` takes nothing off the page. */
+  /** `moveBefore` does not disconnect the element. */
   connectedMoveCallback(): void {}
 
   attributeChangedCallback(): void {
@@ -178,8 +178,8 @@ export class SigninWidgetElement extends Base {
     const present = this.#shown;
     const { token, email } = this;
     const reset = entry === 'reset-password';
-    // A token that is spent leaves the page's address.
-    const known = reset ? resetToken(token) || present?.token : undefined;
+    // The token is no longer in the page's address after the widget has read it.
+    const known = reset ? token || present?.token : undefined;
     const root = this.getRootNode();
     const identity = [client, entry, known, reset && email, presentation.config?.enableShadowDOM ?? false, root];
     if (present && isSameList(present.identity, identity)) {

@@ -1,32 +1,27 @@
-import { pageParam } from '../browser/page.ts';
 import { ConfigError } from '../errors.ts';
-import type { MountHandle, MountOptions } from '../MountOptions.ts';
-import { mountLogin } from '../mountLogin.ts';
-import { mountPasskeyRegistration } from '../mountPasskeyRegistration.ts';
-import { mountResetPassword } from '../mountResetPassword.ts';
+import type { MountHandle, MountOptions } from '../mount/MountOptions.ts';
+import { mountLogin } from '../mount/mountLogin.ts';
+import { mountPasskeyRegistration } from '../mount/mountPasskeyRegistration.ts';
+import { mountResetPassword } from '../mount/mountResetPassword.ts';
 
-/** What the element shows: its `entry` attribute. Default: `login`. */
+/** The flow of the element: its `entry` attribute. Default: `login`. */
 export type ElementEntry = 'login' | 'reset-password' | 'passkey-registration';
 
-/** What only the reset-password flow takes. */
+/** Options of the reset-password flow only. */
 export interface Reset {
   token: string | undefined;
   email: string | undefined;
 }
 
-/** The token of the reset mail: the host's, else that of the page's address. */
-export const resetToken = (given: string | undefined) => given ?? pageParam('token') ?? '';
-
 const entries: Record<ElementEntry, (options: MountOptions, reset: Reset) => MountHandle> = {
   login: (options) => mountLogin(options),
-  'reset-password': (options, { token, email }) =>
-    mountResetPassword({ ...options, token: resetToken(token), ...(email && { email }) }),
+  'reset-password': (options, reset) => mountResetPassword({ ...options, ...reset }),
   'passkey-registration': (options) => mountPasskeyRegistration(options),
 };
 
 /**
- * Mounts the flow that the element's `entry` names.
- * @throws ConfigError where there is no such entry, and as the entry's mount function does.
+ * Mounts the flow of the element's `entry`.
+ * @throws ConfigError if the entry does not exist, and as the mount function does.
  */
 export function mountEntry(entry: string, options: MountOptions, reset: Reset): MountHandle {
   if (!Object.hasOwn(entries, entry)) {

@@ -1,13 +1,13 @@
-import type { Client, ClientOptions } from '../client.ts';
-import { createClient } from '../createClient.ts';
+import type { Client, ClientOptions } from '../client/client.ts';
+import { createClient } from '../client/createClient.ts';
 
 const clients = Symbol.for('signin-widget clients');
 
 type Page = Document & { [clients]?: Map<string, Client> };
 
 /**
- * The client of a document for a project and its back end: one for all elements, which lives as long as the page, since a session goes
- * on when its sign-in form has left. It hangs on the document, so that no state outlives it.
+ * Returns the client of a document for a project and its back end. All elements with the same values share it. It lives as long
+ * as the page, because the session outlives the form. It is stored on the document, so that no module keeps state.
  * @throws ConfigError as `createClient` does.
  */
 export function pageClient(page: Page, options: Pick<ClientOptions, 'publicToken' | 'backend'>): Client {

@@ -5,7 +5,7 @@ import { isRecord } from '../lib/isRecord.ts';
 import { parseJson } from '../lib/parseJson.ts';
 import type { Theme } from '../styles/theme.ts';
 
-/** Every attribute that the element reads. */
+/** All attributes of the element. */
 export const ATTRIBUTES = [
   'public-token',
   'backend',
@@ -26,29 +26,29 @@ export const ATTRIBUTES = [
 
 type Attribute = (typeof ATTRIBUTES)[number];
 
-/** The value of an attribute, or null where it is not there. */
+/** Returns the value of an attribute, or null if it is missing. */
 export type ReadAttribute = (name: Attribute) => string | null;
 
-/** The words of a list, which commas or spaces part. */
+/** Splits a list at commas and spaces. */
 const words = (value: string) => value.split(/[\s,]+/).filter(Boolean);
 
 function objectIn(read: ReadAttribute, name: Attribute): Record<string, unknown> {
   const value = read(name);
   if (value === null) return {};
   const parsed = parseJson(value);
-  if (!isRecord(parsed)) throw new ConfigError(`The attribute ${name} is not what it accepts: an object as JSON.`);
+  if (!isRecord(parsed)) throw new ConfigError(`The attribute ${name} is not a JSON object.`);
   return parsed;
 }
 
-/** `members` without those that no attribute has given. */
+/** Returns `members` without undefined values. */
 function given<Members extends object>(members: Members): Partial<{ [Key in keyof Members]: NonNullable<Members[Key]> }> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null)) as never;
 }
 
 /**
- * What the attributes say of the configuration. Those with a name of their own lie over the JSON of `config`. Values are checked where
- * the widget is mounted.
- * @throws ConfigError where `config` is no JSON object.
+ * Reads the configuration from the attributes. A specific attribute overrides the JSON of `config`. The mount function checks the
+ * values.
+ * @throws ConfigError if `config` is not a JSON object.
  */
 export function configOf(read: ReadAttribute): Config {
   const config: Config = objectIn(read, 'config');
@@ -81,11 +81,11 @@ export function configOf(read: ReadAttribute): Config {
   };
 }
 
-/** What the attributes say of the looks. @throws ConfigError where `theme` is no JSON object. */
+/** Reads the theme from the attributes. @throws ConfigError if `theme` is not a JSON object. */
 export const themeOf = (read: ReadAttribute): Theme => ({
   ...objectIn(read, 'theme'),
   ...given({ colorScheme: read('color-scheme') as Theme['colorScheme'] | null }),
 });
 
-/** What the attribute `copy` says. @throws ConfigError where it is no JSON object. */
+/** Reads the attribute `copy`. @throws ConfigError if it is not a JSON object. */
 export const copyOf = (read: ReadAttribute): CopyOverrides => objectIn(read, 'copy');

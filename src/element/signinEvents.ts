@@ -1,18 +1,18 @@
 import type { AuthError } from '../errors.ts';
-import type { Callbacks } from '../MountOptions.ts';
-import type { WidgetEvent } from '../provider/observe.ts';
+import type { Callbacks } from '../mount/MountOptions.ts';
+import type { WidgetEvent } from '../provider/WidgetEvent.ts';
 
-/** Of `signin-event`: what has happened. The answers themselves hold secrets: only the `callbacks` property hears of them. */
+/** Detail of `signin-event`: the type of the event. Replies contain secrets, so only the `callbacks` property receives them. */
 export interface SigninEventDetail {
   type: WidgetEvent['type'];
 }
 
-/** Of `signin-complete`: who has signed in; null where the session is kept by the server alone. */
+/** Detail of `signin-complete`: the user id; null if only the server knows the session. */
 export interface SigninCompleteDetail {
   user_id: string | null;
 }
 
-/** Of `signin-error`: what has failed. */
+/** Detail of `signin-error`. */
 export interface SigninErrorDetail {
   error_type: AuthError['error_type'];
   error_message: string;
@@ -20,7 +20,7 @@ export interface SigninErrorDetail {
 }
 
 declare global {
-  // They bubble: the document hears of them too.
+  // The events bubble, so that the document receives them too.
   interface GlobalEventHandlersEventMap {
     'signin-event': CustomEvent<SigninEventDetail>;
     'signin-complete': CustomEvent<SigninCompleteDetail>;
@@ -30,7 +30,7 @@ declare global {
 
 const ends: readonly WidgetEvent['type'][] = ['AUTHENTICATE_FLOW_COMPLETE', 'CRYPTO_WALLET_AUTHENTICATE'];
 
-/** Callbacks that tell `target` what a page may hear, by events that cross shadow roots, and `callbacks` all of it. */
+/** Creates callbacks that dispatch events without secrets on `target`, across shadow roots, and pass everything to `callbacks`. */
 export function signinEvents(
   target: EventTarget,
   userId: () => string | null,

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 import type { ComponentType } from 'react';
 import { DEFAULT_COUNTRY } from '../limits.ts';
 import type { Bootstrap } from '../provider/contract.ts';
-import type { Toast } from '../ui/toasts.ts';
+import type { Toast } from '../ui/feedback/toasts.ts';
 import type { Runtime } from './runtime.ts';
 import type { Screen } from './screens.ts';
 

@@ -6,6 +6,7 @@ export function errorText({ error_type, error_message }: AuthError, { errors, an
   const own: Readonly<Record<string, string>> = {
     invalid_phone_number: errors.invalidPhone,
     otp_code_not_found: errors.invalidCode,
+    chunk_unavailable: errors.notLoaded,
     ...answers,
   };
   return (Object.hasOwn(own, error_type) && own[error_type]) || error_message || errors.generic;

@@ -8,7 +8,7 @@ import { useAtomValue, useStore } from './store.ts';
 /** What the flow of this mount runs on. */
 export function useRuntime(): Runtime {
   const runtime = useContext(RuntimeContext);
-  if (!runtime) throw new Error('A screen was rendered outside a mount.');
+  if (!runtime) throw new Error('No mount around this screen.');
   return runtime;
 }
 

@@ -9,6 +9,7 @@ const LEADING_THERE: {
   'email-link': ['emailMagicLinks'],
   password: ['passwords'],
   oauth: ['oauth'],
+  redirect: ['emailMagicLinks', 'passwords', 'oauth'],
   passkey: ['passkeys'],
   wallet: ['crypto'],
 };

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import type { ResolvedConfig } from '../config.ts';
-import type { CopyOverrides, FirstCopy, Spoken } from '../copy/copy.ts';
-import type { Loader } from '../lib/createLoader.ts';
-import type { IdentityProvider, ProviderEvent } from '../provider/contract.ts';
-import type { WidgetEvent } from '../provider/observe.ts';
+import type { CopyOverrides, FirstCopy, ResolvedLocale } from '../copy/copy.ts';
+import type { Loader } from '../lib/async/createLoader.ts';
+import type { ProviderEvent } from '../provider/contract.ts';
+import type { Send } from '../provider/Send.ts';
+import type { WidgetEvent } from '../provider/WidgetEvent.ts';
 import type { Screen, ScreenName, ScreenOf } from './screens.ts';
 import type { Step } from './step.ts';
 
@@ -17,8 +18,8 @@ export type ScreenLoaders = { readonly [Name in ScreenName]: () => ScreenCompone
 export interface Runtime {
   /** Of the client's project. */
   readonly publicToken: string;
-  /** Observed: the host hears of each answer and each error. */
-  readonly provider: IdentityProvider;
+  /** Calls the provider. The host receives each reply and each error. */
+  readonly send: Send;
   readonly config: ResolvedConfig;
   readonly copy: FirstCopy;
   readonly copyOverrides: CopyOverrides;
@@ -26,12 +27,14 @@ export interface Runtime {
   readonly loadOnce: Loader;
   /** The component of a screen: at once, or when its code has arrived. */
   load<Name extends ScreenName>(name: Name): ScreenComponent<Name> | Promise<ScreenComponent<Name>>;
+  /** What is shown of a screen whose code failed with `error`, of which the host is told. @throws where that is not there either */
+  readonly standIn: (error: unknown) => Promise<ComponentType<never>>;
   /** Has the screens that may come next arrive meanwhile. One that fails is asked for again later. */
   fetchNext(name: ScreenName): void;
-  readonly language: Spoken;
+  readonly language: ResolvedLocale;
   /** The screen that the flow starts at and that the back arrow leads to. */
   readonly home: Screen;
-  readonly abilities: { readonly passkeyAutofill: boolean };
+  readonly capabilities: { readonly passkeyAutofill: boolean };
   readonly hideHeaderText: boolean;
   readonly logo: { src: string; alt: string } | undefined;
   /** Hosts whose https links inside a provider's message may be clicked. */

@@ -1,11 +1,11 @@
+import type { KeyValueStore } from '../browser/storage.ts';
 import type { Wallet } from '../browser/wallets/Wallet.ts';
+import type { PhoneMethod } from '../config.ts';
 import type { AuthError } from '../errors.ts';
-import type { WebauthnRegistration } from '../provider/contract.ts';
+import type { User, WebauthnRegistration } from '../provider/contract.ts';
 
 /** Where a passcode was sent. `shown` is the number as a person writes it. */
-export type PasscodeTarget =
-  | { channel: 'email'; email: string }
-  | { channel: 'sms' | 'whatsapp'; phone_number: string; shown: string };
+export type PasscodeTarget = { channel: 'email'; email: string } | { channel: PhoneMethod; phone_number: string; shown: string };
 
 /** Each screen with exactly the data that it needs to exist. */
 export interface Screens {
@@ -29,8 +29,26 @@ export interface Screens {
   /** `email` is the account's address where the page knows it; password managers save it with the new password. */
   'password/reset': { token: string; email?: string };
   'password/token-login': { token: string };
+  /** The page of a reset mail's link has no token. `email` is the account's address where the page knows it. */
+  'password/request-reset': { email?: string };
   'password/confirmed': Record<never, never>;
   'oauth/confirmed': Record<never, never>;
+  /** Asks before a link leads to `next`. `user` is the visitor who is signed in, where the page knows who that is. `tabStorage` has the token. */
+  'redirect/confirm': {
+    next: ScreenOf<'redirect/redeem' | 'password/reset' | 'password/token-login'>;
+    isSignedIn: boolean;
+    user: User | null;
+    tabStorage: KeyValueStore;
+  };
+  'redirect/kept': { user: User | null };
+  /** `saved` is what the tab keeps of the redirect. */
+  'redirect/redeem': {
+    saved: string;
+    isOAuth: boolean;
+    startedElsewhere: boolean;
+    storage: KeyValueStore;
+    tabStorage: KeyValueStore;
+  };
   'passkey/confirmed': Record<never, never>;
   /** `registrations` are the passkeys that the visitor has, once the provider has told who is signed in. */
   'passkey/register': { registrations?: readonly WebauthnRegistration[] };

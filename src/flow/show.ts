@@ -1,3 +1,4 @@
+import { isPromise } from '../lib/async/isPromise.ts';
 import { runtimeAtom, type Shown, shownAtom, toastsAtom } from './atoms.ts';
 import { completed, type Screen } from './screens.ts';
 import type { Store } from './store.ts';
@@ -5,14 +6,15 @@ import type { Store } from './store.ts';
 /** The runtime of a mount whose flow has started. */
 export function runtimeOf(store: Store) {
   const runtime = store.get(runtimeAtom);
-  if (!runtime) throw new Error('The flow of this mount has not started.');
+  if (!runtime) throw new Error('Not mounted.');
   return runtime;
 }
 
 /**
  * Shows `screen`, after its code has arrived. Where `from` is given and the visitor has left it meanwhile,
- * or the very screen is there already, nothing happens.
- * @throws where the screen's code cannot be loaded; the screen before it stays.
+ * or the very screen is there already, nothing happens. Where its code cannot be loaded, what stands in for it is shown after a step,
+ * since what the step has done is done.
+ * @throws where the code cannot be loaded otherwise; the screen before it stays.
  */
 export async function show(store: Store, screen: Screen, from?: Shown): Promise<void> {
   const runtime = runtimeOf(store);
@@ -22,7 +24,9 @@ export async function show(store: Store, screen: Screen, from?: Shown): Promise<
     return;
   }
   const loading = runtime.load(screen.name);
-  const Component = (loading instanceof Promise ? await loading : loading) as Shown['Component'];
+  const Component = (
+    isPromise(loading) ? await (from ? loading.catch(runtime.standIn) : loading) : loading
+  ) as Shown['Component'];
   const current = store.get(shownAtom);
   if (from ? current?.id !== from.id : current?.screen === screen) return;
   current?.leaving.abort();

@@ -1,8 +1,9 @@
 import type { ResolvedConfig } from '../config.ts';
 import type { AuthError } from '../errors.ts';
-import type { Loader } from '../lib/createLoader.ts';
-import type { IdentityProvider, ProviderEvent } from '../provider/contract.ts';
-import type { WidgetEvent } from '../provider/observe.ts';
+import type { Loader } from '../lib/async/createLoader.ts';
+import type { ProviderEvent } from '../provider/contract.ts';
+import type { Send } from '../provider/Send.ts';
+import type { WidgetEvent } from '../provider/WidgetEvent.ts';
 import type { ScreenName, ScreenOf } from './screens.ts';
 import type { Next } from './transitions.ts';
 
@@ -10,7 +11,7 @@ import type { Next } from './transitions.ts';
 export interface StepTools {
   /** Of the client's project. */
   readonly publicToken: string;
-  readonly provider: IdentityProvider;
+  readonly send: Send;
   readonly config: ResolvedConfig;
   /** Aborted when the visitor leaves the screen. For calls that change nothing; the others run to their end. */
   readonly signal: AbortSignal;

@@ -11,7 +11,7 @@ export const StoreProvider = StoreContext.Provider;
 /** The store of this mount. */
 export function useStore(): Store {
   const store = useContext(StoreContext);
-  if (!store) throw new Error('A screen was rendered outside a mount.');
+  if (!store) throw new Error('No mount around this screen.');
   return store;
 }
 

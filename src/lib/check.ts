@@ -1,11 +1,12 @@
 import { ConfigError } from '../errors.ts';
+import { isRecord } from './isRecord.ts';
 
 /** Throws a ConfigError that names `path` where `value` is not what the option accepts. */
 export type Check = (value: unknown, path: string) => void;
 
 function describe(value: unknown): string {
   if (typeof value === 'string') return `'${value}'`;
-  if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Object(value) !== value) return String(value);
   return Array.isArray(value) ? 'a list' : `of type ${typeof value}`;
 }
 
@@ -18,34 +19,35 @@ function accept(accepted: string, test: (value: unknown) => boolean): Check {
 export const isString = accept('a string', (value) => typeof value === 'string');
 export const isFlag = accept('true or false', (value) => typeof value === 'boolean');
 export const isFunction = accept('a function', (value) => typeof value === 'function');
-export const isMinutes = accept('a whole number of minutes, 1 or more', (value) => Number.isInteger(value) && Number(value) > 0);
+export const isMinutes = accept(
+  'a whole number of minutes, 1 or more',
+  (value) => Number.isInteger(value) && (value as number) > 0,
+);
 
 export function isOneOf(values: readonly string[]): Check {
   return accept(`one of ${values.join(', ')}`, (value) => values.includes(value as string));
 }
 
+const isList = accept('a list', Array.isArray);
+
 export function isListOf(check: Check): Check {
   return (value, path) => {
-    if (!Array.isArray(value)) throw new ConfigError(`${path} is ${describe(value)}, but it accepts a list.`);
-    value.forEach((item, index) => {
+    isList(value, path);
+    (value as unknown[]).forEach((item, index) => {
       check(item, `${path}[${index}]`);
     });
   };
 }
 
-export function isRecordOf(check: Check): Check {
-  return (value, path) => {
-    isObject({}, check)(value, path);
-  };
-}
+export const isRecordOf = (check: Check): Check => isObject({}, check);
+
+const isMembers = accept('an object', isRecord);
 
 /** An object whose members are all optional; a member that `shape` does not name is refused, unless `rest` checks it. */
 export function isObject(shape: Readonly<Record<string, Check>>, rest?: Check): Check {
   return (value, path) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      throw new ConfigError(`${path} is ${describe(value)}, but it accepts an object.`);
-    }
-    for (const [key, member] of Object.entries(value)) {
+    isMembers(value, path);
+    for (const [key, member] of Object.entries(value as object)) {
       if (member === undefined) continue;
       const check = Object.hasOwn(shape, key) ? shape[key] : rest;
       if (!check) throw new ConfigError(`${path}.${key} is not an option. ${path} accepts ${Object.keys(shape).join(', ')}.`);

@@ -8,8 +8,6 @@ const codes: Record<string, AuthErrorCode> = { AbortError: 'aborted', TimeoutErr
  */
 export function toAuthError(cause: unknown, signal?: AbortSignal, otherwise: AuthErrorCode = 'unknown_error'): AuthError {
   if (isAuthError(cause)) return cause;
-  // A DOMException is no Error everywhere.
-  const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
-  const error_type = signal?.aborted ? 'aborted' : (codes[name] ?? otherwise);
+  const error_type = signal?.aborted ? 'aborted' : (codes[Object(cause).name] ?? otherwise);
   return new AuthError({ error_type, error_message: '', status_code: 0, cause });
 }

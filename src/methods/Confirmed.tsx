@@ -1,7 +1,6 @@
-import { Heading } from '../ui/Heading.tsx';
-import { Stack } from '../ui/Stack.tsx';
-import { SuccessMark } from '../ui/SuccessMark.tsx';
-import { Text } from '../ui/Text.tsx';
+import { SuccessMark } from '../ui/feedback/SuccessMark.tsx';
+import { Heading } from '../ui/layout/Heading.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
 
 /** The end of a flow that went well. */
 export function Confirmed({ title, text }: { title: string; text: string }) {
@@ -9,7 +8,8 @@ export function Confirmed({ title, text }: { title: string; text: string }) {
     <Stack align="center">
       <SuccessMark />
       <Heading>{title}</Heading>
-      <Text>{text}</Text>
+      {/* Not a `Text`, which is in another file than the calls. */}
+      <p className="siw-text">{text}</p>
     </Stack>
   );
 }

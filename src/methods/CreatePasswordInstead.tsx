@@ -1,7 +1,7 @@
 import { passwordTexts } from '../copy/en/password.ts';
 import { useStep } from '../flow/useStep.ts';
-import { FormError } from '../ui/FormError.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { FormError } from '../ui/feedback/FormError.tsx';
 import { ErrorText } from './ErrorText.tsx';
 import { createPasswordInstead } from './password/flow.ts';
 import { useTexts } from './useTexts.ts';

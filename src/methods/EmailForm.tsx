@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useRuntime, useTyped } from '../flow/hooks.ts';
 import type { StepHandle } from '../flow/useStep.ts';
-import { cleanEmail } from '../lib/cleanEmail.ts';
-import { isEmail } from '../lib/isEmail.ts';
-import { Button } from '../ui/Button.tsx';
-import { Form } from '../ui/Form.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { cleanEmail } from '../lib/text/cleanEmail.ts';
+import { isEmail } from '../lib/text/isEmail.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { Form } from '../ui/layout/Form.tsx';
 import { ErrorText } from './ErrorText.tsx';
 
 interface EmailFormProps {
@@ -18,7 +18,7 @@ interface EmailFormProps {
 
 /** An email address and 'Continue': the first form of every method that begins with an address. */
 export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps) {
-  const { copy, abilities } = useRuntime();
+  const { copy, capabilities } = useRuntime();
   const [{ email }, type] = useTyped();
   const [invalid, setInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps)
           type({ email: value });
           submit.prepare();
         }}
-        autoComplete={abilities.passkeyAutofill ? 'username webauthn' : autoComplete}
+        autoComplete={capabilities.passkeyAutofill ? 'username webauthn' : autoComplete}
         placeholder={copy.common.emailPlaceholder}
         error={error}
         inputRef={input}

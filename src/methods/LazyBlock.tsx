@@ -1,6 +1,6 @@
 import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { useRuntime } from '../flow/hooks.ts';
-import { Button, type ButtonKind } from '../ui/Button.tsx';
+import { Button, type ButtonKind } from '../ui/buttons/Button.tsx';
 
 interface LazyBlockProps {
   /** Its code, fetched as soon as the block is there. Must be the same function each time. */
@@ -14,17 +14,17 @@ export function LazyBlock({ load, buttons = [] }: LazyBlockProps) {
   const { copy, onError } = useRuntime();
   const [Block, setBlock] = useState<ComponentType>();
   const [attempt, setAttempt] = useState(1);
-  const [failed, setFailed] = useState(false);
+  // The attempt that has failed last; 0 for none.
+  const [failed, setFailed] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
   useLayoutEffect(() => {
     let there = true;
-    setFailed(false);
     load().then(
       (loaded) => there && setBlock(() => loaded),
       (error) => {
         if (!there) return;
-        setFailed(true);
+        setFailed(attempt);
         onError(error);
       },
     );
@@ -36,9 +36,9 @@ export function LazyBlock({ load, buttons = [] }: LazyBlockProps) {
   if (Block) return <Block />;
   if (buttons.length === 0) return null;
   return (
-    <div className="siw-stack" data-gap="small" aria-busy={!failed}>
+    <div className="siw-stack" data-gap="small" aria-busy={failed < attempt}>
       {failed ? (
-        <Button kind="secondary" onClick={() => setAttempt(attempt + 1)}>
+        <Button kind="secondary" busy={failed < attempt} onClick={() => setAttempt(attempt + 1)}>
           {copy.common.tryAgain}
         </Button>
       ) : (

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { toastsAtom } from '../flow/atoms.ts';
 import { useRuntime } from '../flow/hooks.ts';
 import { useAtomValue, useStore } from '../flow/store.ts';
-import { ToastRegion } from '../ui/ToastRegion.tsx';
-import { type ToastAction, toasts } from '../ui/toasts.ts';
+import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
+import { type ToastAction, toasts } from '../ui/feedback/toasts.ts';
 
 /** The toasts of this mount, for the screens whose steps tell of their outcome in one. */
 export function Toasts() {

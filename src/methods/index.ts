@@ -1,29 +1,30 @@
+import { loadChunk } from '../browser/loading/loadChunk.ts';
 import type { ScreenLoaders } from '../flow/runtime.ts';
+import type { confirmations } from './confirmations.ts';
 import { Main } from './main/Main.tsx';
 
-/** Every screen by name. The first one is there at once; each other is a chunk of its own. */
-export const screens: ScreenLoaders = {
+/** The screens by name, but for the confirmations, which come with the calls. The first one is there at once; each other is a chunk of its own. */
+export const screens: Omit<ScreenLoaders, keyof typeof confirmations> = {
   main: () => Main,
-  'otp/enter': async () => (await import('./otp/EnterPasscode.tsx')).EnterPasscode,
-  'otp/confirmed': async () => (await import('./otp/PasscodeConfirmed.tsx')).PasscodeConfirmed,
-  'email-link/sent': async () => (await import('./email-link/EmailLinkSent.tsx')).EmailLinkSent,
-  'password/login': async () => (await import('./password/LogIn.tsx')).LogIn,
-  'password/create': async () => (await import('./password/CreateAccount.tsx')).CreateAccount,
-  'password/forgot': async () => (await import('./password/ForgotPassword.tsx')).ForgotPassword,
-  'password/set-new': async () => (await import('./password/SetNewPassword.tsx')).SetNewPassword,
-  'password/dedupe': async () => (await import('./password/RenewPassword.tsx')).RenewPassword,
-  'password/breached': async () => (await import('./password/RenewPassword.tsx')).RenewPassword,
-  'password/reset': async () => (await import('./password/ResetPassword.tsx')).ResetPassword,
-  'password/token-login': async () => (await import('./password/TokenLogin.tsx')).TokenLogin,
-  'password/confirmed': async () => (await import('./password/PasswordConfirmed.tsx')).PasswordConfirmed,
-  'oauth/confirmed': async () => (await import('./oauth/OAuthConfirmed.tsx')).OAuthConfirmed,
-  'passkey/confirmed': async () => (await import('./passkey/PasskeyConfirmed.tsx')).PasskeyConfirmed,
-  'passkey/register': async () => (await import('./passkey/RegisterPasskey.tsx')).RegisterPasskey,
-  'passkey/registered': async () => (await import('./passkey/PasskeysKept.tsx')).PasskeysKept,
-  'wallet/others': async () => (await import('./wallet/OtherWallets.tsx')).OtherWallets,
-  'wallet/set-up': async () => (await import('./wallet/SetUpWallet.tsx')).SetUpWallet,
-  'wallet/connect': async () => (await import('./wallet/ConnectWallet.tsx')).ConnectWallet,
-  'wallet/sign': async () => (await import('./wallet/SignMessage.tsx')).SignMessage,
-  'wallet/confirmed': async () => (await import('./wallet/WalletConfirmed.tsx')).WalletConfirmed,
-  'wallet/error': async () => (await import('./wallet/WalletError.tsx')).WalletError,
+  'otp/enter': async () => (await loadChunk(() => import('./otp/EnterPasscode.tsx'))).EnterPasscode,
+  'email-link/sent': async () => (await loadChunk(() => import('./email-link/EmailLinkSent.tsx'))).EmailLinkSent,
+  'password/login': async () => (await loadChunk(() => import('./password/LogIn.tsx'))).LogIn,
+  'password/create': async () => (await loadChunk(() => import('./password/CreateAccount.tsx'))).CreateAccount,
+  'password/forgot': async () => (await loadChunk(() => import('./password/ForgotPassword.tsx'))).ForgotPassword,
+  'password/set-new': async () => (await loadChunk(() => import('./password/SetNewPassword.tsx'))).SetNewPassword,
+  'password/dedupe': async () => (await loadChunk(() => import('./password/RenewPassword.tsx'))).RenewPassword,
+  'password/breached': async () => (await loadChunk(() => import('./password/RenewPassword.tsx'))).RenewPassword,
+  'password/reset': async () => (await loadChunk(() => import('./password/ResetPassword.tsx'))).ResetPassword,
+  'password/token-login': async () => (await loadChunk(() => import('./password/TokenLogin.tsx'))).TokenLogin,
+  'password/request-reset': async () => (await loadChunk(() => import('./password/RequestReset.tsx'))).RequestReset,
+  'redirect/confirm': async () => (await loadChunk(() => import('./redirect/screens.ts'))).ConfirmRedirect,
+  'redirect/kept': async () => (await loadChunk(() => import('./redirect/screens.ts'))).SessionKept,
+  'redirect/redeem': async () => (await loadChunk(() => import('./redirect/screens.ts'))).RedeemRedirect,
+  'passkey/register': async () => (await loadChunk(() => import('./passkey/RegisterPasskey.tsx'))).RegisterPasskey,
+  'passkey/registered': async () => (await loadChunk(() => import('./passkey/ExistingPasskeys.tsx'))).ExistingPasskeys,
+  'wallet/others': async () => (await loadChunk(() => import('./wallet/OtherWallets.tsx'))).OtherWallets,
+  'wallet/set-up': async () => (await loadChunk(() => import('./wallet/SetUpWallet.tsx'))).SetUpWallet,
+  'wallet/connect': async () => (await loadChunk(() => import('./wallet/ConnectWallet.tsx'))).ConnectWallet,
+  'wallet/sign': async () => (await loadChunk(() => import('./wallet/SignMessage.tsx'))).SignMessage,
+  'wallet/error': async () => (await loadChunk(() => import('./wallet/WalletError.tsx'))).WalletError,
 };

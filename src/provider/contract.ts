@@ -1,9 +1,9 @@
 /**
- * What an identity provider does for the widget. Field names are those of the wire, verbatim, so that a request can be
- * followed from a screen to the network and back. Any object of this shape will do: the HTTP provider, a host's own, a mock.
+ * The contract between the widget and an identity provider. Field names are those of the wire, so that a request can be followed
+ * from a screen to the network. Any object of this type works: the HTTP provider, your own, or a mock.
  */
 
-/** A person's name. Parts that are not known are empty. */
+/** A person's name. Unknown parts are empty. */
 export interface Name {
   first_name: string;
   middle_name: string;
@@ -14,13 +14,13 @@ export interface Name {
 export interface WebauthnRegistration {
   webauthn_registration_id: string;
   name: string;
-  /** Of the browser that made it. */
+  /** User agent of the browser that created it. */
   user_agent: string;
   domain: string;
   verified: boolean;
 }
 
-/** The visitor, as the provider knows them. */
+/** The user. */
 export interface User {
   user_id: string;
   created_at?: string;
@@ -41,7 +41,7 @@ export interface User {
   untrusted_metadata?: Record<string, unknown>;
 }
 
-/** That a visitor is signed in, since when and until when. */
+/** The session of a user. */
 export interface Session {
   session_id: string;
   user_id?: string;
@@ -54,13 +54,13 @@ export interface Session {
   custom_claims?: Record<string, unknown> | null;
 }
 
-/** What every answer carries. */
+/** Fields of every reply. */
 export interface Ack {
   request_id: string;
   status_code: number;
 }
 
-/** The answer of every call that signs a visitor in. Empty tokens mean that the server keeps them in HttpOnly cookies. */
+/** Reply of every call that signs a visitor in. Empty tokens mean that the server keeps them in HttpOnly cookies. */
 export interface AuthenticateReply extends Ack {
   user_id: string;
   user: User;
@@ -69,18 +69,20 @@ export interface AuthenticateReply extends Ack {
   session_jwt: string;
 }
 
-/** The answer to a passcode that was sent: `method_id` names the address or number that it went to. */
+/** Reply to a call that sends a passcode. `method_id` identifies the address or number. */
 export interface MethodReply extends Ack {
   method_id: string;
 }
 
-/** The provider's configuration of the project. */
+/** Configuration of the project. */
 export interface Bootstrap {
   projectName: string | null;
   displayWatermark: boolean;
-  /** Sender domains of the provider's mail; exactly one is a hint for inbox searches. */
+  /** Sender domains of the provider's emails. A single one is used in links that search the visitor's inbox. */
   emailDomains: readonly string[];
   passwordConfig: { ludsComplexity: number; ludsMinimumCount: number } | null;
+  /** How passwords are checked. Without it, numbers in `passwordConfig` mean luds, and null means zxcvbn. */
+  strengthPolicy?: StrengthReply['strength_policy'];
   captcha: { siteKey: string } | null;
   fingerprint: 'OBSERVATION' | 'DECISIONING' | null;
   pkceRequiredForEmailMagicLinks: boolean;
@@ -90,10 +92,10 @@ export interface Bootstrap {
   cnameDomain: string | null;
 }
 
-/** What the provider knows of an address: nobody, an account with a password, or one without. */
+/** Result of a search for an address: no user, a user with a password, or a user without one. */
 export type UserType = 'new' | 'password' | 'passwordless';
 
-/** The provider's opinion of a password. */
+/** Result of a password strength check. */
 export interface StrengthReply extends Ack {
   valid_password: boolean;
   /** 0 to 4. */
@@ -114,7 +116,7 @@ export interface StrengthReply extends Ack {
   };
 }
 
-/** A login link by email. Times are in minutes. */
+/** Request for a login link by email. Times are in minutes. */
 export interface EmailLinkRequest {
   email: string;
   login_magic_link_url?: string;
@@ -127,7 +129,7 @@ export interface EmailLinkRequest {
   signup_template_id?: string;
 }
 
-/** A passcode by email. Times are in minutes. */
+/** Request for a passcode by email. Times are in minutes. */
 export interface EmailPasscodeRequest {
   email: string;
   expiration_minutes: number;
@@ -135,14 +137,14 @@ export interface EmailPasscodeRequest {
   signup_template_id?: string;
 }
 
-/** A passcode by text or WhatsApp. Times are in minutes. */
+/** Request for a passcode by SMS or WhatsApp. Times are in minutes. */
 export interface PhonePasscodeRequest {
   /** E.164, such as +12015550123. */
   phone_number: string;
   expiration_minutes: number;
 }
 
-/** A mail that leads to a new password. Times are in minutes. */
+/** Request for a reset email. Times are in minutes. */
 export interface ResetStartRequest {
   email: string;
   login_redirect_url?: string;
@@ -154,37 +156,37 @@ export interface ResetStartRequest {
 /** The chain that a wallet signs for. */
 export type CryptoWalletType = 'ethereum' | 'solana';
 
-/** Where a sign-in with a social provider goes, and where it comes back to. */
+/** Request that starts a sign-in with a social provider. */
 export interface OAuthStartRequest {
-  /** As in the start address, such as `google`. */
+  /** Name in the start address, such as `google`. */
   provider: string;
   login_redirect_url?: string;
   signup_redirect_url?: string;
   custom_scopes?: readonly string[];
-  /** Go to the provider as they are, such as `login_hint`. */
+  /** Passed to the provider unchanged, such as `login_hint`. */
   provider_params?: Readonly<Record<string, string>>;
 }
 
-/** The answer to a social sign-in, with the provider's own name for the visitor. */
+/** Reply of a social sign-in, with the provider's id of the user. */
 export interface OneTapStartReply extends Ack {
   google_client_id: string;
   oauth_callback_id: string;
-  /** Goes into the request that ends the sign-in. Missing where the page may not read it. */
+  /** CSRF token for the request that completes the sign-in. Missing if the page cannot read it. */
   stytch_csrf_token?: string;
 }
 
-/** What Google's prompt gave, to be made into a sign-in. */
+/** Request that exchanges the credential of Google's prompt for a session. */
 export interface OneTapSubmitRequest {
-  /** Of the start. */
+  /** Id in the reply of the start call. */
   oauth_callback_id: string;
   stytch_csrf_token?: string;
-  /** What Google's prompt gave. */
+  /** Credential of Google's prompt. */
   id_token: string;
   login_redirect_url?: string;
   signup_redirect_url?: string;
 }
 
-/** The answer to a social sign-in, with the provider's own name for the visitor. */
+/** Reply of a social sign-in, with the provider's id of the user. */
 export interface OAuthAuthenticateReply extends AuthenticateReply {
   provider_subject?: string;
   provider_type?: string;
@@ -195,7 +197,7 @@ interface Call<Request, Reply> {
   reply: Reply;
 }
 
-/** Every call that the widget makes, by name. */
+/** All calls of the widget, by name. */
 export interface Calls {
   'bootstrap.get': Call<Record<never, never>, Bootstrap>;
   'users.search': Call<{ email: string }, Ack & { userType: UserType }>;
@@ -218,7 +220,7 @@ export interface Calls {
   'passwords.resetByEmail': Call<{ token: string; password: string; session_duration_minutes: number }, AuthenticateReply>;
   'magicLinks.email.loginOrCreate': Call<EmailLinkRequest, Ack>;
   'magicLinks.authenticate': Call<{ token: string; session_duration_minutes: number }, AuthenticateReply & MethodReply>;
-  /** `challenge` is the text that the wallet is to sign. */
+  /** `challenge` is the text that the wallet has to sign. */
   'cryptoWallets.authenticateStart': Call<
     { crypto_wallet_address: string; crypto_wallet_type: CryptoWalletType },
     Ack & { challenge: string }
@@ -233,14 +235,14 @@ export interface Calls {
     },
     AuthenticateReply
   >;
-  /** The whole ceremony: the visitor makes a passkey and the provider keeps it. `domain`: default the page's host name. */
+  /** Runs the whole ceremony: the visitor creates a passkey and the provider stores it. `domain`: default the page's host name. */
   'webauthn.register': Call<
     { is_passkey: true; session_duration_minutes: number; domain?: string },
     AuthenticateReply & { webauthn_registration_id: string }
   >;
   /**
-   * The whole ceremony. With `conditional_mediation` it waits, unseen, until the visitor picks a passkey in one of the page's
-   * fields; what goes wrong before that is `passkey_unavailable`.
+   * Runs the whole ceremony. With `conditional_mediation` it waits until the visitor selects a passkey in a field of the page; an
+   * error before that is `passkey_unavailable`.
    */
   'webauthn.authenticate': Call<
     { session_duration_minutes: number; conditional_mediation: boolean; is_passkey: true; domain?: string },
@@ -251,11 +253,11 @@ export interface Calls {
     Ack & { webauthn_registration: WebauthnRegistration }
   >;
   'user.deleteWebauthnRegistration': Call<{ id: string }, Ack & { user_id: string }>;
-  /** Sends the visitor to the provider, whose answer comes with the page that the provider leads back to. */
+  /** Redirects the visitor to the provider. The result arrives at the page that the provider redirects to. */
   'oauth.start': Call<OAuthStartRequest, { redirect_url: string }>;
   'oauth.authenticate': Call<{ token: string; session_duration_minutes: number }, OAuthAuthenticateReply>;
   'oauth.googleOneTap.start': Call<Record<never, never>, OneTapStartReply>;
-  /** `redirect_url` is where the page is to go; it carries a token for `oauth.authenticate`. */
+  /** `redirect_url` is the address to go to; it has a token for `oauth.authenticate`. */
   'oauth.googleOneTap.submit': Call<OneTapSubmitRequest, Ack & { redirect_url: string }>;
   'session.authenticate': Call<{ session_duration_minutes?: number }, AuthenticateReply>;
   'session.revoke': Call<Record<never, never>, Ack>;
@@ -264,27 +266,32 @@ export interface Calls {
 /** The name of a call. */
 export type CallName = keyof Calls;
 
-/** What every call takes besides its request. */
+/** Options of every call. */
 export interface CallOptions {
-  /** Ends the call. Sign-in calls are only ended when the widget is unmounted. */
+  /** Aborts the call. Sign-in calls are aborted only when the widget is unmounted. */
   signal?: AbortSignal;
-  /** How the visitor gets to an address of another site. Default: the page itself goes there. */
+  /** Navigates to an address of another site. Default: the page itself navigates. */
   navigate?: (address: string) => void;
+  /**
+   * Aborts when the page does not need the side effects of the call any more, such as the frame of a Google One Tap sign-in.
+   * Default: the lifetime of the client.
+   */
+  lifetime?: AbortSignal;
 }
 
-/** One call: a request in, a reply or an `AuthError` out. */
+/** One call: takes a request, resolves with a reply or rejects with an `AuthError`. */
 export type Method<Name extends CallName> = (
   request: Calls[Name]['request'],
   options?: CallOptions,
 ) => Promise<Calls[Name]['reply']>;
 
-/** One event for analytics. */
+/** An analytics event. */
 export interface ProviderEvent {
   event_name: string;
   details: Record<string, unknown>;
 }
 
-/** Who signs visitors in: every call that the widget makes. */
+/** An identity provider: all calls of the widget. */
 export interface IdentityProvider {
   readonly bootstrap: { readonly get: Method<'bootstrap.get'> };
   readonly users: { readonly search: Method<'users.search'> };
@@ -330,6 +337,6 @@ export interface IdentityProvider {
     readonly authenticate: Method<'session.authenticate'>;
     readonly revoke: Method<'session.revoke'>;
   };
-  /** Analytics. Fire and forget: never throws, never delays a visitor. */
+  /** Sends an analytics event. Does not wait and never throws. */
   readonly log?: (event: ProviderEvent) => void;
 }

@@ -1,8 +1,8 @@
 import type { KeyValueStore } from '../browser/storage.ts';
-import { createReadable } from '../lib/createReadable.ts';
+import { createReadable } from '../lib/async/createReadable.ts';
+import { withTimeLimit } from '../lib/async/withTimeLimit.ts';
 import { isRecord } from '../lib/isRecord.ts';
 import { parseJson } from '../lib/parseJson.ts';
-import { withTimeLimit } from '../lib/withTimeLimit.ts';
 import { BOOTSTRAP_TIMEOUT_MS } from '../limits.ts';
 import type { Bootstrap } from './contract.ts';
 import { defaultBootstrap } from './defaultBootstrap.ts';

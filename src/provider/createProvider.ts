@@ -1,42 +1,27 @@
 import type { CallName, IdentityProvider, Method } from './contract.ts';
+import type { Transport } from './Transport.ts';
 
-/** A provider whose every call is made by `make`. Analytics are left to the caller. */
-export function createProvider(make: <Name extends CallName>(name: Name) => Method<Name>): IdentityProvider {
-  return {
-    bootstrap: { get: make('bootstrap.get') },
-    users: { search: make('users.search') },
-    user: { get: make('user.get'), deleteWebauthnRegistration: make('user.deleteWebauthnRegistration') },
-    otps: {
-      email: { loginOrCreate: make('otps.email.loginOrCreate') },
-      sms: { loginOrCreate: make('otps.sms.loginOrCreate') },
-      whatsapp: { loginOrCreate: make('otps.whatsapp.loginOrCreate') },
-      authenticate: make('otps.authenticate'),
-    },
-    passwords: {
-      strengthCheck: make('passwords.strengthCheck'),
-      create: make('passwords.create'),
-      authenticate: make('passwords.authenticate'),
-      resetByEmailStart: make('passwords.resetByEmailStart'),
-      resetByEmail: make('passwords.resetByEmail'),
-    },
-    magicLinks: {
-      email: { loginOrCreate: make('magicLinks.email.loginOrCreate') },
-      authenticate: make('magicLinks.authenticate'),
-    },
-    cryptoWallets: {
-      authenticateStart: make('cryptoWallets.authenticateStart'),
-      authenticate: make('cryptoWallets.authenticate'),
-    },
-    webauthn: {
-      register: make('webauthn.register'),
-      authenticate: make('webauthn.authenticate'),
-      update: make('webauthn.update'),
-    },
-    oauth: {
-      start: make('oauth.start'),
-      authenticate: make('oauth.authenticate'),
-      googleOneTap: { start: make('oauth.googleOneTap.start'), submit: make('oauth.googleOneTap.submit') },
-    },
-    session: { authenticate: make('session.authenticate'), revoke: make('session.revoke') },
-  };
+const NAMES =
+  'bootstrap.get users.search user.get user.deleteWebauthnRegistration otps.email.loginOrCreate otps.sms.loginOrCreate otps.whatsapp.loginOrCreate otps.authenticate passwords.strengthCheck passwords.create passwords.authenticate passwords.resetByEmailStart passwords.resetByEmail magicLinks.email.loginOrCreate magicLinks.authenticate cryptoWallets.authenticateStart cryptoWallets.authenticate webauthn.register webauthn.authenticate webauthn.update oauth.start oauth.authenticate oauth.googleOneTap.start oauth.googleOneTap.submit session.authenticate session.revoke';
+
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+
+/** A provider, provided that every call of the contract is in the list, and nothing else. */
+type Listed = [CallName, Words<typeof NAMES>] extends [Words<typeof NAMES>, CallName] ? IdentityProvider : unknown;
+
+interface Group {
+  [name: string]: Group | Method<CallName>;
+}
+
+/** Makes the nested object of calls that hosts see. */
+export function createProvider({ send, log }: Transport): IdentityProvider {
+  const provider: Group = {};
+  for (const name of NAMES.split(' ') as CallName[]) {
+    const groups = name.split('.');
+    const last = groups.pop() as string;
+    const method: Method<CallName> = (request, options) => send(name, request, options);
+    // biome-ignore lint/suspicious/noAssignInExpressions: a group is made where it is first asked for
+    groups.reduce((group, part) => (group[part] ??= {}) as Group, provider)[last] = method;
+  }
+  return { ...(provider as unknown as Listed), log } as IdentityProvider;
 }

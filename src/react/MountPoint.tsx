@@ -1,24 +1,24 @@
 import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Client } from '../client.ts';
+import type { Client } from '../client/client.ts';
 import { isSame } from '../lib/isSame.ts';
 import { isSameList } from '../lib/isSameList.ts';
-import type { MountHandle, MountOptions, Presentation } from '../MountOptions.ts';
+import type { MountHandle, MountOptions, Presentation } from '../mount/MountOptions.ts';
 import { type FirstScreenSize, Placeholder } from './Placeholder.tsx';
 import { SigninContext } from './SigninProvider.tsx';
 import { untilShown } from './untilShown.ts';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts';
 import { useClient } from './useClient.ts';
 
-/** What every component of this entry takes. */
+/** Props of every component of this entry point. */
 export interface MountPointProps extends Presentation {
-  /** Default: that of the `SigninProvider` above. */
+  /** Default: the client of the nearest `SigninProvider`. */
   client?: Client;
-  /** Class of the element that the widget is in. */
+  /** Class of the element around the widget. */
   className?: string;
 }
 
 interface Mounting {
-  /** What a widget cannot change while it is there. */
+  /** Options that a mounted widget cannot change. */
   identity: readonly unknown[];
   presentation: Presentation;
   handle: MountHandle;
@@ -28,19 +28,19 @@ interface Mounting {
 
 interface MountPointEntry extends MountPointProps {
   mount: (options: MountOptions) => MountHandle;
-  /** What `mount` adds of the host's. */
+  /** Options of the page, completed by `mount`. */
   given: readonly unknown[];
-  /** The space of its first screen; null where nothing is shown. */
+  /** Size of the first screen; null if nothing is shown. */
   size: () => FirstScreenSize | null;
-  /** The first screen waits for something, so that it is not there as soon as it is mounted. */
+  /** The first screen loads something first, so it does not appear immediately. */
   isLate: boolean;
 }
 
 const neverChanges = () => () => {};
 
 /**
- * The element that a widget is mounted into, in a React root of its own: the host's renders do not reach into it, and what may go wrong
- * in it does not reach the host.
+ * The element that contains the widget, which has a separate React root: renders of the page do not reach the widget, and errors
+ * of the widget do not reach the page.
  */
 export function MountPoint({ client, className, mount, given, size, isLate, callbacks, ...presentation }: MountPointEntry) {
   const isFromServer = useSyncExternalStore(
@@ -48,18 +48,18 @@ export function MountPoint({ client, className, mount, given, size, isLate, call
     () => false,
     () => true,
   );
-  // Where there was no space to keep, there is a widget in it by now, which React would put the space behind.
+  // Without a placeholder the element already contains a widget, and React would insert the placeholder after it.
   const [kept] = useState(() => (isFromServer || isLate ? size() : null));
   const place = useRef<HTMLDivElement>(null);
   const mounting = useRef<Mounting | null>(null);
   const signin = useContext(SigninContext);
-  const heard = { callbacks, emit: signin?.emit };
-  const latest = useRef(heard);
+  const handlers = { callbacks, emit: signin?.emit };
+  const latest = useRef(handlers);
   const found = useClient(client);
 
-  // Before the browser paints. There is no way back here: React also runs that while a suspended tree is only hidden.
+  // Runs before the browser paints. No cleanup here: React also runs it when a suspended tree is only hidden.
   useBrowserLayoutEffect(() => {
-    latest.current = heard;
+    latest.current = handlers;
     const element = place.current;
     if (!element) return;
     const identity = [found, presentation.config?.enableShadowDOM ?? false, ...given];
@@ -67,7 +67,7 @@ export function MountPoint({ client, className, mount, given, size, isLate, call
     if (present && isSameList(present.identity, identity)) {
       present.ending = false;
       if (isSame(present.presentation, presentation)) return;
-      // What the host takes away is told too.
+      // Passes removed props too.
       present.handle.update({
         config: undefined,
         theme: undefined,
@@ -101,7 +101,7 @@ export function MountPoint({ client, className, mount, given, size, isLate, call
       const present = mounting.current;
       if (!present) return;
       present.ending = true;
-      // React takes effects back and makes them again in one go, in strict mode and when a module is replaced.
+      // In strict mode and for module replacement, React removes effects and runs them again in the same task.
       queueMicrotask(() => {
         if (!present.ending) return;
         end(present);

@@ -1,13 +1,13 @@
-import { mountPasskeyRegistration } from '../mountPasskeyRegistration.ts';
+import { mountPasskeyRegistration } from '../mount/mountPasskeyRegistration.ts';
 import { passkeyRegistrationSize } from './firstScreenSize.ts';
 import { MountPoint, type MountPointProps } from './MountPoint.tsx';
 
-/** What `PasskeyRegistration` takes: what `mountPasskeyRegistration` does, its element aside. */
+/** Props of `PasskeyRegistration`: the options of `mountPasskeyRegistration` except `element`. */
 export type PasskeyRegistrationProps = MountPointProps;
 
 /**
- * Shows the signed-in visitor how to set up a passkey, and the passkeys that they have. `callbacks.onEvent` hears of PASSKEY_DONE
- * when they have seen enough.
+ * The passkeys of the signed-in visitor: create, rename, delete. `callbacks.onEvent` receives PASSKEY_DONE when the visitor is
+ * done.
  * @throws ConfigError as `mountPasskeyRegistration` does, to the nearest error boundary.
  * @example
  * <PasskeyRegistration client={client} callbacks={{ onEvent: ({ type }) => type === 'PASSKEY_DONE' && close() }} />

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { PADDING } from './sizes.ts';
 
-/** The space of a first screen, in CSS pixels. */
+/** Size of a first screen, in CSS pixels. */
 export interface FirstScreenSize {
-  /** Null: as wide as its host. */
+  /** Null: as wide as the element around it. */
   width: number | null;
-  /** Without the padding, which depends on how wide the host is. */
+  /** Without the padding, which depends on the width of the element around it. */
   height: number;
 }
 
-/** As wide as `width`, and narrower where its host is: the one thing that is so without any style. */
+/** `width` wide, or narrower if the element around it is. Uses no style. */
 function Box({ width, height, children }: { width: number | string; height?: number; children?: ReactNode }) {
   return (
     <table aria-hidden="true" border={0} cellPadding={0} cellSpacing={0} {...(typeof width === 'string' && { width })}>
@@ -24,7 +24,7 @@ function Box({ width, height, children }: { width: number | string; height?: num
   );
 }
 
-/** As large as the widget will be. A strict policy would refuse any style in what a server renders, so that there is none. */
+/** Has the size of the widget. Contains no inline style, because a strict policy would block it in server-rendered HTML. */
 export function Placeholder({ width, height }: FirstScreenSize) {
   return (
     <div data-siw-placeholder="">

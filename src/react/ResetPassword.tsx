@@ -1,30 +1,34 @@
 import { useState } from 'react';
-import { mountResetPassword } from '../mountResetPassword.ts';
+import { mountResetPassword } from '../mount/mountResetPassword.ts';
 import { resetPasswordSize } from './firstScreenSize.ts';
 import { MountPoint, type MountPointProps } from './MountPoint.tsx';
 
-/** What `ResetPassword` takes: what `mountResetPassword` does, its element aside. */
+/** Props of `ResetPassword`: the options of `mountResetPassword` except `element`. */
 export interface ResetPasswordProps extends MountPointProps {
-  /** The token of the reset mail's link: the page's `token` parameter. */
-  token: string;
-  /** The account's address, where the page knows it: password managers save it with the new password. */
-  email?: string;
+  /** Token of the link in the reset email. Default: the `token` parameter of the page's address. */
+  token?: string | undefined;
+  /** Address of the account, if the page knows it. Password managers save it with the new password. */
+  email?: string | undefined;
+  /** Replaces the session of a signed-in visitor without a question. Default: false. */
+  replaceSession?: boolean | undefined;
+  /** Shows a button before it redeems a login link. Default: false. */
+  confirmLinks?: boolean | undefined;
 }
 
 /**
- * The form that sets a new password with the token of a reset mail.
+ * The form that sets a new password with the token of a reset email.
  * @throws ConfigError as `mountResetPassword` does, to the nearest error boundary.
  * @example
- * <ResetPassword client={client} token={searchParams.get('token') ?? ''} />
+ * <ResetPassword client={client} />
  */
-export function ResetPassword({ token, email, ...props }: ResetPasswordProps) {
-  // A token that is spent leaves the page's address, and with it the props of a host that reads it there.
+export function ResetPassword({ token, email, replaceSession, confirmLinks, ...props }: ResetPasswordProps) {
+  // The widget removes the token from the page's address, so a page that reads it there passes other props afterwards.
   const [known, keep] = useState(token);
   if (token && token !== known) keep(token);
   return (
     <MountPoint
       {...props}
-      mount={(options) => mountResetPassword({ ...options, token: known, ...(email && { email }) })}
+      mount={(options) => mountResetPassword({ ...options, token: known, email, replaceSession, confirmLinks })}
       given={[known, email]}
       size={() => resetPasswordSize(props.theme)}
       isLate

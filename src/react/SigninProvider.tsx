@@ -1,29 +1,29 @@
 import { createContext, type ReactNode, useMemo } from 'react';
-import type { Client } from '../client.ts';
-import { tell } from '../lib/tell.ts';
-import type { WidgetEvent } from '../provider/observe.ts';
+import type { Client } from '../client/client.ts';
+import { notify } from '../lib/notify.ts';
+import type { WidgetEvent } from '../provider/WidgetEvent.ts';
 
 type Listener = (event: WidgetEvent) => unknown;
 
-/** What the provider gives to what is below it. */
+/** Value of the context. */
 interface Signin {
   client: Client;
-  /** Tells every listener below the provider. */
+  /** Calls every listener below the provider. */
   emit: Listener;
   listen(listener: Listener): () => void;
 }
 
 export const SigninContext = createContext<Signin | null>(null);
 
-/** What `SigninProvider` takes. */
+/** Props of `SigninProvider`. */
 export interface SigninProviderProps {
-  /** The page's client: made once, outside of any component. */
+  /** The page's client. Create it once, outside of components. */
   client: Client;
   children?: ReactNode;
 }
 
 /**
- * Gives the components and hooks below it their client, and lets `useSigninEvent` hear of the widgets below it.
+ * Provides the client to the components and hooks below it, and the events of the widgets below it to `useSigninEvent`.
  * @example
  * const client = createClient({ publicToken: 'public-token-test-…', backend: 'https://auth.example.com' });
  * <SigninProvider client={client}><Login config={{ products: ['otp'] }} /></SigninProvider>
@@ -34,7 +34,7 @@ export function SigninProvider({ client, children }: SigninProviderProps) {
     return {
       client,
       emit(event) {
-        for (const listener of [...listeners]) tell(listener, event);
+        for (const listener of [...listeners]) notify(listener, event);
       },
       listen(listener) {
         listeners.add(listener);

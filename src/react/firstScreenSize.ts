@@ -12,29 +12,30 @@ const buttons = (count: number) => stacked(PX.small, Array<number>(count).fill(P
 
 function blockHeight(block: Block, providers: number): number {
   if (block.kind === 'oauth') return buttons(providers);
-  // Which wallets a visitor has, no server knows.
+  // A server does not know the visitor's wallets.
   if (block.kind === 'wallets') return PX.plainButton;
   const form = stacked(PX.medium, [PX.field, PX.button]);
   return block.tabs.length > 1 ? stacked(PX.medium, [PX.tabList, form]) : form;
 }
 
-/** The frame around a screen's content of this height. */
+/** Adds the frame around a screen's content of this height. */
 function framed(content: number, theme: Theme | undefined): FirstScreenSize {
   const [, px] = /^(\d+(?:\.\d+)?)px$/.exec(theme?.container?.width ?? `${PX.width}px`) ?? [];
   return {
     width: px === undefined ? null : Number(px),
-    // The padding is reckoned of the width within the border.
+    // The padding is relative to the width within the border.
     height: content + PX.border * (1 - PADDING.byWidth),
   };
 }
 
 /**
- * The space of the login flow's first screen, as far as it can be told without the visitor's browser; null where nothing is shown.
- * @throws ConfigError that names the option that is wrong.
+ * Returns the size of the first screen of the login flow, as far as it is known without the visitor's browser; null if nothing is
+ * shown.
+ * @throws ConfigError that names the wrong option.
  */
 export function firstScreenSize(config: Config | undefined, theme: Theme | undefined): FirstScreenSize | null {
   const resolved = resolveConfig(config);
-  // Browsers that fill passkeys in are the rule.
+  // Most browsers support autofill of passkeys.
   const layout = mainLayout(resolved, { passkeyAutofill: true });
   if (layout.kind === 'one-tap') return null;
   if (layout.kind === 'error') return framed(PX.alert, theme);
@@ -48,8 +49,8 @@ export function firstScreenSize(config: Config | undefined, theme: Theme | undef
   return framed(theme?.logo ? stacked(PX.large, [PX.logo, body]) : body, theme);
 }
 
-/** The space of the form that sets a new password. */
+/** Returns the size of the form that sets a new password. */
 export const resetPasswordSize = (theme: Theme | undefined): FirstScreenSize => framed(RESET_FORM_PX, theme);
 
-/** The space of the screen that sets up a passkey. */
+/** Returns the size of the screen that creates a passkey. */
 export const passkeyRegistrationSize = (theme: Theme | undefined): FirstScreenSize => framed(PASSKEY_START_PX, theme);

@@ -1,6 +1,6 @@
 import { BUTTON_GAP_PX, BUTTON_PX, PLAIN_BUTTON_PX } from '../limits.ts';
 
-/** Heights and distances of what first screens consist of, in CSS pixels, as the style sheet makes them. */
+/** Heights and distances in first screens, in CSS pixels, as the style sheet sets them. */
 export const PX = {
   width: 400,
   border: 2,
@@ -17,5 +17,5 @@ export const PX = {
   large: 24,
 } as const;
 
-/** Above and below together: this much of the width, up to a card of the widest width. */
+/** Top and bottom together, as a fraction of the width, up to the widest card. */
 export const PADDING = { byWidth: 0.16, widest: 402 } as const;

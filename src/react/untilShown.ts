@@ -1,6 +1,6 @@
 /**
- * Keeps the placeholder of a mount point in its place until the widget shows something, and takes it away before the browser paints
- * both. Returns the function that ends the waiting.
+ * Keeps the placeholder of a mount point until the widget renders, and removes it before the browser paints. Returns a function
+ * that stops the waiting.
  */
 export function untilShown(place: HTMLElement): () => void {
   const placeholder = place.querySelector<HTMLElement>(':scope > [data-siw-placeholder]');

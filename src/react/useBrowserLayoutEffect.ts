@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { hasPage } from '../browser/page.ts';
 
-/** `useLayoutEffect` where there is a page; React 18 warns of it where there is none. */
+/** `useLayoutEffect` in a browser. On a server React 18 would print a warning. */
 export const useBrowserLayoutEffect = hasPage() ? useLayoutEffect : useEffect;

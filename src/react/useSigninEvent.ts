@@ -1,14 +1,14 @@
 import { useContext, useEffect, useRef } from 'react';
 import { ConfigError } from '../errors.ts';
-import type { WidgetEvent } from '../provider/observe.ts';
+import type { WidgetEvent } from '../provider/WidgetEvent.ts';
 import { SigninContext } from './SigninProvider.tsx';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts';
 
 /**
- * Hears of what the widgets below the nearest `SigninProvider` tell, as their `callbacks.onEvent` does. The newest `listener` is
- * called; it need not be the same function each time.
- * @param type the only type of event to hear of
- * @throws ConfigError where there is no `SigninProvider`.
+ * Calls `listener` for events of the widgets below the nearest `SigninProvider`, as `callbacks.onEvent` does. `listener` may be a
+ * new function at each render; the newest is called.
+ * @param type type of the events
+ * @throws ConfigError if there is no `SigninProvider`.
  * @example
  * useSigninEvent('AUTHENTICATE_FLOW_COMPLETE', () => navigate('/account'));
  */
@@ -17,7 +17,7 @@ export function useSigninEvent<Type extends WidgetEvent['type']>(
   listener: (event: Extract<WidgetEvent, { type: Type }>) => unknown,
 ): void {
   const signin = useContext(SigninContext);
-  if (!signin) throw new ConfigError('useSigninEvent is used outside a SigninProvider, whose widgets it would hear of.');
+  if (!signin) throw new ConfigError('useSigninEvent needs a SigninProvider above it.');
   const latest = useRef(listener);
   useBrowserLayoutEffect(() => {
     latest.current = listener;

@@ -1,4 +1,4 @@
-import type { CookieOptions } from '../client.ts';
+import type { CookieOptions } from '../client/client.ts';
 
 /** The names of the three cookies of a session. */
 export function cookieNames(options: CookieOptions): { opaque: string; jwt: string; intermediate: string } {

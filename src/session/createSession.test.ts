@@ -76,7 +76,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('SES-01 without a session cookie the stored session is destroyed and nobody is asked', async () => {
+test('SES-01 without a session cookie the stored session is deleted without a request', async () => {
   localStorage.setItem(key, JSON.stringify({ session: { session_id: 'old' }, user: { user_id: 'u' } }));
   const { session, authenticate, stored } = open();
   session.start();
@@ -120,8 +120,8 @@ test('SES-03 an intermediate token without a session replaces the session', asyn
 test('SES-05 what other tabs store is followed, both ways, without touching their cookies', () => {
   const { session } = open();
   session.start();
-  const told: unknown[] = [];
-  session.session.subscribe((value) => told.push(value?.session_id ?? null));
+  const received: unknown[] = [];
+  session.session.subscribe((value) => received.push(value?.session_id ?? null));
   const { session: theirs, user } = reply('b');
   otherTab({ session: theirs, user });
   expect(session.session.get()).toEqual(theirs);
@@ -132,7 +132,7 @@ test('SES-05 what other tabs store is followed, both ways, without touching thei
   expect(session.session.get()).toBeNull();
   expect(session.user.get()).toBeNull();
   expect(document.cookie).toContain('token-c');
-  expect(told).toEqual(['session-b', null]);
+  expect(received).toEqual(['session-b', null]);
 });
 
 test('SES-05 of two tabs the one that the server saw last is believed', () => {
@@ -184,7 +184,7 @@ test('SES-04 where the browser refuses cookies the tokens live in the page’s m
   expect(authenticate).toHaveBeenCalledOnce();
 });
 
-test('SES-06 with a session cookie the stored state is shown at once, checked at once, and then every 180 seconds', async () => {
+test('SES-06 with a session cookie the stored state is available at once, checked at once, and then every 180 seconds', async () => {
   const first = open();
   first.session.update(reply('a'));
   first.life.abort();
@@ -230,7 +230,7 @@ test('SES-06 a failed refresh is repeated after about 4, 8, 16 … seconds, and 
   expect(authenticate).toHaveBeenCalledTimes(before);
 });
 
-test('SES-06 a failed refresh is repeated at once when the network is back, an overdue one when the page is shown', async () => {
+test('SES-06 a failed refresh is repeated when the network is back, an overdue one when the page is shown', async () => {
   const { session, authenticate } = open();
   session.update(reply('a'));
   window.dispatchEvent(new Event('online'));
@@ -340,7 +340,7 @@ test('an answer about an earlier session is thrown away, and the question asked 
   expect(document.cookie).toContain('token-new');
 });
 
-test('an answer that comes after signing out, here or in another tab, signs nobody in', async () => {
+test('a reply that arrives after signing out, here or in another tab, does not sign in', async () => {
   for (const signOut of ['here', 'there']) {
     const { session, authenticate } = open();
     session.start();
@@ -412,7 +412,7 @@ test('signing out that fails keeps the session, unless it is gone at the server 
   }
 });
 
-test('empty tokens mean HttpOnly cookies: state is kept, readable cookies go, and the refresh goes on', async () => {
+test('empty tokens mean HttpOnly cookies: state is kept, readable cookies are removed, and the refresh continues', async () => {
   const { session, authenticate } = open();
   session.update(reply('a'));
   const hidden = reply('a', { session_token: '', session_jwt: '' });
@@ -447,15 +447,15 @@ test('SES-01 with httpOnlyCookies the state survives a reload without a readable
   expect(stranger.session.session.get()).toBeNull();
 });
 
-test('SES-08 nobody is told of a refresh that changes nothing', async () => {
+test('SES-08 a refresh without changes does not call listeners', async () => {
   const { session, authenticate } = open();
   const signedIn = reply('a');
   session.update(signedIn);
-  const told = vi.fn();
-  session.session.subscribe(told);
-  session.user.subscribe(told);
+  const received = vi.fn();
+  session.session.subscribe(received);
+  session.user.subscribe(received);
   authenticate.mockImplementation(async () => structuredClone(signedIn));
   await vi.advanceTimersByTimeAsync(180_000);
   expect(authenticate).toHaveBeenCalledOnce();
-  expect(told).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });

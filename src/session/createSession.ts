@@ -1,12 +1,12 @@
 import { onStored } from '../browser/onStored.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import { withLock } from '../browser/withLock.ts';
-import type { SessionTokens } from '../client.ts';
+import type { SessionTokens } from '../client/client.ts';
 import { AuthError } from '../errors.ts';
-import { createReadable } from '../lib/createReadable.ts';
+import { createReadable } from '../lib/async/createReadable.ts';
+import { withTimeLimit } from '../lib/async/withTimeLimit.ts';
 import { storageKey } from '../lib/storageKey.ts';
 import { warn } from '../lib/warn.ts';
-import { withTimeLimit } from '../lib/withTimeLimit.ts';
 import { REQUEST_TIMEOUT_MS } from '../limits.ts';
 import type { Ack, AuthenticateReply } from '../provider/contract.ts';
 import { createRefresher } from './createRefresher.ts';

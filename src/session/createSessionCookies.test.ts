@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { KeyValueStore } from '../browser/storage.ts';
-import type { CookieOptions } from '../client.ts';
+import type { CookieOptions } from '../client/client.ts';
 import { createSessionCookies } from './createSessionCookies.ts';
 
 const publicToken = 'public-token-test-1';
@@ -85,7 +85,7 @@ test('SES-02 writing a session stores both cookies and removes the intermediate 
   expect(cookies.read()).toEqual(tokens);
 });
 
-test('SES-04 on a computer whose clock is ahead of the session’s end its cookies last until the browser closes', () => {
+test('SES-04 with a clock ahead of the session’s end the cookies last until the browser closes', () => {
   const { jar, cookies } = setUp();
   for (const [expiresAt, kept] of [
     ['2001-01-02T03:04:05Z', undefined],
@@ -154,7 +154,7 @@ test('SES-04 where a cookie is taken, none is kept that other sites’ frames co
   expect(jar.written.filter(({ attributes }) => attributes.SameSite !== 'Lax')).toEqual([]);
 });
 
-test('SES-04 outside frames a cookie that the page cannot read, as its path is another one, is written as SameSite=Lax alone', () => {
+test('SES-04 outside frames a cookie with another path, which the page cannot read, is written only as SameSite=Lax', () => {
   const { jar, cookies } = setUp({ path: '/app' }, undefined, { path: '/login' });
   cookies.write(tokens, expires);
   expect(cookies.read()).toBeNull();
@@ -194,7 +194,7 @@ test('SES-04 names, path and domain are options', () => {
   expect(jar.kept.size).toBe(0);
 });
 
-test('SES-04 a domain alone is not used; subdomains without one get the page’s host', () => {
+test('SES-04 a domain without availableToSubdomains is not used; with it, the default is the page’s host', () => {
   const alone = setUp({ domain: 'example.com' });
   alone.cookies.write(tokens, expires);
   expect(alone.jar.written[0]?.attributes).not.toHaveProperty('Domain');
@@ -235,7 +235,7 @@ test('SES-07 a duplicate of the other kind is removed', () => {
   warned.mockRestore();
 });
 
-test('SES-07 a duplicate that cannot be removed is warned of, with name, domain and path but no token', () => {
+test('SES-07 a duplicate that cannot be removed causes a warning with name, domain and path, without the token', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { jar, cookies } = setUp({ availableToSubdomains: true, domain: 'example.com', path: '/shop' });
   jar.put('stytch_session', 'old', { Domain: 'shop.example.com', Path: '/other' });

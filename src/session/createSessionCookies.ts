@@ -1,6 +1,6 @@
 import type { CookieJar } from '../browser/cookieJar.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
-import type { CookieOptions, SessionTokens } from '../client.ts';
+import type { CookieOptions, SessionTokens } from '../client/client.ts';
 import { isLocalhost } from '../lib/isLocalhost.ts';
 import { parseJson } from '../lib/parseJson.ts';
 import { storageKey } from '../lib/storageKey.ts';
@@ -35,7 +35,8 @@ export function createSessionCookies(context: {
     if (at.domain !== undefined) attributes.push(`Domain=${at.domain}`);
     if (expires !== undefined) attributes.push(`Expires=${expires}`);
     const write = (...more: string[]) => jar.write([`${name}=${encodeURIComponent(value)}`, ...attributes, ...more].join('; '));
-    write('SameSite=Lax', ...(local ? [] : ['Secure']));
+    // A browser drops a cookie with the prefix that is not Secure, also on this computer.
+    write('SameSite=Lax', ...(local && !/^__(Host|Secure)-/i.test(name) ? [] : ['Secure']));
     const found = readCookies(jar.read(), name);
     const isRefused = value === '' ? found.length > 0 : !found.includes(value);
     // In a frame of another site, browsers take only a cookie that is kept for that site's frames alone. Elsewhere a cookie that is
@@ -68,8 +69,8 @@ export function createSessionCookies(context: {
     drop(name, [path], domain === undefined ? seenDomains() : [undefined]);
     if (readCookies(jar.read(), name).length < 2) return;
     warn(
-      `There are several cookies named "${name}", and the others could not be removed: which one the server gets is up to the ` +
-        `browser. The session's own has Domain=${domain ?? `${hostname} (this host only)`} and Path=${path}; remove the others.`,
+      `There are several cookies named "${name}", and the others could not be removed. The server may receive any of them. ` +
+        `The cookie of the session has Domain=${domain ?? `${hostname} (this host only)`} and Path=${path}; remove the others.`,
     );
   }
 

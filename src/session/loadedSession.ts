@@ -1,10 +1,10 @@
 import type { CookieJar } from '../browser/cookieJar.ts';
 import { onStored } from '../browser/onStored.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
-import type { CookieOptions, SessionTokens } from '../client.ts';
-import { createReadable } from '../lib/createReadable.ts';
+import type { CookieOptions, SessionTokens } from '../client/client.ts';
+import { createLoader } from '../lib/async/createLoader.ts';
+import { createReadable } from '../lib/async/createReadable.ts';
 import { storageKey } from '../lib/storageKey.ts';
-import { toAuthError } from '../lib/toAuthError.ts';
 import type { Session } from './createSession.ts';
 import { readSessionTokens } from './readSessionTokens.ts';
 import { readStored, type SessionState, signedOut } from './storedSession.ts';
@@ -28,9 +28,9 @@ export type LoadedSession = ReturnType<typeof loadedSession>;
 export function loadedSession(place: Place, load: (known: SessionState) => Promise<Session>) {
   const { cookies, jar, storage } = place;
   const key = storageKey(place.publicToken);
+  const loadOnce = createLoader();
   let known: SessionState = signedOut;
   let kept: Session | null = null;
-  let loading: Promise<Session> | null = null;
 
   const session = createReadable(() => (kept ? kept.session.get() : known.session));
   const user = createReadable(() => (kept ? kept.user.get() : known.user));
@@ -48,13 +48,7 @@ export function loadedSession(place: Place, load: (known: SessionState) => Promi
   }
 
   /** What keeps the session. @throws AuthError where its code cannot be loaded; the next call tries again. */
-  function keeper(): Promise<Session> {
-    loading ??= arrive().catch((cause) => {
-      loading = null;
-      throw toAuthError(cause, undefined, 'network_error');
-    });
-    return loading;
-  }
+  const keeper = async (): Promise<Session> => loadOnce(arrive);
 
   /** Has it loaded, for later; whoever needs it hears where that fails. */
   const prepare = () => void keeper().catch(() => {});

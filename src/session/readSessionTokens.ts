@@ -1,5 +1,5 @@
 import type { CookieJar } from '../browser/cookieJar.ts';
-import type { CookieOptions, SessionTokens } from '../client.ts';
+import type { CookieOptions, SessionTokens } from '../client/client.ts';
 import { cookieNames } from './cookieNames.ts';
 import { readCookies } from './readCookies.ts';
 

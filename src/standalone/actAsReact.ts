@@ -17,6 +17,12 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 function translate(props: Record<string, unknown>) {
+  // A text alone in its element is written as its content: a translator of the page may have replaced the text node by elements,
+  // where Preact would go on changing the node that is gone.
+  if (typeof props.children === 'string') {
+    props.textContent = props.children;
+    delete props.children;
+  }
   for (const [name, ours] of Object.entries(NAMES)) {
     if (!(name in props)) continue;
     props[ours] = props[name];
@@ -33,9 +39,10 @@ export function actAsReact(): void {
   options.requestAnimationFrame = queueMicrotask;
 
   options.vnode = (vnode) => {
+    // What was there before, as `preact/compat`, takes `textContent` for the name of an SVG attribute.
+    onNode?.(vnode);
     const { type, props } = vnode as ElementNode;
     if (typeof type === 'string') translate(props);
-    onNode?.(vnode);
   };
 
   options.diffed = (vnode) => {
@@ -51,12 +58,10 @@ export function actAsReact(): void {
   }
 
   options.event = (event: Event & { nativeEvent?: Event }) => {
-    const { currentTarget } = event;
+    const input = event.currentTarget as HTMLInputElement;
     event.nativeEvent = event;
     // By the next frame every handler has run, and what they changed has been rendered.
-    if (event.type === 'input' && currentTarget instanceof HTMLInputElement) {
-      requestAnimationFrame(() => showState(currentTarget));
-    }
+    if (event.type === 'input') requestAnimationFrame(() => showState(input));
     return onEvent?.(event) ?? event;
   };
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, defineConfig, type Plugin } from 'vite';
-import { holdingStyles } from '../holdStyles.ts';
-import { chunkName, chunkOf, cssTarget, isNeededBy, optimization } from '../vite.config.ts';
-import { withLicences } from './licences.config.ts';
+import { markImportant } from '../markImportant.config.ts';
+import { ownKeys } from '../ownKeys.config.ts';
+import { chunkGroups, chunkName, chunkOf, cssTarget, isNeededBy, optimization } from '../vite.config.ts';
 import { reactByPreact } from './preact.config.ts';
 
 const inHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -51,13 +51,15 @@ function withLoader(): Plugin {
 export default defineConfig({
   root: inHere('.'),
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [holdingStyles, reactByPreact(), withLoader(), withLicences()],
+  plugins: [ownKeys, reactByPreact(), withLoader()],
+  css: { postcss: { plugins: [markImportant] } },
   build: {
     outDir: '../../dist/standalone',
     emptyOutDir: true,
     target: 'es2022',
     cssMinify: true,
     cssTarget,
+    license: { fileName: 'THIRD-PARTY-NOTICES.md' },
     lib: { entry: inHere('../index.ts'), fileName: 'widget', formats: ['es'] },
     rolldownOptions: {
       optimization,
@@ -67,15 +69,9 @@ export default defineConfig({
         chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash].js`,
         minify: true,
         codeSplitting: {
-          groups: [
-            {
-              debugName: 'chunks',
-              name(id, chunks) {
-                const moduleInfo = (each: string) => chunks.getModuleInfo(each);
-                return isNeededBy('index.ts', id, moduleInfo) ? 'first-screen' : chunkOf(id, moduleInfo);
-              },
-            },
-          ],
+          groups: chunkGroups((id, moduleInfo) =>
+            isNeededBy('index.ts', id, moduleInfo) ? 'first-screen' : chunkOf(id, moduleInfo),
+          ),
         },
       },
     },

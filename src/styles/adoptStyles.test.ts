@@ -9,7 +9,7 @@ afterEach(() => {
     if (symbol.description === 'siw styles') Reflect.deleteProperty(document, symbol);
 });
 
-test('CFG-15 one sheet serves every widget of a document and leaves with the last of them', () => {
+test('CFG-15 all widgets of a document share one sheet, which is removed with the last widget', () => {
   const own = new CSSStyleSheet();
   document.adoptedStyleSheets = [own];
   const first = adoptStyles(document);
@@ -22,7 +22,7 @@ test('CFG-15 one sheet serves every widget of a document and leaves with the las
   expect(document.adoptedStyleSheets).toEqual([own]);
 });
 
-test('a widget that comes back wears the sheets that were read for the one before it', () => {
+test('a widget that mounts again reuses the parsed sheets', () => {
   document.adoptedStyleSheets = [];
   const first = adoptStyles(document);
   first.complete('.siw-later { color: red }');
@@ -34,7 +34,7 @@ test('a widget that comes back wears the sheets that were read for the one befor
   second.release();
 });
 
-test('CFG-15 a shadow root shares the sheet of its document and gives it back alone', () => {
+test('CFG-15 a shadow root shares the sheet of its document and removes only its own reference', () => {
   document.adoptedStyleSheets = [];
   const root = document.createElement('div').attachShadow({ mode: 'open' });
   const inDocument = adoptStyles(document);
@@ -46,7 +46,7 @@ test('CFG-15 a shadow root shares the sheet of its document and gives it back al
   expect(document.adoptedStyleSheets.length).toBe(0);
 });
 
-test('CFG-15 where sheets cannot be constructed a style element with the nonce stands in, and goes again', () => {
+test('CFG-15 without constructed sheets a style element with the nonce is used, and removed again', () => {
   vi.stubGlobal('CSSStyleSheet', class {});
   const first = adoptStyles(document, 'abc');
   const second = adoptStyles(document, 'abc');

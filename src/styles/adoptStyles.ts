@@ -17,7 +17,7 @@ interface Adoption {
 /** The styles as one of their users has them. */
 interface Adopted {
   /** Adds what the first screen can do without, for all of the document's users; a second call does nothing. */
-  complete(laterSheet: string): void;
+  complete(deferredStyles: string): void;
   /** Takes the styles away again, with the last of their users. */
   release(): void;
 }
@@ -67,11 +67,11 @@ export function adoptStyles(root: Document | ShadowRoot, nonce?: string): Adopte
   uses.set(root, use);
   let released = false;
   return {
-    complete(laterSheet) {
+    complete(deferredStyles) {
       if (adopted.text !== sheet) return;
-      adopted.text += laterSheet;
+      adopted.text += deferredStyles;
       // A sheet of its own: what the first screen looks like is not read again.
-      const later = construct(document, laterSheet);
+      const later = construct(document, deferredStyles);
       sheets.push(...later);
       for (const [user, { element }] of uses) {
         if (element) element.textContent = adopted.text;

@@ -44,7 +44,7 @@ test('UI-04 every option of the theme reaches its custom property', () => {
   expect(Object.fromEntries(Object.keys(expected).map((name) => [name, token(element, name)]))).toEqual(expected);
 });
 
-test('UI-04 every state of a button and an input has custom properties of its own', () => {
+test('UI-04 every state of a button and an input has its own custom properties', () => {
   const element = document.createElement('div');
   const paint = { backgroundColor: '#111', textColor: '#222', borderColor: '#333' };
   const button = { hover: paint, active: paint, disabled: paint, busy: paint };

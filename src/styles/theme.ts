@@ -1,13 +1,15 @@
+import { ConfigError } from '../errors.ts';
+import { warn } from '../lib/warn.ts';
 import { isTheme } from './isTheme.ts';
 
-/** The colours of a button or an input in one state. What a state leaves out stays as it is at rest. */
+/** Colours of a button or an input in one state. A missing colour is that of the normal state. */
 export interface Paint {
   backgroundColor?: string;
   textColor?: string;
   borderColor?: string;
 }
 
-/** A button at rest, and what differs while it is pointed at, pressed, disabled, or busy. */
+/** Options of a button: normal, hover, active, disabled and busy. */
 export interface ButtonTheme extends Paint {
   borderRadius?: string;
   hover?: Paint;
@@ -16,67 +18,67 @@ export interface ButtonTheme extends Paint {
   busy?: Paint;
 }
 
-/** An input at rest, and what differs while it is pointed at, typed into, disabled, or wrong. */
+/** Options of an input: normal, hover, focus, disabled and error. */
 export interface InputTheme extends Paint {
   placeholderColor?: string;
   borderRadius?: string;
   hover?: Paint;
-  /** `ringColor` is the soft ring around the input. */
+  /** `ringColor` is the colour of the soft ring around the input. */
   focus?: Paint & { ringColor?: string };
   disabled?: Paint;
   error?: Paint & { ringColor?: string };
 }
 
 /**
- * How the widget looks. Colours and lengths are CSS values, such as `#1d2129`, `12px` or `var(--brand)`; a colour may be
- * `light-dark(#1d2129, #f5f6f8)`, one for each colour scheme.
+ * Look of the widget. Colours and lengths are CSS values, such as `#1d2129`, `12px` or `var(--brand)`. A colour may be `light-
+ * dark(#1d2129, #f5f6f8)`, one value for each colour scheme.
  */
 export interface Theme {
-  /** `auto`, the default, follows the visitor's system; `inherit` follows the page's own `color-scheme`. */
+  /** `auto`, the default, follows the visitor's system; `inherit` follows the `color-scheme` of the page. */
   colorScheme?: 'auto' | 'inherit' | 'light' | 'dark';
-  /** `inherit` takes the page's. */
+  /** `inherit` uses the page's font. */
   fontFamily?: string;
   colors?: {
-    /** The main button; links, focus and progress in a shade of it that can be read. */
+    /** Colour of the main button. Links, focus and progress use a readable shade of it. */
     primary?: string;
-    /** Text that is less important, and icons. */
+    /** Colour of less important text and of icons. */
     secondary?: string;
     success?: string;
     error?: string;
     warning?: string;
     text?: string;
-    /** Links, focus and progress, instead of the shade of `primary`. */
+    /** Colour of links, focus and progress, instead of the shade of `primary`. */
     accent?: string;
-    /** The ring around what has the focus, instead of `accent`. */
+    /** Colour of the focus ring, instead of `accent`. */
     focus?: string;
-    /** A tint behind what rests or is pointed at. */
+    /** Background of inactive tabs and of hovered items. */
     subtle?: string;
-    /** What floats above the card: messages, lists, the chosen tab. */
+    /** Background of what floats above the card: messages, lists, the selected tab. */
     raised?: string;
   };
   container?: {
-    /** At most; the widget is never wider than its host. */
+    /** Maximum width; the widget is never wider than its container. */
     width?: string;
-    /** Between the card's edge and what is in it. */
+    /** Distance between the card's edge and its content. */
     padding?: string;
-    /** The card's edge, and the thin lines in it. */
+    /** Colour of the card's border and of the thin lines in it. */
     borderColor?: string;
     borderWidth?: string;
     borderRadius?: string;
     backgroundColor?: string;
     boxShadow?: string;
   };
-  /** Buttons and inputs alike. */
+  /** Options of buttons and inputs. */
   controls?: { height?: string; borderWidth?: string; borderRadius?: string };
   buttons?: { primary?: ButtonTheme; secondary?: ButtonTheme };
   inputs?: InputTheme;
-  /** Leaves the heading of the first screen out. */
+  /** Hides the heading of the first screen. */
   hideHeaderText?: boolean;
   /** An image above the first screen's heading. */
   logo?: { url: string; alt?: string };
 }
 
-/** What the options of a group begin with as custom properties, where that is not the group's own name. */
+/** Prefixes of custom properties, for groups whose prefix is not the group's name. */
 const PREFIXES: Readonly<Record<string, string>> = {
   colors: '',
   container: '',
@@ -87,29 +89,53 @@ const PREFIXES: Readonly<Record<string, string>> = {
   inputs: 'input-',
 };
 
-/** `background` for `backgroundColor`, `radius` for `borderRadius`, `font-family` for `fontFamily`. */
-function tokenOf(option: string): string {
-  const name = option.replace(/Color$|^border(?=Radius)|^box/, '');
-  return name.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase();
-}
+/** `border-radius` for `borderRadius`. */
+const kebab = (name: string) => name.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase();
 
-function setTokens(style: CSSStyleDeclaration, values: object, prefix: string): void {
+/** `background` for `backgroundColor`, `radius` for `borderRadius`, `font-family` for `fontFamily`. */
+const tokenOf = (option: string) => kebab(option.replace(/Color$|^border(?=Radius)|^box/, ''));
+
+/** Sets the custom property of each option. @param warned see `applyTheme` */
+export function setTokens(
+  style: Pick<CSSStyleDeclaration, 'setProperty'>,
+  values: object,
+  prefix: string,
+  path: string,
+  warned?: Set<string>,
+): void {
   for (const [option, value] of Object.entries(values)) {
-    if (typeof value === 'string') style.setProperty(prefix + tokenOf(option), value);
-    else if (value) setTokens(style, value, prefix + (PREFIXES[option] ?? `${option}-`));
+    const at = `${path}.${option}`;
+    if (typeof value !== 'string') {
+      if (value) setTokens(style, value, prefix + (PREFIXES[option] ?? `${option}-`), at, warned);
+      continue;
+    }
+    const isColor = /Color$|colors/.test(at);
+    const property = isColor ? 'color' : kebab(option);
+    // `inherit` and similar keywords are valid values, but not valid colours in a custom property. Mixing them fails.
+    if (globalThis.CSS?.supports(property, isColor ? `color-mix(in srgb,${value},red)` : value) ?? true) {
+      style.setProperty(prefix + tokenOf(option), value);
+    } else {
+      const problem = `${at} is '${value}', but it accepts a CSS ${property}.`;
+      if (!warned) throw new ConfigError(problem);
+      if (!warned.has(problem)) warn(problem);
+      warned.add(problem);
+    }
   }
 }
 
 /**
- * Gives the widget's root element a theme in place of the one before; `undefined` takes it away. Each option becomes the
- * custom property that is named after it: `buttons.primary.hover.textColor` is `--siw-primary-button-hover-text`.
- * @throws ConfigError where an option is unknown or of a wrong type; the element is then left as it was
+ * Applies a theme to the root element of the widget, in place of the one before; `undefined` removes it. Each option becomes the
+ * custom property of the same name: `buttons.primary.hover.textColor` is `--siw-primary-button-hover-text`.
+ * @param warned if given, a value that the browser does not support is replaced by the default, with one warning, which is
+ * recorded here. Otherwise such a value throws
+ * @throws ConfigError if an option is unknown, of a wrong type, or refused; the element is then unchanged
  */
-export function applyTheme(element: HTMLElement, theme: Theme = {}): void {
+export function applyTheme(element: HTMLElement, theme: Theme = {}, warned?: Set<string>): void {
   isTheme(theme, 'theme');
   const { colorScheme = 'auto', hideHeaderText, logo, ...looks } = theme;
-  element.removeAttribute('style');
-  setTokens(element.style, looks, '--siw-');
+  const { style } = document.createElement('p');
+  setTokens(style, looks, '--siw-', 'theme', warned);
+  element.style.cssText = style.cssText;
   if (colorScheme === 'auto') element.removeAttribute('data-color-scheme');
   else element.setAttribute('data-color-scheme', colorScheme);
 }

@@ -1,12 +1,16 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** The README's examples as files, so that they are compiled with everything else. */
+/** Writes the examples of the README and of docs/ to files, so that they are compiled with everything else. */
 const root = new URL('../../', import.meta.url);
 const folder = new URL('.tmp/examples/', root);
-const readme = readFileSync(new URL('README.md', root), 'utf8');
+const pages = ['README.md', ...readdirSync(new URL('docs/', root)).map((name) => `docs/${name}`)];
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-[...readme.matchAll(/^```(tsx?)\n(.*?)^```$/gms)].forEach(([, language, code = ''], index) => {
-  writeFileSync(new URL(`readme-${index + 1}.${language}`, folder), code);
-});
+for (const page of pages) {
+  const text = readFileSync(new URL(page, root), 'utf8');
+  const name = page.replace(/^docs\//, '').replace(/\.md$/, '');
+  [...text.matchAll(/^```(tsx?)\n(.*?)^```$/gms)].forEach(([, language, code = ''], index) => {
+    writeFileSync(new URL(`${name}-${index + 1}.${language}`, folder), code);
+  });
+}

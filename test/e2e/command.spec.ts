@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
@@ -88,7 +88,7 @@ const token: string = await inbox.code('ada@example.com');
 const attempt = () => call('authenticate', { token, method_id: reply.data.method_id, session_duration_minutes: 30 });
 const attempts = [(await attempt()).status, (await attempt()).status];
 const users: number = sandbox.idp.state.users.all().length;
-const subject: string | null | undefined = sandbox.idp.outbox.last('ada@example.com')?.subject;
+const subject: string | null | undefined = sandbox.idp.messages.last('ada@example.com')?.subject;
 await sandbox.close();
 const stillAnswers = await fetch(sandbox.url).then(() => true, () => false);
 const refused: string = await startSandbox({ products: ['fax' as 'otp'] }).then(
@@ -157,9 +157,7 @@ test('SBX-01 npx widget-sandbox serves, tries, checks, writes and prints in an e
   });
 });
 
-test('SBX-06 where whoever reads the log has gone, the command ends in order and says nothing', async ({
-  packed: { folder },
-}) => {
+test('SBX-06 if the reader of the log exits, the command ends without an error message', async ({ packed: { folder } }) => {
   const child = spawn(linked, ['idp', '--port', '0', '--log', 'json'], { cwd: folder, stdio: 'pipe' });
   let said = '';
   child.stderr.on('data', (part) => {
@@ -178,4 +176,41 @@ test('SBX-06 where whoever reads the log has gone, the command ends in order and
   }
   expect(await ended).toEqual([0, null]);
   expect(said).toBe('');
+});
+
+/** Loaded before the command: sends it a signal at one moment of its start, from within, so that the moment is the same in every run. */
+const STRIKE = `
+import net from 'node:net';
+const { STRIKE_AT: moment, STRIKE_BY: signal } = process.env;
+const strikeBefore = (owner, name) => {
+  const own = owner[name];
+  owner[name] = function (...words) {
+    owner[name] = own;
+    process.kill(process.pid, signal);
+    return own.apply(this, words);
+  };
+};
+// What the command does last before it loads its modules.
+if (moment === 'loading') strikeBefore(process.stdout, 'on');
+if (moment === 'listening') strikeBefore(net.Server.prototype, 'listen');
+if (moment === 'printing') strikeBefore(process.stdout, 'write');
+`;
+
+test('SBX-01 a signal at any moment of the start ends the sandbox in order; another command ends by the signal, as ever', async ({
+  packed: { folder },
+}) => {
+  writeFileSync(`${folder}/strike.mjs`, STRIKE);
+  const struck = async (moment: string, signal: string, ...words: string[]) => {
+    const env = { ...process.env, NODE_OPTIONS: '--import ./strike.mjs', STRIKE_AT: moment, STRIKE_BY: signal };
+    const child = spawn(linked, words, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    return once(child, 'exit');
+  };
+  const serve = ['--port', '0', '--data', 'sandbox.jsonl', '--json'];
+  for (const moment of ['loading', 'listening', 'printing'])
+    for (const signal of ['SIGINT', 'SIGTERM'])
+      expect(await struck(moment, signal, ...serve), `${signal} while ${moment}`).toEqual([0, null]);
+  expect(existsSync(`${folder}/sandbox.jsonl`)).toBe(true);
+  expect(existsSync(`${folder}/sandbox.jsonl.lock`)).toBe(false);
+  expect(await struck('loading', 'SIGTERM', 'idp', '--port', '0')).toEqual([0, null]);
+  expect(await struck('loading', 'SIGTERM', 'csp', '--backend', 'self')).toEqual([null, 'SIGTERM']);
 });

@@ -29,7 +29,9 @@ export function createControl(control: string): SandboxControl {
   async function call<Reply>(method: string, path: string, body?: object): Promise<Reply> {
     const answer = await fetch(`${control}/${path}`, {
       method,
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      // A connection that is kept may be closed while a test runs a command, and a request on it would fail.
+      headers: { connection: 'close', ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
     });
     expect(answer.ok, `${method} ${path}`).toBe(true);
     return (await answer.json()) as Reply;
@@ -51,8 +53,8 @@ export function createControl(control: string): SandboxControl {
       return (type ? links?.[type] : link) ?? '';
     },
     addUser: (user) => call('POST', 'users', user),
-    addFault: (name, fault, times = 1) => call('POST', 'scenarios', { call: name, fault, times }),
-    clearFaults: () => call('DELETE', 'scenarios'),
+    addFault: (name, fault, times = 1) => call('POST', 'faults', { call: name, fault, times }),
+    clearFaults: () => call('DELETE', 'faults'),
     set: (settings) => call('PATCH', 'settings', settings),
     calls: async (name) => {
       type Calls = { call: string; request: Record<string, unknown>; status: number | null }[];

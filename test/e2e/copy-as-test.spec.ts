@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { FullProject, Locator, Page } from '@playwright/test';
+import type { FullProject, Page } from '@playwright/test';
+import { clipboardText } from './clipboardText.ts';
 import { expect, test, typeIn } from './fixture.ts';
 import { savedBy } from './savedBy.ts';
 
@@ -10,15 +11,17 @@ import { savedBy } from './savedBy.ts';
 const ONE_BROWSER = { tag: '@one-browser' };
 
 const EMAIL = 'ada@example.test';
+const RUN_TIMEOUT_MS = 60_000;
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 type Browser = Pick<FullProject['use'], 'browserName' | 'channel' | 'launchOptions'>;
 
-/** The test that is shown, once it is written. */
-async function shownIn(place: Page | Locator): Promise<string> {
-  const test = place.getByRole('region', { name: 'The test' });
-  await expect(test).toContainText('await page.goto(');
-  return test.innerText();
+/** Presses the button, and takes the test from the clipboard. */
+async function copiedFrom(page: Page): Promise<string> {
+  const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
+  await timeline.getByRole('button', { name: 'Copy as test' }).click();
+  await expect(timeline.getByRole('status')).toHaveText(/^Copied: a Playwright test with \d+ actions?\.$/);
+  return clipboardText(page.context());
 }
 
 /** Runs a Playwright test as its own project would. Resolves to its exit code and what it said. */
@@ -26,6 +29,8 @@ async function run(
   source: string,
   { browserName, channel, launchOptions }: Browser,
 ): Promise<{ code: number | null; said: string }> {
+  // The time that it may take is its own, not the test's that runs it.
+  test.setTimeout(test.info().timeout + RUN_TIMEOUT_MS);
   const folder = `${root}.tmp/copied-${crypto.randomUUID()}`;
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}/copied.spec.ts`, source);
@@ -33,7 +38,7 @@ async function run(
     testDir: folder,
     outputDir: `${folder}/results`,
     reporter: 'line',
-    timeout: 60_000,
+    timeout: RUN_TIMEOUT_MS,
     use: { browserName, channel, launchOptions },
   };
   await writeFile(`${folder}/playwright.config.mjs`, `export default ${JSON.stringify(config)};`);
@@ -79,10 +84,10 @@ test(
     }
     const submitted = timeline.getByRole('button', { name: 'Steps: submitPasscode' });
     await expect(submitted).toContainText([/ ms · → otp\/confirmed/, / ms · otp_code_not_found/]);
-    await timeline.getByRole('button', { name: 'Copy as test' }).click();
-    const dialog = page.getByRole('dialog', { name: 'What was done, as a Playwright test' });
+    const source = await copiedFrom(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectAccessible();
-    const source = await shownIn(dialog);
+    expect(source).toContain('tab=timeline');
     expect(source).not.toContain(code);
 
     expect(await run(source, project.use)).toMatchObject({ code: 0 });
@@ -92,6 +97,47 @@ test(
     expect((await run(other, project.use)).code).toBe(1);
   },
 );
+
+test(
+  'SBX-06 three wrong codes and the right one are copied as four attempts, and each is made again',
+  ONE_BROWSER,
+  async ({ page, visit, widget, sandbox, allowConsole }, { project }) => {
+    allowConsole(/status of 404/);
+    await visit(null, { tab: 'scenarios' });
+    await page.getByRole('button', { name: 'Wrong code, three times' }).click();
+    await typeIn(widget.getByRole('textbox', { name: 'Email' }), EMAIL);
+    await widget.getByRole('button', { name: 'Continue' }).click();
+    const code = await sandbox.codeFor(EMAIL);
+    const field = widget.getByRole('textbox', { name: '6-digit passcode' });
+    const wrong = ['000000', '000001', '000002', '000003'].filter((each) => each !== code).slice(0, 3);
+    for (const each of wrong) {
+      await field.pressSequentially(each);
+      await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
+      await expect(field).toHaveValue('');
+    }
+    await field.pressSequentially(code);
+    await expect(page.getByText(`Signed in as ${EMAIL}`)).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    await expect(page.getByRole('button', { name: 'Visitor: typed into 6-digit passcode' })).toHaveCount(4);
+    const source = await copiedFrom(page);
+    const attempts = [...wrong.map((each) => `pressSequentially('${each}')`), 'pressSequentially(codes[0]'];
+    expect(source.match(/pressSequentially\((?:'\d{6}'\)|codes\[0\])/g)).toEqual(attempts);
+    expect(await run(source, project.use)).toMatchObject({ code: 0 });
+    expect((await sandbox.calls('otps.authenticate')).map(({ status }) => status)).toEqual([404, 404, 404, 200]);
+  },
+);
+
+test('SBX-06 a failed copy shows the reason', async ({ page, visit, allowConsole }) => {
+  allowConsole(/status of 500/);
+  await visit(null, { tab: 'timeline' });
+  await page.route(/\/__sandbox\/users\?/, (route) =>
+    route.fulfill({ status: 500, json: { error_message: 'The sandbox is not well.' } }),
+  );
+  const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
+  await timeline.getByRole('button', { name: 'Copy as test' }).click();
+  await expect(timeline.getByRole('status')).toHaveText('Not copied: The sandbox is not well.');
+});
 
 test(
   'SBX-06 a fault that was turned on and off is part of the test, at its place',
@@ -108,15 +154,14 @@ test(
     await typeIn(field, code);
     await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
     await faults.getByRole('button', { name: 'Clear all' }).click();
-    await expect(faults.getByText('Every call is answered truthfully.')).toBeVisible();
+    await expect(faults.getByText('No faults. Every call works.')).toBeVisible();
     await typeIn(field, code);
     await expect(page.getByText(`Signed in as ${EMAIL}`)).toBeVisible();
 
     await page.getByRole('tab', { name: 'Timeline' }).click();
     const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
     await expect(timeline.getByRole('button', { name: 'Visitor: changed the faults' })).toHaveCount(2);
-    await timeline.getByRole('button', { name: 'Copy as test' }).click();
-    const source = await shownIn(page);
+    const source = await copiedFrom(page);
     expect(source.match(/otp_code_not_found/g)).toHaveLength(1);
     expect(await run(source, project.use)).toMatchObject({ code: 0 });
   },
@@ -129,7 +174,7 @@ test('SBX-06 a timeline is exported without its secrets, filtered, and looked at
   sandbox,
   email,
 }) => {
-  await visit({ products: ['otp'], otpOptions: { methods: ['email'] } }, { tab: 'activity' });
+  await visit({ products: ['otp'], otpOptions: { methods: ['email'] } }, { tab: 'timeline' });
   await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
   await widget.getByRole('button', { name: 'Continue' }).click();
   await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), await sandbox.codeFor(email));
@@ -173,15 +218,14 @@ test(
     await expect(page.getByText(`Signed in as ${EMAIL}`)).toBeVisible();
 
     await page.getByRole('tab', { name: 'Timeline' }).click();
-    await page.getByRole('button', { name: 'Copy as test' }).click();
-    const source = await shownIn(page);
+    const source = await copiedFrom(page);
     expect(source).toContain(`await nextLink('${EMAIL}', 'reset_password', seen)`);
     expect(source).not.toContain(password);
     expect(await run(source, project.use)).toMatchObject({ code: 0 });
   },
 );
 
-test('SBX-06 what was done before and after a reload is one test that passes', async ({ page, visit, widget }, { project }) => {
+test('SBX-06 actions before and after a reload become one test that passes', async ({ page, visit, widget }, { project }) => {
   await visit(null, { tab: 'scenarios' });
   await page.getByRole('button', { name: 'Reload in the middle of a call' }).click();
   const logIn = async (password: string) => {
@@ -201,8 +245,7 @@ test('SBX-06 what was done before and after a reload is one test that passes', a
   const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
   await expect(timeline.getByRole('button', { name: 'Visitor: loaded the page again' })).toBeVisible();
   await expect(timeline.getByRole('button', { name: 'Steps: logIn' })).toHaveCount(2);
-  await timeline.getByRole('button', { name: 'Copy as test' }).click();
-  const source = await shownIn(page);
+  const source = await copiedFrom(page);
   expect(source.match(/page\.reload\(\)/g)).toHaveLength(1);
   expect(await run(source, project.use)).toMatchObject({ code: 0 });
 });
@@ -212,7 +255,7 @@ for (const popup of [false, true]) {
     `SBX-06 what was answered at a provider is part of the test, ${popup ? 'in a window of its own' : 'and what came of it'}`,
     popup ? ONE_BROWSER : {},
     async ({ page, context, visit, widget }, { project }) => {
-      await visit({ products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }], popup } }, { tab: 'activity' });
+      await visit({ products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }], popup } }, { tab: 'timeline' });
       await widget.getByRole('button', { name: 'Continue with Google' }).click();
       await expect.poll(() => context.pages().length).toBe(popup ? 2 : 1);
       const provider = context.pages().at(-1) ?? page;
@@ -224,8 +267,7 @@ for (const popup of [false, true]) {
       await expect(page.getByText(`Signed in as ${EMAIL}`)).toBeVisible();
 
       await expect(page.getByRole('button', { name: 'Visitor: pressed Continue with Google' })).toBeVisible();
-      await page.getByRole('button', { name: 'Copy as test' }).click();
-      const source = await shownIn(page);
+      const source = await copiedFrom(page);
       expect(source).toContain(`pressSequentially('${EMAIL}')`);
       expect(await run(source, project.use)).toMatchObject({ code: 0 });
     },

@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
+import getPort from 'get-port';
 import { findBrowser } from '../support/browsers.ts';
 import { connectMarionette, type Marionette } from '../support/connectMarionette.ts';
-import { freePort } from '../support/freePort.ts';
 
 /** A device of the browser's own that makes and uses real passkeys. */
 export interface Device {
@@ -17,7 +17,7 @@ export interface Device {
   remove: () => Promise<void>;
 }
 
-const abilities = { transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const;
+const capabilities = { transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const;
 const idsOf = (credentials: readonly { credentialId: string }[]) => credentials.map(({ credentialId }) => credentialId);
 
 /** Gives Chromium a device, for one page. */
@@ -25,7 +25,7 @@ async function chromiumDevice(page: Page): Promise<Device> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: { ...abilities, protocol: 'ctap2', automaticPresenceSimulation: true },
+    options: { ...capabilities, protocol: 'ctap2', automaticPresenceSimulation: true },
   });
   return {
     passkeys: async () => idsOf((await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials),
@@ -43,7 +43,7 @@ async function chromiumDevice(page: Page): Promise<Device> {
 /** Gives Firefox a device, for all its pages. */
 async function firefoxDevice(marionette: Marionette): Promise<Device> {
   const authenticatorId = await marionette.send<string>('WebAuthn:AddVirtualAuthenticator', {
-    ...abilities,
+    ...capabilities,
     protocol: 'ctap2_1',
     isUserConsenting: true,
   });
@@ -60,7 +60,7 @@ async function firefoxDevice(marionette: Marionette): Promise<Device> {
   };
 }
 
-const listens = (browserName: string) => browserName === 'firefox' && !findBrowser('firefox').playwrights;
+const listens = (browserName: string) => browserName === 'firefox' && !findBrowser('firefox').isPlaywrightBuild;
 
 interface WorkerFixtures {
   marionettePort: number;
@@ -71,7 +71,7 @@ interface WorkerFixtures {
 /** Tests on a browser that can be given a device. Playwright's own Firefox cannot. */
 export const test = base.extend<{ giveDevice: () => Promise<Device> }, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
-  marionettePort: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+  marionettePort: [async ({}, use) => use(await getPort({ host: 'localhost' })), { scope: 'worker' }],
   launchOptions: [
     async ({ launchOptions, browserName, marionettePort }, use) => {
       const preferences = {

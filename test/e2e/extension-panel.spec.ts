@@ -55,7 +55,10 @@ for (const [on, what] of [
     await page.getByRole('tab', { name: 'Session' }).click();
     await expect(page.getByRole('cell', { name: 'siw_devtools_session', exact: true })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Load it again' }).click();
+    const root = insideOf(page).locator('html');
+    await root.evaluate((old) => old.setAttribute('data-old', ''));
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(root).not.toHaveAttribute('data-old');
     await expect(insideOf(page).locator('.siw')).toBeVisible();
     await expect(page.getByText('In the page', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Eject', exact: true }).click();
@@ -100,7 +103,9 @@ test('EXT-01 in the playground, the panel says where its powers end', async ({ p
   await expect(page.getByText('own page', { exact: true })).toBeVisible();
   await expect(page.getByText('The sandbox that serves this page.')).toBeVisible();
   await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.location.assign('/'));
-  await expect(page.getByRole('alert')).toContainText('it works on the sandbox’s own host pages alone');
+  await expect(page.getByRole('alert')).toContainText(
+    'Without the extension, the panel works only on the host pages of the sandbox.',
+  );
   await expect(page.getByRole('button', { name: 'Inject', exact: true })).toBeDisabled();
   await page.getByRole('combobox', { name: 'Host page' }).selectOption('Narrow column');
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -24,7 +24,33 @@ test('SBX-01 in a StrictMode host under default-src none a visitor signs in, in 
   }
 });
 
-test('CFG-15 unmounting leaves the page as it was, and the other widget undisturbed', async ({ page, open, widget, phone }) => {
+for (const enableShadowDOM of [false, true]) {
+  test(`a page mounts the widget in the document of a frame, in ${enableShadowDOM ? 'the shadow' : 'the light'}, and a visitor signs in`, async ({
+    page,
+    open,
+    sandbox,
+    email,
+  }) => {
+    await sandbox.addUser({ emails: [email], password: goodPassword });
+    await open('plain', { config: { products: ['passwords'], enableShadowDOM } });
+    await page.evaluate(() => {
+      const { host } = window as unknown as { host: import('../support/host/plain.ts').Host };
+      host.widget.unmount();
+      const frame = document.createElement('iframe');
+      document.body.append(frame);
+      host.mount(frame.contentDocument?.body as HTMLElement);
+    });
+    const framed = page.frameLocator('iframe').locator('.siw');
+    await expect(framed).toHaveCSS('border-top-left-radius', '8px');
+    await typeIn(framed.getByRole('textbox', { name: 'Email' }), email);
+    await framed.getByRole('button', { name: 'Continue' }).click();
+    await typeIn(framed.getByRole('textbox', { name: 'Password' }), goodPassword);
+    await framed.getByRole('button', { name: 'Continue' }).click();
+    await expect(framed.getByText('You have successfully logged in.')).toBeVisible();
+  });
+}
+
+test('CFG-15 unmounting restores the page and keeps the other widget', async ({ page, open, widget, phone }) => {
   await open('plain', { config: byText });
   await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
   const state = () =>
@@ -60,7 +86,7 @@ for (const [width, scheme] of [
   [400, 'light'],
   [320, 'dark'],
 ] as const) {
-  test(`UI-05 at ${width}px, ${scheme}, nothing overflows on the way in`, async ({
+  test(`UI-05 at ${width}px, ${scheme}, nothing overflows during a sign-in`, async ({
     page,
     open,
     widget,
@@ -103,7 +129,7 @@ test('UI-05 the widget is 400px wide with a radius of 8px and buttons of 45px', 
   await expect(widget).toHaveCSS('border-top-left-radius', '8px');
 });
 
-test('API-04 a visitor whose connection breaks is told, and trying again works once it is back', async ({
+test('API-04 a broken connection shows an error, and a later attempt works', async ({
   open,
   widget,
   sandbox,
@@ -122,7 +148,7 @@ test('API-04 a visitor whose connection breaks is told, and trying again works o
   await expect(widget.getByRole('heading', { name: 'Log In' })).toBeVisible();
 });
 
-test('UI-01 the whole way in works by keyboard alone, with the focus where a reader expects it', async ({
+test('UI-01 a complete sign-in works with the keyboard alone, with the expected focus', async ({
   page,
   open,
   widget,

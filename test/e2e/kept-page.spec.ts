@@ -12,7 +12,7 @@ test.use({
   },
 });
 
-test('SES-05 MAIN-10 a page that the browser has kept goes on where it was, and knows who signed out meanwhile', async ({
+test('SES-05 MAIN-10 a page from the back/forward cache continues, and notices a sign-out', async ({
   page,
   context,
   open,

@@ -37,7 +37,7 @@ test('UI-05 in every language, and in one of words that are 40% longer, each tex
 });
 
 /** What a visitor does on a screen, and how it is known that it is done. */
-const deeds: Readonly<Record<string, (widget: Locator) => Promise<void>>> = {
+const actions: Readonly<Record<string, (widget: Locator) => Promise<void>>> = {
   'first-channels': async (widget) => {
     await widget.getByRole('tab', { name: 'Email' }).click();
     await typeIn(widget.getByRole('textbox', { name: 'Email' }), 'ada@');
@@ -61,7 +61,7 @@ const deeds: Readonly<Record<string, (widget: Locator) => Promise<void>>> = {
   },
 };
 
-for (const [id, act] of Object.entries(deeds)) {
+for (const [id, act] of Object.entries(actions)) {
   test(`UI-05 in every language what a visitor brings about is in its place at 320px: ${id}`, async ({
     page,
     open,
@@ -76,7 +76,7 @@ for (const [id, act] of Object.entries(deeds)) {
   });
 }
 
-test('a language whose chunk is slow is waited for, and no English is seen before', async ({ page, open, widget }) => {
+test('the widget waits for a slow language and shows no English before', async ({ page, open, widget }) => {
   let arrive = () => {};
   const late = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -94,21 +94,21 @@ test('a language whose chunk is slow is waited for, and no English is seen befor
   await expect(widget.getByRole('heading', { name: 'Registrieren oder anmelden' })).toBeVisible();
 });
 
-test('a language whose chunk does not load is English, and the host hears of it once', async ({
+test('a language whose chunk fails falls back to English, with one report to the page', async ({
   page,
   open,
   widget,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource/);
-  await page.route(/\/de-[^/]+\.js$/, (route) => route.abort());
+  await page.route(/\/de-[^/]+\.js(\?|$)/, (route) => route.abort());
   await open('screens');
   const errors = await page.evaluate(async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const { host } = window as unknown as { host: ScreensHost };
-    host.show('first-email', { locale: 'de', callbacks: { onError: ({ name }) => heard.push(name) } });
-    while (heard.length === 0 || !document.querySelector('.siw h2')) await new Promise((resolve) => setTimeout(resolve, 20));
-    return heard;
+    host.show('first-email', { locale: 'de', callbacks: { onError: ({ name }) => received.push(name) } });
+    while (received.length === 0 || !document.querySelector('.siw h2')) await new Promise((resolve) => setTimeout(resolve, 20));
+    return received;
   });
   await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
   expect(errors).toEqual(['AuthError']);

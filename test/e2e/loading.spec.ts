@@ -68,7 +68,7 @@ const screens = [
 
 for (const [name, config] of screens) {
   for (const wallets of name === 'every product' ? [0, 2] : [0]) {
-    test(`on a slow line nothing moves once the form is there: ${name}${wallets ? ', with wallets' : ''}`, async ({
+    test(`on a slow connection nothing moves after the form appears: ${name}${wallets ? ', with wallets' : ''}`, async ({
       page,
       open,
       widget,
@@ -102,10 +102,12 @@ test('where the file of the later screens is lost on its way, it is asked for ag
   allowConsole,
 }) => {
   allowConsole(/net::ERR_FAILED/);
-  await page.route(/\/later-[\w-]+\.js$/, (route) => route.abort(), { times: 1 });
-  const lost = page.waitForEvent('requestfailed');
+  const later = /\/deferred-[\w-]+\.js/;
+  await page.route(later, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('retry='));
   await open('plain', { theme: undefined });
   await lost;
+  await page.unroute(later);
   const button = widget.getByRole('button', { name: 'Continue' });
   await expect(button).not.toHaveCSS('transition-property', /background-color/);
   await widget.getByRole('textbox', { name: 'Email' }).press('a');
@@ -123,7 +125,7 @@ test('what loads by itself with a first screen of every product is what its limi
   await open('plain', { config: { ...everyProduct, products }, theme: undefined });
   await expect(widget.getByRole('button', { name: 'Set up a new crypto wallet' })).toBeVisible();
   // The host's own, with the other entry points that it offers, and the hint that nobody sees of a live project.
-  const others = ['plain', 'readOptions', 'mountResetPassword', 'resetPasswordEntry', 'TestHint', 'oauth-texts'];
+  const others = ['plain', 'readOptions', 'mountResetPassword', 'callbackEntry', 'parseSavedCallback', 'TestHint', 'oauth-texts'];
   const ofTheWidget = () => [...asked].filter((part) => !others.includes(part)).sort();
   await expect.poll(ofTheWidget).toEqual([...limits.screens['with all that follows by itself']].sort());
 });

@@ -29,7 +29,7 @@ test('OAU-02 OAU-04 a visitor signs up at a provider, and signs in the next time
   expect(spent.map(({ request }) => 'code_verifier' in request)).toEqual([true, false]);
 });
 
-test('OAU-04 a token is spent once: going back to its address says that it was used', async ({
+test('OAU-04 a token is redeemed once: going back to its address shows that it was used', async ({
   page,
   visit,
   widget,
@@ -39,16 +39,16 @@ test('OAU-04 a token is spent once: going back to its address says that it was u
   allowConsole(/status of 400/);
   await visit(oauth());
   await widget.getByRole('button', { name: 'Continue with GitHub' }).click();
-  const landing = page.waitForRequest((request) => request.url().includes('stytch_token_type=oauth'));
+  const callback = page.waitForRequest((request) => request.url().includes('stytch_token_type=oauth'));
   await answerProvider(page, 'Allow', email);
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
   await page.goto('about:blank');
-  await page.goto((await landing).url());
+  await page.goto((await callback).url());
   await expect(page.getByRole('alert').getByText('This sign-in link was used already.')).toBeVisible();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 });
 
-test('OAU-04 who denies, or meets an error, comes back to the page and is told', async ({ page, visit, widget }) => {
+test('OAU-04 a denied or failed sign-in returns to the page with a message', async ({ page, visit, widget }) => {
   for (const [choice, message] of [
     ['Deny', 'You did not allow the sign-in.'],
     ['Fail with an error', 'The provider could not sign you in.'],
@@ -63,7 +63,7 @@ test('OAU-04 who denies, or meets an error, comes back to the page and is told',
   }
 });
 
-test('OAU-02 OAU-04 where the host asks, sign-in happens in a window of its own, which closes when it is done', async ({
+test('OAU-02 OAU-04 with popup, sign-in happens in a popup, which closes when it is done', async ({
   page,
   context,
   visit,
@@ -80,7 +80,7 @@ test('OAU-02 OAU-04 where the host asks, sign-in happens in a window of its own,
   const closed = popup.waitForEvent('close');
   await answerProvider(popup, 'Allow', email);
   await closed;
-  await expect(widget.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  await expect(widget.getByRole('heading', { name: 'Success!' })).toBeFocused();
   await expect(widget.getByText('You have successfully logged in.')).toBeVisible();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
   expect((await sandbox.calls('oauth.authenticate')).map(({ status }) => status)).toEqual([200]);

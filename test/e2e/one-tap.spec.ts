@@ -29,7 +29,7 @@ test('ONE-01 ONE-04 a visitor chooses an account in the prompt that floats, and 
   email,
   fedcm,
 }) => {
-  await visit(beside('floating'), { tab: 'activity' });
+  await visit(beside('floating'), { tab: 'timeline' });
   await expect(widget.getByRole('button', { name: 'Continue with GitHub' })).toBeVisible();
   const account = fedcm ? 'visitor@example.com' : email;
   if (fedcm) {
@@ -43,7 +43,7 @@ test('ONE-01 ONE-04 a visitor chooses an account in the prompt that floats, and 
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('ONE-01 ONE-04 ONE-06 a visitor chooses an account in the prompt that stands in the widget, which fits it', async ({
+test('ONE-01 ONE-04 ONE-06 a visitor chooses an account in the embedded prompt, which fits the widget', async ({
   page,
   visit,
   widget,
@@ -134,7 +134,7 @@ test('ONE-02 ONE-03 One Tap alone shows no card, unless it fails', async ({
   await expect(prompt(page)).toHaveCount(0);
 });
 
-test('ONE-03 ONE-05 a script that is blocked ends in the button; what has to be mended is explained', async ({
+test('ONE-03 ONE-05 a blocked script falls back to the button, and the fix is explained', async ({
   page,
   visit,
   widget,

@@ -9,13 +9,12 @@ import { test as base, expect, goodPassword, typeIn } from './fixture.ts';
 const HOST = 'http://localhost:3000';
 const BACKEND = 'https://auth.example.com';
 const ADA = 'ada@example.com';
-const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
 
-/** The first example of a language below a heading of the README. */
-function example(heading: string, language: string, publicToken: string): string {
-  const [, section = ''] = readme.split(`\n${heading}\n`);
-  const [, code] = new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'ms').exec(section) ?? [];
-  if (!code) throw new Error(`README.md has no ${language} below '${heading}'.`);
+/** The first example of a language in a document. */
+function example(page: string, language: string, publicToken: string): string {
+  const text = readFileSync(fileURLToPath(new URL(`../../${page}`, import.meta.url)), 'utf8');
+  const [, code] = new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'ms').exec(text) ?? [];
+  if (!code) throw new Error(`${page} has no example in ${language}.`);
   return code.replaceAll('public-token-test-…', publicToken);
 }
 
@@ -48,8 +47,8 @@ function run(binary: string, folder: string, ...words: string[]): string {
   }
 }
 
-/** A host in TypeScript that uses something of every door of the package. */
-const everyDoor = `import { createClient, mountLogin } from 'signin-widget';
+/** A page in TypeScript that uses every entry point of the package. */
+const everyEntryPoint = `import { createClient, mountLogin } from 'signin-widget';
 import { SigninWidgetElement } from 'signin-widget/element';
 import { mountScreen } from 'signin-widget/devtools';
 import { Login } from 'signin-widget/react';
@@ -81,7 +80,7 @@ interface Fixtures {
   signInAt: (path: string, tab?: string) => Promise<void>;
 }
 
-/** Hosts made of the README's own examples, in an empty folder with the packed package. */
+/** Hosts made of the documents' own examples, in an empty folder with the packed package. */
 const test = base.extend<Fixtures, { host: { folder: string; testing: Testing } }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
@@ -94,14 +93,14 @@ const test = base.extend<Fixtures, { host: { folder: string; testing: Testing } 
         write(`${name}.${extension}`, code);
         write(`${name}.html`, htmlOf(`${body}<script type="module" src="./${name}.${extension}"></script>`));
       };
-      execSync(example('### Script tag', 'sh', idp.publicToken), { cwd: folder });
-      put('modules', 'ts', example('## Embed it', 'ts', idp.publicToken), '<div id="sign-in"></div>');
-      write('App.tsx', example('### React', 'tsx', idp.publicToken));
+      execSync(example('docs/script-tag.md', 'sh', idp.publicToken), { cwd: folder });
+      put('modules', 'ts', example('README.md', 'ts', idp.publicToken), '<div id="sign-in"></div>');
+      write('App.tsx', example('docs/react.md', 'tsx', idp.publicToken));
       const main =
         "import { createRoot } from 'react-dom/client';\nimport App from './App.tsx';\ncreateRoot(document.querySelector('#root')!).render(<App />);";
       put('react', 'tsx', main, '<div id="root"></div>');
-      write('element.html', htmlOf(example('### Custom element', 'html', idp.publicToken)));
-      write('script.html', htmlOf(example('### Script tag', 'html', idp.publicToken)));
+      write('element.html', htmlOf(example('docs/custom-element.md', 'html', idp.publicToken)));
+      write('script.html', htmlOf(example('docs/script-tag.md', 'html', idp.publicToken)));
       await bundle(folder, ['modules', 'react', 'element', 'script']);
       await use({ folder, testing });
       remove();
@@ -138,7 +137,7 @@ async function expectWelcome(page: Page) {
   await expect(page.locator('.siw')).toHaveCount(0);
 }
 
-test('PKG-01 the packed package, installed into an empty host, works as the README says for plain modules', async ({
+test('PKG-01 the packed package, installed into an empty host, works as the documents say for plain modules', async ({
   page,
   signInAt,
   allowConsole,
@@ -161,11 +160,11 @@ test('PKG-01 … for React, with its component and its hooks', async ({ page, ho
   await said;
 });
 
-for (const [door, path] of [
+for (const [entryPoint, path] of [
   ['a custom element', 'element.html'],
   ['a script tag', 'script.html'],
 ] as const) {
-  test(`PKG-01 … for ${door}`, async ({ page, signInAt }) => {
+  test(`PKG-01 … for ${entryPoint}`, async ({ page, signInAt }) => {
     await signInAt(path);
     await expectWelcome(page);
   });
@@ -176,7 +175,7 @@ test('PKG-03 its types hold in a strict host that checks its libraries too, howe
 }) => {
   const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
   if (!existsSync(`${folder}/node_modules/@types`)) symlinkSync(`${modules}/@types`, `${folder}/node_modules/@types`);
-  writeFileSync(`${folder}/doors.ts`, everyDoor);
+  writeFileSync(`${folder}/entryPoints.ts`, everyEntryPoint);
   for (const [moduleResolution, module] of [
     ['bundler', 'esnext'],
     ['node16', 'node16'],
@@ -186,17 +185,20 @@ test('PKG-03 its types hold in a strict host that checks its libraries too, howe
       ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, skipLibCheck: false, noEmit: true },
       ...{ moduleResolution, module, target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'], types: [], jsx: 'react-jsx' },
     };
-    writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ compilerOptions, files: ['App.tsx', 'doors.ts'] }));
+    writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ compilerOptions, files: ['App.tsx', 'entryPoints.ts'] }));
     expect(run(`${modules}/.bin/tsc`, folder, '--project', '.'), moduleResolution).toBe('');
   }
 });
 
-test('PKG-02 every door of the packed package can be imported in Node, where it does nothing', ({ host }) => {
+test('PKG-02 every entry point of the packed package can be imported in Node without side effects', ({ host }) => {
   const { exports } = JSON.parse(readFileSync(`${host.folder}/node_modules/signin-widget/package.json`, 'utf8'));
   // Data, and the script of the tag, are no modules.
-  const doors = Object.keys(exports).filter((door) => !/\.json$|loader\.js$/.test(door));
-  expect(doors).toEqual(expect.arrayContaining(['.', './react', './element', './testing', './devtools']));
-  const said = runInNode(host.folder, doors.map((door) => `await import('signin-widget${door.slice(1)}');`).join(''));
+  const entryPoints = Object.keys(exports).filter((entryPoint) => !/\.json$|loader\.js$/.test(entryPoint));
+  expect(entryPoints).toEqual(expect.arrayContaining(['.', './react', './element', './testing', './devtools']));
+  const said = runInNode(
+    host.folder,
+    entryPoints.map((entryPoint) => `await import('signin-widget${entryPoint.slice(1)}');`).join(''),
+  );
   expect(said).toBe('');
 });
 

@@ -57,7 +57,7 @@ test('OTP-01 OTP-07 OTP-09 by email: a wrong code, then a new one', async ({
 
   await widget.getByRole('button', { name: 'Resend code' }).click();
   const second = await sandbox.codeFor(email);
-  await expect(widget.getByText('Code resent')).toBeVisible();
+  await expect(widget.getByRole('status').getByText('Code resent')).toBeVisible();
   await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), second);
   await expect(widget.getByText('Your passcode has been successfully verified.')).toBeVisible();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();

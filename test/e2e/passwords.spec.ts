@@ -53,7 +53,7 @@ test('PWD-06 RST-01 SBX-04 a forgotten password is reset with the link from the 
   await expect(widget.getByText(`A link to reset your password was sent to you at ${email}.`)).toBeVisible();
   await expectAccessible();
   await widget.getByRole('button', { name: 'Resend email' }).click();
-  await expect(widget.getByText('Email resent')).toBeVisible();
+  await expect(widget.getByRole('status').getByText('Email resent')).toBeVisible();
 
   await page.getByRole('link', { name: 'Open reset link' }).first().click();
   await expect(widget.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
@@ -72,15 +72,31 @@ test('RST-02 SBX-04 the one-click link of a reset mail signs in, and its token l
   widget,
   sandbox,
   email,
+  allowConsole,
 }) => {
+  allowConsole(/status of 40[14]/);
   await sandbox.addUser({ emails: [email], password: goodPassword });
   await visit(null, { tab: 'inbox' });
   await enterEmail(widget, email);
   await widget.getByRole('button', { name: 'Forgot Password?' }).click();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/magic_links/authenticate', async (route) => {
+    await asked;
+    await route.continue();
+  });
   await page.getByRole('link', { name: 'Open login link' }).click();
+  await expect(widget.getByRole('status', { name: 'Logging in...' })).toBeVisible();
+  answer();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
   await expect.poll(() => page.url()).not.toMatch(/[?&](stytch_token_type|token)=/);
   expect(await sandbox.calls('magicLinks.authenticate')).toHaveLength(1);
+  await page.goto('about:blank');
+  await page.goto(await sandbox.linkFor(email, 'login'));
+  await expect(widget.getByRole('heading', { name: 'This link did not work' })).toBeVisible();
+  await expect(widget.getByRole('alert')).toHaveText(/\S/);
 });
 
 test('RST-04 a spent reset link says that it did not work', async ({
@@ -107,11 +123,12 @@ test('RST-04 a spent reset link says that it did not work', async ({
   await reset();
   await expect(widget.getByText('You have successfully logged in.')).toBeVisible();
   await reset();
-  await expect(widget.getByText('The reset link has expired or was already used. Please request a new one.')).toBeVisible();
+  const refused = 'The reset link has expired or was already used. Please request a new one.';
+  await expect(widget.getByRole('alert').filter({ hasText: refused })).toBeVisible();
   await expectAccessible();
 });
 
-test('PWD-08 PWD-10 a password that must be reset leads to the security check', async ({
+test('PWD-08 PWD-10 a password that must be reset shows the security check', async ({
   visit,
   widget,
   sandbox,
@@ -125,13 +142,13 @@ test('PWD-08 PWD-10 a password that must be reset leads to the security check', 
   await enterEmail(widget, email);
   await typeIn(widget.getByRole('textbox', { name: 'Password' }), goodPassword);
   await widget.getByRole('button', { name: 'Continue' }).click();
-  await expect(widget.getByRole('heading', { name: 'Check your email to set a new password!' })).toBeVisible();
+  await expect(widget.getByRole('heading', { name: 'Check your email to set a new password!' })).toBeFocused();
   await expect(widget.getByText(/security check/)).toBeVisible();
   expect(await sandbox.linkFor(email, 'reset_password')).toContain('stytch_token_type=reset_password');
   await expectAccessible();
 });
 
-test('PWD-07 PWD-10 a breached password leads to its own explanation and a mail', async ({
+test('PWD-07 PWD-10 a breached password shows its explanation and sends an email', async ({
   visit,
   widget,
   sandbox,
@@ -145,7 +162,7 @@ test('PWD-07 PWD-10 a breached password leads to its own explanation and a mail'
   await enterEmail(widget, email);
   await typeIn(widget.getByRole('textbox', { name: 'Password' }), 'password123');
   await widget.getByRole('button', { name: 'Continue' }).click();
-  await expect(widget.getByRole('heading', { name: 'Check your email to set a new password', exact: true })).toBeVisible();
+  await expect(widget.getByRole('heading', { name: 'Check your email to set a new password', exact: true })).toBeFocused();
   await expect(widget.getByText(/different site .* security issue/)).toBeVisible();
   expect(await sandbox.linkFor(email, 'reset_password')).toContain('stytch_token_type=reset_password');
   await expectAccessible();
@@ -197,7 +214,55 @@ test('PWD-18 a wrong password says so under the form', async ({
   await expectAccessible();
 });
 
-test('PWD-15 luds: the checklist follows what is typed', async ({ visit, widget, sandbox, email, expectAccessible }) => {
+// Each password has something else said of it; by zxcvbn, the second in two lines.
+for (const [policy, first, passwords] of [
+  [
+    'zxcvbn',
+    '.siw-meter',
+    [
+      ['password', /common password/],
+      ['abcabcabc', /only slightly harder to guess/],
+      [goodPassword, /4 out of 4/],
+    ],
+  ],
+  [
+    { luds: { complexity: 3, minimumCount: 10 } },
+    '.siw-checklist',
+    [
+      ['abc', /\(not met\)/],
+      ['abcabcabcabc', /\(met\)/],
+      [goodPassword, /\(met\)/],
+    ],
+  ],
+] as const) {
+  for (const width of [400, 320]) {
+    test(`PWD-14 PWD-15 password feedback does not move the layout: ${first} at ${width}px`, async ({
+      page,
+      visit,
+      widget,
+      sandbox,
+      email,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await sandbox.set({ password: policy });
+      await visit({ products: ['passwords'] });
+      await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+      await widget.getByRole('button', { name: 'Continue' }).click();
+      await expect(widget.locator(first)).toBeVisible();
+      const height = () => widget.evaluate((root) => root.getBoundingClientRect().height);
+      const field = widget.getByRole('textbox', { name: 'Password' });
+      await expect(field).toBeFocused();
+      const before = await height();
+      for (const [password, said] of passwords) {
+        await typeIn(field, password);
+        await expect(widget.locator('.siw-feedback')).toContainText(said);
+        expect(await height(), password).toBe(before);
+      }
+    });
+  }
+}
+
+test('PWD-15 luds: the checklist follows the input', async ({ visit, widget, sandbox, email, expectAccessible }) => {
   await sandbox.set({ password: { luds: { complexity: 3, minimumCount: 10 } } });
   await visit();
   await enterEmail(widget, email);

@@ -1,6 +1,6 @@
 import { expect, otpOnly, test, typeIn } from './fixture.ts';
 
-test('SBX-02 the widget follows the config panel as it is typed, and says itself what it refuses', async ({
+test('SBX-02 the widget follows the config panel during typing, and shows refused options', async ({
   page,
   visit,
   widget,
@@ -21,7 +21,7 @@ test('SBX-02 the widget follows the config panel as it is typed, and says itself
   await expect(panel.getByRole('status')).toHaveText('The widget accepts this configuration.');
 });
 
-test('SBX-02 the address holds the whole state: another page opened with it is the same', async ({
+test('SBX-02 the address contains the whole state: it opens the same playground', async ({
   page,
   context,
   visit,
@@ -29,7 +29,7 @@ test('SBX-02 the address holds the whole state: another page opened with it is t
   allowConsole,
 }) => {
   // A colour that is half typed is one that cannot be read.
-  allowConsole(/Only clients with a test token are told/);
+  allowConsole(/Shown only with a public test token/);
   await visit(null, { tab: 'config' });
   const panel = page.getByRole('tabpanel', { name: 'Config' });
   await panel.getByRole('checkbox', { name: 'WhatsApp' }).uncheck();
@@ -119,7 +119,7 @@ test('SBX-05 a call is made slow, to fail, to drop, to say nothing or nonsense, 
     await expect(widget.getByText(said)).toBeVisible();
     await widget.getByRole('tab', { name: 'WhatsApp' }).click();
     await panel.getByRole('button', { name: 'Clear this fault' }).click();
-    await expect(panel.getByText('Every call is answered truthfully.')).toBeVisible();
+    await expect(panel.getByText('No faults. Every call works.')).toBeVisible();
   }
 
   for (const kind of ['slow', 'hang']) {
@@ -130,7 +130,7 @@ test('SBX-05 a call is made slow, to fail, to drop, to say nothing or nonsense, 
     await expectAccessible();
     await send('Text');
     await expect(widget.getByRole('button', { name: /Continue/ })).toHaveAttribute('aria-busy');
-    await expect(panel.getByText('Every call is answered truthfully.')).toBeVisible();
+    await expect(panel.getByText('No faults. Every call works.')).toBeVisible();
     if (kind === 'slow') {
       await expect(widget.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
       expect(await sandbox.codeFor(`+1${phone}`)).toMatch(/^\d{6}$/);
@@ -149,7 +149,7 @@ test('SBX-06 calls, events and errors are shown live, in order, and their secret
   expectAccessible,
 }) => {
   allowConsole(/status of 404/);
-  await visit(otpOnly, { tab: 'activity' });
+  await visit(otpOnly, { tab: 'timeline' });
   const panel = page.getByRole('tabpanel', { name: 'Timeline' });
   await typeIn(widget.getByRole('textbox', { name: 'Phone number' }), phone);
   await widget.getByRole('button', { name: 'Continue' }).click();
@@ -204,13 +204,13 @@ for (const [scheme, ...names] of [
   });
 }
 
-test('each switch of the host page and its browser is on in a document of its own, where signing in still works', async ({
+test('each switch of the host page applies to a new document, where signing in still works', async ({
   page,
   visit,
   sandbox,
   email,
 }) => {
-  await visit({ products: ['otp'], otpOptions: { methods: ['email'] } }, { tab: 'host' });
+  await visit({ products: ['otp'], otpOptions: { methods: ['email'] } }, { tab: 'host-page' });
   const panel = page.getByRole('tabpanel', { name: 'Host page' });
   for (const name of ['Over a photo', 'Narrow column', 'Strict CSP', 'Mounted twice', 'Storage refused', 'Clock an hour ahead']) {
     await panel.getByRole('checkbox', { name }).check();
@@ -318,7 +318,7 @@ test('everything is done from the keyboard: a palette finds it by any of its wor
   await run('slow network');
   await expect(page.getByRole('tabpanel', { name: 'Faults' }).getByText('is slow (2000 ms), until cleared')).toBeVisible();
   await run('clear faults');
-  await expect(page.getByText('Every call is answered truthfully.')).toBeVisible();
+  await expect(page.getByText('No faults. Every call works.')).toBeVisible();
   await run('mail 20');
   await expect(page.getByRole('combobox', { name: 'Messages arrive' })).toHaveValue('20000');
   await run('locked account');
@@ -329,7 +329,7 @@ test('everything is done from the keyboard: a palette finds it by any of its wor
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible();
   await field.pressSequentially('no such thing');
-  await expect(page.getByText('Nothing is called that.')).toBeVisible();
+  await expect(page.getByText('No matching command.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);
   await sandbox.reset();

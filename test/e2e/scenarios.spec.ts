@@ -6,8 +6,8 @@ const EMAIL = 'ada@example.test';
 const NEW_EMAIL = 'new.visitor@example.test';
 
 /** One page for all of them: a scenario has to leave nothing behind that the next one would notice. */
-const test = base.extend<object, { bench: { page: Page; context: BrowserContext; control: SandboxControl } }>({
-  bench: [
+const test = base.extend<object, { playground: { page: Page; context: BrowserContext; control: SandboxControl } }>({
+  playground: [
     async ({ browser, sandboxProcess }, use) => {
       const context = await browser.newContext();
       const page = await context.newPage();
@@ -292,8 +292,8 @@ const walks: Record<string, { title: string; walk: (to: Walk) => Promise<void> }
 };
 
 for (const [id, { title, walk }] of Object.entries(walks)) {
-  test(`scenario: ${title}`, async ({ bench }) => {
-    const { page, context, control } = bench;
+  test(`scenario: ${title}`, async ({ playground }) => {
+    const { page, context, control } = playground;
     const panel = page.getByRole('tabpanel', { name: 'Scenarios' });
     await panel.getByRole('button', { name: title, exact: true }).click();
     await expect(panel.getByRole('region', { name: title }).getByText('Then')).toBeVisible();
@@ -322,7 +322,7 @@ for (const [id, { title, walk }] of Object.entries(walks)) {
   });
 }
 
-test('every scenario that the playground shows was walked through', async ({ bench: { page } }) => {
+test('every scenario that the playground shows was walked through', async ({ playground: { page } }) => {
   const panel = page.getByRole('tabpanel', { name: 'Scenarios' });
   await panel.getByRole('button', { name: 'End the scenario' }).click();
   const shown = await panel.getByRole('listitem').allInnerTexts();

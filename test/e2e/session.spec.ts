@@ -43,7 +43,7 @@ test('SES-05 another tab is signed in with this one, and signed out with it', as
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 });
 
-test('SES-01 signing out ends the session here and at the provider', async ({ page, context, sandbox }) => {
+test('SES-01 signing out ends the session in the page and at the provider', async ({ page, context, sandbox }) => {
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('Nobody is signed in')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();

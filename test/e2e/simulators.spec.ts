@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { startSandboxProcess } from '../support/sandboxProcess.ts';
 import { expect, otpOnly, test } from './fixture.ts';
 
-test('SBX-02 what stands on the page is shown as React, ESM, script tag, element and config file', async ({
+test('SBX-02 the code panel shows the page as React, ESM, script tag, element and config file', async ({
   page,
   visit,
   expectAccessible,
@@ -36,7 +36,7 @@ test('a phone finds the playground by a code that it is pointed at, where the sa
   await sandbox.interrupt();
 });
 
-test('the simulators are turned in one place: wallets, One Tap, and who has an account at a provider', async ({
+test('one panel has the simulators: wallets, One Tap, and accounts at providers', async ({
   page,
   visit,
   widget,

@@ -56,7 +56,7 @@ test('a host signs in on its own page with the mock in its test, reads the code,
   await openOffline({ products: ['otp'] });
   await typeIn(widget.getByRole('textbox', { name: 'Email' }), ADA);
   const fault = { kind: 'error', error_type: 'too_many_requests', error_message: 'One moment, please.' } as const;
-  idp.scenario.add({ call: 'otps.email.loginOrCreate', fault });
+  idp.faults.add({ call: 'otps.email.loginOrCreate', fault });
   await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(widget.getByText('One moment, please.')).toBeVisible();
   await widget.getByRole('button', { name: 'Continue' }).click();
@@ -76,7 +76,7 @@ test('a host begins its tests signed in, without any screen', async ({
   await testing.signInAs(context, idp, ADA, { url: hostServer.url });
   await openOffline({ products: ['otp'] });
   await expect.poll(() => signedIn(page)).toBe(ADA);
-  expect(idp.outbox.list()).toEqual([]);
+  expect(idp.messages.list()).toEqual([]);
 });
 
 test('a host follows a sign-in at a provider there and back', async ({ page, idp, openOffline, widget }) => {

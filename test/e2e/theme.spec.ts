@@ -4,14 +4,14 @@ import { test } from './hostFixture.ts';
 
 const email = { products: ['otp'] };
 
-test('UI-04 a developer is told once which colours are hard to read and what would be better, a visitor of a live site never', async ({
+test('UI-04 the console warns once of unreadable colours with suggestions, and never on a live site', async ({
   page,
   open,
   widget,
   allowConsole,
 }) => {
   // The sandbox does not know the live token.
-  allowConsole(/hard to read|status of 40|bootstrap/);
+  allowConsole(/hard to read|status of 40|public_token_not_found/);
   const warnings: string[] = [];
   page.on('console', (message) => message.text().includes('hard to read') && warnings.push(message.text()));
   const theme = { colors: { secondary: '#c8ccd2' }, container: { backgroundColor: '#ffffff' }, colorScheme: 'light' };
@@ -61,7 +61,7 @@ test('UI-04 a theme of the page follows its font, its colour and its scheme, liv
   await expect(button.locator('.siw-button-label')).toHaveCSS('color', /lch\(0 0 (0|none)\)|rgb\(0, 0, 0\)/);
 });
 
-test('UI-04 each state of a button has the colours that the theme gives it', async ({ page, open, widget }) => {
+test('UI-04 each state of a button has the colours of the theme', async ({ page, open, widget }) => {
   const primary = {
     backgroundColor: '#0b6e4f',
     hover: { backgroundColor: 'rgb(10, 90, 60)', textColor: 'rgb(250, 250, 200)', borderColor: 'rgb(1, 2, 3)' },
@@ -85,7 +85,7 @@ test('UI-04 each state of a button has the colours that the theme gives it', asy
   await expect(button).toHaveCSS('background-color', 'rgb(11, 110, 79)');
 });
 
-test('UI-05 on a phone the widget is as wide as its host, beside others as wide as it wants', async ({ page, open, widget }) => {
+test('UI-05 on a phone the widget has the full width, in a row its own width', async ({ page, open, widget }) => {
   await page.setViewportSize({ width: 440, height: 800 });
   await open('plain', { config: email });
   await expect(widget).toBeVisible();

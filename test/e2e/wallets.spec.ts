@@ -57,7 +57,7 @@ test('CRY-06 a wallet that rejects shows the error screen, and its owner may dec
 }) => {
   await visit(config, { wallets: 'rejecting,coinbase' });
   await widget.getByRole('button', { name: 'Continue with Other Ethereum Wallet' }).click();
-  await expect(widget.getByRole('heading', { name: 'Looks like there was an error!' })).toBeVisible();
+  await expect(widget.getByRole('heading', { name: 'Looks like there was an error!' })).toBeFocused();
   await expectAccessible();
   await widget.getByRole('button', { name: 'Back' }).click();
   await widget.getByRole('button', { name: 'Continue with Coinbase' }).click();
@@ -72,7 +72,7 @@ test('CRY-06 a wallet that rejects shows the error screen, and its owner may dec
 test('CRY-06 a wallet that never answers is left by the back arrow', async ({ visit, widget }) => {
   await visit(config, { wallets: 'silent' });
   await widget.getByRole('button', { name: 'Continue with Other Ethereum Wallet' }).click();
-  await expect(widget.getByRole('heading', { name: 'Connecting to your wallet...' })).toBeVisible();
+  await expect(widget.getByRole('heading', { name: 'Connecting to your wallet...' })).toBeFocused();
   await widget.getByRole('button', { name: 'Back' }).click();
   await expect(widget.getByRole('button', { name: 'Continue with Other Ethereum Wallet' })).toBeVisible();
 });

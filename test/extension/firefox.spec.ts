@@ -18,7 +18,7 @@ const traceOf = ({ inPage }: FirefoxTools) =>
 const panelText = ({ inPanel }: FirefoxTools) => inPanel<string>(`return document.querySelector('.dv-root')?.innerText ?? ''`);
 const expectPanel = (tools: FirefoxTools, text: string) => expect.poll(() => panelText(tools)).toContain(text);
 
-test('EXT-01 EXT-04 EXT-05 in the toolbox of Firefox, the panel asks for the site in a window, and signs a visitor in once it may', async () => {
+test('EXT-01 EXT-04 EXT-05 in the developer tools of Firefox, the panel asks for permission in a window, and then signs a visitor in', async () => {
   const site = await startPageServer(sitePages);
   const tools = await launchFirefoxTools(`${site.url}/strict`);
   try {
@@ -26,9 +26,9 @@ test('EXT-01 EXT-04 EXT-05 in the toolbox of Firefox, the panel asks for the sit
     await expectPanel(tools, 'not allowed yet');
     await tools.press('Inject');
     const asked = await tools.answerPrompt('deny');
-    expect(asked.window).toContain('Let the Sign-in Widget panel into these sites?\nhttp://localhost/*\n');
+    expect(asked.window).toContain('Allow the Sign-in Widget panel on these sites?\nhttp://localhost/*\n');
     expect(asked.prompt).toContain('Access your data for sites in localhost domains');
-    await expectPanel(tools, 'The widget was not let in: the permission was declined.');
+    await expectPanel(tools, 'The widget was not injected: the permission was declined.');
     expect(await panelText(tools)).toContain('not allowed yet');
     expect(await traceOf(tools)).toEqual(before);
 

@@ -26,7 +26,7 @@ async function injectIntoFrame({ page, panel, pressToolbar }: InspectedTab) {
   return inner;
 }
 
-test('EXT-01 two panels of one tab show the same, each may change what is in the page, and one ejects for both', async ({
+test('EXT-01 two panels of a tab show the same state, both can change the widget, and either ejects it', async ({
   site,
   tools,
 }) => {
@@ -92,9 +92,9 @@ for (const [path, why] of [
   ['/paper', 'This is a PDF.'],
   ['/photo', 'This is a media file.'],
   ['/picture', 'This document is SVG.'],
-  ['about:blank', 'The browser lets no extension into this page'],
-  ['chrome://version', 'The browser lets no extension into this page'],
-  ['chrome://no-such-page', 'The browser lets no extension into this page'],
+  ['about:blank', 'Extensions cannot access this page'],
+  ['chrome://version', 'Extensions cannot access this page'],
+  ['chrome://no-such-page', 'Extensions cannot access this page'],
 ] as const) {
   test(`EXT-01 of ${path} the panel says why no widget can be there`, async ({ site, tools }) => {
     const { page, panel } = tools;
@@ -109,7 +109,7 @@ for (const [path, why] of [
   });
 }
 
-test('EXT-02 a widget stands in a document whose body has not come yet, and stays when it comes', async ({ site, tools }) => {
+test('EXT-02 a widget is mounted in a document without a body, and stays when the body is parsed', async ({ site, tools }) => {
   const { page } = tools;
   const errors = errorsOf(page);
   await page.goto('about:blank');
@@ -147,7 +147,7 @@ test('EXT-02 a widget in a frame comes back when the frame or the whole page is 
   await page.evaluate(() => document.querySelector('iframe')?.remove());
   await expect(panel.getByText('Not in the page', { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'Inject', exact: true }).click();
-  await expect(panel.getByRole('alert')).toHaveText('That frame is gone. Pick an element of another.');
+  await expect(panel.getByRole('alert')).toHaveText('That frame is gone. Pick an element in another frame.');
   await panel.getByRole('radio', { name: 'Floating' }).check();
   await inject(tools);
   await expect(page.locator('.siw')).toBeVisible();
@@ -155,7 +155,7 @@ test('EXT-02 a widget in a frame comes back when the frame or the whole page is 
   expect(errors).toEqual([]);
 });
 
-test('EXT-02 of two frames with the same address, the widget comes back in its own, and in a frame that the page puts there anew', async ({
+test('EXT-02 of two frames with the same address, the widget returns to its frame, also if the page replaces the frame', async ({
   site,
   tools,
 }) => {
@@ -185,7 +185,7 @@ test('EXT-02 of two frames with the same address, the widget comes back in its o
   await page.reload();
   await expectBack(2);
   await page.evaluate(() => document.querySelectorAll('iframe')[1]?.remove());
-  await expect(panel.getByRole('alert')).toHaveText('The frame that the widget was in is gone. It comes back with it.');
+  await expect(panel.getByRole('alert')).toHaveText('The frame of the widget is gone. The widget returns when the frame does.');
   await page.evaluate(() => {
     const frame = document.querySelector('iframe');
     frame?.after(frame.cloneNode());
@@ -196,7 +196,7 @@ test('EXT-02 of two frames with the same address, the widget comes back in its o
   await panel.getByRole('radio', { name: 'Floating' }).check();
 });
 
-test('EXT-01 a widget leaves without a trace when the extension is loaded anew, and the new one puts it back', async ({
+test('EXT-01 a reload of the extension removes the widget without a trace, and the new extension restores it', async ({
   site,
 }) => {
   const tools = await launchTools(`${site.url}/plain`);

@@ -60,7 +60,7 @@ test('the widget in a shop, and the audit of that shop with One Tap over it', as
   await expect(page.locator('[data-siw-overlay]')).toBeAttached();
   await panel.getByRole('tab', { name: 'Audit' }).click();
   await panel.getByRole('button', { name: 'Audit this page' }).click();
-  await expect(panel.getByText('Headers as they came over the network.')).toBeVisible();
+  await expect(panel.getByText('Headers of the page load.')).toBeVisible();
   await takePicture(tools, 'screenshot-audit');
   await tools.close();
   await site.close();

@@ -22,6 +22,7 @@ async function openPage() {
     await new Promise((resolve) => setTimeout(resolve));
     client.destroy();
     localStorage.clear();
+    sessionStorage.clear();
     for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
     await idp.close();
     vi.unstubAllGlobals();
@@ -44,12 +45,12 @@ async function openPage() {
   };
 }
 
-test('the element signs a visitor in by its attributes alone, and tells the page without secrets', async () => {
+test('the element signs a visitor in with attributes alone, and its events contain no secrets', async () => {
   const { idp, user, screen, open, field } = await openPage();
   vi.stubGlobal('fetch', idp.fetch);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   for (const type of ['signin-event', 'signin-complete', 'signin-error']) {
-    document.addEventListener(type, (event) => event.composed && heard.push([type, (event as CustomEvent).detail]));
+    document.addEventListener(type, (event) => event.composed && received.push([type, (event as CustomEvent).detail]));
   }
   const element = open({ 'public-token': idp.publicToken, backend: 'http://localhost:4000', products: 'otp' }, {});
   const errors: unknown[] = [];
@@ -57,15 +58,15 @@ test('the element signs a visitor in by its attributes alone, and tells the page
   await user.type(await field(), ADA);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   const code = await screen.findByLabelText('6-digit passcode');
-  idp.scenario.add({ call: 'otps.authenticate', fault: { kind: 'error', error_type: 'otp_code_not_found' } });
+  idp.faults.add({ call: 'otps.authenticate', fault: { kind: 'error', error_type: 'otp_code_not_found' } });
   await user.type(code, '123456');
-  await waitFor(() => expect(heard).toHaveLength(2));
+  await waitFor(() => expect(received).toHaveLength(2));
   await screen.findByText('Invalid passcode, please try again.');
   await user.clear(code);
-  await user.type(code, idp.outbox.last(ADA)?.code ?? '');
-  await waitFor(() => expect(heard).toHaveLength(5));
+  await user.type(code, idp.messages.last(ADA)?.code ?? '');
+  await waitFor(() => expect(received).toHaveLength(5));
   const userId = idp.state.users.all()[0]?.user_id;
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['signin-event', { type: 'OTP_LOGIN_OR_CREATE' }],
     ['signin-error', { error_type: 'otp_code_not_found', error_message: expect.any(String), status_code: 404 }],
     ['signin-event', { type: 'OTP_AUTHENTICATE' }],
@@ -96,7 +97,7 @@ test('defining the element again does nothing', () => {
   expect(customElements.get('signin-widget')).toBe(before);
 });
 
-test('CFG-15 an element that is moved keeps the visitor where they are, and one that leaves takes everything with it', async () => {
+test('CFG-15 a moved element keeps its screen, and a removed one leaves nothing', async () => {
   const { host, user, screen, open, field } = await openPage();
   const element = open({ products: 'otp' });
   await user.type(await field(), ADA);
@@ -138,22 +139,29 @@ test('CFG-03 CFG-04 the entry attribute opens the other flows', async () => {
   expect(await screen.findByText(/without active user authenticated/)).toBeTruthy();
 });
 
-test('CFG-15 a token that has left the address stays with the form, also when that is mounted anew', async () => {
+test('CFG-15 a token that was removed from the address stays with the form, also after a new mount', async () => {
   const { screen, open, reported } = await openPage();
   onTestFinished(() => history.replaceState(null, '', location.pathname));
   history.replaceState(null, '', `${location.pathname}?token=a-token`);
   const element = open({ entry: 'reset-password' });
   const heading = await screen.findByRole('heading', { name: 'Reset your password' });
-  history.replaceState(null, '', location.pathname);
+  expect(location.search).toBe('');
   element.email = ADA;
   await waitFor(() => expect(heading.isConnected).toBe(false));
   expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeTruthy();
   expect(reported).toEqual([]);
 });
 
+test('CFG-03 an element for a reset without a token asks where to send a new link', async () => {
+  const { screen, open, reported } = await openPage();
+  open({ entry: 'reset-password' });
+  expect(await screen.findByRole('heading', { name: 'This link did not work' })).toBeTruthy();
+  expect(reported).toEqual([]);
+});
+
 test.each<[Record<string, string>, RegExp]>([
   [{ products: 'otp fax' }, /config\.products\[1\] is 'fax'/],
-  [{ config: 'otp' }, /The attribute config is not what it accepts: an object as JSON/],
+  [{ config: 'otp' }, /The attribute config is not a JSON object/],
   [{ entry: 'logout' }, /The attribute entry is 'logout', but it accepts one of login, reset-password, passkey-registration/],
   [{ 'session-duration-minutes': 'long' }, /config\.sessionOptions\.sessionDurationMinutes/],
 ])('CFG-13 what is wrong with %j is reported by its name', async (attributes, message) => {
@@ -164,14 +172,14 @@ test.each<[Record<string, string>, RegExp]>([
   expect(element.childNodes).toHaveLength(0);
 });
 
-test('a failure that is not an answer of the provider is told as any other', async () => {
+test('a failure that is not a reply of the provider is reported like any other', async () => {
   const { open, field } = await openPage();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const element = open({ products: 'otp' });
-  element.addEventListener('signin-error', ({ detail }) => heard.push(detail));
+  element.addEventListener('signin-error', ({ detail }) => received.push(detail));
   await field();
   element.locale = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-  await waitFor(() => expect(heard).toEqual([{ error_type: 'unknown_error', error_message: '', status_code: 0 }]));
+  await waitFor(() => expect(received).toEqual([{ error_type: 'unknown_error', error_message: '', status_code: 0 }]));
 });
 
 test('an element without a client waits for one, and says so', async () => {

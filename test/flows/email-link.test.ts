@@ -52,7 +52,7 @@ test('EML-01 CFG-08 emailMagicLinksOptions are converted to the wire names', asy
 });
 
 test("EML-03 the links to the visitor's inbox search for the sender that the bootstrap names", async () => {
-  const widget = await openWidget({ idp: { policy: { emailDomains: ['mail.shop.example'] } } });
+  const widget = await openWidget({ idp: { settings: { emailDomains: ['mail.shop.example'] } } });
   const { screen } = widget;
   await enterEmail(widget, ADA);
   const gmail = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open Gmail' });
@@ -76,11 +76,11 @@ test("EML-04 EVT-01 'Try again' clears the stored email, returns to Main and log
   ]);
 });
 
-test('EML-01 an address that was typed with wide letters, or pasted with spaces, is sent as it is meant', async () => {
+test('EML-01 an address with full-width letters or pasted spaces is normalised', async () => {
   const widget = await openWidget();
   await enterEmail(widget, '\u3000ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ\u00a0');
   expect(await widget.screen.findByText(`An email was sent to ${ADA}.`)).toBeTruthy();
-  expect(widget.idp.outbox.list(ADA)).toHaveLength(1);
+  expect(widget.idp.messages.list(ADA)).toHaveLength(1);
 });
 
 test('EML-05 an invalid address is refused and nothing is sent', async () => {
@@ -94,7 +94,7 @@ test('EML-05 an invalid address is refused and nothing is sent', async () => {
 test('EML-01 a failed send shows why, and the form stays as it was', async () => {
   const widget = await openWidget();
   const { screen, user, idp } = widget;
-  idp.scenario.add({ call: 'magicLinks.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  idp.faults.add({ call: 'magicLinks.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests' } });
   await enterEmail(widget, ADA);
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(ADA);

@@ -1,17 +1,26 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { hostErrorAdvice } from '../../src/provider/hostErrorAdvice.ts';
+import { hostErrors } from '../../src/provider/hostErrors.ts';
 import { enterEmail, openWidget } from '../support/openWidget.ts';
 
 const ADA = 'ada@example.com';
 const config = { products: ['otp'] } as const;
+
+/** What a developer is told during a test. */
+function listenToWarnings() {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warned.mockRestore());
+  return warned;
+}
 
 test("ERR-01 an API error shows its message in red under the input, with the provider's links and no other markup", async () => {
   const widget = await openWidget({ config });
   const { screen, idp } = widget;
   const error_message =
     'Not now <b>please</b>: see https://stytch.com/docs/limits, or http://stytch.com/ or https://stytch.com.evil.example/x.';
-  idp.scenario.add({
+  idp.faults.add({
     call: 'otps.email.loginOrCreate',
     fault: { kind: 'error', error_type: 'too_many_requests', error_message },
   });
@@ -29,7 +38,7 @@ test("ERR-01 an API error shows its message in red under the input, with the pro
 
 test("ERR-01 links to the back end's own pages are clickable too", async () => {
   const widget = await openWidget({ config, client: { backend: 'https://auth.shop.example' } });
-  widget.idp.scenario.add({
+  widget.idp.faults.add({
     call: 'otps.email.loginOrCreate',
     fault: { kind: 'error', error_type: 'too_many_requests', error_message: 'See https://auth.shop.example/help.' },
   });
@@ -45,7 +54,7 @@ test.each([
 ] as const)('ERR-01 API-04 without a message of the provider the generic one is shown: $kind', async (fault) => {
   const widget = await openWidget({ config });
   const { screen, user, idp } = widget;
-  idp.scenario.add({ call: 'otps.email.loginOrCreate', fault });
+  idp.faults.add({ call: 'otps.email.loginOrCreate', fault });
   await enterEmail(widget, ADA);
   expect(await screen.findByText('Something went wrong. Please check your connection and try again.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(ADA);
@@ -67,4 +76,30 @@ test('UI-01 loading disables the submit button and shows a spinner, and a second
   answer();
   expect(await screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
   expect(sent('otps.email.loginOrCreate')).toHaveLength(1);
+});
+
+test('ERR-01 an unknown token shows no detail to visitors, and one instruction to the developer', async () => {
+  const warned = listenToWarnings();
+  const widget = await openWidget({ config, client: { publicToken: 'public-token-test-another' } });
+  await enterEmail(widget, ADA);
+  expect(await widget.screen.findByText('Something went wrong. Please check your connection and try again.')).toBeTruthy();
+  expect(widget.root.textContent).not.toContain('public token');
+  await waitFor(() => expect(warned).toHaveBeenCalled());
+  expect(widget.errors[0]).toMatchObject({ error_type: 'public_token_not_found', error_message: '', status_code: 404 });
+  expect(widget.errors[0]?.cause).toMatchObject({ error_message: 'This public token does not exist.' });
+  await widget.user.click(widget.screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(widget.errors).toHaveLength(2));
+  expect(warned.mock.calls).toEqual([
+    [expect.stringMatching(/\(public_token_not_found\): This public token does not exist\.\n.*`publicToken`.*sandbox/)],
+  ]);
+});
+
+test.each(Object.entries(hostErrors))('ERR-01 %s is shown only to the developer', async (error_type, advice) => {
+  const warned = listenToWarnings();
+  const widget = await openWidget({ config });
+  const error_message = 'The page is not set up for this.';
+  widget.idp.faults.add({ call: 'otps.email.loginOrCreate', fault: { kind: 'error', error_type, error_message } });
+  await enterEmail(widget, ADA);
+  expect(await widget.screen.findByText(/^Something went wrong/)).toBeTruthy();
+  await waitFor(() => expect(warned.mock.calls).toEqual([[expect.stringContaining(hostErrorAdvice[advice])]]));
 });

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
 import { signUp } from '../../sandbox/idp/testing/callIdp.ts';
 import { installWallets } from '../../sandbox/wallets/installWallets.ts';
-import { oauthMessage } from '../../src/browser/oauthMessages.ts';
+import { oauthMessage } from '../../src/browser/oauth/oauthMessages.ts';
 import { type Config, createClient } from '../../src/index.ts';
 import { BACKEND, enterEmail, type OpenedWidget, openWidget, openWidgetOn } from '../support/openWidget.ts';
 import { installPasskeyDevice } from '../support/passkeyDevice.ts';
@@ -56,7 +56,7 @@ async function setPassword(widget: OpenedWidget, label: string) {
   await user.click(await screen.findByLabelText(label));
   await user.paste(STRONG);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
-  await waitFor(() => expect(button.disabled).toBe(false));
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   await user.click(button);
   await heading(widget, 'Success!');
 }
@@ -94,7 +94,7 @@ const flows: Flow[] = [
       await enterEmail(widget, ADA);
       await press(widget, 'Resend code');
       await widget.message(ADA, 2);
-      await widget.screen.findByText('Code resent');
+      await widget.screen.findByText('Code resent', { selector: '.siw-toast-text, .siw-toast-text *' });
       await enterCode(widget, ADA);
     },
     hears: ['OTP_LOGIN_OR_CREATE', 'OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE'],
@@ -142,7 +142,7 @@ const flows: Flow[] = [
     config: { products: ['passwords'] },
     idp: withPassword,
     async walk(widget) {
-      widget.idp.scenario.add({ call: 'passwords.authenticate', fault: { kind: 'error', error_type: 'reset_password' } });
+      widget.idp.faults.add({ call: 'passwords.authenticate', fault: { kind: 'error', error_type: 'reset_password' } });
       await enterEmail(widget, ADA);
       await widget.user.type(await widget.screen.findByLabelText('Password'), `${STRONG}{Enter}`);
       await heading(widget, 'Check your email to set a new password!');
@@ -159,7 +159,7 @@ const flows: Flow[] = [
       await enterEmail(widget, ADA);
       await press(widget, 'Forgot Password?');
       await press(widget, 'Resend email');
-      await widget.screen.findByText('Email resent');
+      await widget.screen.findByText('Email resent', { selector: '.siw-toast-text, .siw-toast-text *' });
       await press(widget, 'Login without a password');
       await widget.screen.findByText(`An email was sent to ${ADA}.`);
     },
@@ -235,7 +235,7 @@ test.each([
   const before = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch });
   await before.provider.passwords.resetByEmailStart({ email: ADA });
   before.destroy();
-  const { search, searchParams } = new URL(idp.outbox.last(ADA)?.links?.[which] ?? '');
+  const { search, searchParams } = new URL(idp.messages.last(ADA)?.links?.[which] ?? '');
   const address = location.href;
   history.replaceState(null, '', search);
   onTestFinished(() => history.replaceState(null, '', address));
@@ -245,7 +245,7 @@ test.each([
   expect(widget.events.map(({ type }) => type)).toEqual([...hears, 'AUTHENTICATE_FLOW_COMPLETE']);
 });
 
-test('EVT-02 what the host hears of passkeys, in order', async () => {
+test('EVT-02 the events of passkeys, in order', async () => {
   const idp = createIdp();
   installPasskeyDevice({ autofill: false });
   const { session_token } = await signUp(idp, ADA);

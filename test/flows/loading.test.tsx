@@ -12,38 +12,47 @@ import { runtimeAtom } from '../../src/flow/atoms.ts';
 import { RuntimeProvider } from '../../src/flow/RuntimeProvider.tsx';
 import type { Runtime, ScreenLoaders } from '../../src/flow/runtime.ts';
 import { StoreProvider } from '../../src/flow/store.ts';
-import { createLoader } from '../../src/lib/createLoader.ts';
+import { createLoader } from '../../src/lib/async/createLoader.ts';
+import { confirmations } from '../../src/methods/confirmations.ts';
 import { screens } from '../../src/methods/index.ts';
-import { Start } from '../../src/Start.tsx';
-import { Widget } from '../../src/Widget.tsx';
-import { enterEmail, openWidget } from '../support/openWidget.ts';
+import { ScreenFailed } from '../../src/methods/ScreenFailed.tsx';
+import { Start } from '../../src/mount/Start.tsx';
+import { Widget } from '../../src/mount/Widget.tsx';
+import { adaptProvider } from '../../src/provider/adaptProvider.ts';
+import type { IdentityProvider } from '../../src/provider/contract.ts';
+import { enterEmail, openWidget, settled } from '../support/openWidget.ts';
 
-const GENERIC = 'Something went wrong. Please check your connection and try again.';
+const NOT_LOADED = 'Something went wrong. Please check your connection and try again, or reload the page.';
 
 /** A widget whose screens' code arrives as this test has it. */
 async function openWith(
   loaders: Partial<ScreenLoaders>,
   home: Runtime['home'] = { name: 'main' },
   products: Config['products'] = ['otp'],
+  changed: Partial<IdentityProvider> = {},
 ) {
   const { client, user, widget, idp } = await openWidget();
   widget.unmount();
   const failures: Error[] = [];
   const store = createStore();
   store.set(runtimeAtom, {
-    provider: client.provider,
+    send: adaptProvider({ ...client.provider, ...changed }).send,
     config: resolveConfig({ products }),
     copy: mergeCopy({}, ENGLISH),
     copyOverrides: {},
     loadOnce: createLoader(),
     load: (name) => {
-      const all: ScreenLoaders = { ...screens, ...loaders };
+      const all: ScreenLoaders = { ...screens, ...confirmations, ...loaders };
       return all[name]();
+    },
+    standIn: async (error) => {
+      failures.push(error as Error);
+      return ScreenFailed;
     },
     fetchNext: () => {},
     language: ENGLISH,
     home,
-    abilities: { passkeyAutofill: false },
+    capabilities: { passkeyAutofill: false },
     hideHeaderText: false,
     logo: undefined,
     linkHosts: [],
@@ -75,7 +84,7 @@ async function openWith(
   return { screen: within(container), user, failures, idp };
 }
 
-test('MAIN-10 a screen whose code cannot be loaded shows an error, and the flow stays where it is', async () => {
+test('a passcode was sent, and the screen to enter it is loaded again without sending another', async () => {
   let isOnline = false;
   const widget = await openWith({
     'otp/enter': async () => {
@@ -83,16 +92,70 @@ test('MAIN-10 a screen whose code cannot be loaded shows an error, and the flow 
       return (await import('../../src/methods/otp/EnterPasscode.tsx')).EnterPasscode;
     },
   });
-  const { screen, user, failures } = widget;
-  const starting = await screen.findByRole('heading', { name: 'Sign up or log in' });
+  const { screen, user, failures, idp } = widget;
+  await screen.findByRole('heading', { name: 'Sign up or log in' });
   await enterEmail(widget, 'ada@example.com');
-  expect(await screen.findByText(GENERIC)).toBeTruthy();
-  expect(starting.isConnected).toBe(true);
-  expect(failures.map(({ name }) => name)).toEqual(['AuthError']);
+  expect(await screen.findByText(NOT_LOADED)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' })));
+  expect(failures).toHaveLength(1);
   isOnline = true;
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('6-digit passcode')));
+  expect(idp.calls.list().filter(({ call }) => call === 'otps.email.loginOrCreate')).toHaveLength(1);
+});
+
+test('a created passkey is confirmed even if the list of passkeys does not load', async () => {
+  let isOnline = false;
+  let made = 0;
+  const { client, widget } = await openWidget();
+  widget.unmount();
+  const register = async () => {
+    made += 1;
+    return { user: { webauthn_registrations: [] } } as never;
+  };
+  const { screen, user } = await openWith(
+    {
+      'passkey/registered': async () => {
+        if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
+        return (await import('../../src/methods/passkey/ExistingPasskeys.tsx')).ExistingPasskeys;
+      },
+    },
+    { name: 'passkey/register', registrations: [] },
+    ['passkeys', 'passwords'],
+    { webauthn: { ...client.provider.webauthn, register } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Create a Passkey' }));
+  expect(await screen.findByText(NOT_LOADED)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Passkey successfully created!' })).toBeTruthy();
+  isOnline = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Done' })).toBeTruthy();
+  expect(made).toBe(1);
+});
+
+test('a screen that arrives once the visitor has gone back does not show', async () => {
+  const arrivals: (() => void)[] = [];
+  let isLost = true;
+  const widget = await openWith({
+    'otp/enter': async () => {
+      if (isLost) throw new TypeError('Failed to fetch dynamically imported module');
+      await new Promise<void>((resolve) => arrivals.push(resolve));
+      return (await import('../../src/methods/otp/EnterPasscode.tsx')).EnterPasscode;
+    },
+  });
+  const { screen, user } = widget;
+  await enterEmail(widget, 'ada@example.com');
+  await screen.findByText(NOT_LOADED);
+  isLost = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(arrivals).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByRole('heading', { name: 'Sign up or log in' });
+  arrivals[0]?.();
+  await settled();
+  expect(screen.queryByRole('heading', { name: 'Enter passcode' })).toBeNull();
 });
 
 test('MAIN-10 a first screen whose code cannot be loaded can be tried again', async () => {
@@ -106,7 +169,7 @@ test('MAIN-10 a first screen whose code cannot be loaded can be tried again', as
     },
     { name: 'password/reset', token: 'x' },
   );
-  expect(await screen.findByText(GENERIC)).toBeTruthy();
+  expect(await screen.findByText(NOT_LOADED)).toBeTruthy();
   expect(failures).not.toHaveLength(0);
   isOnline = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -117,7 +180,7 @@ const offline = async () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 };
 
-test('CRY-06 a refusal of the wallet is told where the screen that tells of it cannot be loaded, and can be tried again', async () => {
+test("CRY-06 a wallet's refusal is shown even if the error screen cannot be loaded, and can be retried", async () => {
   let isOnline = false;
   const wallet: Wallet = {
     id: 'unwilling',
@@ -132,18 +195,19 @@ test('CRY-06 a refusal of the wallet is told where the screen that tells of it c
     { 'wallet/error': () => (isOnline ? screens['wallet/error']() : offline()) },
     { name: 'wallet/connect', wallet },
   );
-  expect(await screen.findByText(GENERIC)).toBeTruthy();
+  expect(await screen.findByText(NOT_LOADED)).toBeTruthy();
   isOnline = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Looks like there was an error!' })).toBeTruthy();
 });
 
-test('CRY-03 CRY-04 a screen of wallets that cannot be loaded says so beside the button that leads there', async () => {
+test('CRY-03 CRY-04 a screen of wallets that cannot be loaded says so, and the visitor can go back', async () => {
   onTestFinished(installWallets(window, ['metamask'], { owner: async () => true }));
   const loaders = { 'wallet/connect': offline, 'wallet/set-up': offline };
   const { screen, user } = await openWith(loaders, { name: 'main' }, ['crypto']);
   await user.click(await screen.findByRole('button', { name: 'Continue with MetaMask' }));
-  expect(await screen.findByText(GENERIC)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Set up a new crypto wallet' }));
-  await waitFor(() => expect(screen.getAllByText(GENERIC)).toHaveLength(2));
+  expect(await screen.findByText(NOT_LOADED)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(await screen.findByRole('button', { name: 'Set up a new crypto wallet' }));
+  expect(await screen.findByText(NOT_LOADED)).toBeTruthy();
 });

@@ -95,7 +95,17 @@ test('MAIN-09 MAIN-10 the back arrow returns to Main, where what was typed is st
   expect((await screen.findByLabelText<HTMLInputElement>('Phone number')).value.replace(/\D/g, '')).toBe('201555');
 });
 
-test('MAIN-09 from every screen of the login flow a back arrow leads to Main', async () => {
+test('MAIN-09 a confirmation has no back arrow', async () => {
+  const widget = await openWidget({ config: { products: ['otp'] } });
+  const { screen, user, message } = widget;
+  await enterEmail(widget, ADA);
+  const { code } = await message(ADA);
+  await user.type(await screen.findByLabelText('6-digit passcode'), code ?? '');
+  await screen.findByText('Your passcode has been successfully verified.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('MAIN-09 every screen of the login flow has a back arrow to Main', async () => {
   const widget = await openWidget({
     config: { products: ['passwords', 'emailMagicLinks'] },
     idp: { seed: [{ emails: [ADA], password: 'forgotten' }, { emails: ['bo@example.com'] }] },
@@ -125,7 +135,7 @@ test('MAIN-09 from every screen of the login flow a back arrow leads to Main', a
 });
 
 test.each([true, false])('MAIN-11 the watermark shows exactly when the bootstrap says so: %s', async (watermark) => {
-  const { screen, client } = await openWidget({ idp: { policy: { watermark } } });
+  const { screen, client } = await openWidget({ idp: { settings: { watermark } } });
   await screen.findByRole('heading', { name: TITLE });
   expect((await client.bootstrap.ready).displayWatermark).toBe(watermark);
   await waitFor(() => expect(screen.queryAllByText(/^Powered by/)).toHaveLength(watermark ? 1 : 0));

@@ -21,7 +21,7 @@ test('CFG-01 the widget mounts into the element that a selector finds', async ()
   expect(place.childNodes).toHaveLength(0);
 });
 
-test('CFG-01 the widget mounts into an element, after what is there already', async () => {
+test('CFG-01 the widget mounts into an element, after its existing content', async () => {
   const { client, host } = await openWidget();
   const place = document.createElement('section');
   place.textContent = 'Welcome.';
@@ -32,7 +32,7 @@ test('CFG-01 the widget mounts into an element, after what is there already', as
   expect(place.innerHTML).toBe('Welcome.');
 });
 
-test('CFG-01 a widget that is mounted where another one is takes its place', async () => {
+test('CFG-01 a second widget in an element replaces the first', async () => {
   const { client, host, widget, screen } = await openWidget({ config: otp });
   await screen.findByRole('heading', { name: 'Sign up or log in' });
   const second = mountLogin({ client, element: host, config: otp, copy: { main: { title: 'Once more' } } });
@@ -57,7 +57,7 @@ test('CFG-01 fields are called after the element that has a name, for password m
   expect((await within(place).findByLabelText('Email')).id).toContain('siw-sign-in-');
 });
 
-test('CFG-01 of two elements with one name only the first gives it to its fields', async () => {
+test('CFG-01 of two elements with one id only the first uses it for its fields', async () => {
   const { client, host } = await openWidget();
   const places = [1, 2].map(() => host.appendChild(Object.assign(document.createElement('section'), { id: 'sign-in' })));
   for (const element of places) onTestFinished(mountLogin({ client, element }).unmount);
@@ -66,7 +66,7 @@ test('CFG-01 of two elements with one name only the first gives it to its fields
   expect(second).not.toContain('sign-in');
 });
 
-test('CFG-01 fields in an element whose id has a space are described by what is there', async () => {
+test('CFG-01 fields in an element whose id has a space have valid descriptions', async () => {
   const { client, host } = await openWidget();
   const place = host.appendChild(Object.assign(document.createElement('section'), { id: 'sign in' }));
   onTestFinished(mountLogin({ client, element: place, config: otp }).unmount);
@@ -113,6 +113,17 @@ test.each<[string, unknown, RegExp]>([
     /config\.emailMagicLinksOptions\.loginRedirectURL is 1, but it accepts a string/,
   ],
   ['an option that is not one', { passwordOptions: { loginURL: 'x' } }, /config\.passwordOptions\.loginURL is not an option/],
+  ['no product at all', { products: [] }, /config\.products is empty, but it accepts one/],
+  [
+    'social sign-in with nobody',
+    { products: ['oauth', 'otp'] },
+    /config\.oauthOptions\.providers is empty, but .* has 'oauth'.*\{ type: 'google' \}/,
+  ],
+  [
+    'social sign-in with an empty list',
+    { products: ['oauth'], oauthOptions: { providers: [] } },
+    /config\.oauthOptions\.providers is empty/,
+  ],
   ['a flag that is a text', { enableShadowDOM: 'yes' }, /config\.enableShadowDOM is 'yes', but it accepts true or false/],
 ])('CFG-13 CFG-05 at start-up %s is an error that names the option and what it accepts', async (_what, config, message) => {
   const { client, host, widget, screen } = await openWidget();
@@ -127,6 +138,17 @@ test.each<[string, unknown, RegExp]>([
 
 test.each<[string, object, RegExp]>([
   ['public token', { publicToken: 'secret-live-1' }, /options\.publicToken .*public-token-test-/],
+  ...[
+    'public-token-test-…',
+    'public-token-test-...',
+    'public-token-live-xxxxxxxx-xxxx',
+    'public-token-test-YOUR_TOKEN',
+    'YOUR_TOKEN',
+  ].map((publicToken): [string, object, RegExp] => [
+    `public token, an example's ${publicToken}`,
+    { publicToken },
+    /options\.publicToken .*as the sandbox prints it/,
+  ]),
   ['missing public token', { publicToken: undefined }, /options\.publicToken is missing/],
   ['cookie name', { cookies: { opaqueTokenCookieName: 7 } }, /options\.cookies\.opaqueTokenCookieName .*a string/],
   ['backend address', { backend: 'auth.example.com' }, /options\.backend .*https:\/\//],
@@ -136,7 +158,7 @@ test.each<[string, object, RegExp]>([
   expect(creating).toThrow(message);
 });
 
-test('CFG-05 all six products are accepted together with a way in by email, and no other', async () => {
+test('CFG-05 all six products are accepted together with one email method, and no other', async () => {
   const { client, host } = await openWidget();
   const products = ['oauth', 'otp', 'passwords', 'passkeys', 'crypto'] as const;
   mountLogin({ client, element: host, config: { products, oauthOptions: { providers: [{ type: 'github' }] } } }).unmount();
@@ -147,9 +169,9 @@ test('CFG-05 all six products are accepted together with a way in by email, and 
   );
 });
 
-test('CFG-03 a reset without its token is an error', async () => {
+test('CFG-03 a reset token that is not a string is an error', async () => {
   const { client, host } = await openWidget();
-  expect(() => mountResetPassword({ client, element: host, token: '' })).toThrow(ConfigError);
+  expect(() => mountResetPassword({ client, element: host, token: 7 as never })).toThrow(ConfigError);
 });
 
 test.each([
@@ -215,7 +237,7 @@ test('CFG-15 unmounting removes every node, style sheet, timer and pending reque
   await enterEmail({ user, screen: within(host) }, ADA);
   await within(host).findByRole('timer');
   await user.click(within(host).getByRole('button', { name: 'Resend code' }));
-  await within(host).findByText('Code resent');
+  await within(host).findByText('Code resent', { selector: '.siw-toast-text, .siw-toast-text *' });
   expect(document.adoptedStyleSheets).not.toHaveLength(0);
   hold('otps.authenticate');
   await user.type(within(host).getByLabelText('6-digit passcode'), '000000');
@@ -244,7 +266,7 @@ test('CFG-15 unmounting ends the requests that are under way', async () => {
       },
     },
   });
-  idp.scenario.add({ call: 'otps.email.loginOrCreate', fault: { kind: 'hang' } });
+  idp.faults.add({ call: 'otps.email.loginOrCreate', fault: { kind: 'hang' } });
   await enterEmail(widget, ADA);
   await waitFor(() => expect(pending?.aborted).toBe(false));
   widget.widget.unmount();
@@ -252,7 +274,7 @@ test('CFG-15 unmounting ends the requests that are under way', async () => {
   expect(widget.errors).toEqual([]);
 });
 
-test('EVT-02 CFG-15 a page that takes the widget off at once when there is a session hears of the sign-in to its end', async () => {
+test('EVT-02 CFG-15 a page that unmounts the widget on the session change still receives the end of the sign-in', async () => {
   const opened = await openWidget({ config: otp });
   opened.client.session.subscribe(() => opened.widget.unmount());
   await enterEmail(opened, ADA);
@@ -327,7 +349,7 @@ test('CFG-15 two widgets on one page do not disturb each other', async () => {
   expect(first.events.map(({ type }) => type)).toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
 });
 
-test('CFG-15 update changes what is given, and keeps the screen and what the visitor typed', async () => {
+test('CFG-15 update changes the given options, and keeps the screen and the input', async () => {
   const { widget, screen, user, root } = await openWidget({ config: otp, theme: { colorScheme: 'dark' } });
   await user.type(await screen.findByLabelText('Email'), ADA);
   widget.update({
@@ -347,7 +369,7 @@ test('CFG-15 update changes what is given, and keeps the screen and what the vis
 
 test('CFG-11 where the widget renders is decided once, and a change of it is an error', async () => {
   const { widget } = await openWidget({ config: otp });
-  expect(() => widget.update({ config: { ...otp, enableShadowDOM: true } })).toThrow(/config\.enableShadowDOM is decided/);
+  expect(() => widget.update({ config: { ...otp, enableShadowDOM: true } })).toThrow(/config\.enableShadowDOM cannot change/);
 });
 
 test('CFG-13 wrong callbacks, themes and texts are errors too', async () => {
@@ -357,4 +379,25 @@ test('CFG-13 wrong callbacks, themes and texts are errors too', async () => {
   expect(mounting({ theme: { colors: { primary: 1 } } })).toThrow(/theme\.colors\.primary/);
   expect(mounting({ copy: { main: { title: 1 } } })).toThrow(/copy\.main\.title/);
   expect(host.childElementCount).toBe(1);
+});
+
+test('CFG-14 a test token that the public service cannot know causes one warning with the address of the calls', async () => {
+  const warned = vi
+    .spyOn(console, 'warn')
+    .mockClear()
+    .mockImplementation(() => {});
+  onTestFinished(() => warned.mockRestore());
+  const fetch: typeof globalThis.fetch = () => new Promise(() => {});
+  const received = () => warned.mock.calls.filter(([text]) => String(text).includes('calls go to https://test.stytch.com'));
+  const open = (client: object) => openWidget({ client: { fetch, backend: undefined as never, ...client } });
+  await open({ publicToken: 'public-token-test-4f5a9c1e-7b1d-4c1f-9a52-1f6f0f7a3c55' });
+  await open({ publicToken: 'public-token-live-1' });
+  await open({ backend: 'https://auth.shop.example' });
+  const { widget, client, host } = await open({});
+  widget.unmount();
+  mountLogin({ client, element: host }).unmount();
+  await waitFor(() => expect(received()).toHaveLength(1));
+  expect(received()[0]?.[0]).toContain('Set `backend` to the address');
+  await vi.dynamicImportSettled();
+  expect(received()).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { TOAST_REMOVE_DELAY_MS, TOAST_SUCCESS_MS } from '../../src/limits.ts';
 import { fakeClock } from '../support/fakeClock.ts';
 import { enterEmail, type OpenedWidget, openWidget } from '../support/openWidget.ts';
 
@@ -60,17 +61,20 @@ test('OTP-04 a code that is pasted with spaces and dashes submits at once', asyn
   expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
 });
 
-test('OTP-04 OTP-08 entry is disabled while submitting, with a progress bar', async () => {
+test('OTP-04 OTP-08 entry is disabled while submitting, with a progress bar, and keeps the focus', async () => {
   const widget = await openPasscode();
   const { screen, user, hold, code, sent } = widget;
   const answer = hold('otps.authenticate');
   await user.type(inputOf(widget), code);
   expect(await screen.findByRole('progressbar', { name: 'Verifying passcode...' })).toBeTruthy();
   expect(screen.getByText('Verifying passcode...')).toBeTruthy();
-  expect(inputOf(widget).disabled).toBe(true);
+  expect(inputOf(widget).getAttribute('aria-disabled')).toBe('true');
   expect(screen.queryByRole('button', { name: 'Resend code' })).toBeNull();
+  expect(document.activeElement).toBe(inputOf(widget));
   fireEvent.input(inputOf(widget), { target: { value: '' } });
-  fireEvent.input(inputOf(widget), { target: { value: code } });
+  expect(inputOf(widget).value).toBe(code);
+  fireEvent.input(inputOf(widget), { target: { value: wrong(code) } });
+  expect(inputOf(widget).value).toBe(code);
   answer();
   expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
   expect(sent('otps.authenticate')).toHaveLength(1);
@@ -82,7 +86,7 @@ test('OTP-09 a wrong code says so, is cleared, and entry is possible again', asy
   await user.type(inputOf(widget), wrong(code));
   expect(await screen.findByText('Invalid passcode, please try again.')).toBeTruthy();
   expect(inputOf(widget).value).toBe('');
-  expect(inputOf(widget).disabled).toBe(false);
+  expect(inputOf(widget).getAttribute('aria-disabled')).toBeNull();
   expect(inputOf(widget).getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(inputOf(widget));
   expect(errors.map(({ error_type }) => error_type)).toEqual(['otp_code_not_found']);
@@ -90,7 +94,7 @@ test('OTP-09 a wrong code says so, is cleared, and entry is possible again', asy
   expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
 });
 
-test('OTP-04 OTP-09 the same wrong code is submitted and answered anew', async () => {
+test('OTP-04 OTP-09 the same wrong code is submitted and refused again', async () => {
   const widget = await openPasscode();
   const { screen, user, code, hold, sent } = widget;
   await user.type(inputOf(widget), wrong(code));
@@ -107,7 +111,7 @@ test('OTP-04 OTP-09 the same wrong code is submitted and answered anew', async (
 test('OTP-09 a code that got no answer stays, and "Try again" sends it again', async () => {
   const widget = await openPasscode();
   const { screen, user, idp, code } = widget;
-  idp.scenario.add({ call: 'otps.authenticate', fault: { kind: 'drop' } });
+  idp.faults.add({ call: 'otps.authenticate', fault: { kind: 'drop' } });
   await user.type(inputOf(widget), code);
   expect(await screen.findByText('Something went wrong. Please check your connection and try again.')).toBeTruthy();
   expect(inputOf(widget).value).toBe(code);
@@ -123,7 +127,7 @@ test.each([
 ] as const)('OTP-09 a code that nobody looked at stays good: $kind $error_type $status', async (fault) => {
   const widget = await openPasscode();
   const { screen, user, idp, code } = widget;
-  idp.scenario.add({ call: 'otps.authenticate', fault });
+  idp.faults.add({ call: 'otps.authenticate', fault });
   await user.type(inputOf(widget), code);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
@@ -141,7 +145,37 @@ test('OTP-05 OTP-06 the countdown runs from expirationMinutes until the code has
   expect(screen.getByRole('button', { name: 'Resend code' })).toBeTruthy();
 });
 
-test('OTP-05 a code is good for 5 minutes unless told otherwise', async () => {
+test('OTP-06 that a code has expired is said in a region that was there before, and the way to a new one becomes a button', async () => {
+  const clock = fakeClock();
+  const widget = await openPasscode();
+  const { screen } = widget;
+  const resend = screen.getByRole('button', { name: 'Resend code' });
+  const region = resend.parentElement?.querySelector('[aria-live="assertive"]');
+  expect(region?.textContent).toBe('');
+  expect(resend.className).toBe('siw-link');
+  resend.focus();
+  await clock.pass(5 * 60_000);
+  await screen.findByText('Your code has expired.');
+  expect(region?.textContent).toBe('Your code has expired.');
+  expect(screen.getByRole('button', { name: 'Resend code' })).toBe(resend);
+  expect(resend.className).toBe('siw-button');
+  expect(document.activeElement).toBe(resend);
+});
+
+test('OTP-07 UI-02 that a code was sent again stays on the screen when its toast has gone, until it has expired', async () => {
+  const clock = fakeClock();
+  const { screen, user, root } = await openPasscode();
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await screen.findByText('Code resent', { selector: '.siw-toast-text, .siw-toast-text *' });
+  await clock.pass(TOAST_SUCCESS_MS + TOAST_REMOVE_DELAY_MS);
+  await waitFor(() => expect(root.querySelector('.siw-toast')).toBeNull());
+  expect(screen.getByText('Code resent').closest('[role="status"], [role="alert"], [aria-live]')).toBeNull();
+  await clock.pass(5 * 60_000);
+  await screen.findByText('Your code has expired.');
+  expect(screen.queryByText('Code resent')).toBeNull();
+});
+
+test('OTP-05 a code is valid for 5 minutes by default', async () => {
   const { screen, sent } = await openPasscode();
   expect(screen.getByText(/^Your code expires in (5:00|4:5\d)\. Didn't get it\?$/)).toBeTruthy();
   expect(sent('otps.email.loginOrCreate')).toEqual([{ email: ADA, expiration_minutes: 5 }]);
@@ -168,7 +202,7 @@ test('OTP-07 resend restarts the countdown, and the next code goes with the new 
   await idp.reset();
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   expect(await screen.findByText(/^Your code expires in (5:00|4:5\d)\. Didn't get it\?$/)).toBeTruthy();
-  expect(await screen.findByText('Code resent')).toBeTruthy();
+  expect(await screen.findByText('Code resent', { selector: '.siw-toast-text, .siw-toast-text *' })).toBeTruthy();
   const { code } = await message(ADA);
   const [second] = idp.state.passcodes.all();
   expect(second?.method_id).not.toBe(first?.method_id);
@@ -185,18 +219,18 @@ test('OTP-07 a resend that is under way is not begun again', async () => {
   await waitFor(() => expect(resend.getAttribute('aria-busy')).toBe('true'));
   await user.click(resend);
   answer();
-  expect(await screen.findByText('Code resent')).toBeTruthy();
+  expect(await screen.findByText('Code resent', { selector: '.siw-toast-text, .siw-toast-text *' })).toBeTruthy();
   expect(sent('otps.email.loginOrCreate')).toHaveLength(2);
 });
 
-test('OTP-07 what was wrong with the code before is forgotten with a resend', async () => {
+test('OTP-07 a resend clears the error of the last code', async () => {
   const widget = await openPasscode();
   const { screen, user, idp, code } = widget;
-  idp.scenario.add({ call: 'otps.authenticate', fault: { kind: 'drop' } });
+  idp.faults.add({ call: 'otps.authenticate', fault: { kind: 'drop' } });
   await user.type(inputOf(widget), code);
   await screen.findByRole('button', { name: 'Try again' });
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
-  await screen.findByText('Code resent');
+  await screen.findByText('Code resent', { selector: '.siw-toast-text, .siw-toast-text *' });
   expect(inputOf(widget).value).toBe('');
   expect(document.activeElement).toBe(inputOf(widget));
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -205,13 +239,18 @@ test('OTP-07 what was wrong with the code before is forgotten with a resend', as
 
 test("OTP-10 a failed resend shows the error's message as an error toast", async () => {
   const { screen, root, user, idp } = await openPasscode();
-  idp.scenario.add({
+  idp.faults.add({
     call: 'otps.email.loginOrCreate',
     fault: { kind: 'error', error_type: 'too_many_requests', error_message: 'Only one code each minute.' },
   });
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
-  const toast = (await screen.findByText('Only one code each minute.')).closest('.siw-toast');
+  const toast = (
+    await screen.findByText('Only one code each minute.', { selector: '.siw-toast-text, .siw-toast-text *' })
+  ).closest('.siw-toast');
   expect(toast?.getAttribute('data-kind')).toBe('error');
+  expect(
+    screen.getByText('Only one code each minute.', { selector: '.siw-text *' }).closest('.siw-text')?.getAttribute('data-tone'),
+  ).toBe('error');
   expect(root.querySelectorAll('.siw-error:not(:empty)')).toHaveLength(0);
 });
 

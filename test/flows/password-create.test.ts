@@ -43,25 +43,25 @@ test('PWD-01 PWD-03 PWD-11 a new user finishes the account by setting a password
   expect(email.readOnly).toBe(true);
   expect(email.autocomplete).toBe('username');
   expect(field.autocomplete).toBe('new-password');
-  expect(button.disabled).toBe(true);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
   await type('abc');
   await screen.findByRole('meter');
-  expect(button.disabled).toBe(true);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
   await type(STRONG);
-  await waitFor(() => expect(button.disabled).toBe(false));
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   await user.click(button);
   expect(await screen.findByText('You have successfully logged in.')).toBeTruthy();
   expect(sent('passwords.create')).toEqual([{ email: ADA, password: STRONG, session_duration_minutes: 30 }]);
   expect(client.session.get()).toBeTruthy();
 });
 
-test('PWD-03 a password that is changed after it was found valid has to be found valid again', async () => {
+test('PWD-03 a valid password that changes is checked again', async () => {
   const { user, button, field, type, hold, sent } = await openCreate();
   await type(STRONG);
-  await waitFor(() => expect(button.disabled).toBe(false));
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   hold('passwords.strengthCheck');
   await user.type(field, '{Backspace}');
-  expect(button.disabled).toBe(true);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
   await user.type(field, '{Enter}');
   expect(sent('passwords.create')).toEqual([]);
 });
@@ -89,45 +89,71 @@ test('PWD-12 a late answer never overwrites a newer one', async () => {
   late();
   await expect(waitFor(() => expect(meter().tone).toBe('success'), { timeout: 100 })).rejects.toThrow();
   expect(screen.getByText(/^Sequences like abc/)).toBeTruthy();
-  expect(button.disabled).toBe(true);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
 test('PWD-13 invalid_email of the strength check shows its message under the form', async () => {
   const { screen, type, idp, button } = await openCreate();
-  idp.scenario.add({ call: 'passwords.strengthCheck', fault: { kind: 'error', error_type: 'invalid_email' } });
+  idp.faults.add({ call: 'passwords.strengthCheck', fault: { kind: 'error', error_type: 'invalid_email' } });
   await type(STRONG);
   expect(await screen.findByText('Email format is invalid.')).toBeTruthy();
-  expect(button.disabled).toBe(true);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
 test('PWD-12 a check that got no answer says so, and is made again when asked', async () => {
   const { screen, user, type, idp, button, clock, field } = await openCreate();
-  idp.scenario.add({ call: 'passwords.strengthCheck', fault: { kind: 'drop' } });
+  idp.faults.add({ call: 'passwords.strengthCheck', fault: { kind: 'drop' } });
   await type(STRONG);
   expect(await screen.findByText('Something went wrong. Please check your connection and try again.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(document.activeElement).toBe(field);
   await clock.pass(PAUSE_MS);
-  await waitFor(() => expect(button.disabled).toBe(false));
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('PWD-12 a check that got no answer is made again by itself when the network is back', async () => {
   const { screen, type, idp, button, clock } = await openCreate();
-  idp.scenario.add({ call: 'passwords.strengthCheck', fault: { kind: 'drop' } });
+  idp.faults.add({ call: 'passwords.strengthCheck', fault: { kind: 'drop' } });
   await type(STRONG);
   await screen.findByRole('button', { name: 'Try again' });
   await settled();
   window.dispatchEvent(new Event('online'));
   await settled();
   await clock.pass(PAUSE_MS);
-  await waitFor(() => expect(button.disabled).toBe(false));
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('PWD-14 a zxcvbn score fills the meter, and its warning is shown', async () => {
-  const { screen, type, meter } = await openCreate();
+test('PWD-03 UI-01 Continue before the password is valid sends nothing, and shows at the field what is missing', async () => {
+  const { screen, user, button, field, type, sent } = await openCreate();
+  const alert = document.getElementById(`${field.id}error`);
+  expect(alert?.getAttribute('role')).toBe('alert');
+  expect(alert?.textContent).toBe('');
+  button.focus();
+  await user.keyboard('{Enter}');
+  expect(alert?.textContent).toBe('Enter a password to continue.');
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const [said] = alert?.childNodes ?? [];
+  await user.click(button);
+  // Another element, so that it is announced again.
+  expect(alert?.textContent).toBe('Enter a password to continue.');
+  expect(alert?.firstChild).not.toBe(said);
+  await type('abc');
+  expect(alert?.textContent).toBe('');
+  await screen.findByRole('meter');
+  await user.keyboard('{Enter}');
+  expect(alert?.textContent).toBe('Choose a stronger password to continue.');
+  expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(alert?.id);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(sent('passwords.create')).toEqual([]);
+});
+
+test('PWD-14 a zxcvbn score fills the meter, which is there before, and its warning is shown', async () => {
+  const { root, screen, type, meter } = await openCreate();
   expect(screen.queryByRole('meter')).toBeNull();
+  expect(root.querySelectorAll('.siw-feedback .siw-meter-segment:not([data-filled])')).toHaveLength(4);
   await type('abc');
   await screen.findByRole('meter');
   expect(screen.getByRole('meter').querySelectorAll('.siw-meter-segment')).toHaveLength(4);
@@ -145,9 +171,9 @@ test('PWD-14 a zxcvbn score fills the meter, and its warning is shown', async ()
   await waitFor(() => expect(meter()).toEqual({ filled: 4, tone: 'success' }));
 });
 
-test("PWD-15 the luds checklist stands there with the bootstrap's numbers, and is checked off", async () => {
-  const { screen, type, field, button } = await openCreate({ idp: { policy: { password: luds } } });
-  const rule = (text: RegExp) => screen.findByText(text);
+test("PWD-15 the luds checklist uses the bootstrap's numbers and shows met rules", async () => {
+  const { screen, type, field, button } = await openCreate({ idp: { settings: { password: luds } } });
+  const rule = async (text: RegExp) => (await screen.findByText(text)).closest('li') as HTMLElement;
   expect((await rule(/^Must be at least 10 characters long/)).textContent).toContain('(not met)');
   const complexity = /^Must contain 3 of the following: uppercase letter, lowercase letter, number, symbol/;
   expect((await rule(complexity)).textContent).toContain('(not met)');
@@ -155,37 +181,38 @@ test("PWD-15 the luds checklist stands there with the bootstrap's numbers, and i
   await type('Horse7');
   await waitFor(async () => expect((await rule(complexity)).textContent).toContain('(met)'));
   expect((await rule(/^Must be at least 10/)).textContent).toContain('(not met)');
-  expect(button.disabled).toBe(true);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
   await type('Horse7sings');
   await waitFor(async () => expect((await rule(/^Must be at least 10/)).textContent).toContain('(met)'));
-  await waitFor(() => expect(button.disabled).toBe(false));
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   expect(screen.queryByRole('meter')).toBeNull();
 });
 
-test('PWD-16 under luds a breached password is told and refused', async () => {
-  const { screen, type, button } = await openCreate({ idp: { policy: { password: luds } } });
+test('PWD-16 under luds a breached password is refused with a message', async () => {
+  const { screen, type, button } = await openCreate({ idp: { settings: { password: luds } } });
   await type('Password123!');
   expect(
     await screen.findByText(
       'This password may have been used on a different site that experienced a security issue. Please choose another password.',
     ),
   ).toBeTruthy();
-  expect(button.disabled).toBe(true);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
 test('PWD-17 without a policy nothing is shown', async () => {
-  const { root, type, button, field } = await openCreate({ idp: { policy: { password: 'none' } } });
+  const { root, type, button, field } = await openCreate({ idp: { settings: { password: 'none' } } });
+  expect(root.querySelector('[aria-live]')?.childElementCount).toBe(0);
   await type('abc');
-  await waitFor(() => expect(button.disabled).toBe(false));
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   expect(root.querySelector('[aria-live]')?.textContent).toBe('');
   expect(field.hasAttribute('passwordrules')).toBe(false);
 });
 
-test('PWD-18 an account that cannot be made shows why, and the password stays', async () => {
+test('PWD-18 a failed sign-up shows the reason and keeps the password', async () => {
   const { screen, user, button, field, type, idp } = await openCreate();
   await type(STRONG);
-  await waitFor(() => expect(button.disabled).toBe(false));
-  idp.scenario.add({ call: 'passwords.create', fault: { kind: 'error', error_type: 'duplicate_email' } });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  idp.faults.add({ call: 'passwords.create', fault: { kind: 'error', error_type: 'duplicate_email' } });
   await user.click(button);
   expect(await screen.findByText('This email already belongs to an account.')).toBeTruthy();
   expect(field.value).toBe(STRONG);
@@ -196,7 +223,7 @@ test('PWD-18 an account that cannot be made shows why, and the password stays', 
 test('PWD-10 reset_password on create sends a reset email and goes to Dedupe', async () => {
   const { screen, user, button, type, idp, message } = await openCreate();
   await type(STRONG);
-  await waitFor(() => expect(button.disabled).toBe(false));
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   // Somebody else proves the address by other means, meanwhile.
   await idp.addUser({ emails: [ADA] });
   await user.click(button);
@@ -204,11 +231,11 @@ test('PWD-10 reset_password on create sends a reset email and goes to Dedupe', a
   expect((await message(ADA)).link).toContain('stytch_token_type=reset_password');
 });
 
-test('PWD-10 a breached password on create goes to Breached where there is an account, else says so', async () => {
+test('PWD-10 a breached password on create shows Breached for an existing account, otherwise an error', async () => {
   const { screen, user, button, type, idp } = await openCreate();
   await type(STRONG);
-  await waitFor(() => expect(button.disabled).toBe(false));
-  idp.scenario.add({ call: 'passwords.create', fault: { kind: 'error', error_type: 'breached_password' }, times: 2 });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  idp.faults.add({ call: 'passwords.create', fault: { kind: 'error', error_type: 'breached_password' }, times: 2 });
   await user.click(button);
   expect(await screen.findByText('This password appeared in a breach of another site. It must be reset.')).toBeTruthy();
   await idp.addUser({ emails: [ADA] });
@@ -235,9 +262,9 @@ test('PWD-04 with login links a new user may have one in place of a password', a
   expect((await message(ADA)).link).toContain('stytch_token_type=magic_links');
 });
 
-test('PWD-04 a code that cannot be sent is told beside its button', async () => {
+test('PWD-04 a code that cannot be sent shows an error next to its button', async () => {
   const { screen, user, idp } = await openCreate({ config: { products: ['otp', 'passwords'] } });
-  idp.scenario.add({ call: 'otps.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  idp.faults.add({ call: 'otps.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests' } });
   await user.click(screen.getByRole('button', { name: 'Email me a login code' }));
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
 });

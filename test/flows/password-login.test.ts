@@ -48,7 +48,7 @@ test('PWD-02 password managers find the username and the current password', asyn
   expect(screen.getByLabelText('Email').closest('form')).toBe(field.closest('form'));
 });
 
-test('PWD-18 a wrong password shows what the provider says, stays, and can be corrected', async () => {
+test("PWD-18 a wrong password shows the provider's message, stays, and can be corrected", async () => {
   const { screen, user, field, errors } = await openLogIn();
   await user.type(field, 'wrong{Enter}');
   expect(await screen.findByText('Email or password is wrong.')).toBeTruthy();
@@ -92,19 +92,19 @@ test('PWD-10 PWD-07 a breached password sends a reset email and goes to Breached
   expect((await message(ADA)).link).toContain('stytch_token_type=reset_password');
 });
 
-test('PWD-10 a reset email that cannot be sent is told under the form', async () => {
+test('PWD-10 a reset email that cannot be sent shows an error under the form', async () => {
   const { screen, user, field, idp } = await openLogIn({ seed: { requires_reset: true } });
-  idp.scenario.add({ call: 'passwords.resetByEmailStart', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  idp.faults.add({ call: 'passwords.resetByEmailStart', fault: { kind: 'error', error_type: 'too_many_requests' } });
   await user.type(field, `${PASSWORD}{Enter}`);
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Log In' })).toBeTruthy();
 });
 
-test("PWD-18 a reset email that 'Forgot Password?' cannot send is told, also after a wrong password", async () => {
+test("PWD-18 a reset email that 'Forgot Password?' cannot send shows an error, also after a wrong password", async () => {
   const { screen, user, field, idp } = await openLogIn();
   await user.type(field, 'wrong{Enter}');
   await screen.findByText('Email or password is wrong.');
-  idp.scenario.add({ call: 'passwords.resetByEmailStart', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  idp.faults.add({ call: 'passwords.resetByEmailStart', fault: { kind: 'error', error_type: 'too_many_requests' } });
   await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
   expect(screen.queryByText('Email or password is wrong.')).toBeNull();
@@ -129,7 +129,7 @@ test('UI-01 while the password is checked the button is busy, and a second submi
   expect(sent('passwords.authenticate')).toHaveLength(1);
 });
 
-test('PWD-18 an invalid address is refused and nobody is looked up', async () => {
+test('PWD-18 an invalid address is refused without a request', async () => {
   const widget = await openWidget({ config });
   await enterEmail(widget, 'ada@@example.com');
   expect(await widget.screen.findByText('Invalid email address')).toBeTruthy();
@@ -138,7 +138,7 @@ test('PWD-18 an invalid address is refused and nobody is looked up', async () =>
 
 test('PWD-18 a lookup that fails shows why under the form', async () => {
   const widget = await openWidget({ config });
-  widget.idp.scenario.add({ call: 'users.search', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  widget.idp.faults.add({ call: 'users.search', fault: { kind: 'error', error_type: 'too_many_requests' } });
   await enterEmail(widget, ADA);
   expect(await widget.screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
   expect(widget.screen.getByLabelText<HTMLInputElement>('Email').autocomplete).toBe('username');

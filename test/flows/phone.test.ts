@@ -17,15 +17,15 @@ async function enterPhone(widget: OpenedWidget, typed: string) {
 }
 
 // The first test of this file, where the metadata is still to be loaded.
-test('OTP-02 a number can be typed and sent before the countries and the number formats have arrived', async () => {
+test('OTP-02 a number can be typed and sent before the countries and number formats have loaded', async () => {
   const widget = await openWidget({ config });
   const { screen, message, sent } = widget;
   const field = await phoneField(widget);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Country +1' }).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: /Country/ })).toBeNull();
   fireEvent.input(field, { target: { value: '2015550123' } });
   await waitFor(() => expect(field.value).toBe('2015550123'));
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Country +1' }).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: /Country/ })).toBeNull();
   await message(NUMBER);
   expect(sent('otps.sms.loginOrCreate')).toEqual([{ phone_number: NUMBER, expiration_minutes: 5 }]);
 });
@@ -105,10 +105,10 @@ test('OTP-12 an invalid phone number is refused and nothing is sent', async () =
   expect(asked()).toEqual([]);
 });
 
-test('OTP-12 an invalid phone number is told in the same words where only the provider knows', async () => {
+test('OTP-12 an invalid phone number shows the same text if only the provider detects it', async () => {
   const widget = await openWidget({ config });
   const { screen, idp } = widget;
-  idp.scenario.add({ call: 'otps.sms.loginOrCreate', fault: { kind: 'error', error_type: 'invalid_phone_number' } });
+  idp.faults.add({ call: 'otps.sms.loginOrCreate', fault: { kind: 'error', error_type: 'invalid_phone_number' } });
   await enterPhone(widget, '2015550123');
   expect(await screen.findByText('Invalid phone number, please try again.')).toBeTruthy();
 });
@@ -119,7 +119,7 @@ test('OTP-07 a text is sent again to the same number', async () => {
   await enterPhone(widget, '2015550123');
   await screen.findByRole('heading', { name: 'Enter passcode' });
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
-  expect(await screen.findByText('Code resent')).toBeTruthy();
+  expect(await screen.findByText('Code resent', { selector: '.siw-toast-text, .siw-toast-text *' })).toBeTruthy();
   expect(sent('otps.sms.loginOrCreate')).toEqual(Array(2).fill({ phone_number: NUMBER, expiration_minutes: 5 }));
   const { code } = await message(NUMBER, 2);
   await user.type(screen.getByLabelText('6-digit passcode'), code ?? '');
@@ -160,7 +160,7 @@ test('OTP-04 a code that the phone offers to fill in (WebOTP) submits at once', 
   expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
 });
 
-test('OTP-04 a code that is texted anew is filled in too', async () => {
+test('OTP-04 a code of a second text message is filled in too', async () => {
   const phone = phoneThatReadsCodes();
   const widget = await openWidget({ config });
   const { screen, user, message } = widget;
@@ -169,7 +169,7 @@ test('OTP-04 a code that is texted anew is filled in too', async () => {
   phone.receive((await message(NUMBER)).code === '000000' ? '111111' : '000000');
   await screen.findByText('Invalid passcode, please try again.');
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
-  await screen.findByText('Code resent');
+  await screen.findByText('Code resent', { selector: '.siw-toast-text, .siw-toast-text *' });
   phone.receive((await message(NUMBER, 2)).code ?? '');
   expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
 });

@@ -41,6 +41,7 @@ async function openHost() {
     client.destroy();
     host.remove();
     localStorage.clear();
+    sessionStorage.clear();
     for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
     await idp.close();
     vi.restoreAllMocks();
@@ -92,18 +93,18 @@ test('a React host signs a visitor in, and its hooks tell of it', async () => {
   expect(screen.getByText('Nobody')).toBeTruthy();
   await user.type(await field(), ADA);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await user.type(await screen.findByLabelText('6-digit passcode'), idp.outbox.last(ADA)?.code ?? '');
+  await user.type(await screen.findByLabelText('6-digit passcode'), idp.messages.last(ADA)?.code ?? '');
   expect(await screen.findByText(`Welcome, ${ADA}`)).toBeTruthy();
   await waitFor(() => expect(completed).toEqual(['AUTHENTICATE_FLOW_COMPLETE']));
 });
 
-test('EVT-02 a host that shows something else as soon as somebody is signed in hears of the sign-in to its end', async () => {
+test('EVT-02 a page that replaces the widget on the session change still receives the end of the sign-in', async () => {
   const { client, screen, user, render, idp, field, frames } = await openHost();
-  const heard: string[] = [];
+  const received: string[] = [];
   function SignIn() {
     const name = useUser()?.emails?.[0]?.email;
-    useSigninEvent('OTP_AUTHENTICATE', ({ type }) => heard.push(type));
-    useSigninEvent('AUTHENTICATE_FLOW_COMPLETE', ({ type }) => heard.push(type));
+    useSigninEvent('OTP_AUTHENTICATE', ({ type }) => received.push(type));
+    useSigninEvent('AUTHENTICATE_FLOW_COMPLETE', ({ type }) => received.push(type));
     return name ? <p>Welcome, {name}</p> : <Login config={{ products: ['otp'] }} />;
   }
   await render(
@@ -113,21 +114,21 @@ test('EVT-02 a host that shows something else as soon as somebody is signed in h
   );
   await user.type(await field(), ADA);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await user.type(await screen.findByLabelText('6-digit passcode'), idp.outbox.last(ADA)?.code ?? '');
+  await user.type(await screen.findByLabelText('6-digit passcode'), idp.messages.last(ADA)?.code ?? '');
   expect(await screen.findByText(`Welcome, ${ADA}`)).toBeTruthy();
-  await waitFor(() => expect(heard).toEqual(['OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']));
+  await waitFor(() => expect(received).toEqual(['OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']));
   expect(frames()).toBe(0);
 });
 
-test('CFG-15 a React host that renders anew with new objects and callbacks neither mounts again nor takes what was typed', async () => {
+test('CFG-15 a render with new objects and callbacks does not mount again and keeps the input', async () => {
   const { client, screen, user, render, field, host } = await openHost();
-  const heard: string[] = [];
+  const received: string[] = [];
   const host1 = (word: string) => (
     <Login
       client={client}
       config={{ products: ['otp'], otpOptions: { methods: ['email'] } }}
       theme={{ colors: { primary: '#123456' } }}
-      callbacks={{ onEvent: ({ type }) => heard.push(`${word} ${type}`) }}
+      callbacks={{ onEvent: ({ type }) => received.push(`${word} ${type}`) }}
     />
   );
   await render(host1('first'));
@@ -147,7 +148,7 @@ test('CFG-15 a React host that renders anew with new objects and callbacks neith
   expect(host.querySelector('.siw')).toBe(root);
   expect((await field()).value).toBe(ADA);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(heard).toEqual(['second OTP_LOGIN_OR_CREATE']));
+  await waitFor(() => expect(received).toEqual(['second OTP_LOGIN_OR_CREATE']));
 });
 
 test('CFG-15 changed props change the widget in place, and props that are gone are taken back', async () => {
@@ -171,7 +172,7 @@ test('CFG-15 changed props change the widget in place, and props that are gone a
   expect((await field()).value).toBe(ADA);
 });
 
-test('CFG-11 another client, and a shadow root, mount the widget anew', async () => {
+test('CFG-11 another client, or a shadow root, mounts the widget again', async () => {
   const { client, render, host, frames, idp } = await openHost();
   await render(<Login client={client} config={otp} />);
   expect(frames()).toBe(1);
@@ -195,7 +196,7 @@ test('CFG-15 a component that leaves takes everything with it', async () => {
   expect(document.adoptedStyleSheets).toHaveLength(0);
 });
 
-test('what suspends beside the widget hides it, and what was typed stays', async () => {
+test('a sibling that suspends hides the widget and keeps the input', async () => {
   const { client, user, render, field, screen } = await openHost();
   let arrive = (_text: string) => {};
   const later = new Promise<string>((resolve) => {
@@ -253,7 +254,24 @@ test('CFG-03 CFG-04 the other two entries have a component each; a token that le
   expect(await screen.findByText(/without active user authenticated/)).toBeTruthy();
 });
 
-test('CFG-15 a component that begins with One Tap alone keeps no space later either, with other products', async () => {
+test('CFG-03 the component takes the token from the address itself; without one, it asks where to send a new link', async () => {
+  const { client, render, screen } = await openHost();
+  onTestFinished(() => {
+    history.replaceState(null, '', '/');
+    sessionStorage.clear();
+  });
+  history.replaceState(null, '', '/reset?stytch_token_type=reset_password&token=b-token&a=1');
+  await render(<ResetPassword client={client} key="with" />);
+  expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeTruthy();
+  expect(location.search).toBe('?a=1');
+  await render(<ResetPassword client={client} key="again" token="" />);
+  expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeTruthy();
+  sessionStorage.clear();
+  await render(<ResetPassword client={client} key="without" token="" />);
+  expect(await screen.findByRole('heading', { name: 'This link did not work' })).toBeTruthy();
+});
+
+test('CFG-15 a component that starts with One Tap only reserves no space later, with other products', async () => {
   const { client, render, field, host } = await openHost();
   const providers = [{ type: 'google', one_tap: true, position: 'floating' }] as const;
   await render(<Login client={client} config={{ products: ['oauth'], oauthOptions: { providers } }} />);

@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { createIdp } from '../../sandbox/idp/createIdp.ts';
 import { sampleScreens } from '../../sandbox/screens/sampleScreens.ts';
+import { PRODUCTS } from '../../src/config.ts';
 import { mountScreen, type Screen } from '../../src/devtools.ts';
 import { transitions } from '../../src/flow/transitions.ts';
 import { type ClientOptions, createClient } from '../../src/index.ts';
@@ -26,9 +27,14 @@ async function open(screen: Screen, config = {}, client: Partial<ClientOptions> 
   return { widget, element };
 }
 
-test('every screen has a sample, with an id of its own', () => {
+test('every screen has a sample with a unique id', () => {
   expect([...new Set(samples.map(({ screen }) => screen.name))].sort()).toEqual(Object.keys(transitions).sort());
   expect(new Set(samples.map(({ id }) => id)).size).toBe(samples.length);
+});
+
+test('every product is in the configuration of a sample', () => {
+  const shown = samples.flatMap(({ config }) => config.products ?? []);
+  expect(PRODUCTS.filter((product) => !shown.includes(product))).toEqual([]);
 });
 
 test.each(samples)('$id is shown without a step before it', async ({ screen, config, asksAtOnce }) => {
@@ -36,7 +42,7 @@ test.each(samples)('$id is shown without a step before it', async ({ screen, con
   await waitFor(() => expect(element.querySelector('.siw-screen')?.textContent).not.toBe(''));
 });
 
-test('a tool goes to any screen, and hears of each that a step leads to', async () => {
+test('a tool can show any screen, and is notified of each screen change', async () => {
   const { widget, element } = await open({ name: 'otp/confirmed' }, { products: ['otp'] });
   const seen: (string | undefined)[] = [];
   widget.screen.subscribe((screen) => seen.push(screen?.name));

@@ -6,7 +6,7 @@ import { enterEmail, openWidget, settled } from '../support/openWidget.ts';
 const ADA = 'ada@example.com';
 const PASSWORD = 'an old horse sings at noon';
 
-test('MAIN-09 EVT-02 a sign-in that ends after the visitor went back no longer navigates, and the host hears of it', async () => {
+test('MAIN-09 EVT-02 a sign-in that completes after going back does not navigate, and is reported to the page', async () => {
   const widget = await openWidget({
     config: { products: ['passwords'] },
     idp: { seed: [{ emails: [ADA], password: PASSWORD }] },
@@ -26,7 +26,7 @@ test('MAIN-09 EVT-02 a sign-in that ends after the visitor went back no longer n
   expect(screen.queryByText('You have successfully logged in.')).toBeNull();
 });
 
-test('MAIN-09 EVT-02 an error that arrives after the visitor went back is the host’s alone', async () => {
+test('MAIN-09 EVT-02 an error after going back is reported only to the page', async () => {
   const widget = await openWidget({
     config: { products: ['passwords'] },
     idp: { seed: [{ emails: [ADA], password: PASSWORD }] },

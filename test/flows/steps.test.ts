@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { stepNames } from '../../src/devtools/stepNames.ts';
 import type { StepReport } from '../../src/devtools.ts';
-import { stepNames } from '../../src/stepNames.ts';
 import { enterEmail, openWidget } from '../support/openWidget.ts';
 
 const ADA = 'ada@example.com';
@@ -15,7 +15,7 @@ const briefly = ({ name, screen, end }: StepReport) => {
   return `${name} on ${screen}: ${outcome ?? 'began'}`;
 };
 
-test('SBX-06 a tool hears of each step: its name, when it began, and how it ended', async () => {
+test('SBX-06 a tool is notified of each step: its name, its start and its result', async () => {
   const steps: StepReport[] = [];
   const widget = await openWidget({ config: codes, onStep: (step) => steps.push(step) });
   const { screen, user, message } = widget;
@@ -39,7 +39,7 @@ test('SBX-06 a tool hears of each step: its name, when it began, and how it ende
   for (const secret of [ADA, '000000', String(code)]) expect(JSON.stringify(steps)).not.toContain(secret);
 });
 
-test('SBX-06 a step that keeps the visitor where they are, and one whose screen they have left, are told so', async () => {
+test('SBX-06 a step that stays on its screen, and one whose screen was left, have their own results', async () => {
   const steps: StepReport[] = [];
   const widget = await openWidget({ config: codes, onStep: (step) => steps.push(step) });
   const { screen, user, hold } = widget;
@@ -54,8 +54,8 @@ test('SBX-06 a step that keeps the visitor where they are, and one whose screen 
   await waitFor(() => expect(steps.map(briefly).at(-1)).toBe('resendPasscode on otp/enter: cancelled'));
 });
 
-test('every step of the source has its name, whatever a minifier makes of it', () => {
-  const files = ['email-link', 'oauth', 'otp', 'passkey', 'password', 'wallet'].map((method) => `${method}/flow.ts`);
+test('every step of the source has a name in minified code', () => {
+  const files = ['email-link', 'oauth', 'otp', 'passkey', 'password', 'redirect', 'wallet'].map((method) => `${method}/flow.ts`);
   const written = [...files, 'wallet/choices.ts'].flatMap((file) => {
     const source = readFileSync(join(import.meta.dirname, '../../src/methods', file), 'utf8');
     return [...source.matchAll(/^export const (\w+): Step</gm)].map(([, name]) => name);

@@ -5,7 +5,7 @@ import { type InstallOptions, installWallets } from '../../sandbox/wallets/insta
 import type { SimulationId, WalletRequest } from '../../sandbox/wallets/simulations.ts';
 import { WALLET_TIMEOUT_MS } from '../../src/limits.ts';
 import { fakeClock } from '../support/fakeClock.ts';
-import { type OpenedWidget, openWidget } from '../support/openWidget.ts';
+import { type OpenedWidget, openWidget, openWidgetOn } from '../support/openWidget.ts';
 
 const config = { products: ['crypto'] } as const;
 
@@ -78,7 +78,7 @@ test('CRY-02 CRY-03 what the first screen has no place for is on the screen of t
   expect(await screen.findByText(SUCCESS)).toBeTruthy();
 });
 
-test('CRY-03 where every wallet has its place there is a way to a new one, and none to others', async () => {
+test('CRY-03 if all wallets fit there is a button for a new wallet, and none for other wallets', async () => {
   install(['metamask', 'phantom', 'coinbase', 'binance', 'vessel']);
   const widget = await openWidget({ config });
   await widget.screen.findByRole('button', { name: 'Set up a new crypto wallet' });
@@ -86,7 +86,7 @@ test('CRY-03 where every wallet has its place there is a way to a new one, and n
   expect(widget.screen.queryByRole('button', { name: 'Continue with other Crypto Wallet' })).toBeNull();
 });
 
-test('CRY-03 CRY-07 without more wallets than places there is a way to a new one, with links to download pages', async () => {
+test('CRY-03 CRY-07 if all wallets fit there is a button for a new wallet, with links to download pages', async () => {
   const { screen, user } = await openWidget({ config });
   await user.click(await screen.findByRole('button', { name: 'Set up a new crypto wallet' }));
   expect(await screen.findByRole('heading', { name: 'Set up a new crypto wallet' })).toBeTruthy();
@@ -133,6 +133,26 @@ test.each([
   expect(client.session.get()?.session_id).toMatch(/^session-test-/);
 });
 
+test("CRY-04 for a wallet without a name, the screens say 'your wallet'", async () => {
+  let connect = () => {};
+  const connected = new Promise<void>((resolve) => {
+    connect = resolve;
+  });
+  const request = async ({ method }: { method: string }) => {
+    if (method === 'eth_accounts') return [];
+    if (method !== 'eth_requestAccounts') return new Promise(() => {});
+    await connected;
+    return [`0x${'1'.repeat(40)}`];
+  };
+  Object.assign(window, { ethereum: { request } });
+  onTestFinished(() => void Reflect.deleteProperty(window, 'ethereum'));
+  const widget = await openWidget({ config });
+  await choose(widget, 'Other Ethereum Wallet');
+  expect(await widget.screen.findByText('Your wallet asks you which account to connect.')).toBeTruthy();
+  connect();
+  expect(await widget.screen.findByText(/^To finish logging in, sign the request in the pop-up of your wallet\./)).toBeTruthy();
+});
+
 test('CRY-04 the screens say what the wallet is waited for, with its own name and image', async () => {
   const answers: (() => void)[] = [];
   const asked = install(['metamask'], { owner: () => new Promise((resolve) => answers.push(() => resolve(true))) });
@@ -154,8 +174,8 @@ test('CRY-04 the screens say what the wallet is waited for, with its own name an
 
 test('CRY-05 where the project requires it the wallet signs an EIP-4361 message that names this page', async () => {
   const asked = install(['metamask', 'solana']);
-  const widget = await openWidget({ config, idp: { policy: { siweRequiredForCryptoWallets: true } } });
-  const { screen, user, sent } = widget;
+  const widget = await openWidget({ config, idp: { settings: { siweRequiredForCryptoWallets: true } } });
+  const { screen, sent } = widget;
   await choose(widget, 'MetaMask');
   expect(await screen.findByText(SUCCESS)).toBeTruthy();
   const { host, origin } = window.location;
@@ -164,21 +184,22 @@ test('CRY-05 where the project requires it the wallet signs an EIP-4361 message 
   );
   expect(sent('cryptoWallets.authenticateStart')[0]).toMatchObject({ siwe_params: { uri: origin } });
   await widget.client.session.revoke();
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  await choose(widget, 'Other Solana Wallet');
-  expect(await screen.findByText(SUCCESS)).toBeTruthy();
+  const next = openWidgetOn(widget.idp, { config });
+  await choose(next, 'Other Solana Wallet');
+  expect(await next.screen.findByText(SUCCESS)).toBeTruthy();
   expect(asked[3]?.text).toMatch(/^Sandbox wants you to sign in\. Nonce: [\da-f]{16}$/);
 });
 
 test('CRY-05 a visitor who is signed in adds the wallet to their account', async () => {
   install(['metamask', 'phantom']);
   const widget = await openWidget({ config });
-  const { screen, user, client, idp } = widget;
+  const { idp } = widget;
   await choose(widget, 'Phantom');
-  await screen.findByText(SUCCESS);
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  await choose(widget, 'MetaMask');
-  await screen.findByText(SUCCESS);
+  await widget.screen.findByText(SUCCESS);
+  const next = openWidgetOn(idp, { config });
+  const { client } = next;
+  await choose(next, 'MetaMask');
+  await next.screen.findByText(SUCCESS);
   await waitFor(() => expect(client.user.get()?.crypto_wallets).toHaveLength(2));
   expect(idp.calls.list().map(({ call }) => call)).toContain('cryptoWallets.authenticateStartSecondary');
   expect(idp.state.users.all()).toHaveLength(1);
@@ -186,23 +207,22 @@ test('CRY-05 a visitor who is signed in adds the wallet to their account', async
 
 test('CRY-08 with several wallets the one that was chosen is asked, and no other', async () => {
   const asked = install(['metamask', 'coinbase', 'ethereum', 'impostor', 'phantom', 'solana']);
-  const widget = await openWidget({ config });
-  const { screen, user } = widget;
+  const { idp } = await openWidget({ config });
   for (const [button, wallet] of [
     ['Other Ethereum Wallet (Simulated impostor)', 'Simulated impostor'],
     ['MetaMask', 'Simulated MetaMask'],
     ['Other Ethereum Wallet (Simulated Ether Box)', 'Simulated Ether Box'],
   ] as const) {
     asked.length = 0;
+    const widget = openWidgetOn(idp, { config });
     await choose(widget, button);
-    await screen.findByText(SUCCESS);
+    await widget.screen.findByText(SUCCESS);
     expect(asked.map((each) => each.wallet)).toEqual([wallet, wallet]);
     await widget.client.session.revoke();
-    await user.click(screen.getByRole('button', { name: 'Back' }));
   }
 });
 
-test('CRY-06 a wallet that rejects leads to the error screen, and the host hears of it', async () => {
+test('CRY-06 a wallet that rejects shows the error screen and is reported to the page', async () => {
   install(['rejecting']);
   const widget = await openWidget({ config });
   const { screen, errors, user, root } = widget;
@@ -236,7 +256,7 @@ test('CRY-06 a signature that is declined leads to the error screen; trying agai
   expect(new Set(asked.map(({ wallet }) => wallet))).toEqual(new Set(['Simulated Coinbase']));
 });
 
-test('CRY-06 a wallet whose account is switched meanwhile signs nobody in', async () => {
+test('CRY-06 a wallet whose account changes during the sign-in does not sign in', async () => {
   install(['switching']);
   const widget = await openWidget({ config });
   const { screen, errors, sent } = widget;
@@ -260,7 +280,7 @@ test('CRY-06 a wallet that never answers is given up after two minutes', async (
   expect(errors.map(({ message }) => message)).toEqual(['Could not connect to wallet']);
 });
 
-test('CRY-06 MAIN-09 the back arrow calls a wallet off that never answers, and another can be chosen', async () => {
+test('CRY-06 MAIN-09 the back arrow cancels a wallet that never answers, and another can be chosen', async () => {
   install(['silent', 'metamask']);
   const widget = await openWidget({ config });
   const { screen, user, errors } = widget;
@@ -304,7 +324,7 @@ test.each(['cryptoWallets.authenticateStart', 'cryptoWallets.authenticate'] as c
     const widget = await openWidget({ config });
     const { screen, errors, idp, user } = widget;
     const error_message = 'Only one wallet each minute.';
-    idp.scenario.add({ call, fault: { kind: 'error', error_type: 'too_many_requests', error_message } });
+    idp.faults.add({ call, fault: { kind: 'error', error_type: 'too_many_requests', error_message } });
     await choose(widget, 'Phantom');
     expect(await screen.findByRole('heading', { name: FAILURE })).toBeTruthy();
     expect(screen.getByText(error_message)).toBeTruthy();

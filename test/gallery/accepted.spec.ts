@@ -9,7 +9,7 @@ const presets = ['plain', 'soft', 'sharp', 'highContrast', 'inherit'] as const;
 /** These are shown in every preset; all of them in the default look. */
 const inEveryPreset = ['first-everything', 'password-create-breached', 'passkeys-delete', 'controls-focus'];
 
-const usual: Cell[] = [
+const defaultCells: Cell[] = [
   { preset: 'default', scheme: 'light', dir: 'ltr', width: 400 },
   { preset: 'default', scheme: 'dark', dir: 'rtl', width: 320 },
 ];
@@ -32,7 +32,7 @@ for (let part = 0; part < PARTS; part += 1) {
 
     const gallery = await openGallery(page);
     for (const { id } of gallery.sheets.filter((_, index) => index % PARTS === part)) {
-      expect.soft(await gallery.picture(id, usual, 2), id).toMatchSnapshot(`${id}.png`, tolerance);
+      expect.soft(await gallery.picture(id, defaultCells, 2), id).toMatchSnapshot(`${id}.png`, tolerance);
       if (!inEveryPreset.includes(id)) continue;
       expect.soft(await gallery.picture(id, dressed, 4), id).toMatchSnapshot(`${id}-presets.png`, tolerance);
     }

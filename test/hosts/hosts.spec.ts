@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { startHost } from './startHost.ts';
 
 type Testing = typeof import('signin-widget/testing');
@@ -37,34 +37,86 @@ function watchShifts() {
 
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
 
+/** Runs a test on a host beside the mock that answers it. */
+async function onHost(name: string, page: Page, run: (url: string) => Promise<void>) {
+  const testing = (await import(new URL('../../sandbox/testing/dist/testing.js', import.meta.url).href)) as Testing;
+  const idp = testing.createIdp({ seed: [{ emails: [ADA], password: PASSWORD }] });
+  const host = await startHost(name);
+  try {
+    await testing.routeIdp(page, idp, BACKEND);
+    await run(host.url);
+  } finally {
+    host.stop();
+    await idp.close();
+  }
+}
+
+const emailIn = (place: Page | Locator) => place.getByRole('textbox', { name: 'Email' });
+
+async function submitPassword(place: Page | Locator) {
+  await place.getByRole('button', { name: 'Continue' }).click();
+  await place.getByRole('textbox', { name: 'Password' }).pressSequentially(PASSWORD);
+  await place.getByRole('button', { name: 'Continue' }).click();
+}
+
 for (const name of hosts) {
   test(`PKG-01 in a host made with ${name} the widget changes in place, signs a visitor in, and knows them after a reload`, async ({
     page,
   }) => {
-    const testing = (await import(new URL('../../sandbox/testing/dist/testing.js', import.meta.url).href)) as Testing;
-    const idp = testing.createIdp({ seed: [{ emails: [ADA], password: PASSWORD }] });
-    const host = await startHost(name);
-    try {
-      await testing.routeIdp(page, idp, BACKEND);
+    await onHost(name, page, async (url) => {
       await page.addInitScript(watchShifts);
-      await page.goto(host.url);
-      const email = page.getByRole('textbox', { name: 'Email' });
+      await page.goto(url);
+      const email = emailIn(page);
       await email.pressSequentially(ADA);
       if (name === 'next') expect(await shiftsOf(page)).toEqual([]);
       await page.getByRole('button', { name: 'Dark' }).click();
       await expect(page.locator('.siw')).toHaveAttribute('data-color-scheme', 'dark');
       await expect(email).toHaveValue(ADA);
       await expect(page.locator('.siw')).toHaveCount(1);
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByRole('textbox', { name: 'Password' }).pressSequentially(PASSWORD);
-      await page.getByRole('button', { name: 'Continue' }).click();
+      await submitPassword(page);
       await expect(page.getByText(`Welcome, ${ADA}.`)).toBeVisible();
       await page.reload();
       await expect(page.getByText(`Welcome, ${ADA}.`)).toBeVisible();
-    } finally {
-      host.stop();
-      await idp.close();
-    }
+    });
+  });
+}
+
+for (const name of ['angular', 'angular-zoneless']) {
+  test(`PKG-01 in a host made with ${name} two widgets are mounted, taken down and mounted again, and a visitor signs in, out and in again`, async ({
+    page,
+  }) => {
+    await onHost(name, page, async (url) => {
+      await page.goto(url);
+      const widgets = page.locator('.siw');
+      const first = page.locator('signin-widget');
+      const second = page.getByRole('region', { name: 'Second' });
+      const toggle = page.getByRole('button', { name: 'Second' });
+      const welcome = page.getByText(`Welcome, ${ADA}.`);
+
+      await emailIn(first).pressSequentially(ADA);
+      await page.getByRole('button', { name: 'Dark' }).click();
+      await expect(first.locator('.siw')).toHaveAttribute('data-color-scheme', 'dark');
+      await toggle.click();
+      await emailIn(second).pressSequentially('somebody');
+      await toggle.click();
+      await expect(widgets).toHaveCount(1);
+      await expect(emailIn(first)).toHaveValue(ADA);
+      await toggle.click();
+      await expect(emailIn(second)).toHaveValue('');
+      await expect(widgets).toHaveCount(2);
+
+      await emailIn(second).pressSequentially(ADA);
+      await submitPassword(second);
+      await expect(welcome).toBeVisible();
+      await expect(widgets).toHaveCount(0);
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(widgets).toHaveCount(2);
+      await emailIn(first).pressSequentially(ADA);
+      await submitPassword(first);
+      await expect(welcome).toBeVisible();
+      await page.reload();
+      await expect(welcome).toBeVisible();
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../support/browsers.ts';
+import { findHeadlessChromium } from '../support/browsers.ts';
 
 /** Hosts of the packed package, each built and served by its own tools. Their back end is the mock in the process of the test. */
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: findBrowser('chromium').executablePath },
+    launchOptions: { executablePath: findHeadlessChromium().executablePath },
     actionTimeout: 30_000,
     trace: 'retain-on-failure',
   },

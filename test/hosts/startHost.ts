@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../support/freePort.ts';
+import getPort from 'get-port';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 // What the test runner has in its environment is no business of a host's tools.
@@ -39,7 +39,7 @@ export async function startHost(name: string): Promise<{ url: string; stop(): vo
       `./${tarball}`,
     );
     npm(folder, 'run', 'build');
-    const port = await freePort();
+    const port = await getPort({ host: 'localhost' });
     const server = spawn('npm', ['start', '--silent', '--', '--port', String(port)], {
       cwd: folder,
       env: quiet,

@@ -8,7 +8,7 @@ export interface OfficialOptions {
   version: 5 | 6;
 }
 
-type Screen = 'login' | 'reset' | 'passkeys' | 'landing';
+type Screen = 'login' | 'reset' | 'passkeys' | 'callback';
 
 interface Fixtures {
   sandbox: SandboxControl & Pick<Sandbox, 'api'>;

@@ -22,8 +22,8 @@ const pageOf = (version: string, script: string) => `<!doctype html>
 </html>`;
 
 async function find(path: string): Promise<{ type: string; body: string | Uint8Array } | null> {
-  const [, version, screen] = /^\/([56])\/(login|reset|passkeys|landing)$/.exec(path) ?? [];
-  if (version) return { type: 'text/html; charset=utf-8', body: pageOf(version, screen === 'landing' ? 'landing' : 'widget') };
+  const [, version, screen] = /^\/([56])\/(login|reset|passkeys|callback)$/.exec(path) ?? [];
+  if (version) return { type: 'text/html; charset=utf-8', body: pageOf(version, screen === 'callback' ? 'callback' : 'widget') };
   const [prefix, folder] = Object.entries(folders).find(([start]) => path.startsWith(start)) ?? [];
   if (!prefix || !folder) return null;
   const file = fileURLToPath(new URL(folder + path.slice(prefix.length), import.meta.url));
@@ -32,7 +32,7 @@ async function find(path: string): Promise<{ type: string; body: string | Uint8A
 
 /**
  * Serves hosts of the official packages, which the browser loads without a bundler: for each version pages with a screen of the
- * widget (`/6/login`, `/6/reset`, `/6/passkeys`), and one with the headless client (`/6/landing`), where links and providers lead.
+ * widget (`/6/login`, `/6/reset`, `/6/passkeys`), and one with the headless client (`/6/callback`), where links and providers lead.
  */
 export async function startHostServer(): Promise<Served> {
   return serve(async ({ url = '/' }, response) => {

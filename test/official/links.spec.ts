@@ -14,7 +14,7 @@ for (const pkce of [false, true]) {
     expectEvent,
   }) => {
     await sandbox.set({ pkceRequiredForEmailMagicLinks: pkce });
-    const redirects = { loginRedirectURL: addressOf('landing'), signupRedirectURL: addressOf('landing') };
+    const redirects = { loginRedirectURL: addressOf('callback'), signupRedirectURL: addressOf('callback') };
     await visit('login', { products: ['emailMagicLinks'], emailMagicLinksOptions: redirects });
     await enterEmail(email);
     await expect(widget.getByText(`An email was sent to ${email}.`)).toBeVisible();
@@ -47,7 +47,7 @@ test('SBX-03 SBX-04 a link that was asked for with PKCE signs in nowhere but in 
   expectUser,
 }) => {
   await sandbox.set({ pkceRequiredForEmailMagicLinks: true });
-  const redirects = { loginRedirectURL: addressOf('landing'), signupRedirectURL: addressOf('landing') };
+  const redirects = { loginRedirectURL: addressOf('callback'), signupRedirectURL: addressOf('callback') };
   await visit('login', { products: ['emailMagicLinks'], emailMagicLinksOptions: redirects });
   await enterEmail(email);
   const link = await sandbox.linkFor(email);

@@ -14,7 +14,7 @@ for (const pkce of [false, true]) {
   }) => {
     await sandbox.set({ pkceRequiredForOAuth: pkce });
     const providers = [{ type: 'github', custom_scopes: ['repo', 'user'], provider_params: { login_hint: 'ada' } }];
-    const oauthOptions = { providers, loginRedirectURL: addressOf('landing'), signupRedirectURL: addressOf('landing') };
+    const oauthOptions = { providers, loginRedirectURL: addressOf('callback'), signupRedirectURL: addressOf('callback') };
     await visit('login', { products: ['oauth'], oauthOptions });
     await widget.getByRole('button', { name: 'Continue with GitHub' }).click();
     await expect(page.getByRole('heading', { name: 'Simulated sign-in with GitHub' })).toBeVisible();
@@ -45,8 +45,8 @@ test('SBX-03 SBX-04 the official widget signs in by One Tap, with the account ch
   });
   const oauthOptions = {
     providers: [{ type: 'google', one_tap: true, position: 'floating' }],
-    loginRedirectURL: addressOf('landing'),
-    signupRedirectURL: addressOf('landing'),
+    loginRedirectURL: addressOf('callback'),
+    signupRedirectURL: addressOf('callback'),
   };
   await page.goto(`${sandbox.api}/fedcm/sign-in`);
   await page.getByRole('textbox').fill(email);

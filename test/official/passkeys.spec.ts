@@ -131,7 +131,7 @@ test('SBX-03 SBX-04 the official headless client makes a passkey and signs in by
   email,
   expectUser,
 }) => {
-  await visit('landing');
+  await visit('callback');
   const client = await clientOf(page);
   await client.evaluate((it, request) => it.passwords.create(request), passwordOf(email));
   const request = { domain: 'localhost', session_duration_minutes: 30, is_passkey: true };

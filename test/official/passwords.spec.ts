@@ -68,7 +68,7 @@ test('SBX-03 the official widget signs a new user up by link instead of a passwo
   enterEmail,
   expectUser,
 }) => {
-  const emailMagicLinksOptions = { loginRedirectURL: addressOf('landing'), signupRedirectURL: addressOf('landing') };
+  const emailMagicLinksOptions = { loginRedirectURL: addressOf('callback'), signupRedirectURL: addressOf('callback') };
   await visit('login', { ...secondary.link, emailMagicLinksOptions });
   await enterEmail(email);
   await widget.getByRole('button', { name: 'Email me a login link' }).click();
@@ -130,7 +130,7 @@ test('SBX-03 the official widget mails a way to a new password, another, and a l
   expectUser,
 }) => {
   await sandbox.addUser({ emails: [email], password: STRONG });
-  const emailMagicLinksOptions = { loginRedirectURL: addressOf('landing'), signupRedirectURL: addressOf('landing') };
+  const emailMagicLinksOptions = { loginRedirectURL: addressOf('callback'), signupRedirectURL: addressOf('callback') };
   await visit('login', { ...secondary.link, emailMagicLinksOptions });
   await enterEmail(email);
   await widget.getByText(/^Forgot (your )?password\?$/i).click();

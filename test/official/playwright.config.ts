@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../support/browsers.ts';
+import { findHeadlessChromium } from '../support/browsers.ts';
 import type { OfficialOptions } from './fixture.ts';
 
-const { executablePath } = findBrowser('chromium');
+const { executablePath } = findHeadlessChromium();
 
 /** The unmodified official widgets, in a real browser, against the mock provider. */
 export default defineConfig<OfficialOptions>({

@@ -18,9 +18,9 @@ test('SBX-03 the official headless client keeps its session through a reload, an
   email,
   expectUser,
 }) => {
-  await visit('landing');
+  await visit('callback');
   const other = await context.newPage();
-  await other.goto(addressOf('landing'));
+  await other.goto(addressOf('callback'));
   await expectUser(null);
   await signUp(page, email);
   await expectUser(email);
@@ -53,7 +53,7 @@ test('SBX-03 the official headless client refreshes its session, bears an outage
       await expect.poll(refreshes, { timeout: 4_000 }).toEqual(expected);
     }).toPass();
   await page.clock.install();
-  await visit('landing');
+  await visit('callback');
   await signUp(page, email);
   await expectUser(email);
   await nextRefresh([200]);

@@ -1,8 +1,8 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { base58 } from '@scure/base';
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import { expect, inject, test } from 'vitest';
-import { encodeBase58 } from '../../sandbox/idp/wallets/base58.ts';
 import { ethereumAddress, personalSign } from '../../sandbox/idp/wallets/ethereumKeys.ts';
 import { control } from './control.ts';
 
@@ -41,9 +41,9 @@ test('SBX-03 CRY-05 the official client signs in by Solana, and a second wallet 
   const client = await createClient({});
   for (const count of [1, 2]) {
     const { secretKey, publicKey } = ed25519.keygen();
-    const wallet = { crypto_wallet_address: encodeBase58(publicKey), crypto_wallet_type: 'solana' } as const;
+    const wallet = { crypto_wallet_address: base58.encode(publicKey), crypto_wallet_type: 'solana' } as const;
     const { challenge } = await client.cryptoWallets.authenticateStart(wallet);
-    const signature = encodeBase58(ed25519.sign(new TextEncoder().encode(challenge), secretKey));
+    const signature = base58.encode(ed25519.sign(new TextEncoder().encode(challenge), secretKey));
     const { user } = await client.cryptoWallets.authenticate({ ...wallet, signature, session_duration_minutes });
     expect(user.crypto_wallets).toHaveLength(count);
   }

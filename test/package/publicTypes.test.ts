@@ -61,16 +61,16 @@ test.each([
   expect(host(code)).toContain(named);
 });
 
-test('PKG-03 every exported symbol of every door has a docstring', () => {
+test('PKG-03 every exported symbol of every entry point has a docblock', () => {
   const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
-  const all = ['src', 'sandbox/idp', 'sandbox/testing']
+  const all = ['src', 'sandbox/catalogues', 'sandbox/idp', 'sandbox/testing']
     .flatMap((folder) =>
       readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     )
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/dist\//.test(path))
     .map(read)
     .join('\n');
-  const doors = [
+  const entryPoints = [
     'src/index.ts',
     'src/react.ts',
     'src/element.ts',
@@ -79,8 +79,8 @@ test('PKG-03 every exported symbol of every door has a docstring', () => {
     'sandbox/testing/index.ts',
   ];
   const names = [
-    ...doors
-      .flatMap((door) => [...read(door).matchAll(/^export (?:type )?\{([^}]*)\}/gm)])
+    ...entryPoints
+      .flatMap((entryPoint) => [...read(entryPoint).matchAll(/^export (?:type )?\{([^}]*)\}/gm)])
       .flatMap(([, list = '']) => list.split(',').map((name) => name.replace('type ', '').trim())),
     ...[...read('src/provider/contract.ts').matchAll(/^export \w+ (\w+)/gm)].map(([, name = '']) => name),
   ].filter(Boolean);
@@ -103,8 +103,9 @@ export function use(element: SigninWidgetElement) {
   element.addEventListener('signin-error', ({ detail }) => detail.error_type);
   // @ts-expect-error a product that does not exist
   createElement(Login, { config: { products: ['telepathy'] } });
-  // @ts-expect-error a reset without its token
   createElement(ResetPassword, {});
+  // @ts-expect-error a token that is no text
+  createElement(ResetPassword, { token: 1 });
   // @ts-expect-error an event that does not exist
   useSigninEvent('SIGNED_IN', () => {});
   // @ts-expect-error a misspelt option

@@ -13,8 +13,8 @@ export async function buildHost(page) {
     configFile: false,
     logLevel: 'error',
     resolve: {
-      alias: entries().map(({ door, file }) => ({
-        find: new RegExp(`^${door.replace('.', 'signin-widget')}$`),
+      alias: entries().map(({ entryPoint, file }) => ({
+        find: new RegExp(`^${entryPoint.replace('.', 'signin-widget')}$`),
         replacement: file,
       })),
     },

@@ -12,7 +12,7 @@ import { measure } from './measure.mjs';
 const LANGUAGE = /^\+ [a-z]{2,3}([A-Z]\w+|\d+)?$/;
 
 /**
- * The size of everything that has a limit, by its name: each door of the package, first screens, and each part that loads later.
+ * Returns the size of everything that has a limit, by name: each entry point, first screens, and each part that loads later.
  *
  * @param {Limits['screens']} screens what loads by itself with some first screens, beside what every first screen loads
  * @returns {Promise<{ rows: { name: string, bytes: number }[], total: number }>}
@@ -21,18 +21,18 @@ export async function rows(screens) {
   /** @type {ReturnType<typeof measure> | undefined} */
   let main;
   /** @type {{ name: string, bytes: number }[]} */
-  const doors = [];
-  for (const { door, file, isServed, host } of entries()) {
-    if (!isServed && !host) throw new Error(`test/size/hosts has no page that comes in by '${door}'.`);
+  const entryPoints = [];
+  for (const { entryPoint, file, isServed, host } of entries()) {
+    if (!isServed && !host) throw new Error(`test/size/hosts has no page for the entry point '${entryPoint}'.`);
     const sizes = host ? measure(await buildHost(host)) : null;
-    if (door === '.') main = sizes ?? undefined;
+    if (entryPoint === '.') main = sizes ?? undefined;
     // React comes with it: there is no bundler that could leave it out.
     const bytes = sizes?.initial ?? gzipSync(readFileSync(file), { level: 9 }).length;
-    doors.push({ name: door.replace('.', 'signin-widget'), bytes });
+    entryPoints.push({ name: entryPoint.replace('.', 'signin-widget'), bytes });
   }
   if (!main) throw new Error("package.json has no '.' in its exports.");
   // By the time that a later part is asked for, these are there.
-  const following = ['calls', 'later'];
+  const following = ['calls', 'deferred'];
   const parts = main.parts.map((part) => ({
     name: `+ ${part}`,
     bytes: main.added(
@@ -43,7 +43,7 @@ export async function rows(screens) {
   const languages = parts.filter(({ name }) => LANGUAGE.test(name));
   return {
     rows: [
-      ...doors,
+      ...entryPoints,
       ...Object.entries(screens).map(([name, loaded]) => ({ name, bytes: main.with(loaded) })),
       { name: '+ the largest language', bytes: Math.max(...languages.map(({ bytes }) => bytes)) },
       ...parts.filter((part) => !languages.includes(part)).sort((a, b) => b.bytes - a.bytes),

@@ -17,7 +17,7 @@ if (accepts) {
   writeFileSync(file, `${JSON.stringify(limits, null, 2)}\n`);
 }
 
-console.log('gzip bytes, React aside: what comes in by each door, first screens, and what each later part adds\n');
+console.log('gzip bytes without React: entry points, first screens, and what each later part adds\n');
 for (const { name, bytes } of measured.rows) {
   const limit = limitOf(name);
   const verdict = Number.isNaN(limit) ? '  NO LIMIT' : bytes > limit ? '  TOO BIG' : '';

@@ -5,12 +5,12 @@ export interface Fuzz {
   /** How the same run is had again; part of what a failure says. */
   again: string;
   /** How many rounds: as many as usual, or what FUZZ_ROUNDS says. */
-  rounds(usual: number): number;
+  rounds(defaults: number): number;
 }
 
 /** Nonsense that can be had again: the same in every run, or that of another number with FUZZ_SEED=NUMBER. */
-export function createFuzz(usual: number): Fuzz {
-  const seed = Number(process.env.FUZZ_SEED ?? usual);
+export function createFuzz(defaults: number): Fuzz {
+  const seed = Number(process.env.FUZZ_SEED ?? defaults);
   let state = (Math.abs(Math.trunc(seed)) % 2_147_483_646) + 1;
   const random = () => {
     state = (state * 48_271) % 2_147_483_647;

@@ -2,6 +2,8 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renderToString } from 'react-dom/server';
 import { build, type Plugin } from 'vite';
+import { ownKeys } from '../../src/ownKeys.config.ts';
+import { reactByPreact } from '../../src/standalone/preact.config.ts';
 import { reactHost } from './host/reactHost.ts';
 import { hostPage } from './hostPage.ts';
 import { type Served, serve } from './serve.ts';
@@ -13,6 +15,10 @@ const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=u
 /** Host pages that differ by their script alone. */
 const scripts = ['plain.ts', 'strict.tsx', 'element.ts', 'screens.ts'];
 const pages = new Map(scripts.map((script) => [inHost(script.replace(/\.tsx?$/, '.html')), script]));
+/** The page of every screen once more, for a build over Preact as in the standalone one. */
+const BY_PREACT = inHost('screens-by-preact.html');
+pages.set(BY_PREACT, 'screens.ts');
+const byReact = [...pages.keys(), inHost('react.html'), inHost('framing.html')].filter((page) => page !== BY_PREACT);
 
 /** Hands those pages to the bundler, as if they were files. */
 const hostPages: Plugin = {
@@ -25,23 +31,27 @@ const hostPages: Plugin = {
   },
 };
 
-/** Hosts of the built package, bundled as a host bundles it: React in its development build, nothing of the source. */
-async function bundle(): Promise<ReadonlyMap<string, string | Uint8Array>> {
+type Mode = 'development' | 'production';
+
+/** Hosts of the built package, bundled as a host bundles it: React in its build for this mode, nothing of the source. */
+async function bundle(mode: Mode, input: string[], plugins: Plugin[] = []): Promise<ReadonlyMap<string, string | Uint8Array>> {
   // Building says in the environment that everything here is for production.
   const { NODE_ENV } = process.env;
   const built = await build({
     configFile: false,
     root: inHost(''),
-    plugins: [hostPages],
-    mode: 'development',
+    base: mode === 'production' ? '/production/' : '/',
+    // The runtime of this bundler would fail where Object.prototype has enumerable values, before the widget has a say.
+    plugins: [hostPages, mode === 'production' && ownKeys, ...plugins],
+    mode,
     logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"development"' },
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     build: {
       write: false,
-      minify: false,
+      minify: mode === 'production',
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: [...pages.keys(), inHost('react.html'), inHost('framing.html')] },
+      rolldownOptions: { input },
     },
   });
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
@@ -61,10 +71,13 @@ async function rendered(file: string, options: string) {
 /**
  * Serves the hosts under the strictest policy that a page can have and still run a script and call its back end, or under the one
  * that the address names as `policy`, and with the `Cross-Origin-Opener-Policy` that it names as `opener`: `/plain.html`, `/strict.html`,
- * `/react.html`, `/element.html`, `/framing.html` and `/screens.html`.
+ * `/react.html`, `/element.html`, `/framing.html`, `/screens.html` and, bundled when it is first asked for, `/screens-by-preact.html`.
+ * Below `/production/` are the same pages with React's build for production.
  */
 export async function startHostServer(backend: string): Promise<Served> {
-  const files = await bundle();
+  const files = await bundle('development', byReact);
+  let filesByPreact: ReturnType<typeof bundle> | undefined;
+  let production: ReturnType<typeof bundle> | undefined;
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -77,7 +90,11 @@ export async function startHostServer(backend: string): Promise<Served> {
   ].join('; ');
   return serve(async ({ url = '/' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
-    const file = files.get(pathname);
+    if (pathname === '/screens-by-preact.html') filesByPreact ??= bundle('development', [BY_PREACT], [reactByPreact()]);
+    if (pathname.startsWith('/production/')) production ??= bundle('production', byReact);
+    const file = pathname.startsWith('/production/')
+      ? (await production)?.get(pathname.replace('/production/', '/'))
+      : (files.get(pathname) ?? (await filesByPreact)?.get(pathname));
     response.writeHead(file ? 200 : 404, {
       'content-type': types[extname(pathname)] ?? 'text/plain',
       'content-security-policy': searchParams.get('policy') ?? policy,

@@ -1,8 +1,8 @@
 import { configure, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { createIdp, type Idp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
-import type { Message } from '../../sandbox/idp/outbox.ts';
+import type { Message } from '../../sandbox/idp/messages/Message.ts';
 import { mountScreen, type ScreenOptions } from '../../src/devtools.ts';
 import {
   type AuthError,
@@ -16,17 +16,18 @@ import {
   type WidgetEvent,
 } from '../../src/index.ts';
 import { createGate } from './createGate.ts';
+import { findLeaks } from './findLeaks.ts';
 
 export const BACKEND = 'http://localhost:4000';
 
 // A busy machine is no failure.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 interface Opening extends Pick<MountOptions, 'config' | 'theme' | 'locale' | 'copy' | 'callbacks'> {
   idp?: IdpOptions;
   client?: Partial<ClientOptions>;
-  /** Opens the reset-password flow with this token in place of the login flow. */
+  /** Opens the reset-password flow with this token in place of the login flow; empty: with that of the page's address. */
   resetToken?: string | undefined;
   email?: string | undefined;
   /** Opens passkey registration in place of the login flow. */
@@ -64,12 +65,14 @@ export function openWidgetOn(
   };
   const mountFirst = () => (onStep ? mountScreen({ ...options, onStep }, { name: 'main' }) : mountLogin(options));
   const mountOther = () => (registration ? mountPasskeyRegistration(options) : mountFirst());
-  const widget = resetToken ? mountResetPassword({ ...options, token: resetToken, ...(email && { email }) }) : mountOther();
+  const widget = resetToken === undefined ? mountOther() : mountResetPassword({ ...options, token: resetToken, email });
   onTestFinished(async () => {
+    expect(findLeaks(idp, [...events, ...idp.events.list()]), 'secrets that masking leaves').toEqual([]);
     widget.unmount();
     client.destroy();
     host.remove();
     localStorage.clear();
+    sessionStorage.clear();
     for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
     await idp.close();
   });
@@ -88,7 +91,7 @@ export function openWidgetOn(
     /** The newest message to this address, once there is one with at least `count` sent. */
     async message(to: string, count = 1): Promise<Message> {
       return waitFor(() => {
-        const messages = idp.outbox.list(to);
+        const messages = idp.messages.list(to);
         if (messages.length < count) throw new Error(`${messages.length} messages to ${to}, waiting for ${count}.`);
         return messages.at(-1) as Message;
       });

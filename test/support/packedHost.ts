@@ -12,6 +12,13 @@ const pack = (folder: string, ...words: string[]) =>
     .split('\n')
     .at(-1) ?? '';
 
+/** The files of a package as they are published, in a folder of their own. */
+export function unpack(...words: string[]): { folder: string; remove(): void } {
+  const folder = mkdtempSync('/tmp/signin-widget-packed-');
+  execFileSync('tar', ['-xzf', pack(folder, ...words), '--strip-components=1'], { cwd: folder });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
 const begin = (folder: string) =>
   writeFileSync(`${folder}/package.json`, JSON.stringify({ name: 'host', private: true, type: 'module' }));
 

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { base64url } from '../../sandbox/idp/base64url.ts';
+import { base64url } from '../../sandbox/idp/crypto/base64url.ts';
 import { type AuthenticatorOptions, createAuthenticator } from '../../sandbox/idp/testing/createAuthenticator.ts';
 
 interface Ask {

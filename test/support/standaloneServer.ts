@@ -70,7 +70,7 @@ export interface StandaloneServer {
  */
 export async function startStandaloneServer(backend: string): Promise<StandaloneServer> {
   const cdn = await serve(({ url = '/' }, response) => {
-    const [, tampered, file = ''] = /^\/(?:(tampered(?:-later)?)\/)?([\w./-]+)$/.exec(url) ?? [];
+    const [, tampered, file = ''] = /^\/(?:(tampered(?:-later)?)\/)?([\w./-]+)(?:\?.*)?$/.exec(url) ?? [];
     if (!Object.hasOwn(integrity, file)) return void response.writeHead(404).end();
     const type = extname(file) === '.json' ? 'application/json' : 'text/javascript';
     response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' });

@@ -1,8 +1,10 @@
-import type { Terminal } from '../Terminal.ts';
+import type { Output } from '../output/createOutput.ts';
+import type { Terminal } from '../output/Terminal.ts';
 
 /** What every command gets from the program that it is part of. */
 export interface CommandContext {
-  terminal: Terminal;
+  output: Output;
+  signals: Terminal['signals'];
   version: string;
   /** Where the built playground is. */
   playgroundDir: string;

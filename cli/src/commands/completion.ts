@@ -11,13 +11,13 @@ Examples:
   $ widget-sandbox completion fish > ~/.config/fish/completions/widget-sandbox.fish
 `;
 
-/** `widget-sandbox completion`: a script that completes commands, options and their choices. */
-export function addCompletion(program: Command, { terminal }: CommandContext): void {
+/** Adds `widget-sandbox completion`, which prints a script that completes commands, options and their choices. */
+export function addCompletion(program: Command, { output }: CommandContext): void {
   program
     .command('completion')
-    .description('Prints a script that completes commands, options and their choices in a shell.')
+    .description('Prints a completion script for a shell.')
     .addHelpText('after', examples)
-    .addArgument(new Argument('<shell>', 'the shell that reads it').choices(['bash', 'zsh', 'fish']))
+    .addArgument(new Argument('<shell>', 'the shell').choices(['bash', 'zsh', 'fish']))
     .action((shell: 'bash' | 'zsh' | 'fish') => {
       const table = completionTable(program);
       const scripts = {
@@ -25,6 +25,6 @@ export function addCompletion(program: Command, { terminal }: CommandContext): v
         zsh: () => `autoload -U +X bashcompinit && bashcompinit\n${bashCompletion(table)}`,
         fish: () => fishCompletion(table),
       };
-      terminal.stdout.write(scripts[shell]());
+      output.text(scripts[shell]());
     });
 }

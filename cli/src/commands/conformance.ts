@@ -1,6 +1,7 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { CommandError } from '../CommandError.ts';
-import { createPaint } from '../paint.ts';
+import { parseTimeout } from '../options/parseTimeout.ts';
+import { paint } from '../output/paint.ts';
 import type { CommandContext } from './CommandContext.ts';
 
 export interface ConformanceFlags {
@@ -8,12 +9,14 @@ export interface ConformanceFlags {
   inbox?: string;
   redirect?: string;
   ca?: string;
+  /** Seconds. */
+  timeout: number;
   json?: boolean;
 }
 
 const examples = `
-A module's default export is a provider, or { provider, inbox }, inbox(address) being a promise of { code, link }.
-Where messages cannot be read, what needs one is not tried, and that is said.
+A module's default export is a provider or { provider, inbox }. inbox(address) returns a promise of { code, link }.
+Without an inbox, checks that need a message are skipped and listed as skipped.
 
 Examples:
   $ widget-sandbox conformance http://localhost:4100
@@ -22,34 +25,33 @@ Examples:
   $ widget-sandbox conformance ./provider.mjs --json
 `;
 
-/** `widget-sandbox conformance`: does somebody's back end or provider do what the widget expects of it? */
-export function addConformance(program: Command, { terminal }: CommandContext): void {
+/** Adds `widget-sandbox conformance`, which checks every call of a back end or provider against the contract. */
+export function addConformance(program: Command, { output }: CommandContext): void {
   program
     .command('conformance')
-    .description('Tries every call of the provider contract against a back end, or a provider object, and reports call by call.')
+    .description('Checks every call of a back end, or of a provider object, against the provider contract.')
     .addHelpText('after', examples)
-    .argument('<target>', "a back end's address, or an ES module that exports a provider")
-    .option('--public-token <token>', "of the back end's project; a sandbox tells its own")
-    .option(
-      '--inbox <address>',
-      'answers GET ?to=ADDRESS&wait=SECONDS with { messages: [{ code, link, links }] }, as a sandbox does',
-    )
-    .option('--redirect <address>', 'where links of mails may lead (default: http://localhost:3000/authenticate)')
-    .option('--ca <file>', "certificate (PEM) to trust by https (default: this computer's own, for localhost)")
+    .argument('<target>', 'address of a back end, or an ES module that exports a provider')
+    .option('--public-token <token>', 'public token of the project; not needed for a sandbox')
+    .option('--inbox <address>', 'URL that answers GET ?to=ADDRESS&wait=SECONDS with { messages: [{ code, link, links }] }')
+    .option('--redirect <address>', 'redirect URL for links in emails (default: http://localhost:3000/authenticate)')
+    .option('--ca <file>', 'certificate (PEM) to trust for https (default: the one that --https created, for localhost)')
+    .addOption(new Option('--timeout <seconds>', 'maximum time for all calls together').default(300).argParser(parseTimeout))
     .option('--json', 'print one line of JSON with every result')
     .action(async (target: string, flags: ConformanceFlags) => {
-      const { runTarget } = await import('../runTarget.ts');
-      const paint = createPaint(terminal.stdout);
+      const { runTarget } = await import('../check/runTarget.ts');
       const marks = { passed: paint('green', '✓'), failed: paint('red', '✗'), skipped: paint('dim', '–') };
       const results = await runTarget(target, flags, ({ call, title, outcome, why }) => {
         if (flags.json) return;
-        terminal.stdout.write(`${marks[outcome]} ${call.padEnd(34)} ${title}${why ? paint('dim', `: ${why}`) : ''}\n`);
+        output.line(marks[outcome], ` ${call.padEnd(34)} ${title}`, ...(why ? [paint('dim', `: ${why}`)] : []));
       });
       const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
       const counts = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
-      if (flags.json) terminal.stdout.write(`${JSON.stringify({ ...counts, results })}\n`);
-      else terminal.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} not tried\n`);
-      if (counts.failed > 0)
-        throw new CommandError(`${target} does not do ${counts.failed} of the things that the contract asks.`);
+      if (flags.json) output.json({ ...counts, results });
+      else {
+        output.line();
+        output.line(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+      }
+      if (counts.failed > 0) throw new CommandError(`${target} fails ${counts.failed} of the checks.`);
     });
 }

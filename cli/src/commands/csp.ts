@@ -3,7 +3,7 @@ import type { PageNeeds } from '../../../sandbox/csp/PageNeeds.ts';
 import { pageHeaders, pagePolicy, policyText } from '../../../sandbox/csp/pagePolicy.ts';
 import { sourcesOf } from '../../../sandbox/csp/sources.ts';
 import { PRODUCTS } from '../../../sandbox/hostConfig.ts';
-import { parseList } from '../parseList.ts';
+import { ListOption } from '../options/ListOption.ts';
 import type { CommandContext } from './CommandContext.ts';
 
 interface CspFlags {
@@ -11,6 +11,7 @@ interface CspFlags {
   backend: string;
   scripts: string;
   oneTap?: string | true;
+  clientsideServices?: string;
   captcha?: string | true;
   fingerprint?: true;
   fingerprintScript?: string;
@@ -20,8 +21,8 @@ interface CspFlags {
 }
 
 const examples = `
-It allows what the widget needs; what else the page shows is the page's to add, such as img-src for a logo. Where the
-page that a provider's window leads back to has a Cross-Origin-Opener-Policy, that window stays open when it is done.
+The policy allows what the widget needs. Add what else the page loads, such as img-src for a logo. If the page that a
+provider redirects back to has a Cross-Origin-Opener-Policy, a popup stays open after the sign-in.
 
 Examples:
   $ widget-sandbox csp --products otp,passwords --backend https://auth.example.com
@@ -30,58 +31,71 @@ Examples:
   $ widget-sandbox csp --backend self --scripts https://cdn.example.com/signin-widget/ --format json
 `;
 
-/** `widget-sandbox csp`: the Content-Security-Policy for a page with the widget. */
-export function addCsp(program: Command, { terminal }: CommandContext): void {
+/** Adds `widget-sandbox csp`, which prints the Content-Security-Policy for a page with the widget. */
+export function addCsp(program: Command, { output }: CommandContext): void {
   program
     .command('csp')
-    .description('Prints the Content-Security-Policy that a page with the widget needs, and nothing wider.')
+    .description('Prints the strictest Content-Security-Policy that works for a page with the widget.')
     .addHelpText('after', examples)
-    .addOption(
-      new Option('--products <list>', `of ${PRODUCTS.join(', ')}`).argParser(parseList(PRODUCTS)).default(['otp', 'passwords']),
+    .addOption(new ListOption('--products <list>', PRODUCTS).default(['otp', 'passwords']))
+    .requiredOption('--backend <address>', "address of the back end; 'self' for the page's origin", parseSource)
+    .option(
+      '--scripts <address>',
+      "URL of the folder with the widget's files, if the page does not bundle them",
+      parseSource,
+      'self',
     )
-    .requiredOption('--backend <address>', "of the back end; 'self' for the page's own origin", parseSource)
-    .option('--scripts <address>', "folder of the widget's code where the page does not bundle it", parseSource, 'self')
-    .option('--one-tap [script]', "Google One Tap; by this script in place of Google's", parseAddress)
-    .option('--captcha [script]', 'the back end asks for a captcha; of this script in place of reCAPTCHA', parseAddress)
-    .option('--fingerprint', 'the back end asks for a device fingerprint')
-    .option('--fingerprint-script <address>', 'of this script in place of the usual one', parseAddress)
-    .option('--fingerprint-submit <address>', 'which submits below this address', parseAddress)
-    .option('--popup', 'sign-in at a provider opens a window')
-    .addOption(new Option('--format <format>', 'how it is printed').choices(['header', 'meta', 'json']).default('header'))
+    .option('--one-tap [script]', "allow Google One Tap, loaded from this script instead of Google's", parseAddress)
+    .option('--clientside-services <address>', "page for One Tap's frame, for a back end on another site", parseAddress)
+    .option('--captcha [script]', 'allow a captcha, loaded from this script instead of reCAPTCHA', parseAddress)
+    .option('--fingerprint', 'allow the device fingerprint')
+    .option('--fingerprint-script <address>', 'script of the device fingerprint, instead of the default', parseAddress)
+    .option('--fingerprint-submit <address>', 'address that the device fingerprint is sent to', parseAddress)
+    .option('--popup', 'OAuth sign-in opens a popup')
+    .addOption(new Option('--format <format>', 'output format').choices(['header', 'meta', 'json']).default('header'))
     .action((flags: CspFlags) => {
-      terminal.stdout.write(`${print(needsOf(flags), flags.format)}\n`);
+      for (const line of print(needsOf(flags), flags.format)) output.line(line);
     });
 }
 
 function needsOf(flags: CspFlags): PageNeeds {
-  const { products, backend, scripts, oneTap, captcha, fingerprint, fingerprintScript, fingerprintSubmit, popup } = flags;
+  const {
+    products,
+    backend,
+    scripts,
+    oneTap,
+    clientsideServices,
+    captcha,
+    fingerprint,
+    fingerprintScript,
+    fingerprintSubmit,
+    popup,
+  } = flags;
   const asked = fingerprint || fingerprintScript || fingerprintSubmit;
   return {
     products,
     backend,
     scripts,
     ...(oneTap && { oneTap: oneTap === true ? '' : oneTap }),
+    ...(clientsideServices && { clientsideServices }),
     ...(captcha && { captcha: captcha === true ? '' : captcha }),
     ...(asked && { fingerprint: { script: fingerprintScript ?? '', submit: fingerprintSubmit ?? '' } }),
     ...(popup && { popup }),
   };
 }
 
-function print(needs: PageNeeds, format: CspFlags['format']): string {
+function print(needs: PageNeeds, format: CspFlags['format']): string[] {
   const headers = pageHeaders(needs);
-  if (format === 'json') return JSON.stringify({ headers, sources: sourcesOf(needs) });
-  if (format === 'header')
-    return Object.entries(headers)
-      .map((pair) => pair.join(': '))
-      .join('\n');
-  return `<meta http-equiv="Content-Security-Policy" content="${policyText(pagePolicy(needs))}">`;
+  if (format === 'json') return [JSON.stringify({ headers, sources: sourcesOf(needs) })];
+  if (format === 'header') return Object.entries(headers).map((pair) => pair.join(': '));
+  return [`<meta http-equiv="Content-Security-Policy" content="${policyText(pagePolicy(needs))}">`];
 }
 
-/** What could end the line, the directive or the attribute that it is printed into is no address. */
+/** Rejects characters that could end the line, the directive or the attribute in which the address is printed. */
 function parseAddress(text: string): string {
   const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
   if (!isWeb || /[\s;,"'<>]/.test(text))
-    throw new InvalidArgumentError(`'${text}' is no address such as https://auth.example.com.`);
+    throw new InvalidArgumentError(`'${text}' is not an address such as https://auth.example.com.`);
   return text;
 }
 

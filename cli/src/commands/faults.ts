@@ -1,56 +1,81 @@
 import type { Command } from 'commander';
-import type { ScenarioRule } from '../../../sandbox/control.ts';
-import { addSandboxOptions, placeOf } from '../addSandboxOptions.ts';
-import { callSandbox, type SandboxPlace } from '../callSandbox.ts';
-import { parseFault } from '../parseFault.ts';
-import type { FaultFlag } from '../readFault.ts';
+import type { FaultRule } from '../../../sandbox/control.ts';
+import { errorTypes } from '../../../sandbox/idp/http/ApiError.ts';
+import { routeNames } from '../../../sandbox/idp/routes/routeTable.ts';
+import { callSandbox, type SandboxPlace } from '../network/callSandbox.ts';
+import { addSandboxOptions, placeOf } from '../options/addSandboxOptions.ts';
+import { checkFaults } from '../options/checkFaults.ts';
+import { collectFault } from '../options/collectFault.ts';
+import { type FaultFlag, faultSyntax } from '../options/readFault.ts';
 import type { CommandContext } from './CommandContext.ts';
 
 const examples = `
-Kinds: slow:MILLISECONDS[:BYTES_PER_SECOND], error:ERROR_TYPE, drop, hang, text, half, empty. @N ends it after N calls; * is every call.
+Kinds: ${faultSyntax.join(', ')}.
+@N applies the fault to N calls. * matches every call. An error type that the mock does not know needs a status.
 
 Examples:
-  $ widget-sandbox faults                                        those that are set
+  $ widget-sandbox faults                                        lists the faults
   $ widget-sandbox faults add otps.authenticate=error:otp_code_not_found@1 '*=slow:300'
   $ widget-sandbox faults clear
+
+Calls:
+${inLines(routeNames)}
+
+Error types:
+${inLines(errorTypes)}
 `;
 
-/** `widget-sandbox faults`: what goes wrong in a running sandbox. */
-export function addFaults(program: Command, { terminal }: CommandContext): void {
-  const print = (rules: readonly ScenarioRule[], asJson: boolean) => {
-    for (const rule of rules) terminal.stdout.write(`${asJson ? JSON.stringify(rule) : line(rule)}\n`);
+/** Wraps names into lines of 98 characters. */
+function inLines(names: readonly string[]): string {
+  const lines = [''];
+  for (const name of names) {
+    const longer = `${lines.at(-1)} ${name}`;
+    if (longer.length > 98) lines.push(` ${name}`);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines.map((line) => ` ${line}`).join('\n');
+}
+
+/** Adds `widget-sandbox faults`, which lists, adds and clears the faults of a running sandbox. */
+export function addFaults(program: Command, { output }: CommandContext): void {
+  const print = (rules: readonly FaultRule[], asJson: boolean) => {
+    for (const rule of rules) {
+      if (asJson) output.json(rule);
+      else output.line(line(rule));
+    }
   };
   const happening = (command: Command, description: string) =>
-    addSandboxOptions(command.description(description).option('--json', 'one line of JSON for each'));
+    addSandboxOptions(command.description(description).option('--json', 'print one line of JSON per fault'));
 
-  const faults = happening(program.command('faults'), 'What goes wrong in a running sandbox, one line each.')
+  const faults = happening(program.command('faults'), 'Lists the faults of a running sandbox.')
     .addHelpText('after', examples)
     .action(async (_flags, command: Command) => {
       const { place, json } = flagsOf(command);
-      print((await callSandbox<{ scenarios: ScenarioRule[] }>(place, 'GET', 'scenarios')).scenarios, json);
+      print((await callSandbox<{ faults: FaultRule[] }>(place, 'GET', 'faults')).faults, json);
     });
-  happening(faults.command('add'), 'Makes calls go wrong from now on.')
-    .argument('<call=kind...>', 'such as otps.authenticate=slow:2000', parseFault)
+  happening(faults.command('add'), 'Adds faults.')
+    .argument('<call=kind...>', 'such as otps.authenticate=slow:2000', collectFault)
     .action(async (added: FaultFlag[], _flags, command: Command) => {
       const { place, json } = flagsOf(command);
+      checkFaults(added, 'faults add');
       for (const fault of added) {
-        const { scenario } = await callSandbox<{ scenario: ScenarioRule }>(place, 'POST', 'scenarios', fault);
-        print([scenario], json);
+        const { fault: added } = await callSandbox<{ fault: FaultRule }>(place, 'POST', 'faults', fault);
+        print([added], json);
       }
     });
-  happening(faults.command('clear'), 'Makes every call go right again.').action(async (_flags, command: Command) => {
+  happening(faults.command('clear'), 'Removes all faults.').action(async (_flags, command: Command) => {
     const { place, json } = flagsOf(command);
-    print((await callSandbox<{ scenarios: ScenarioRule[] }>(place, 'DELETE', 'scenarios')).scenarios, json);
+    print((await callSandbox<{ faults: FaultRule[] }>(place, 'DELETE', 'faults')).faults, json);
   });
 }
 
-/** The options may stand before or after the inner command. */
+/** Returns the options, which may be before or after the subcommand. */
 function flagsOf(command: Command): { place: SandboxPlace; json: boolean } {
   return { place: placeOf(command), json: Boolean(command.opts().json ?? command.parent?.opts().json) };
 }
 
-function line({ call, fault, times }: ScenarioRule): string {
+function line({ call, fault, times }: FaultRule): string {
   const { kind, ...rest } = fault;
-  const values = kind === 'slow' ? Object.values(rest) : Object.values(rest).slice(0, 1);
+  const values = fault.kind === 'error' ? [fault.error_type, fault.status ?? []].flat() : Object.values(rest);
   return `${call}=${[kind, ...values].join(':')}${times === null ? '' : `@${times}`}`;
 }

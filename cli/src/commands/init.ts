@@ -1,8 +1,7 @@
-import { access, mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { Argument, type Command } from 'commander';
 import { CommandError } from '../CommandError.ts';
-import type { Starter, starters } from '../starters.ts';
+import { createFolder, type Folder } from '../init/createFolder.ts';
+import type { Starter, starters } from '../init/starters.ts';
 import type { CommandContext } from './CommandContext.ts';
 
 const examples = `
@@ -11,45 +10,38 @@ Examples:
   $ widget-sandbox init script --folder site
 `;
 
-/** `widget-sandbox init`: a first page with the widget in it. */
-export function addInit(program: Command, { terminal }: CommandContext): void {
+/** Adds `widget-sandbox init`, which writes a page with the widget. */
+export function addInit(program: Command, { output }: CommandContext): void {
   program
     .command('init')
-    .description('Writes a page with the widget in it that works against the mock provider. Asks before it overwrites.')
+    .description('Writes a page with the widget that works with the mock provider. Asks before it overwrites a file.')
     .addHelpText('after', examples)
-    .addArgument(new Argument('<kind>', 'how the page embeds it').choices(['react', 'script', 'element']))
-    .option('--folder <folder>', 'where to write', '.')
+    .addArgument(new Argument('<kind>', 'how the page embeds the widget').choices(['react', 'script', 'element']))
+    .option('--folder <folder>', 'folder to write to', '.')
     .option('--force', 'overwrite without asking')
-    .action(async (kind: keyof typeof starters, { folder, force }: { folder: string; force?: boolean }) => {
-      const all = (await import('../starters.ts')).starters;
-      const { files, around, next }: Starter = all[kind];
+    .action(async (kind: keyof typeof starters, { folder: path, force }: { folder: string; force?: boolean }) => {
+      const all = (await import('../init/starters.ts')).starters;
+      const { files, around = {}, next }: Starter = all[kind];
+      const folder = await createFolder(path);
       for (const [name, text] of Object.entries(files)) {
-        const path = join(folder, name);
-        if (!force && (await exists(path)) && !(await mayOverwrite(path))) {
-          throw new CommandError(`${path} is there already and was left as it is. Move it away, or use --force.`);
+        const shown = folder.pathOf(name);
+        if ((await folder.has(name)) && !force && !(await mayOverwrite(shown))) {
+          throw new CommandError(`${shown} exists and was not changed. Move it, or use --force.`);
         }
-        await write(path, text);
+        await write(folder, name, text);
       }
-      for (const [name, text] of Object.entries(around ?? {}))
-        if (!(await exists(join(folder, name)))) await write(join(folder, name), text);
-      const steps = [...(folder === '.' ? [] : [`cd '${folder}'`]), ...next];
-      terminal.stdout.write(`\nNext:\n${steps.map((line) => `  ${line}\n`).join('')}`);
+      for (const [name, text] of Object.entries(around)) if (!(await folder.has(name))) await write(folder, name, text);
+      const steps = [...(path === '.' ? [] : [`cd '${path}'`]), ...next];
+      for (const line of ['', 'Next:', ...steps.map((step) => `  ${step}`)]) output.line(line);
     });
 
-  async function write(path: string, text: string): Promise<void> {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
-    terminal.stdout.write(`Written: ${path}\n`);
+  async function write(folder: Folder, name: string, text: string): Promise<void> {
+    await folder.write(name, text);
+    output.line(`Written: ${folder.pathOf(name)}`);
   }
 
   async function mayOverwrite(path: string): Promise<boolean> {
-    const answer = await terminal.ask?.(`${path} is there already. Overwrite it? [y/N] `);
+    const answer = await output.ask?.(`${path} exists. Overwrite it? [y/N] `);
     return /^y(es)?$/i.test(answer?.trim() ?? '');
   }
 }
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

@@ -1,10 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Message } from '../../../sandbox/control.ts';
-import { addSandboxOptions } from '../addSandboxOptions.ts';
 import { CommandError } from '../CommandError.ts';
-import { callSandbox, type SandboxPlace } from '../callSandbox.ts';
-import { newsLine } from '../newsLine.ts';
-import { createPaint } from '../paint.ts';
+import { callSandbox, type SandboxPlace } from '../network/callSandbox.ts';
+import { addSandboxOptions } from '../options/addSandboxOptions.ts';
+import { messageLine } from '../output/eventLine.ts';
 import { untilInterrupted } from '../untilInterrupted.ts';
 import type { CommandContext } from './CommandContext.ts';
 
@@ -16,45 +15,42 @@ interface MessagesFlags extends SandboxPlace {
   json?: boolean;
 }
 
-/** How long one question waits; a sandbox holds none open for longer than 30 seconds. */
+/** How long one request waits. The sandbox ends requests after 30 seconds. */
 const TURN_SECONDS = 25;
 
 const examples = `
 Examples:
   $ widget-sandbox messages --to ada@example.com
-  $ widget-sandbox messages --to +12025550123 --wait 20 --last --json    for scripts: the newest, or exit code 1
+  $ widget-sandbox messages --to +12025550123 --wait 20 --last --json    for scripts: the newest, or exit code 1 if none arrives
   $ widget-sandbox messages --follow
-  $ widget-sandbox messages --at https://localhost:4100           of a sandbox with --https on this computer
+  $ widget-sandbox messages --at https://localhost:4100           for a sandbox with --https
 `;
 
-/** `widget-sandbox messages`: what a running sandbox has "sent". */
-export function addMessages(program: Command, { terminal }: CommandContext): void {
+/** Adds `widget-sandbox messages`, which prints the messages that a running sandbox has "sent". */
+export function addMessages(program: Command, { output, signals }: CommandContext): void {
   const messages = program
     .command('messages')
-    .description('The texts and mails that a running sandbox has "sent", with their codes and links, oldest first.')
+    .description('Prints the messages that a running sandbox has "sent", with codes and links, oldest first.')
     .addHelpText('after', examples)
-    .option('--to <address>', 'those to an email address or an E.164 number')
-    .addOption(new Option('--wait <seconds>', 'wait so long for one that is not there yet').argParser(parseSeconds))
-    .option('--last', 'the newest alone')
-    .option('--follow', 'go on with those that come')
-    .option('--json', 'one line of JSON for each');
+    .option('--to <address>', 'only messages to this email address or E.164 number')
+    .addOption(new Option('--wait <seconds>', 'if there is no message, wait for one for up to this time').argParser(parseSeconds))
+    .option('--last', 'only the newest message')
+    .option('--follow', 'keep printing new messages')
+    .option('--json', 'print one line of JSON per message');
   addSandboxOptions(messages).action(async ({ to, wait = 0, follow, last: isLast, json, ...place }: MessagesFlags) => {
-    const paint = createPaint(terminal.stdout);
-    const print = (message: Message) =>
-      terminal.stdout.write(
-        `${json ? JSON.stringify(message) : newsLine({ name: 'message', data: message }, { calls: false, paint })}\n`,
-      );
+    const print = (message: Message) => (json ? output.json(message) : output.line(...messageLine(message)));
     const ask = async (after: string, seconds: number) => {
       const query = new URLSearchParams({ ...(to && { to }), after, wait: String(seconds) });
       return (await callSandbox<{ messages: Message[] }>(place, 'GET', `messages?${query}`)).messages;
     };
 
     const end = new AbortController();
-    if (follow) void untilInterrupted(terminal).then(() => end.abort());
+    if (follow) void untilInterrupted({ signals }).then(() => end.abort());
     const interrupted = new Promise<Message[]>((resolve) => end.signal.addEventListener('abort', () => resolve([])));
 
     const first = await ask('', wait);
-    if (first.length === 0 && wait > 0) throw new CommandError(`no message${to ? ` to ${to}` : ''} came within ${wait} seconds.`);
+    if (first.length === 0 && wait > 0)
+      throw new CommandError(`no message${to ? ` to ${to}` : ''} arrived within ${wait} seconds.`);
     let last = first.at(-1)?.id ?? '';
     (isLast ? first.slice(-1) : first).forEach(print);
     while (follow && !end.signal.aborted) {
@@ -67,6 +63,6 @@ export function addMessages(program: Command, { terminal }: CommandContext): voi
 
 function parseSeconds(text: string): number {
   const seconds = Number(text);
-  if (!(seconds > 0 && seconds <= 30)) throw new InvalidArgumentError('It is a number of seconds, above 0 and at most 30.');
+  if (!(seconds > 0 && seconds <= 30)) throw new InvalidArgumentError('Give a number of seconds above 0, at most 30.');
   return seconds;
 }

@@ -1,8 +1,5 @@
-import { type Command, Option } from 'commander';
-import { OAUTH_PROVIDERS, OTP_METHODS, PRODUCTS } from '../../../sandbox/hostConfig.ts';
-import { addProviderOptions, FILES } from '../addProviderOptions.ts';
-import { parseList } from '../parseList.ts';
-import { parseLocale } from '../parseLocale.ts';
+import type { Command } from 'commander';
+import { addFlags, addProviderOptions, FILES } from '../options/addProviderOptions.ts';
 import type { ServeFlags } from '../runServe.ts';
 import { runUntilEnd } from '../runUntilEnd.ts';
 import type { CommandContext } from './CommandContext.ts';
@@ -13,43 +10,33 @@ Examples:
   $ widget-sandbox --products otp --otp-methods sms,email
   $ widget-sandbox --config host.config.mjs --data sandbox.jsonl
   $ widget-sandbox --password-policy luds --fault otps.authenticate=slow:2000
-  $ widget-sandbox --port 0 --json                        for scripts: one line with every address
-${FILES}  --config  { "products": ["otp"], "otpOptions": { "methods": ["sms"] } }: the widget's own configuration
+  $ widget-sandbox --port 0 --json                        for scripts: prints one line of JSON with all addresses
+${FILES}  --config  { "products": ["otp"], "otpOptions": { "methods": ["sms"] } }: the configuration of the widget
 
-Colours are for terminals, and for those alone that have not set NO_COLOR.
+The output has colours only in a terminal without NO_COLOR.
 
 Other commands, each with --help:
-  idp          the mock provider alone, for a back end of your own pages
-  messages     the texts and mails of a running sandbox, with their codes
-  faults       make calls of a running sandbox go wrong, and right again
-  trigger      add a user, move the clock, delay the mail, start anew
-  init         a page of your own with the widget in it
-  check        looks a host's configuration, or its page, over
-  csp          the Content-Security-Policy that a page with the widget needs
-  conformance  does a back end, or a provider object, do what the widget expects of it?
-  completion   a script that completes all of this in a shell
+  idp          starts the mock provider without the playground
+  messages     prints the messages of a running sandbox, with their codes
+  faults       makes calls of a running sandbox fail, or clears the faults
+  trigger      adds a user, moves the clock, delays messages or resets a running sandbox
+  init         writes a page with the widget
+  check        checks a configuration or a page
+  csp          prints the Content-Security-Policy that the widget needs
+  conformance  checks a back end or a provider object against the provider contract
+  completion   prints a completion script for a shell
 `;
 
-/** `widget-sandbox [serve]`: the playground with the mock provider behind it. */
+/** Adds `widget-sandbox [serve]`, which starts the playground and the mock provider. */
 export function addServe(program: Command, context: CommandContext): void {
   const serve = program
     .command('serve', { isDefault: true })
     .configureHelp({ commandUsage: () => 'widget-sandbox [options]' })
-    .description('A playground for signin-widget with a mock identity provider: no account, no network.')
+    .description('Starts a playground for signin-widget with a mock identity provider. Needs no account and no network.')
     .version(context.version, '-v, --version', 'print the version')
-    .addHelpText('after', examples)
-    .addOption(new Option('--products <list>', `of ${PRODUCTS.join(', ')}`).argParser(parseList(PRODUCTS)))
-    .addOption(
-      new Option('--otp-methods <list>', `of ${OTP_METHODS.join(', ')} (default: all)`).argParser(parseList(OTP_METHODS)),
-    )
-    .addOption(
-      new Option('--oauth-providers <list>', `of ${OAUTH_PROVIDERS.join(', ')} (default: google, apple, github)`).argParser(
-        parseList(OAUTH_PROVIDERS),
-      ),
-    )
-    .option('--config <file>', 'host configuration: JSON, or an ES module with a default export')
-    .addOption(new Option('--locale <tag>', 'language of the widget, or auto (default: en)').argParser(parseLocale))
-    .option('--open', 'open the playground in a browser');
+    .addHelpText('after', examples);
+  addFlags(serve, 'serve');
+  serve.option('--open', 'open the playground in a browser');
   addProviderOptions(serve);
   serve.action((flags: ServeFlags) => runUntilEnd({ ...flags, playgroundDir: context.playgroundDir }, context));
 }

@@ -1,34 +1,34 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Conditions } from '../../../sandbox/control.ts';
-import { addSandboxOptions } from '../addSandboxOptions.ts';
-import { callSandbox, type SandboxPlace } from '../callSandbox.ts';
+import type { Environment } from '../../../sandbox/control.ts';
+import { callSandbox, type SandboxPlace } from '../network/callSandbox.ts';
+import { addSandboxOptions } from '../options/addSandboxOptions.ts';
 import type { CommandContext } from './CommandContext.ts';
 
 const examples = `
 Examples:
   $ widget-sandbox trigger user --email ada@example.com --password 'seven quiet otters 1914'
-  $ widget-sandbox trigger clock +6m       codes of five minutes have expired now
-  $ widget-sandbox trigger clock 0         this computer's time again
+  $ widget-sandbox trigger clock +6m       codes that live five minutes have expired
+  $ widget-sandbox trigger clock 0         back to the time of this computer
   $ widget-sandbox trigger mail-delay 10s
   $ widget-sandbox trigger reset
 `;
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** `widget-sandbox trigger`: makes something happen in a running sandbox. */
-export function addTrigger(program: Command, { terminal }: CommandContext): void {
+/** Adds `widget-sandbox trigger`, which changes the state of a running sandbox. */
+export function addTrigger(program: Command, { output }: CommandContext): void {
   const trigger = program
     .command('trigger')
-    .description('Makes something happen in a running sandbox.')
+    .description('Changes the state of a running sandbox.')
     .addHelpText('after', examples);
   const happening = (name: string, description: string) => addSandboxOptions(trigger.command(name).description(description));
 
-  happening('user', 'adds a user, and prints their id')
-    .option('--email <address>', 'may be given more than once', collect)
-    .option('--phone <number>', 'E.164; may be given more than once', collect)
-    .option('--password <password>', 'any is accepted, also a weak or breached one')
-    .option('--requires-reset', 'signing in with the password asks for a new one')
-    .option('--json', 'print the user, as one line of JSON')
+  happening('user', 'adds a user and prints the user id')
+    .option('--email <address>', 'email address; repeatable', collect)
+    .option('--phone <number>', 'phone number in E.164 format; repeatable', collect)
+    .option('--password <password>', 'password; a weak or breached one is accepted')
+    .option('--requires-reset', 'signing in with the password requires a new one')
+    .option('--json', 'print the user as one line of JSON')
     .action(async ({ email, phone, password, requiresReset, json, ...place }: UserFlags) => {
       const user = {
         ...(email && { emails: email }),
@@ -37,17 +37,18 @@ export function addTrigger(program: Command, { terminal }: CommandContext): void
         ...(requiresReset && { requires_reset: true }),
       };
       const reply = await callSandbox<{ user: { user_id: string } }>(place, 'POST', 'users', user);
-      terminal.stdout.write(`${json ? JSON.stringify(reply.user) : reply.user.user_id}\n`);
+      if (json) output.json(reply.user);
+      else output.line(reply.user.user_id);
     });
-  const setCondition = (name: keyof Conditions) => (ms: number, place: SandboxPlace) =>
-    callSandbox(place, 'PATCH', 'conditions', { [name]: ms }).then(() => {});
-  happening('clock', "moves the mock's clock away from this computer's: what expires before then has expired")
+  const setCondition = (name: keyof Environment) => (ms: number, place: SandboxPlace) =>
+    callSandbox(place, 'PATCH', 'environment', { [name]: ms }).then(() => {});
+  happening('clock', "sets the offset of the mock's clock from the time of this computer")
     .argument('<offset>', 'such as +6m or -1h, in ms, s, m, h or d', parseDuration)
     .action(setCondition('clockOffsetMs'));
-  happening('mail-delay', 'makes texts and mails take their time')
+  happening('mail-delay', 'delays text messages and emails')
     .argument('<duration>', 'such as 10s, at most 10m; 0 for none', parseDuration)
     .action(setCondition('deliveryMs'));
-  happening('reset', 'everything as it was at the start').action(async (place: SandboxPlace) => {
+  happening('reset', 'restores the state at the start').action(async (place: SandboxPlace) => {
     await callSandbox(place, 'POST', 'reset', {});
   });
 }

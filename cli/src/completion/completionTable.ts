@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander';
-import { OAUTH_PROVIDERS, OTP_METHODS, PRODUCTS } from '../../../sandbox/hostConfig.ts';
+import { ListOption } from '../options/ListOption.ts';
 
 /** What may follow a word: one of some, several of some with commas between, a file, anything, or nothing, where it is a switch. */
 export type Value = { kind: 'one' | 'list'; of: readonly string[] } | { kind: 'file' } | { kind: 'any' } | { kind: 'none' };
@@ -19,12 +19,6 @@ export interface Completed {
   options: readonly CompletedOption[];
   argument: Value;
 }
-
-const LISTS: Readonly<Record<string, readonly string[]>> = {
-  '--products': PRODUCTS,
-  '--otp-methods': OTP_METHODS,
-  '--oauth-providers': OAUTH_PROVIDERS,
-};
 
 /** Every command with what may follow it, as the program itself tells. */
 export function completionTable(program: Command): readonly Completed[] {
@@ -58,9 +52,9 @@ function optionsOf(command: Command): CompletedOption[] {
   return [...own, { name: '--help', description: 'print this help', value: { kind: 'none' } }];
 }
 
-function whatFollows({ long, flags, argChoices, required, optional }: Option): Value {
-  const list = LISTS[long ?? ''];
-  if (list) return { kind: 'list', of: list };
+function whatFollows(option: Option): Value {
+  const { flags, argChoices, required, optional } = option;
+  if (option instanceof ListOption) return { kind: 'list', of: option.names };
   if (argChoices) return { kind: 'one', of: argChoices };
   if (/<(file|folder)>/.test(flags)) return { kind: 'file' };
   return { kind: required && !optional ? 'any' : 'none' };

@@ -16,7 +16,7 @@ export function checkCookies({ cookies, cookieNames }: PageSnapshot, target: Aud
       {
         id: 'duplicate-cookie',
         level: 'blocks',
-        title: `The cookie ${name} is there ${count} times; a sign-out or a new session would meet only one of them.`,
+        title: `The cookie ${name} exists ${count} times; a sign-out or a new session changes only one of them.`,
         cause: places === '' ? `document.cookie lists ${name} ${count} times` : `${name} with ${places}`,
         fix: `Set-Cookie: ${name}=; Max-Age=0; ${odd ? attributes(odd) : 'Path=/; Domain=…'}`,
       },
@@ -39,7 +39,7 @@ export function checkPasswordManagers({ fields }: PageSnapshot): Finding[] {
           {
             id: 'password-field',
             level: 'note',
-            title: 'The page has a password field that does not say which password it wants; managers guess.',
+            title: 'The page has a password field without autocomplete; password managers guess its purpose.',
             cause: `${unnamed[0].selector} has no autocomplete`,
             fix: `<input type="password" autocomplete="current-password">`,
           } as const,
@@ -50,9 +50,9 @@ export function checkPasswordManagers({ fields }: PageSnapshot): Finding[] {
           {
             id: 'second-form',
             level: 'hurts',
-            title: 'Password managers will see two sign-in forms, and may fill the page’s own.',
+            title: 'Password managers find two sign-in forms, and may fill the wrong one.',
             cause: `${users[0]?.selector} and ${passwords[0]?.selector}`,
-            fix: 'Take the other form off the page while the widget is there.',
+            fix: 'Remove the other form while the widget is on the page.',
           } as const,
         ]
       : []),

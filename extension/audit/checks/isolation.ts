@@ -17,7 +17,7 @@ export function checkIsolation(snapshot: PageSnapshot, target: AuditTarget): Fin
           {
             id: 'coop',
             level: 'hurts',
-            title: 'A window of a sign-in provider is cut off from this page: it stays open when it is done.',
+            title: 'The browser separates the popup of a provider from this page: it stays open after the sign-in.',
             cause: cause('Cross-Origin-Opener-Policy'),
             fix: 'Cross-Origin-Opener-Policy: same-origin-allow-popups',
           } as const,
@@ -29,7 +29,7 @@ export function checkIsolation(snapshot: PageSnapshot, target: AuditTarget): Fin
           {
             id: 'coep',
             level: 'blocks',
-            title: 'Google One Tap’s frame does not load; only browsers that draw the prompt themselves show it.',
+            title: 'Google One Tap’s frame does not load; only browsers with FedCM show the prompt.',
             cause: cause('Cross-Origin-Embedder-Policy'),
             fix: 'Cross-Origin-Embedder-Policy: unsafe-none',
           } as const,
@@ -39,12 +39,15 @@ export function checkIsolation(snapshot: PageSnapshot, target: AuditTarget): Fin
   ];
 }
 
+/** One entry of a list that commas separate, but for those in parentheses. */
+const ENTRY = /(?:\([^)]*\)?|[^,(])+/g;
+
 function checkFeatures(snapshot: PageSnapshot, target: AuditTarget): Finding[] {
   const features = [
     ...(target.passkeys
       ? [
           ['publickey-credentials-get', 'Passkeys cannot be used'] as const,
-          ['publickey-credentials-create', 'Passkeys cannot be made'] as const,
+          ['publickey-credentials-create', 'Passkeys cannot be created'] as const,
         ]
       : []),
     ...(target.oneTap ? [['identity-credentials-get', 'The browser shows no prompt of Google One Tap'] as const] : []),
@@ -52,7 +55,7 @@ function checkFeatures(snapshot: PageSnapshot, target: AuditTarget): Finding[] {
   // Several headers are one list, in which the last entry of a feature counts.
   const entries = (snapshot.headers ?? [])
     .filter(({ name }) => name === 'permissions-policy')
-    .flatMap(({ value }) => value.split(/,(?![^(]*\))/))
+    .flatMap(({ value }) => value.match(ENTRY) ?? [])
     .map((entry) => entry.trim());
   return features.flatMap(([feature, title]): Finding[] => {
     const entry = entries.findLast((each) => each.split('=')[0] === feature);
@@ -64,7 +67,7 @@ function checkFeatures(snapshot: PageSnapshot, target: AuditTarget): Finding[] {
         id: `feature-${feature}`,
         level: 'blocks',
         title: `${title}.`,
-        cause: isOfFrame ? 'The frame was not given the feature.' : `Permissions-Policy: ${entry ?? ''}`,
+        cause: isOfFrame ? 'The frame does not allow the feature.' : `Permissions-Policy: ${entry ?? ''}`,
         fix: isOfFrame ? `<iframe allow="${feature}">` : `Permissions-Policy: ${feature}=(self)`,
       },
     ];
@@ -73,10 +76,8 @@ function checkFeatures(snapshot: PageSnapshot, target: AuditTarget): Finding[] {
 
 /** Whether a page at `url` is in an allow list such as `*` or `(self "https://pay.example")`. */
 function lets(list: string, url: string): boolean {
-  const allowed = list
-    .replace(/;.*$/, '')
-    .replace(/^\(|\)$/g, '')
-    .split(/\s+/);
+  const [value = ''] = list.split(';');
+  const allowed = value.replace(/^\(|\)$/g, '').split(/\s+/);
   const origin = URL.parse(url)?.origin ?? '';
   return allowed.some((each) => each === '*' || each === 'self' || each === `"${origin}"`);
 }
@@ -93,7 +94,7 @@ export function checkFrames({ frames, opaque, framed, url }: PageSnapshot): Find
         {
           id: 'frame-origin',
           level: 'blocks',
-          title: 'A sandbox keeps this page from its own origin: no session can be kept here, and no passkey used.',
+          title: 'A sandbox removes the origin of this page: it cannot keep a session or use a passkey.',
           cause: framed ? `<iframe sandbox> ${url}` : 'Content-Security-Policy: sandbox',
           fix: framed ? `<iframe sandbox="${wanted.join(' ')}">` : `sandbox ${wanted.join(' ')};`,
         },

@@ -31,7 +31,7 @@ function needs(target: AuditTarget): { id: string; directive: string; url: strin
             id: 'csp-google-connect',
             directive: 'connect-src',
             url: 'https://accounts.google.com/gsi/',
-            what: 'Google One Tap cannot ask Google',
+            what: 'Google One Tap cannot reach Google',
           },
           {
             id: 'csp-google-style',
@@ -116,7 +116,7 @@ export function checkPolicy(snapshot: PageSnapshot, target: AuditTarget): Findin
         {
           id: 'csp-trusted-types',
           level: 'blocks',
-          title: 'Scripts of third parties may not make the Trusted Types that they need.',
+          title: 'Scripts of third parties cannot create the Trusted Types policies that they need.',
           cause: `Content-Security-Policy: ${['trusted-types', ...names].join(' ')}`,
           fix: 'trusted-types *;',
         },

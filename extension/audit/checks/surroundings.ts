@@ -15,7 +15,7 @@ const HIGHEST = 2_147_483_647;
 
 /** What of the page's own rules reaches into the place, covers it, cuts it off or hides it. */
 export function checkStyles(snapshot: PageSnapshot, { light }: AuditTarget): Finding[] {
-  const { probe, rootFontSize, usualFontSize, viewport, framed } = snapshot;
+  const { probe, rootFontSize, defaultFontSize, viewport, framed } = snapshot;
   const { selector, width, reached, zoom, clipping } = probe;
   return [
     ...(light && reached.length > 0
@@ -23,8 +23,8 @@ export function checkStyles(snapshot: PageSnapshot, { light }: AuditTarget): Fin
           {
             id: 'css-reaches-in',
             level: 'hurts',
-            title: 'The page’s own rules for plain elements reach into the widget.',
-            cause: reached.map(({ property, value, usual }) => `${property}: ${value} (usually ${usual})`).join('; '),
+            title: 'Rules of the page for plain elements apply to the widget.',
+            cause: reached.map(({ property, value, expected }) => `${property}: ${value} (usually ${expected})`).join('; '),
             fix: 'config: { enableShadowDOM: true }',
           } as const,
         ]
@@ -34,18 +34,18 @@ export function checkStyles(snapshot: PageSnapshot, { light }: AuditTarget): Fin
           {
             id: 'zoom-on-focus',
             level: 'hurts',
-            title: 'Phones zoom in when a field takes the focus.',
+            title: 'Phones zoom in when a field gets the focus.',
             cause: `The page’s zoom of ${round(zoom)} makes the widget’s fields ${round(NO_ZOOM * zoom)}px of ${NO_ZOOM}`,
             fix: `${selector === 'the page' ? 'body' : selector} { zoom: ${round(1 / zoom)}; }`,
           } as const,
         ]
       : []),
-    ...(Math.abs(rootFontSize - usualFontSize) >= 0.5
+    ...(Math.abs(rootFontSize - defaultFontSize) >= 0.5
       ? [
           {
             id: 'root-font-size',
             level: 'note',
-            title: `A rem is not ${usualFontSize} pixels here: lengths of your theme in rem come out otherwise. The widget’s own are in pixels.`,
+            title: `A rem is not ${defaultFontSize} pixels here: lengths in rem in your theme have other sizes. The widget itself uses pixels.`,
             cause: `html { font-size: ${round(rootFontSize)}px }`,
             fix: 'html { font-size: 100%; }',
           } as const,
@@ -56,7 +56,7 @@ export function checkStyles(snapshot: PageSnapshot, { light }: AuditTarget): Fin
           {
             id: 'narrow',
             level: 'hurts',
-            title: `The place is ${Math.round(width)}px wide; the widget is made for ${NARROWEST}px and more.`,
+            title: `The place is ${Math.round(width)}px wide; the widget needs ${NARROWEST}px or more.`,
             cause: `${selector} is ${Math.round(width)}px wide`,
             fix: `${selector} { min-width: min(100%, ${NARROWEST}px); }`,
           } as const,
@@ -80,7 +80,7 @@ export function checkStyles(snapshot: PageSnapshot, { light }: AuditTarget): Fin
           {
             id: 'no-zoom',
             level: 'hurts',
-            title: 'Visitors are kept from zooming.',
+            title: 'Visitors cannot zoom.',
             cause: `<meta name="viewport" content="${viewport.content}">`,
             fix: '<meta name="viewport" content="width=device-width, initial-scale=1">',
           } as const,
@@ -91,7 +91,7 @@ export function checkStyles(snapshot: PageSnapshot, { light }: AuditTarget): Fin
         id: 'clipped',
         level: 'hurts',
         title: 'The lower part of the widget would be cut off.',
-        cause: `${ancestor.selector} { overflow: ${ancestor.overflow} } stays ${ancestor.height}px high, whatever is in it`,
+        cause: `${ancestor.selector} { overflow: ${ancestor.overflow} } has a fixed height of ${ancestor.height}px`,
         fix: `${ancestor.selector} { height: auto; max-height: none; }`,
       }),
     ),
@@ -108,8 +108,8 @@ function covered({ coveredBy, selector, stacking }: PageSnapshot['probe']): Find
     {
       id: 'covered',
       level: 'blocks',
-      title: 'Something of the page lies over the widget’s place.',
-      cause: `${cover} lies over ${selector}${outer ? `, which ${outer.selector} keeps below it (${outer.cause})` : ''}`,
+      title: 'An element of the page covers the widget’s place.',
+      cause: `${cover} covers ${selector}${outer ? `, because of the stacking context of ${outer.selector} (${outer.cause})` : ''}`,
       fix:
         layer >= HIGHEST
           ? `${cover} { display: none; }`
@@ -137,7 +137,7 @@ export function checkContrast({ probe }: PageSnapshot, { textOnPage }: AuditTarg
       {
         id: 'contrast',
         level: 'hurts',
-        title: `${what} has a contrast of ${found.toFixed(1)} to 1 on this background${whose}; ${READABLE} is the least.`,
+        title: `${what} has a contrast of ${found.toFixed(1)} to 1 on this background${whose}; it needs ${READABLE}.`,
         cause: `${color} on ${probe.background} (${probe.selector})`,
         fix:
           ratio(better === 'dark' ? dark : light) >= READABLE

@@ -1,11 +1,14 @@
-import { Icon } from '../../../sandbox/playground/parts/Icon.tsx';
+import { CopyButton } from '../../../sandbox/devtools/components/CopyButton.tsx';
+import { EmptyState } from '../../../sandbox/devtools/components/EmptyState.tsx';
+import { ErrorMessage } from '../../../sandbox/devtools/components/ErrorMessage.tsx';
+import { Icon } from '../../../sandbox/devtools/components/Icon.tsx';
+import { Source } from '../../../sandbox/devtools/components/Source.tsx';
 import { audit } from '../../audit/audit.ts';
 import { mendedPolicies } from '../../audit/checks/policy.ts';
 import type { PageSnapshot } from '../../audit/PageSnapshot.ts';
 import { auditTarget } from '../auditTarget.ts';
-import { CopyButton } from '../parts/CopyButton.tsx';
 import { reportJson, reportText } from '../report.ts';
-import type { Setup } from '../setup.ts';
+import type { Setup } from '../setup/setup.ts';
 
 interface AuditTabProps {
   snapshot: PageSnapshot | null;
@@ -16,8 +19,8 @@ interface AuditTabProps {
 
 const levels = { blocks: 'Blocks', hurts: 'Hurts', note: 'Note' } as const;
 const sources = {
-  recorded: 'Headers as they came over the network.',
-  again: 'Headers of a second request for the page; reload with the tools open to see the first.',
+  recorded: 'Headers of the page load.',
+  again: 'Headers of a second request for the page. Reload with the tools open to read those of the first.',
   unknown: 'Headers unknown: reload the page with the tools open, then audit again. Only policies in the page itself were read.',
 } as const;
 
@@ -29,7 +32,7 @@ export function AuditTab({ snapshot, problem, setup, onAudit }: AuditTabProps) {
   return (
     <div className="dv-pad">
       <div className="dv-bar">
-        <button type="button" className="dv-button dv-button-primary" onClick={onAudit}>
+        <button type="button" className="dt-button dt-button-primary" onClick={onAudit}>
           <Icon name="restart" />
           Audit this page
         </button>
@@ -40,25 +43,21 @@ export function AuditTab({ snapshot, problem, setup, onAudit }: AuditTabProps) {
           </>
         ) : null}
       </div>
-      {problem ? (
-        <p className="dv-problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <ErrorMessage text={problem} />
       {snapshot === null ? (
-        <p className="dv-empty">
+        <EmptyState icon="search">
           Reads this page’s policies, headers, styles, frames, cookies and forms, and says what would stand in the way of the
           widget.
-        </p>
+        </EmptyState>
       ) : (
         <>
-          <p className="dv-note" role="status" data-audited={snapshot.url}>
+          <p className="dt-note" role="status" data-audited={snapshot.url}>
             {findings.length === 0
-              ? 'Nothing stands in the way.'
+              ? 'No problems found.'
               : `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}.`}{' '}
             {sources[snapshot.headersFrom]}
           </p>
-          <ul className="dv-list" aria-label="Findings">
+          <ul className="dt-list" aria-label="Findings">
             {findings.map((finding) => (
               <li key={finding.id + finding.cause} className="dv-finding" data-level={finding.level} data-finding={finding.id}>
                 <h3>
@@ -82,9 +81,7 @@ export function AuditTab({ snapshot, problem, setup, onAudit }: AuditTabProps) {
           {policies.map((policy) => (
             <section key={policy}>
               <h3>The whole policy, to paste</h3>
-              <pre className="dv-source">
-                <code>{policy}</code>
-              </pre>
+              <Source label="Policy" text={policy} />
               <CopyButton label="Copy policy" text={() => policy} />
             </section>
           ))}

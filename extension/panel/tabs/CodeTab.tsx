@@ -1,29 +1,26 @@
 import { useState } from 'react';
-import { hostCode } from '../hostCode.ts';
-import { CopyButton } from '../parts/CopyButton.tsx';
-import { Segments } from '../parts/Segments.tsx';
-import type { Setup } from '../setup.ts';
-import { shareLink } from '../shareLink.ts';
+import { hostCode } from '../../../sandbox/devtools/code/hostCode.ts';
+import { CopyButton } from '../../../sandbox/devtools/components/CopyButton.tsx';
+import { Segments } from '../../../sandbox/devtools/components/Segments.tsx';
+import { Source } from '../../../sandbox/devtools/components/Source.tsx';
+import { hostOptions } from '../setup/hostOptions.ts';
+import type { Setup } from '../setup/setup.ts';
+import { shareLink } from '../setup/shareLink.ts';
+
+const kinds = { ESM: 'ESM', React: 'React', 'Script tag': 'Script tag', Element: 'Element' } as const;
 
 /** What was chosen, as the code of a host page, and as a link to the same in a sandbox. */
 export function CodeTab({ setup }: { setup: Setup }) {
-  const [kind, setKind] = useState<keyof typeof hostCode>('module');
-  const code = hostCode[kind](setup);
+  const [kind, setKind] = useState<keyof typeof kinds>('ESM');
+  const code = hostCode[kind](hostOptions(setup));
   return (
     <div className="dv-pad">
       <div className="dv-bar">
-        <Segments
-          label="Kind of code"
-          value={kind}
-          options={{ module: 'Module', react: 'React', script: 'Script tag', element: 'Element' }}
-          onChange={setKind}
-        />
+        <Segments label="Kind of code" value={kind} options={kinds} onChange={setKind} />
         <CopyButton label="Copy code" text={() => code} />
         <CopyButton label="Copy sandbox link" text={() => shareLink(setup)} />
       </div>
-      <pre className="dv-source">
-        <code>{code}</code>
-      </pre>
+      <Source label={kind} text={code} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function ScreensTab({ current, enabled, onShow }: ScreensTabProps) {
   const groups = [...new Set(samples.map(({ group }) => group))];
   return (
     <div className="dv-pad">
-      {enabled ? null : <p className="dv-note">Inject the widget; then any of its screens can be shown there.</p>}
+      {enabled ? null : <p className="dt-note">Inject the widget to show any of its screens.</p>}
       {groups.map((group) => (
         <section key={group} className="dv-screens">
           <h3>{group}</h3>

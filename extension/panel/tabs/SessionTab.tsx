@@ -1,37 +1,37 @@
 import { useState } from 'react';
-import { maskSecrets } from '../../../sandbox/playground/maskSecrets.ts';
-import { Icon } from '../../../sandbox/playground/parts/Icon.tsx';
-import { Json } from '../../../sandbox/playground/parts/Json.tsx';
-import type { KeptItem, PageNews } from '../../protocol/PageNews.ts';
+import { EmptyState } from '../../../sandbox/devtools/components/EmptyState.tsx';
+import { JsonView } from '../../../sandbox/devtools/components/JsonView.tsx';
+import { SecretsButton } from '../../../sandbox/devtools/panels/SecretsButton.tsx';
+import { maskSecrets } from '../../../sandbox/maskSecrets.ts';
+import type { PageEvent, StoredItem } from '../../protocol/PageEvent.ts';
+import { PageClaim } from './PageClaim.tsx';
 
-type SessionNews = Extract<PageNews, { type: 'session' }>;
+type SessionChange = Extract<PageEvent, { type: 'session' }>;
 
 /** Who is signed in, and what of that the browser keeps for the page. */
-export function SessionTab({ news }: { news: SessionNews | undefined }) {
+export function SessionTab({ event }: { event: SessionChange | undefined }) {
   const [bare, setBare] = useState(false);
-  if (!news?.session)
-    return <p className="dv-empty">Nobody is signed in. The session and the cookies that keep it appear here.</p>;
+  if (!event?.session)
+    return <EmptyState icon="widget">No user is signed in. The session and its cookies appear here.</EmptyState>;
   const show = (value: unknown) => (bare ? value : maskSecrets(value));
-  const kept = (Array.isArray(news.kept) ? news.kept : []) as readonly KeptItem[];
+  const kept = (Array.isArray(event.kept) ? event.kept : []) as readonly StoredItem[];
   return (
     <div className="dv-pad">
       <div className="dv-bar">
-        <button type="button" className="dv-button" aria-pressed={bare} onClick={() => setBare(!bare)}>
-          <Icon name="eye" />
-          {bare ? 'Hide secrets' : 'Show secrets'}
-        </button>
+        <SecretsButton shown={bare} onClick={() => setBare(!bare)} />
       </div>
+      <PageClaim />
       <div className="dv-columns">
         <section>
           <h3>Session</h3>
-          <Json value={show(news.session)} open={2} />
+          <JsonView value={show(event.session)} open={2} />
         </section>
         <section>
           <h3>User</h3>
-          <Json value={show(news.user)} open={2} />
+          <JsonView value={show(event.user)} open={2} />
         </section>
       </div>
-      <h3>Kept by the browser for this page</h3>
+      <h3>Cookies and storage of this page</h3>
       <table className="dv-table">
         <thead>
           <tr>
@@ -52,7 +52,7 @@ export function SessionTab({ news }: { news: SessionNews | undefined }) {
           ))}
         </tbody>
       </table>
-      <p className="dv-quiet">All of it goes with Eject. The page’s own session cookies have other names and are not touched.</p>
+      <p className="dv-quiet">Eject removes all of it. The session cookies of the page have other names and are not changed.</p>
     </div>
   );
 }

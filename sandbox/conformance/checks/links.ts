@@ -1,10 +1,10 @@
-import type { Bench, Check } from '../Check.ts';
-import { demandRefusal, demandSignedIn, demandText } from '../expectations.ts';
+import type { Check, CheckContext } from '../Check.ts';
+import { assertRefusal, assertSignedIn, assertText } from '../expectations.ts';
 
 const MINUTES = 30;
 const UNKNOWN = 'a-token-that-nobody-has-made';
 
-const sendTo = ({ client, redirectURL }: Pick<Bench, 'client' | 'redirectURL'>, email: string) =>
+const sendTo = ({ client, redirectURL }: Pick<CheckContext, 'client' | 'redirectURL'>, email: string) =>
   client.provider.magicLinks.email.loginOrCreate({
     email,
     login_magic_link_url: redirectURL,
@@ -15,34 +15,34 @@ export const linkChecks: readonly Check[] = [
   {
     call: 'magicLinks.email.loginOrCreate',
     title: 'sends to an address, and refuses what is none',
-    async run(bench) {
-      await sendTo(bench, bench.email);
-      await demandRefusal(sendTo(bench, 'ada'));
+    async run(context) {
+      await sendTo(context, context.email);
+      await assertRefusal(sendTo(context, 'ada'));
     },
   },
   {
     call: 'magicLinks.authenticate',
     title: 'signs in with the token of the mail, once',
-    async run(bench) {
-      const { client, another, email, receive } = bench;
-      await sendTo(bench, email);
+    async run(context) {
+      const { client, another, email, receive } = context;
+      await sendTo(context, email);
       const { link } = await receive(email);
       const token = new URL(link ?? 'about:blank').searchParams.get('token');
-      demandText(token, "'token' of the mail's link");
-      demandSignedIn(await client.provider.magicLinks.authenticate({ token, session_duration_minutes: MINUTES }), MINUTES);
-      await demandRefusal(another().provider.magicLinks.authenticate({ token, session_duration_minutes: MINUTES }));
+      assertText(token, "'token' of the mail's link");
+      assertSignedIn(await client.provider.magicLinks.authenticate({ token, session_duration_minutes: MINUTES }), MINUTES);
+      await assertRefusal(another().provider.magicLinks.authenticate({ token, session_duration_minutes: MINUTES }));
     },
   },
   {
     call: 'magicLinks.authenticate',
     title: 'refuses a token that nobody has made',
     run: async ({ client }) =>
-      void (await demandRefusal(client.provider.magicLinks.authenticate({ token: UNKNOWN, session_duration_minutes: MINUTES }))),
+      void (await assertRefusal(client.provider.magicLinks.authenticate({ token: UNKNOWN, session_duration_minutes: MINUTES }))),
   },
   {
     call: 'oauth.authenticate',
     title: 'refuses a token that nobody has made',
     run: async ({ client }) =>
-      void (await demandRefusal(client.provider.oauth.authenticate({ token: UNKNOWN, session_duration_minutes: MINUTES }))),
+      void (await assertRefusal(client.provider.oauth.authenticate({ token: UNKNOWN, session_duration_minutes: MINUTES }))),
   },
 ];

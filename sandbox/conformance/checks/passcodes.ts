@@ -1,12 +1,12 @@
-import type { Bench, Check } from '../Check.ts';
-import { demand, demandRefusal, demandSignedIn, demandText } from '../expectations.ts';
+import type { Check, CheckContext } from '../Check.ts';
+import { assert, assertRefusal, assertSignedIn, assertText } from '../expectations.ts';
 
 const MINUTES = 30;
 
-async function sendTo({ client, email, receive }: Bench) {
+async function sendTo({ client, email, receive }: CheckContext) {
   const { method_id } = await client.provider.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
   const { code } = await receive(email);
-  demandText(code, 'the code in the mail');
+  assertText(code, 'the code in the mail');
   return { token: code, method_id, session_duration_minutes: MINUTES };
 }
 
@@ -17,21 +17,21 @@ export const passcodeChecks: readonly Check[] = [
     async run({ client, email }) {
       const send = () => client.provider.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
       const first = await send();
-      demandText(first.method_id, 'method_id');
-      demand((await send()).method_id === first.method_id, 'method_id has to name the address, and stay the same for it.');
+      assertText(first.method_id, 'method_id');
+      assert((await send()).method_id === first.method_id, 'method_id has to name the address, and stay the same for it.');
     },
   },
   {
     call: 'otps.email.loginOrCreate',
     title: 'refuses what is no address',
     run: async ({ client }) =>
-      void (await demandRefusal(client.provider.otps.email.loginOrCreate({ email: 'ada', expiration_minutes: 5 }))),
+      void (await assertRefusal(client.provider.otps.email.loginOrCreate({ email: 'ada', expiration_minutes: 5 }))),
   },
   {
     call: 'otps.sms.loginOrCreate',
     title: 'answers with the method_id of the number',
     run: async ({ client, phone }) =>
-      demandText(
+      assertText(
         (await client.provider.otps.sms.loginOrCreate({ phone_number: phone, expiration_minutes: 5 })).method_id,
         'method_id',
       ),
@@ -40,13 +40,13 @@ export const passcodeChecks: readonly Check[] = [
     call: 'otps.sms.loginOrCreate',
     title: 'refuses what is no number',
     run: async ({ client }) =>
-      void (await demandRefusal(client.provider.otps.sms.loginOrCreate({ phone_number: '123', expiration_minutes: 5 }))),
+      void (await assertRefusal(client.provider.otps.sms.loginOrCreate({ phone_number: '123', expiration_minutes: 5 }))),
   },
   {
     call: 'otps.whatsapp.loginOrCreate',
     title: 'answers with the method_id of the number',
     run: async ({ client, phone }) =>
-      demandText(
+      assertText(
         (await client.provider.otps.whatsapp.loginOrCreate({ phone_number: phone, expiration_minutes: 5 })).method_id,
         'method_id',
       ),
@@ -54,27 +54,27 @@ export const passcodeChecks: readonly Check[] = [
   {
     call: 'otps.authenticate',
     title: 'signs in with the code, for the minutes asked for',
-    async run(bench) {
-      demandSignedIn(await bench.client.provider.otps.authenticate(await sendTo(bench)), MINUTES);
+    async run(context) {
+      assertSignedIn(await context.client.provider.otps.authenticate(await sendTo(context)), MINUTES);
     },
   },
   {
     call: 'otps.authenticate',
     title: 'refuses another code as otp_code_not_found, and the right one still signs in',
-    async run(bench) {
-      const right = await sendTo(bench);
+    async run(context) {
+      const right = await sendTo(context);
       const token = right.token === '000000' ? '111111' : '000000';
-      await demandRefusal(bench.client.provider.otps.authenticate({ ...right, token }), 'otp_code_not_found');
-      demandSignedIn(await bench.client.provider.otps.authenticate(right));
+      await assertRefusal(context.client.provider.otps.authenticate({ ...right, token }), 'otp_code_not_found');
+      assertSignedIn(await context.client.provider.otps.authenticate(right));
     },
   },
   {
     call: 'otps.authenticate',
     title: 'takes a code once',
-    async run(bench) {
-      const right = await sendTo(bench);
-      await bench.client.provider.otps.authenticate(right);
-      await demandRefusal(bench.another().provider.otps.authenticate(right));
+    async run(context) {
+      const right = await sendTo(context);
+      await context.client.provider.otps.authenticate(right);
+      await assertRefusal(context.another().provider.otps.authenticate(right));
     },
   },
 ];

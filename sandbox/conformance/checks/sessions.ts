@@ -1,7 +1,7 @@
-import type { Bench, Check } from '../Check.ts';
-import { demand, demandRefusal, demandSignedIn } from '../expectations.ts';
+import type { Check, CheckContext } from '../Check.ts';
+import { assert, assertRefusal, assertSignedIn } from '../expectations.ts';
 
-const signUp = ({ client, email }: Bench, minutes = 30) =>
+const signUp = ({ client, email }: CheckContext, minutes = 30) =>
   client.provider.passwords.create({ email, password: 'seven quiet otters 1914', session_duration_minutes: minutes });
 
 export const sessionChecks: readonly Check[] = [
@@ -12,14 +12,14 @@ export const sessionChecks: readonly Check[] = [
       const bootstrap = (await askBootstrap()) ?? (await client.provider.bootstrap.get({}));
       const flags = ['pkceRequiredForEmailMagicLinks', 'pkceRequiredForPasswordResets', 'pkceRequiredForOAuth'] as const;
       for (const flag of flags)
-        demand(
+        assert(
           typeof bootstrap[flag] === 'boolean',
           `${flag} has to be true or false; it is ${JSON.stringify(bootstrap[flag]) ?? 'nothing'}.`,
         );
-      demand(Array.isArray(bootstrap.emailDomains), 'emailDomains has to be a list.');
+      assert(Array.isArray(bootstrap.emailDomains), 'emailDomains has to be a list.');
       const { passwordConfig } = bootstrap;
       const hasNumbers = passwordConfig && Number.isInteger(passwordConfig?.ludsMinimumCount);
-      demand(
+      assert(
         passwordConfig === null || Boolean(hasNumbers),
         'passwordConfig has to be null or to hold ludsComplexity and ludsMinimumCount.',
       );
@@ -28,51 +28,51 @@ export const sessionChecks: readonly Check[] = [
   {
     call: 'user.get',
     title: 'answers with whoever is signed in, and refuses a visitor who is not',
-    async run(bench) {
-      await demandRefusal(bench.client.provider.user.get({}));
-      const { user_id } = await signUp(bench);
-      const user = await bench.client.provider.user.get({});
-      demand(user.user_id === user_id, `user_id has to be ${user_id}, who has just signed in; it is ${user.user_id}.`);
+    async run(context) {
+      await assertRefusal(context.client.provider.user.get({}));
+      const { user_id } = await signUp(context);
+      const user = await context.client.provider.user.get({});
+      assert(user.user_id === user_id, `user_id has to be ${user_id}, who has just signed in; it is ${user.user_id}.`);
     },
   },
   {
     call: 'session.authenticate',
     title: 'prolongs a session by the minutes asked for',
-    async run(bench) {
-      const before = await signUp(bench, 10);
-      const after = await bench.client.provider.session.authenticate({ session_duration_minutes: 60 });
-      demandSignedIn(after);
-      demand(after.session.session_id === before.session.session_id, 'it has to stay the same session.');
+    async run(context) {
+      const before = await signUp(context, 10);
+      const after = await context.client.provider.session.authenticate({ session_duration_minutes: 60 });
+      assertSignedIn(after);
+      assert(after.session.session_id === before.session.session_id, 'it has to stay the same session.');
       const longer = Date.parse(after.session.expires_at) > Date.parse(before.session.expires_at);
-      demand(longer, 'expires_at has to be later than before.');
+      assert(longer, 'expires_at has to be later than before.');
     },
   },
   {
     call: 'session.authenticate',
     title: 'refuses a visitor who is not signed in',
-    run: async ({ client }) => void (await demandRefusal(client.provider.session.authenticate({}))),
+    run: async ({ client }) => void (await assertRefusal(client.provider.session.authenticate({}))),
   },
   {
     call: 'session.revoke',
     title: 'ends the session',
-    async run(bench) {
-      await signUp(bench);
-      await bench.client.session.revoke();
-      demand(bench.client.session.get() === null, 'nobody is signed in after it.');
-      const isRefused = await bench.client.provider.user.get({}).then(
+    async run(context) {
+      await signUp(context);
+      await context.client.session.revoke();
+      assert(context.client.session.get() === null, 'nobody is signed in after it.');
+      const isRefused = await context.client.provider.user.get({}).then(
         () => false,
         () => true,
       );
-      demand(isRefused, 'user.get still answers after it: the token of a session that has ended has to be refused.');
+      assert(isRefused, 'user.get still answers after it: the token of a session that has ended has to be refused.');
     },
   },
   {
     call: 'webauthn.update',
     title: 'refuses a passkey that is not the visitor’s',
-    async run(bench) {
-      await signUp(bench);
+    async run(context) {
+      await signUp(context);
       const unknown = { webauthn_registration_id: 'webauthn-registration-of-nobody', name: 'Mine' };
-      await demandRefusal(bench.client.provider.webauthn.update(unknown));
+      await assertRefusal(context.client.provider.webauthn.update(unknown));
     },
   },
 ];

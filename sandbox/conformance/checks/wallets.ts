@@ -1,14 +1,14 @@
 import { ethereumAddress, personalSign } from '../../idp/wallets/ethereumKeys.ts';
-import type { Bench, Check } from '../Check.ts';
-import { demandRefusal, demandSignedIn, demandText } from '../expectations.ts';
+import type { Check, CheckContext } from '../Check.ts';
+import { assertRefusal, assertSignedIn, assertText } from '../expectations.ts';
 
 const MINUTES = 30;
 const throwawayKey = () => crypto.getRandomValues(new Uint8Array(32));
 
-async function startWith({ client }: Bench, key: Uint8Array) {
+async function startWith({ client }: CheckContext, key: Uint8Array) {
   const wallet = { crypto_wallet_address: ethereumAddress(key), crypto_wallet_type: 'ethereum' as const };
   const { challenge } = await client.provider.cryptoWallets.authenticateStart(wallet);
-  demandText(challenge, 'challenge');
+  assertText(challenge, 'challenge');
   const signedBy = (signer: Uint8Array) =>
     client.provider.cryptoWallets.authenticate({
       ...wallet,
@@ -22,28 +22,28 @@ export const walletChecks: readonly Check[] = [
   {
     call: 'cryptoWallets.authenticateStart',
     title: 'answers with a text to sign, and refuses what is no address',
-    async run(bench) {
-      await startWith(bench, throwawayKey());
+    async run(context) {
+      await startWith(context, throwawayKey());
       const none = { crypto_wallet_address: 'nowhere', crypto_wallet_type: 'ethereum' as const };
-      await demandRefusal(bench.client.provider.cryptoWallets.authenticateStart(none));
+      await assertRefusal(context.client.provider.cryptoWallets.authenticateStart(none));
     },
   },
   {
     call: 'cryptoWallets.authenticate',
     title: 'signs in with the signature of the wallet, once',
-    async run(bench) {
+    async run(context) {
       const key = throwawayKey();
-      const { signedBy } = await startWith(bench, key);
-      demandSignedIn(await signedBy(key), MINUTES);
-      await demandRefusal(signedBy(key));
+      const { signedBy } = await startWith(context, key);
+      assertSignedIn(await signedBy(key), MINUTES);
+      await assertRefusal(signedBy(key));
     },
   },
   {
     call: 'cryptoWallets.authenticate',
     title: 'refuses the signature of another wallet',
-    async run(bench) {
-      const { signedBy } = await startWith(bench, throwawayKey());
-      await demandRefusal(signedBy(throwawayKey()));
+    async run(context) {
+      const { signedBy } = await startWith(context, throwawayKey());
+      await assertRefusal(signedBy(throwawayKey()));
     },
   },
 ];

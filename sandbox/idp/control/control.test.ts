@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIdp, type Idp } from '../createIdp.ts';
 import { callIdp, signUp } from '../testing/callIdp.ts';
+import { MOST_WAITING } from './stream.ts';
 
 const API = 'http://localhost:4000';
 const email = 'ada@example.test';
@@ -16,7 +17,7 @@ async function control(idp: Idp, method: string, path: string, body?: unknown): 
 
 const send = (idp: Idp, to = email) => callIdp(idp, 'otps.email.loginOrCreate', { email: to });
 
-test('SBX-04 the inbox lists what was sent, to everybody or to one', async () => {
+test('SBX-04 the inbox lists all messages, or those to one address', async () => {
   const idp = createIdp();
   await send(idp);
   await send(idp, 'bob@example.test');
@@ -53,7 +54,7 @@ test('SBX-04 a wait ends with the first message for the address, or one after a 
   expect((await next).messages[0].id).not.toBe(first.id);
 });
 
-test('SBX-04 a wait has an end of its own, also when the mock is closed', async () => {
+test('SBX-04 a wait ends after its time limit and when the mock is closed', async () => {
   const idp = createIdp();
   expect((await control(idp, 'GET', 'messages?wait=0.02')).messages).toEqual([]);
   for (const wait of ['31', '-1', 'x']) expect((await control(idp, 'GET', `messages?wait=${wait}`)).status).toBe(400);
@@ -78,7 +79,7 @@ test('SBX-06 calls are listed in order, with payloads; secrets are masked until 
     [2, 'otps.authenticate', 200],
     [3, 'passwords.authenticate', 400],
   ]);
-  const code = idp.outbox.last(email)?.code ?? '-';
+  const code = idp.messages.last(email)?.code ?? '-';
   for (const secret of [session_token, 'hunter2-secret', `"${code}"`, btoa(`${idp.publicToken}:${session_token}`)]) {
     expect(JSON.stringify(calls)).not.toContain(secret);
     expect(JSON.stringify((await control(idp, 'GET', 'calls?secrets=1')).calls)).toContain(secret);
@@ -165,35 +166,35 @@ test('settings are read and changed at run time', async () => {
   expect((await callIdp(idp, 'bootstrap.get')).data.disable_sdk_watermark).toBe(false);
   expect(await control(idp, 'PATCH', 'settings', { watermark: 'yes' })).toMatchObject({
     status: 400,
-    error_message: "Policy switch 'watermark' must be true or false.",
+    error_message: "Setting 'watermark' must be true or false.",
   });
 });
 
 test('SBX-05 scenarios are listed, made and cleared', async () => {
   const idp = createIdp();
-  const { scenario } = await control(idp, 'POST', 'scenarios', {
+  const { fault } = await control(idp, 'POST', 'faults', {
     call: 'users.search',
     fault: { kind: 'error', error_type: 'bad_request' },
     times: null,
   });
-  expect((await control(idp, 'GET', 'scenarios')).scenarios).toEqual([scenario]);
+  expect((await control(idp, 'GET', 'faults')).faults).toEqual([fault]);
   expect((await callIdp(idp, 'users.search', { email })).status).toBe(400);
-  expect((await control(idp, 'DELETE', `scenarios/${scenario.id}`)).scenarios).toEqual([]);
-  expect((await control(idp, 'POST', 'scenarios', { call: 'nothing' })).status).toBe(400);
-  expect((await control(idp, 'POST', 'scenarios')).status).toBe(400);
-  await control(idp, 'POST', 'scenarios', { call: '*', fault: { kind: 'drop' } });
-  expect((await control(idp, 'DELETE', 'scenarios')).scenarios).toEqual([]);
+  expect((await control(idp, 'DELETE', `faults/${fault.id}`)).faults).toEqual([]);
+  expect((await control(idp, 'POST', 'faults', { call: 'nothing' })).status).toBe(400);
+  expect((await control(idp, 'POST', 'faults')).status).toBe(400);
+  await control(idp, 'POST', 'faults', { call: '*', fault: { kind: 'drop' } });
+  expect((await control(idp, 'DELETE', 'faults')).faults).toEqual([]);
 });
 
 test('reset goes back to the seeds and the first policy', async () => {
-  const idp = createIdp({ seed: [{ emails: [email], password: 'any' }], policy: { projectName: 'Acme' } });
+  const idp = createIdp({ seed: [{ emails: [email], password: 'any' }], settings: { projectName: 'Acme' } });
   await signUp(idp, 'bob@example.test');
-  idp.policy.set({ projectName: 'Other' });
-  idp.scenario.add({ call: '*', fault: { kind: 'drop' } });
+  idp.settings.set({ projectName: 'Other' });
+  idp.faults.add({ call: '*', fault: { kind: 'drop' } });
   expect((await control(idp, 'POST', 'reset')).status).toBe(200);
   expect(idp.state.users.all().map((user) => user.emails[0]?.email)).toEqual([email]);
-  expect(idp.policy.get().projectName).toBe('Acme');
-  expect([idp.outbox.list(), idp.calls.list(), idp.events.list(), idp.scenario.list(), idp.state.sessions.all()]).toEqual([
+  expect(idp.settings.get().projectName).toBe('Acme');
+  expect([idp.messages.list(), idp.calls.list(), idp.events.list(), idp.faults.list(), idp.state.sessions.all()]).toEqual([
     [],
     [],
     [],
@@ -202,13 +203,13 @@ test('reset goes back to the seeds and the first policy', async () => {
   ]);
 });
 
-test('SBX-06 the stream begins with everything there is, then tells of each thing in order', async () => {
+test('SBX-06 the stream sends the existing items first, then each new one in order', async () => {
   const idp = createIdp({ seed: [{ emails: ['bob@example.test'] }] });
   await send(idp);
   const response = await idp.fetch(`${API}/__sandbox/stream`);
   const text = response.text();
   await signUp(idp, email);
-  idp.policy.set({ watermark: true });
+  idp.settings.set({ watermark: true });
   await idp.close();
   const items = (await text).split('\n\n').flatMap((block) => {
     const [, id, name, data] = /^id: (\d+)\nevent: (\w+)\ndata: (.*)$/.exec(block) ?? [];
@@ -226,6 +227,44 @@ test('SBX-06 the stream begins with everything there is, then tells of each thin
   expect(names).toContain('users');
   expect(names.at(-1)).toBe('settings');
   expect(JSON.stringify(items)).not.toMatch(/"session_token":"[^•"]/);
+});
+
+const tellMuch = async (idp: Idp, times: number, bytes: number) => {
+  const event = { telemetry: {}, event: { event_name: 'much', details: { text: 'x'.repeat(bytes) } } };
+  for (let count = 0; count < times; count++)
+    await idp.fetch(`${API}/sdk/v1/events`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify([event]),
+    });
+};
+
+test('SBX-06 the queue of a client that never reads is bounded: its stream fails, and other streams continue', async () => {
+  const idp = createIdp();
+  const response = await idp.fetch(`${API}/__sandbox/stream`);
+  const reading = (await idp.fetch(`${API}/__sandbox/stream`)).body?.getReader();
+  let read = 0;
+  const end = (async () => {
+    for (;;) {
+      const { done, value } = (await reading?.read()) ?? { done: true, value: undefined };
+      if (done) return;
+      read += value?.byteLength ?? 0;
+    }
+  })();
+  const published = 40 * 100_000;
+  await tellMuch(idp, 40, 100_000);
+  await expect(response.body?.getReader().read()).rejects.toThrow('more slowly than things happen');
+
+  // One that comes (again) gets everything at once, however much that is, and then goes on.
+  const again = (await idp.fetch(`${API}/__sandbox/stream`)).body?.getReader();
+  const first = await again?.read();
+  expect(first?.value?.byteLength).toBeGreaterThan(MOST_WAITING);
+  expect(new TextDecoder().decode(first?.value)).toMatch(/^id: 1\nevent: snapshot\n/);
+  await tellMuch(idp, 1, 10);
+  expect(new TextDecoder().decode((await again?.read())?.value)).toMatch(/^id: 2\nevent: (call|event)\n/);
+  await idp.close();
+  await end;
+  expect(read).toBeGreaterThan(published);
 });
 
 test('control calls of an extension are answered where the browser says that it has a right to the site', async () => {

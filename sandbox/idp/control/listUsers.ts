@@ -1,6 +1,6 @@
 import { ConfigError } from '../../../src/errors.ts';
-import { wireUser } from '../users.ts';
-import type { World } from '../world.ts';
+import type { IdpContext } from '../IdpContext.ts';
+import { wireUser } from '../users/users.ts';
 
 const MAX = 1_000;
 
@@ -10,7 +10,7 @@ const MAX = 1_000;
  * @param query `limit`, at most and by default 1,000; `skip`, by default 0. Whole numbers.
  * @throws {ConfigError} when either is none of these.
  */
-export function listUsers({ tables }: World, { limit = String(MAX), skip = '0' }: { limit?: string; skip?: string }) {
+export function listUsers({ tables }: IdpContext, { limit = String(MAX), skip = '0' }: { limit?: string; skip?: string }) {
   const all = tables.users.all();
   const end = Math.max(0, all.length - count('skip', skip, Number.MAX_SAFE_INTEGER));
   const users = all.slice(Math.max(0, end - count('limit', limit, MAX)), end);

@@ -1,6 +1,6 @@
 import { ConfigError } from '../../../src/errors.ts';
-import type { Message } from '../outbox.ts';
-import type { World } from '../world.ts';
+import type { IdpContext } from '../IdpContext.ts';
+import type { Message } from '../messages/Message.ts';
 
 const MAX_SECONDS = 30;
 
@@ -11,7 +11,7 @@ const MAX_SECONDS = 30;
  * @throws {ConfigError} when `wait` is not a number from 0 to 30.
  */
 export async function waitForMessages(
-  { outbox, closed }: World,
+  { messages, closed }: IdpContext,
   gone: AbortSignal,
   { to, after, wait = '0' }: { to?: string; after?: string; wait?: string },
 ): Promise<readonly Message[]> {
@@ -19,9 +19,9 @@ export async function waitForMessages(
   if (!(seconds >= 0 && seconds <= MAX_SECONDS))
     throw new ConfigError(`'wait' must be a number of seconds from 0 to ${MAX_SECONDS}.`);
   const find = () => {
-    const all = outbox.list();
+    const all = messages.list();
     const start = all.findIndex((message) => message.id === after) + 1;
-    const wanted = new Set(outbox.list(to || undefined));
+    const wanted = new Set(messages.list(to || undefined));
     return all.slice(start).filter((message) => wanted.has(message));
   };
   if (find().length > 0 || seconds === 0) return find();
@@ -33,7 +33,7 @@ export async function waitForMessages(
       resolve();
     };
     const timer = setTimeout(done, seconds * 1000);
-    const unsubscribe = outbox.subscribe(() => find().length > 0 && done());
+    const unsubscribe = messages.subscribe(() => find().length > 0 && done());
     for (const signal of [closed, gone]) signal.addEventListener('abort', done);
   });
   return find();

@@ -1,32 +1,32 @@
-import type { Fields } from '../Fields.ts';
+import type { Fields } from '../http/Fields.ts';
+import type { IdpContext } from '../IdpContext.ts';
 import { refusalOf } from '../oauth/googleClient.ts';
 import { signCredential } from '../oauth/oneTap.ts';
-import type { OAuthIdentity } from '../records.ts';
-import type { World } from '../world.ts';
+import type { OAuthIdentity } from '../state/records.ts';
 import { signedIn } from './signedIn.ts';
 
 const MAX_PARAMS = 10_000;
 
 /** What the page gets for the account that the visitor chose: the signed credential, or an error that it is told of. */
-export async function answerAssertion(world: World, headers: Headers, fields: Fields): Promise<object> {
+export async function answerAssertion(idp: IdpContext, headers: Headers, fields: Fields): Promise<object> {
   const client = fields.text('client_id');
-  const refusal = refusalOf(world.policy(), { client, origin: headers.get('Origin') });
+  const refusal = refusalOf(idp.settings(), { client, origin: headers.get('Origin') });
   if (refusal) return { error: { code: refusal.code } };
-  const account = (await signedIn(world, headers)).find(({ subject }) => subject === fields.text('account_id'));
+  const account = (await signedIn(idp, headers)).find(({ subject }) => subject === fields.text('account_id'));
   if (!account) return { error: { code: 'access_denied' } };
-  share(world, account, client, true);
+  share(idp, account, client, true);
   const nonce = fields.optionalText('nonce') ?? nonceOf(fields.optionalText('params', MAX_PARAMS));
-  return { token: await signCredential(world, account, nonce) };
+  return { token: await signCredential(idp, account, nonce) };
 }
 
 /** Ends what a page knows of an account. Names the account, so that the browser forgets it too. */
-export async function answerDisconnect(world: World, headers: Headers, fields: Fields): Promise<object> {
+export async function answerDisconnect(idp: IdpContext, headers: Headers, fields: Fields): Promise<object> {
   const client = fields.text('client_id');
   const hint = fields.text('account_hint');
-  const account = (await signedIn(world, headers)).find(({ subject, email }) => hint === subject || hint === email);
-  if (!account || refusalOf(world.policy(), { client, origin: headers.get('Origin') }))
+  const account = (await signedIn(idp, headers)).find(({ subject, email }) => hint === subject || hint === email);
+  if (!account || refusalOf(idp.settings(), { client, origin: headers.get('Origin') }))
     return { error: { code: 'invalid_request' } };
-  share(world, account, client, false);
+  share(idp, account, client, false);
   return { account_id: account.subject };
 }
 
@@ -40,8 +40,8 @@ function nonceOf(params: string | undefined): string | undefined {
   }
 }
 
-function share(world: World, account: OAuthIdentity, client: string, isShared: boolean) {
+function share(idp: IdpContext, account: OAuthIdentity, client: string, isShared: boolean) {
   const others = (account.shared_with ?? []).filter((each) => each !== client);
   const record = { ...account, shared_with: isShared ? [...others, client] : others };
-  world.tables.oauthAccounts.put(`google:${account.subject}`, record);
+  idp.tables.oauthAccounts.put(`google:${account.subject}`, record);
 }

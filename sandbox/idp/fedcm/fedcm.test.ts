@@ -1,7 +1,7 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
+import type { IdpSettings } from '../../catalogues/settings.ts';
 import { createIdp, type Idp } from '../createIdp.ts';
-import type { Policy } from '../policy.ts';
 
 const API = 'http://localhost:4000';
 const PAGE = 'http://shop.localhost:5000';
@@ -72,7 +72,7 @@ test('SBX-03 only the browser itself is answered: no page can set Sec-Fetch-Dest
     expect((await ask(idp, path, { form: { client_id: CLIENT }, origin: PAGE, destination: 'empty' })).status).toBe(400);
 });
 
-test('SBX-03 pages may read what is meant for them: the metadata without cookies, assertion and end of it with', async () => {
+test('SBX-03 CORS allows the metadata without cookies, and assertion and disconnect with cookies', async () => {
   const idp = createIdp();
   for (const path of ['/.well-known/web-identity', '/fedcm/config.json', '/fedcm/accounts'])
     expect((await ask(idp, path, { origin: PAGE })).headers.get('Access-Control-Allow-Origin'), path).toBeNull();
@@ -108,14 +108,14 @@ test.each([
   ['another client', {}, { client_id: 'somebody-else' }, 'unauthorized_client'],
   ['a page that is not on the list', { googleOrigins: ['https://shop.example'] }, {}, 'unauthorized_client'],
   ['an account that the browser is not signed in to', {}, { account_id: 'somebody-else' }, 'access_denied'],
-] as const)('SBX-03 ONE-05 no assertion for %s', async (_what, policy: Partial<Policy>, form, code) => {
-  const idp = createIdp({ policy });
+] as const)('SBX-03 ONE-05 no assertion for %s', async (_what, settings: Partial<IdpSettings>, form, code) => {
+  const idp = createIdp({ settings });
   const response = await assert(idp, form);
   expect(response.status).toBe(403);
   expect(await response.json()).toEqual({ error: { code } });
 });
 
-test('SBX-03 who signs in at the provider has their accounts, who signs out has none, and the browser is told', async () => {
+test('SBX-03 signing in at the provider lists the accounts, signing out removes them, and the login status is sent', async () => {
   const idp = createIdp();
   const first = await signIn(idp, 'ada@example.com');
   expect(first.response.headers.get('Set-Login')).toBe('logged-in');
@@ -128,7 +128,7 @@ test('SBX-03 who signs in at the provider has their accounts, who signs out has 
   expect((await ask(idp, '/fedcm/accounts', { cookie })).status).toBe(401);
 });
 
-test('SBX-03 another site can sign nobody in or out, nor frame the page where that is done', async () => {
+test('SBX-03 another site cannot sign a user in or out, or frame the page for it', async () => {
   const idp = createIdp();
   for (const [path, form] of [
     ['/fedcm/sign-in', { email: 'ada@example.com' }],

@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
-import { ApiError } from '../ApiError.ts';
-import { parseEmail } from '../addresses.ts';
-import type { ApiBindings, ApiContext } from '../api.ts';
-import { failure, failureOf } from '../envelope.ts';
-import { Fields } from '../Fields.ts';
+import { html } from 'hono/html';
+import type { ApiBindings, ApiContext } from '../http/ApiContext.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { failure, failureOf } from '../http/envelope.ts';
+import { Fields } from '../http/Fields.ts';
+import type { IdpContext } from '../IdpContext.ts';
+import { parseEmail } from '../messages/addresses.ts';
 import { googleAccount } from '../oauth/googleAccount.ts';
 import { GOOGLE_CLIENT_ID } from '../oauth/googleClient.ts';
-import { simulationPage } from '../simulationPage.ts';
-import type { World } from '../world.ts';
+import { simulationPage } from '../pages/simulationPage.ts';
 import { answerAssertion, answerDisconnect } from './assertion.ts';
 import { icon } from './icon.ts';
 import { signedIn, withAccount, withoutAccounts } from './signedIn.ts';
@@ -36,14 +37,14 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
  * A simulated provider of accounts for FedCM, the browser's own account chooser. Browsers look for the well-known file where a
  * host's domain begins; for localhost and names under it, that is the origin itself.
  */
-export function createFedcm(world: World): Hono<{ Bindings: ApiBindings }> {
+export function createFedcm(idp: IdpContext): Hono<{ Bindings: ApiBindings }> {
   const app = new Hono<{ Bindings: ApiBindings }>();
   const json = (data: object, status = 200, headers: Record<string, string> = {}) =>
     Response.json(data, { status, headers: { ...NO_STORE, ...headers } });
   const fieldsOf = (c: ApiContext) => new Fields({ ...Object(c.env.readJson()) });
 
   app.get(WELL_KNOWN, (c) => {
-    demandBrowser(c.req.raw);
+    assertBrowserRequest(c.req.raw);
     // A browser wants the other two where a configuration names a client_metadata_endpoint.
     const address = (path: string) => new URL(path, c.req.url).href;
     const { accounts_endpoint, login_url } = ENDPOINTS;
@@ -54,7 +55,7 @@ export function createFedcm(world: World): Hono<{ Bindings: ApiBindings }> {
     });
   });
   app.get(FEDCM_CONFIG_PATH, (c) => {
-    demandBrowser(c.req.raw);
+    assertBrowserRequest(c.req.raw);
     return json({
       ...ENDPOINTS,
       branding: {
@@ -66,8 +67,8 @@ export function createFedcm(world: World): Hono<{ Bindings: ApiBindings }> {
     });
   });
   app.get(ENDPOINTS.accounts_endpoint, async (c) => {
-    demandBrowser(c.req.raw);
-    const accounts = await signedIn(world, c.req.raw.headers);
+    assertBrowserRequest(c.req.raw);
+    const accounts = await signedIn(idp, c.req.raw.headers);
     if (accounts.length === 0) return json({}, 401);
     return json({
       accounts: accounts.map(({ subject, email, handle, shared_with = [] }) => ({
@@ -81,38 +82,38 @@ export function createFedcm(world: World): Hono<{ Bindings: ApiBindings }> {
     });
   });
   app.get(ENDPOINTS.client_metadata_endpoint, (c) => {
-    demandBrowser(c.req.raw);
+    assertBrowserRequest(c.req.raw);
     if (c.req.query('client_id') !== GOOGLE_CLIENT_ID) throw new ApiError('route_not_found', 'There is no such client.');
     const about = new URL(`${PREFIX}/about`, c.req.url).href;
     return json({ privacy_policy_url: about, terms_of_service_url: about }, 200, openTo(c.req.raw));
   });
   app.post(ENDPOINTS.id_assertion_endpoint, async (c) => {
-    demandBrowser(c.req.raw);
-    const answer = await answerAssertion(world, c.req.raw.headers, fieldsOf(c));
+    assertBrowserRequest(c.req.raw);
+    const answer = await answerAssertion(idp, c.req.raw.headers, fieldsOf(c));
     return json(answer, 'error' in answer ? 403 : 200, withCredentials(c.req.raw));
   });
   app.post(ENDPOINTS.disconnect_endpoint, async (c) => {
-    demandBrowser(c.req.raw);
-    const answer = await answerDisconnect(world, c.req.raw.headers, fieldsOf(c));
+    assertBrowserRequest(c.req.raw);
+    const answer = await answerDisconnect(idp, c.req.raw.headers, fieldsOf(c));
     return json(answer, 'error' in answer ? 400 : 200, withCredentials(c.req.raw));
   });
 
-  app.get(ENDPOINTS.login_url, async (c) => signInPage(await signedIn(world, c.req.raw.headers)));
+  app.get(ENDPOINTS.login_url, async (c) => signInPage(await signedIn(idp, c.req.raw.headers)));
   app.post(ENDPOINTS.login_url, async (c) => {
-    demandOwnPage(c.req.raw);
+    assertOwnPage(c.req.raw);
     const account = await googleAccount(parseEmail(fieldsOf(c).text('email')));
-    world.tables.oauthAccounts.put(`google:${account.subject}`, {
+    idp.tables.oauthAccounts.put(`google:${account.subject}`, {
       ...account,
-      ...world.tables.oauthAccounts.get(`google:${account.subject}`),
+      ...idp.tables.oauthAccounts.get(`google:${account.subject}`),
     });
     return setLogin(signInDone('Signed in'), 'logged-in', withAccount(c.req.raw.headers, account));
   });
   app.post(`${PREFIX}/sign-out`, (c) => {
-    demandOwnPage(c.req.raw);
+    assertOwnPage(c.req.raw);
     return setLogin(signInDone('Signed out'), 'logged-out', withoutAccounts());
   });
   app.get(`${PREFIX}/about`, () =>
-    simulationPage({ title: 'No terms, and nothing to be kept private', body: '<p>The sandbox simulates a provider.</p>' }),
+    simulationPage({ title: 'No terms, and nothing to be kept private', body: html`<p>The sandbox simulates a provider.</p>` }),
   );
   app.get(
     `${PREFIX}/icon.png`,
@@ -127,13 +128,13 @@ export function createFedcm(world: World): Hono<{ Bindings: ApiBindings }> {
 }
 
 /** No page can set this header: what carries it is asked by the browser, for FedCM. */
-function demandBrowser(request: Request) {
+function assertBrowserRequest(request: Request) {
   if (request.headers.get('Sec-Fetch-Dest') !== 'webidentity')
     throw new ApiError('bad_request', 'Only a browser asks for this, with Sec-Fetch-Dest: webidentity.');
 }
 
 /** A page that sends no referrer names no origin in its form's request either; newer browsers say where it is from all the same. */
-function demandOwnPage(request: Request) {
+function assertOwnPage(request: Request) {
   const isOwn = request.headers.get('Origin') === new URL(request.url).origin;
   if (request.headers.get('Sec-Fetch-Site') === 'same-origin' || isOwn) return;
   throw new ApiError('cross_origin_refused', 'Only a page of the provider itself signs in and out.');
@@ -147,7 +148,8 @@ function openTo(request: Request): Record<string, string> {
 
 const withCredentials = (request: Request) => ({ ...openTo(request), 'Access-Control-Allow-Credentials': 'true' });
 
-function setLogin(page: Response, status: 'logged-in' | 'logged-out', cookie: string): Response {
+async function setLogin(shown: Promise<Response>, status: 'logged-in' | 'logged-out', cookie: string): Promise<Response> {
+  const page = await shown;
   page.headers.set('Set-Login', status);
   page.headers.append('Set-Cookie', cookie);
   return page;

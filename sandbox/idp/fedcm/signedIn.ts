@@ -1,25 +1,26 @@
+import { parse } from 'hono/utils/cookie';
+import type { IdpContext } from '../IdpContext.ts';
 import { googleAccount } from '../oauth/googleAccount.ts';
-import type { OAuthIdentity } from '../records.ts';
-import type { World } from '../world.ts';
+import type { OAuthIdentity } from '../state/records.ts';
 
 const COOKIE = 'sandbox_accounts';
 const NOBODY = 'nobody';
-const USUAL = 'visitor@example.com';
+const DEFAULT_ACCOUNT = 'visitor@example.com';
 
 /**
  * The accounts that a browser is signed in to at the simulated provider. One that never signed in or out there counts as signed in
  * to a visitor's, so that a page can be tried at once.
  */
-export async function signedIn(world: World, headers: Headers): Promise<readonly OAuthIdentity[]> {
-  if (world.policy().googleOneTap === 'no_session') return [];
+export async function signedIn(idp: IdpContext, headers: Headers): Promise<readonly OAuthIdentity[]> {
+  if (idp.settings().googleOneTap === 'no_session') return [];
   const kept = subjectsOf(headers);
-  if (!kept) return [await known(world, await googleAccount(USUAL))];
-  return kept.flatMap((subject) => world.tables.oauthAccounts.get(`google:${subject}`) ?? []);
+  if (!kept) return [await known(idp, await googleAccount(DEFAULT_ACCOUNT))];
+  return kept.flatMap((subject) => idp.tables.oauthAccounts.get(`google:${subject}`) ?? []);
 }
 
 /** The account as it is remembered, where it is. */
-const known = async (world: World, account: OAuthIdentity) =>
-  world.tables.oauthAccounts.get(`google:${account.subject}`) ?? account;
+const known = async (idp: IdpContext, account: OAuthIdentity) =>
+  idp.tables.oauthAccounts.get(`google:${account.subject}`) ?? account;
 
 /** The `Set-Cookie` line for a browser that has signed in to one more account. FedCM asks from every site, hence SameSite=None. */
 export function withAccount(headers: Headers, { subject }: OAuthIdentity): string {
@@ -32,7 +33,6 @@ export const withoutAccounts = (): string => line(NOBODY);
 const line = (value: string) => `${COOKIE}=${value}; Path=/; Secure; HttpOnly; SameSite=None`;
 
 function subjectsOf(headers: Headers): readonly string[] | null {
-  const pairs = (headers.get('Cookie') ?? '').split(';').map((each) => each.trim());
-  const value = pairs.find((each) => each.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
+  const value = parse(headers.get('Cookie') ?? '', COOKIE)[COOKIE];
   return value === undefined ? null : value.split('.').filter((subject) => subject !== NOBODY);
 }

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../escapeHtml.ts';
-import { simulationPage } from '../simulationPage.ts';
+import { html } from 'hono/html';
+import { type Markup, simulationPage } from '../pages/simulationPage.ts';
 
 /** An account that the simulated provider knows. */
 export interface ConsentAccount {
@@ -25,7 +25,7 @@ export interface ConsentPage {
 }
 
 /** What a visitor sees in place of the provider. */
-export function consentPage(page: ConsentPage): Response {
+export function consentPage(page: ConsentPage): Promise<Response> {
   return simulationPage({
     title: `Simulated sign-in with ${page.provider}`,
     body: body(page),
@@ -33,28 +33,26 @@ export function consentPage(page: ConsentPage): Response {
   });
 }
 
-function body(page: ConsentPage): string {
-  const provider = escapeHtml(page.provider);
+function body(page: ConsentPage): Markup {
   const rows = [
     ['Scopes', page.scopes || 'the usual ones'],
     ...Object.entries(page.params).map(([name, value]) => [`Parameter ${name}`, value]),
-  ].map(([name, value]) => `<dt>${escapeHtml(name ?? '')}</dt><dd>${escapeHtml(value ?? '')}</dd>`);
+  ].map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`);
   const known = page.accounts.map(
     ({ subject, label }, index) =>
-      `<label><input type="radio" name="account" value="${escapeHtml(subject)}"${index === 0 ? ' checked' : ''}> ${escapeHtml(label)}</label>`,
+      html`<label><input type="radio" name="account" value="${subject}"${index === 0 ? ' checked' : ''}> ${label}</label>\n`,
   );
   const [type, label, value] = page.withEmail
     ? ['email', 'Its email address', `visitor.${crypto.randomUUID().slice(0, 6)}@example.com`]
     : ['text', 'Its name', `visitor_${crypto.randomUUID().slice(0, 6)}`];
-  return `<p>The sandbox made this page. ${provider} has no part in it and no real account is involved.
-${escapeHtml(page.projectName)} asks to know who you are.</p>
-<dl>${rows.join('')}</dl>
-<form method="post" action="${escapeHtml(page.action)}">
-<input type="hidden" name="flow" value="${escapeHtml(page.flow)}">
+  return html`<p>The sandbox made this page. ${page.provider} has no part in it and no real account is involved.
+${page.projectName} asks to know who you are.</p>
+<dl>${rows}</dl>
+<form method="post" action="${page.action}">
+<input type="hidden" name="flow" value="${page.flow}">
 <fieldset>
 <legend>Account</legend>
-${known.join('\n')}
-<label><input type="radio" name="account" value=""${known.length === 0 ? ' checked' : ''}> A new account</label>
+${known}<label><input type="radio" name="account" value=""${known.length === 0 ? ' checked' : ''}> A new account</label>
 <label for="new">${label}</label>
 <input id="new" type="${type}" name="new" value="${value}" autocomplete="off" spellcheck="false">
 </fieldset>

@@ -1,5 +1,5 @@
-import type { OAuthIdentity } from '../records.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../crypto/sha256.ts';
+import type { OAuthIdentity } from '../state/records.ts';
 
 /** The account at the simulated Google that has this email address. */
 export async function googleAccount(email: string): Promise<OAuthIdentity> {

@@ -1,11 +1,11 @@
-import type { Policy } from '../policy.ts';
+import type { IdpSettings } from '../../catalogues/settings.ts';
 
 /** The project's client at the simulated Google. */
 export const GOOGLE_CLIENT_ID = 'sandbox-client.apps.example.test';
 
 /** Why a page may not use a client, or null: in the words of Google's script, and of OAuth 2. */
 export function refusalOf(
-  { googleOneTap, googleOrigins }: Policy,
+  { googleOneTap, googleOrigins }: IdpSettings,
   { client, origin }: { client: string; origin: string | null },
 ): { moment: string; code: string } | null {
   if (googleOneTap === 'invalid_client' || client !== GOOGLE_CLIENT_ID)

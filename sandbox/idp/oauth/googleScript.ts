@@ -1,8 +1,8 @@
-import { asText } from '../asText.ts';
+import type { IdpSettings } from '../../catalogues/settings.ts';
 import { FEDCM_CONFIG_PATH } from '../fedcm/fedcm.ts';
 import { signedIn } from '../fedcm/signedIn.ts';
-import type { Policy } from '../policy.ts';
-import type { World } from '../world.ts';
+import { asText } from '../http/asText.ts';
+import type { IdpContext } from '../IdpContext.ts';
 import { refusalOf } from './googleClient.ts';
 
 const CSS = `
@@ -14,7 +14,7 @@ input, button { box-sizing: border-box; inline-size: 100%; padding: 6px 8px; fon
 button { font-weight: 600; cursor: pointer; } .close { margin-block-start: 8px; background: none; }
 `;
 
-const OBSTACLES: { readonly [Outcome in Policy['googleOneTap']]?: string } = {
+const OBSTACLES: { readonly [Outcome in IdpSettings['googleOneTap']]?: string } = {
   cooldown: 'suppressed_by_user',
   no_session: 'opt_out_or_no_session',
 };
@@ -23,10 +23,10 @@ const OBSTACLES: { readonly [Outcome in Policy['googleOneTap']]?: string } = {
  * What the stand-in is to do, asked for at each prompt: it is loaded once, and the policy may change. On the provider's own pages it
  * also tells the browser whether somebody is signed in there.
  */
-export async function answerPrompt(world: World, request: Request, body: unknown): Promise<Response> {
-  const { googleOneTap } = world.policy();
+export async function answerPrompt(idp: IdpContext, request: Request, body: unknown): Promise<Response> {
+  const { googleOneTap } = idp.settings();
   const { client_id } = Object(body) as { client_id?: unknown };
-  const refusal = refusalOf(world.policy(), { client: asText(client_id), origin: request.headers.get('Origin') });
+  const refusal = refusalOf(idp.settings(), { client: asText(client_id), origin: request.headers.get('Origin') });
   const answer = {
     /** Why there is no prompt, in the words of Google's script. */
     refusal: refusal?.moment ?? null,
@@ -35,7 +35,7 @@ export async function answerPrompt(world: World, request: Request, body: unknown
     silent: googleOneTap === 'silent',
     fedcm: new URL(FEDCM_CONFIG_PATH, request.url).href,
   };
-  const status = (await signedIn(world, request.headers)).length > 0 ? 'logged-in' : 'logged-out';
+  const status = (await signedIn(idp, request.headers)).length > 0 ? 'logged-in' : 'logged-out';
   return Response.json(answer, { headers: { 'Set-Login': status, 'Cache-Control': 'no-store' } });
 }
 
@@ -64,7 +64,7 @@ export const GOOGLE_SCRIPT = `(() => {
     getNotDisplayedReason: () => why,
   });
   const post = async (path, body) =>
-    (await fetch(new URL(path, base), { method: 'POST', body: JSON.stringify(body) })).json();
+    (await fetch(new URL(path, base), { method: 'POST', credentials: 'include', body: JSON.stringify(body) })).json();
   const element = (name, text, props = {}) => Object.assign(document.createElement(name), { textContent: text }, props);
   const askBrowser = ({ client_id, context, auto_select, callback }, configURL, signal, listener) =>
     navigator.credentials.get({

@@ -1,18 +1,21 @@
-import { ApiError } from '../ApiError.ts';
-import { challengeOf, demandChallenge } from '../codeVerifier.ts';
-import { randomToken } from '../randomToken.ts';
-import type { OAuthToken } from '../records.ts';
-import { sha256 } from '../sha256.ts';
-import { whyDead } from '../whyDead.ts';
-import type { World } from '../world.ts';
+import { assertChallenge, challengeOf } from '../crypto/codeVerifier.ts';
+import { randomToken } from '../crypto/randomToken.ts';
+import { sha256 } from '../crypto/sha256.ts';
+import { ApiError } from '../http/ApiError.ts';
+import type { IdpContext } from '../IdpContext.ts';
+import type { OAuthToken } from '../state/records.ts';
+import { deadReason } from '../users/deadReason.ts';
 
 const LIFETIME_MS = 300_000;
 
 /** Makes the token that the redirect back carries. Returns it; only its hash is kept. */
-export async function issueOAuthToken(world: World, fields: Omit<OAuthToken, 'hash' | 'expires_at' | 'used'>): Promise<string> {
+export async function issueOAuthToken(
+  idp: IdpContext,
+  fields: Omit<OAuthToken, 'hash' | 'expires_at' | 'used'>,
+): Promise<string> {
   const token = randomToken();
   const hash = await sha256(token);
-  world.tables.oauthTokens.put(hash, { ...fields, hash, expires_at: world.now() + LIFETIME_MS, used: false });
+  idp.tables.oauthTokens.put(hash, { ...fields, hash, expires_at: idp.now() + LIFETIME_MS, used: false });
   return token;
 }
 
@@ -22,15 +25,15 @@ export async function issueOAuthToken(world: World, fields: Omit<OAuthToken, 'ha
  * @throws {ApiError} `oauth_token_not_found` for one that is unknown, used or expired, or a `pkce_*` type.
  */
 export async function spendOAuthToken(
-  world: World,
+  idp: IdpContext,
   proof: { token: string; code_verifier: string | undefined },
 ): Promise<OAuthToken> {
   const hash = await sha256(proof.token);
   const challenge = await challengeOf(proof.code_verifier);
-  const record = world.tables.oauthTokens.get(hash);
+  const record = idp.tables.oauthTokens.get(hash);
   if (!record) throw new ApiError('oauth_token_not_found');
-  if (record.used || record.expires_at <= world.now()) throw new ApiError('oauth_token_not_found', undefined, whyDead(record));
-  demandChallenge(record.code_challenge, challenge);
-  world.tables.oauthTokens.put(hash, { ...record, used: true });
+  if (record.used || record.expires_at <= idp.now()) throw new ApiError('oauth_token_not_found', undefined, deadReason(record));
+  assertChallenge(record.code_challenge, challenge);
+  idp.tables.oauthTokens.put(hash, { ...record, used: true });
   return record;
 }

@@ -1,8 +1,8 @@
-import { newId } from '../newId.ts';
-import type { OAuthIdentity, StoredUser } from '../records.ts';
-import { userKey } from '../userKeys.ts';
-import { findByEmail, newUser, proven, saveUser, withEmail } from '../users.ts';
-import type { World } from '../world.ts';
+import type { IdpContext } from '../IdpContext.ts';
+import { newId } from '../state/newId.ts';
+import type { OAuthIdentity, StoredUser } from '../state/records.ts';
+import { userKey } from '../users/userKeys.ts';
+import { findByEmail, newUser, proven, saveUser, withEmail } from '../users/users.ts';
 
 type Registration = StoredUser['providers'][number];
 
@@ -10,20 +10,20 @@ const registrationOf = (user: StoredUser, { provider, subject }: OAuthIdentity):
   user.providers.find((each) => each.provider === provider && each.provider_subject === subject);
 
 /** Whose account at a provider this is: who signed in with it before, else who has its email address. */
-export function findByIdentity(world: World, identity: OAuthIdentity): StoredUser | undefined {
-  const known = world.tables.users.find(userKey.account(identity));
-  return known ?? (identity.email === null ? undefined : findByEmail(world, identity.email));
+export function findByIdentity(idp: IdpContext, identity: OAuthIdentity): StoredUser | undefined {
+  const known = idp.tables.users.find(userKey.account(identity));
+  return known ?? (identity.email === null ? undefined : findByEmail(idp, identity.email));
 }
 
 /** The user after a sign-in with an account at a provider, whose email address the provider has verified. Stored. */
 export function signUpOrLink(
-  world: World,
+  idp: IdpContext,
   identity: OAuthIdentity,
   attachTo: StoredUser | undefined,
 ): { user: StoredUser; registration: Registration; email_id: string | null } {
-  let user = attachTo ?? findByIdentity(world, identity) ?? newUser(world);
+  let user = attachTo ?? findByIdentity(idp, identity) ?? newUser(idp);
   const { email } = identity;
-  const isTaken = email !== null && (findByEmail(world, email) ?? user).user_id !== user.user_id;
+  const isTaken = email !== null && (findByEmail(idp, email) ?? user).user_id !== user.user_id;
   if (email !== null && !isTaken && !user.emails.some((each) => each.email === email)) user = withEmail(user, email, true);
   const email_id = user.emails.find((each) => each.email === email)?.email_id ?? null;
   user = proven(user, email_id ?? '');
@@ -35,5 +35,5 @@ export function signUpOrLink(
   const others = user.providers.filter((each) => each !== registration);
   user = { ...user, providers: [...others, registration] };
   if (user.name.first_name === '' && user.name.last_name === '') user = { ...user, name: { ...user.name, ...identity.name } };
-  return { user: saveUser(world, user), registration, email_id };
+  return { user: saveUser(idp, user), registration, email_id };
 }

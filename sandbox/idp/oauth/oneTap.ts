@@ -1,16 +1,16 @@
-import { ApiError, type ApiErrorType } from '../ApiError.ts';
-import { parseEmail } from '../addresses.ts';
-import { Fields } from '../Fields.ts';
-import { newId } from '../newId.ts';
-import { randomToken } from '../randomToken.ts';
-import type { OAuthIdentity } from '../records.ts';
-import { allowedAddress } from '../redirectAddress.ts';
-import { sameText } from '../sameText.ts';
-import { sha256 } from '../sha256.ts';
-import type { World } from '../world.ts';
+import { randomToken } from '../crypto/randomToken.ts';
+import { sameText } from '../crypto/sameText.ts';
+import { sha256 } from '../crypto/sha256.ts';
+import { ApiError, type ApiErrorType } from '../http/ApiError.ts';
+import { Fields } from '../http/Fields.ts';
+import { allowedAddress } from '../http/redirectAddress.ts';
+import type { IdpContext } from '../IdpContext.ts';
+import { parseEmail } from '../messages/addresses.ts';
+import { newId } from '../state/newId.ts';
+import type { OAuthIdentity } from '../state/records.ts';
+import { callbackAddress } from './callbackAddress.ts';
 import { googleAccount } from './googleAccount.ts';
 import { GOOGLE_CLIENT_ID } from './googleClient.ts';
-import { landingAddress } from './landingAddress.ts';
 
 const LIFETIME_MS = 600_000;
 const PURPOSE = 'simulated Google account';
@@ -22,13 +22,13 @@ const REFUSALS: readonly ApiErrorType[] = [
 ];
 
 /** Begins a One Tap sign-in. @throws {ApiError} where the policy wants it to fail. */
-export async function beginOneTap(world: World) {
-  const refusal = REFUSALS.find((type) => type === world.policy().googleOneTap);
+export async function beginOneTap(idp: IdpContext) {
+  const refusal = REFUSALS.find((type) => type === idp.settings().googleOneTap);
   if (refusal) throw new ApiError(refusal);
   const oauth_callback_id = newId('oauth-callback');
   const stytch_csrf_token = randomToken();
   const hash = await sha256(oauth_callback_id);
-  world.tables.oauthFlows.put(hash, {
+  idp.tables.oauthFlows.put(hash, {
     hash,
     provider: 'google',
     scopes: '',
@@ -37,7 +37,7 @@ export async function beginOneTap(world: World) {
     signup_url: '',
     user_id: null,
     csrf: await sha256(stytch_csrf_token),
-    expires_at: world.now() + LIFETIME_MS,
+    expires_at: idp.now() + LIFETIME_MS,
   });
   return { google_client_id: GOOGLE_CLIENT_ID, oauth_callback_id, stytch_csrf_token };
 }
@@ -50,7 +50,7 @@ export async function beginOneTap(world: World) {
  * @returns where the visitor goes, with a token.
  */
 export async function endOneTap(
-  world: World,
+  idp: IdpContext,
   callbackId: string,
   fields: Fields,
   ownAddress: string,
@@ -58,36 +58,34 @@ export async function endOneTap(
 ): Promise<string> {
   const hash = await sha256(callbackId);
   const csrf = csrfToken === null ? null : await sha256(csrfToken);
-  const identity = await readCredential(world, fields.text('id_token'));
-  const flow = world.tables.oauthFlows.get(hash);
-  if (!flow?.csrf || flow.expires_at <= world.now()) throw new ApiError('oauth_flow_callback_error');
+  const identity = await readCredential(idp, fields.text('id_token'));
+  const flow = idp.tables.oauthFlows.get(hash);
+  if (!flow?.csrf || flow.expires_at <= idp.now()) throw new ApiError('oauth_flow_callback_error');
   if (csrf !== null && !sameText(flow.csrf, csrf)) throw new ApiError('oauth_state_mismatch');
   const address = (name: string) =>
-    allowedAddress(world, fields.optionalText(name) || ownAddress, 'no_match_for_provided_oauth_url');
+    allowedAddress(idp, fields.optionalText(name) || ownAddress, 'no_match_for_provided_oauth_url');
   const redirects = { login_url: address('login_redirect_url'), signup_url: address('signup_redirect_url') };
-  world.tables.oauthFlows.delete(hash);
+  idp.tables.oauthFlows.delete(hash);
   const account = `google:${identity.subject}`;
-  world.tables.oauthAccounts.put(account, { ...world.tables.oauthAccounts.get(account), ...identity });
-  return landingAddress(world, { ...flow, ...redirects }, identity);
+  idp.tables.oauthAccounts.put(account, { ...idp.tables.oauthAccounts.get(account), ...identity });
+  return callbackAddress(idp, { ...flow, ...redirects }, identity);
 }
 
 /** What the simulated Google says of the account that a visitor named, signed. */
-export async function issueCredential(world: World, request: unknown): Promise<string> {
-  return signCredential(world, await googleAccount(parseEmail(new Fields({ ...Object(request) }).text('email'))));
+export async function issueCredential(idp: IdpContext, request: unknown): Promise<string> {
+  return signCredential(idp, await googleAccount(parseEmail(new Fields({ ...Object(request) }).text('email'))));
 }
 
 /** What it says of one of its accounts, signed, for the one prompt that named `nonce`. */
-export function signCredential(world: World, { email, subject }: OAuthIdentity, nonce?: string): Promise<string> {
+export function signCredential(idp: IdpContext, { email, subject }: OAuthIdentity, nonce?: string): Promise<string> {
   const claims = { email, azp: GOOGLE_CLIENT_ID, purpose: PURPOSE, ...(nonce !== undefined && { nonce }) };
-  return world.keys.sign(claims, subject, world.now());
+  return idp.keys.sign(claims, subject, idp.now());
 }
 
-async function readCredential(world: World, token: string): Promise<OAuthIdentity> {
+async function readCredential(idp: IdpContext, token: string): Promise<OAuthIdentity> {
   const { createLocalJWKSet, jwtVerify } = await import('jose');
-  const keys = createLocalJWKSet({ keys: [...(await world.keys.publicKeys())] as never });
-  const verified = await jwtVerify(token, keys, { currentDate: new Date(world.now()), audience: world.projectId }).catch(
-    () => null,
-  );
+  const keys = createLocalJWKSet({ keys: [...(await idp.keys.publicKeys())] as never });
+  const verified = await jwtVerify(token, keys, { currentDate: new Date(idp.now()), audience: idp.projectId }).catch(() => null);
   const { sub: subject = '', email, azp, purpose } = verified?.payload ?? {};
   if (azp !== GOOGLE_CLIENT_ID || purpose !== PURPOSE || typeof email !== 'string')
     throw new ApiError('oauth_flow_callback_error');

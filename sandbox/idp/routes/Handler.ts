@@ -1,8 +1,8 @@
 import type { Ack, AuthenticateReply, Bootstrap, CallName, Calls } from '../../../src/provider/contract.ts';
 import type { EndpointName } from '../../../src/provider/http/endpoints.ts';
-import type { ApiContext } from '../api.ts';
-import type { Visit } from '../visit.ts';
-import type { World } from '../world.ts';
+import type { ApiContext } from '../http/ApiContext.ts';
+import type { IdpContext } from '../IdpContext.ts';
+import type { RequestContext } from '../RequestContext.ts';
 import type { ExtraName } from './routeTable.ts';
 
 /** What a call answers on the wire: the contract's reply without the envelope; sign-ins carry `__user` too. */
@@ -11,7 +11,7 @@ type WireReply<Name extends CallName> = Calls[Name]['reply'] extends Bootstrap
   : Omit<Calls[Name]['reply'], keyof Ack> & (Calls[Name]['reply'] extends AuthenticateReply ? { __user: object } : unknown);
 
 /** Serves one call: the reply's `data`, or an ApiError thrown. */
-export type Handler<Reply extends object = object> = (visit: Visit) => Reply | Promise<Reply>;
+export type Handler<Reply extends object = object> = (context: RequestContext) => Reply | Promise<Reply>;
 
 /** Routes that a browser opens, or that answer in another form than the rest of the API. */
 export type BareName =
@@ -29,5 +29,5 @@ export type Handlers = { readonly [Name in Exclude<CallName, BareName>]: Handler
 
 /** Serves one of those routes: the whole answer, or an ApiError thrown. */
 export type BareHandlers = {
-  readonly [Name in BareName]: (world: World, context: ApiContext) => Response | Promise<Response>;
+  readonly [Name in BareName]: (idp: IdpContext, context: ApiContext) => Response | Promise<Response>;
 };

@@ -1,9 +1,9 @@
-import { ApiError } from '../ApiError.ts';
-import { parseEmail, parsePhoneNumber } from '../addresses.ts';
-import type { StoredUser } from '../records.ts';
-import { demandSession } from '../sessions.ts';
-import { findByEmail, findByPhone, newUser, saveUser, withEmail, withPhone } from '../users.ts';
-import type { Visit } from '../visit.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { parseEmail, parsePhoneNumber } from '../messages/addresses.ts';
+import type { RequestContext } from '../RequestContext.ts';
+import type { StoredUser } from '../state/records.ts';
+import { requireSession } from '../users/sessions.ts';
+import { findByEmail, findByPhone, newUser, saveUser, withEmail, withPhone } from '../users/users.ts';
 
 /**
  * Who a send call is for. `loginOrCreate`: whoever has the address, or a new user. `primary`: somebody who has it.
@@ -20,10 +20,10 @@ export interface Addressee {
 }
 
 /** @throws {ApiError} `invalid_email`, `email_not_found`, `duplicate_email`. */
-export function emailAddressee(visit: Visit, sending: Sending): Addressee {
-  const to = parseEmail(visit.fields.text('email'));
-  const user = pick(visit, sending, {
-    found: findByEmail(visit.world, to),
+export function emailAddressee(context: RequestContext, sending: Sending): Addressee {
+  const to = parseEmail(context.fields.text('email'));
+  const user = pick(context, sending, {
+    found: findByEmail(context.idp, to),
     add: (owner) => withEmail(owner, to),
     unknown: 'email_not_found',
     taken: 'duplicate_email',
@@ -32,10 +32,10 @@ export function emailAddressee(visit: Visit, sending: Sending): Addressee {
 }
 
 /** @throws {ApiError} `invalid_phone_number`, `phone_number_not_found`, `duplicate_phone_number`. */
-export function phoneAddressee(visit: Visit, sending: Sending): Addressee {
-  const to = parsePhoneNumber(visit.fields.text('phone_number'));
-  const user = pick(visit, sending, {
-    found: findByPhone(visit.world, to),
+export function phoneAddressee(context: RequestContext, sending: Sending): Addressee {
+  const to = parsePhoneNumber(context.fields.text('phone_number'));
+  const user = pick(context, sending, {
+    found: findByPhone(context.idp, to),
     add: (owner) => withPhone(owner, to),
     unknown: 'phone_number_not_found',
     taken: 'duplicate_phone_number',
@@ -50,15 +50,15 @@ interface Choice {
   taken: 'duplicate_email' | 'duplicate_phone_number';
 }
 
-function pick(visit: Visit, sending: Sending, { found, add, unknown, taken }: Choice): StoredUser {
-  const { world } = visit;
-  if (sending === 'loginOrCreate') return found ?? saveUser(world, add(newUser(world)));
+function pick(context: RequestContext, sending: Sending, { found, add, unknown, taken }: Choice): StoredUser {
+  const { idp } = context;
+  if (sending === 'loginOrCreate') return found ?? saveUser(idp, add(newUser(idp)));
   if (sending === 'primary') {
     if (!found) throw new ApiError(unknown);
     return found;
   }
-  const own = world.tables.users.get(demandSession(visit).record.user_id);
+  const own = idp.tables.users.get(requireSession(context).record.user_id);
   if (!own) throw new ApiError('user_not_found');
   if (found && found.user_id !== own.user_id) throw new ApiError(taken);
-  return found ?? saveUser(world, add(own));
+  return found ?? saveUser(idp, add(own));
 }

@@ -1,4 +1,4 @@
-import { success } from '../envelope.ts';
+import { success } from '../http/envelope.ts';
 import { receiveEvents } from './events.ts';
 import type { BareHandlers } from './Handler.ts';
 import { answerKeySet } from './keySet.ts';
@@ -7,7 +7,7 @@ import { startOneTap, submitOneTap } from './oneTap.ts';
 
 /** Who serves the routes that answer in a form of their own. */
 export const bareHandlers: BareHandlers = {
-  events: (world, c) => success(receiveEvents(world, c.env.readJson())),
+  events: (idp, c) => success(receiveEvents(idp, c)),
   'sessions.jwks': answerKeySet,
   'oauth.start': startOAuth,
   'oauth.consent': answerConsent,

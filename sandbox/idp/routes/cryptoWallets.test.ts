@@ -1,9 +1,9 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { base58 } from '@scure/base';
 import { expect, test } from 'vitest';
 import { createIdp, type Idp } from '../createIdp.ts';
 import { callIdp, ORIGIN, signUp } from '../testing/callIdp.ts';
-import { encodeBase58 } from '../wallets/base58.ts';
 import { ethereumAddress, personalSign } from '../wallets/ethereumKeys.ts';
 
 const MINUTE = 60_000;
@@ -25,8 +25,8 @@ function ethereumWallet(): TestWallet {
 function solanaWallet(): TestWallet {
   const { secretKey, publicKey } = ed25519.keygen();
   return {
-    named: { crypto_wallet_address: encodeBase58(publicKey), crypto_wallet_type: 'solana' },
-    sign: (text) => encodeBase58(ed25519.sign(new TextEncoder().encode(text), secretKey)),
+    named: { crypto_wallet_address: base58.encode(publicKey), crypto_wallet_type: 'solana' },
+    sign: (text) => base58.encode(ed25519.sign(new TextEncoder().encode(text), secretKey)),
   };
 }
 
@@ -69,7 +69,7 @@ test.each([
 test('SBX-03 an Ethereum address has its checksum in capital letters, and base58 keeps leading zeros', () => {
   const secretKey = Uint8Array.from({ length: 32 }, (_, index) => (index === 31 ? 1 : 0));
   expect(ethereumAddress(secretKey)).toBe('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf');
-  expect(encodeBase58(Uint8Array.from([0, 0, 40, 127, 180, 205]))).toBe('11233QC4');
+  expect(base58.encode(Uint8Array.from([0, 0, 40, 127, 180, 205]))).toBe('11233QC4');
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   expect((await finish(idp, wallet, wallet.sign(data.challenge))).status).toBe(200);
 });
 
-test('SBX-03 the second form of an Ethereum signature, which anybody can make of the first, is none', async () => {
+test('SBX-03 the malleable second form of an Ethereum signature is refused', async () => {
   const idp = createIdp();
   const wallet = ethereumWallet();
   const first = wallet.sign((await start(idp, wallet)).data.challenge);
@@ -107,7 +107,7 @@ test('SBX-03 a challenge is good once, also for many at the same time, and withi
   expect((await finish(idp, wallet, late)).body.error_type).toBe('unable_to_authenticate_crypto_wallet');
 });
 
-test('SBX-03 a start by somebody else does not end the challenge that a wallet is signing', async () => {
+test('SBX-03 a start by another visitor does not end the challenge that a wallet is signing', async () => {
   const idp = createIdp();
   const wallet = solanaWallet();
   const { data } = await start(idp, wallet);
@@ -140,7 +140,7 @@ test.each([
   expect((await callIdp(createIdp(), 'cryptoWallets.authenticateStart', body)).body.error_type).toBe(error_type);
 });
 
-test('SBX-03 a signature that is none, and a wallet that was sent no challenge', async () => {
+test('SBX-03 an invalid signature and a wallet without a challenge are refused', async () => {
   const idp = createIdp();
   for (const wallet of [ethereumWallet(), solanaWallet()]) {
     expect((await finish(idp, wallet, wallet.sign('x'))).body).toMatchObject({
@@ -157,7 +157,7 @@ test('SBX-03 a signature that is none, and a wallet that was sent no challenge',
 
 test('SBX-03 an EIP-4361 message names the page, the wallet and a nonce, and its signature signs in', async () => {
   const now = Date.parse('2030-01-02T03:04:05Z');
-  const idp = createIdp({ policy: { siweRequiredForCryptoWallets: true }, now: () => now });
+  const idp = createIdp({ settings: { siweRequiredForCryptoWallets: true }, now: () => now });
   const wallet = ethereumWallet();
   const { data } = await start(idp, wallet, SIWE);
   const [nonce] = /(?<=^Nonce: )[\da-f]{16}$/m.exec(data.challenge) ?? [];
@@ -208,7 +208,7 @@ test.each([
 });
 
 test('SBX-03 where EIP-4361 is required Ethereum must ask for it, and Solana never may', async () => {
-  const idp = createIdp({ policy: { siweRequiredForCryptoWallets: true } });
+  const idp = createIdp({ settings: { siweRequiredForCryptoWallets: true } });
   expect((await start(idp, ethereumWallet())).body.error_type).toBe('invalid_siwe_uri');
   expect((await start(idp, solanaWallet())).status).toBe(200);
   expect((await start(idp, solanaWallet(), SIWE)).body.error_type).toBe('crypto_wallet_type_incompatible_with_siwe');
@@ -225,7 +225,7 @@ test('SBX-03 an EIP-4361 message is not good before its time, nor after it expir
   expect((await finish(idp, wallet, signature)).body.error_type).toBe('siwe_message_expired');
 });
 
-test('SBX-03 a signed-in user adds a wallet, which nobody else can add, and takes it away again', async () => {
+test('SBX-03 a signed-in user adds a wallet, which no other user can add, and removes it', async () => {
   const idp = createIdp();
   const wallet = solanaWallet();
   const { session_token, user_id } = await signUp(idp, 'ada@example.test');

@@ -1,11 +1,20 @@
-import { ApiError } from '../ApiError.ts';
-import type { World } from '../world.ts';
+import type { ApiContext } from '../http/ApiContext.ts';
+import { ApiError } from '../http/ApiError.ts';
+import type { IdpContext } from '../IdpContext.ts';
 
 const MAX_EVENTS = 100;
 const MAX_NAME = 100;
 
-/** Notes the analytics events of a batch. @throws {ApiError} `bad_request` for what is not a list of events. */
-export function receiveEvents(world: World, batch: unknown): object {
+/**
+ * Notes the analytics events of a batch.
+ *
+ * @throws {ApiError} `bad_request` for what is not JSON by its content type, which a page of another site may not send unasked, or not a
+ * list of events.
+ */
+export function receiveEvents(idp: IdpContext, c: ApiContext): object {
+  const batch = c.env.readJson();
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
+    throw new ApiError('bad_request', 'Send events with Content-Type: application/json.');
   if (!Array.isArray(batch) || batch.length > MAX_EVENTS)
     throw new ApiError('bad_request', `A list of at most ${MAX_EVENTS} events is expected.`);
   for (const entry of batch) {
@@ -13,7 +22,7 @@ export function receiveEvents(world: World, batch: unknown): object {
     const { event_name, details = null } = Object(event) as { event_name?: unknown; details?: unknown };
     if (typeof event_name !== 'string' || event_name.length > MAX_NAME)
       throw new ApiError('bad_request', "Each event needs an 'event_name'.");
-    world.events.add({ event_name, details, telemetry });
+    idp.events.add({ event_name, details, telemetry });
   }
   return {};
 }

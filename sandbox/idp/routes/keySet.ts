@@ -1,10 +1,10 @@
-import { ApiError } from '../ApiError.ts';
-import type { ApiContext } from '../api.ts';
-import { newId } from '../newId.ts';
-import type { World } from '../world.ts';
+import type { ApiContext } from '../http/ApiContext.ts';
+import { ApiError } from '../http/ApiError.ts';
+import type { IdpContext } from '../IdpContext.ts';
+import { newId } from '../state/newId.ts';
 
 /** The public keys of the session JWTs. */
-export async function answerKeySet(world: World, c: ApiContext): Promise<Response> {
-  if (c.req.param('project_id') !== world.projectId) throw new ApiError('route_not_found', 'There is no such project.');
-  return Response.json({ keys: await world.keys.publicKeys(), request_id: newId('request-id'), status_code: 200 });
+export async function answerKeySet(idp: IdpContext, c: ApiContext): Promise<Response> {
+  if (c.req.param('project_id') !== idp.projectId) throw new ApiError('route_not_found', 'There is no such project.');
+  return Response.json({ keys: await idp.keys.publicKeys(), request_id: newId('request-id'), status_code: 200 });
 }

@@ -9,10 +9,10 @@ const addresses = { login_magic_link_url: 'https://app.test/in', signup_magic_li
 
 async function send(idp: Idp, extra: object = {}) {
   const reply = await callIdp(idp, 'magicLinks.email.loginOrCreate', { email, ...extra });
-  const link = idp.outbox.last(email)?.link ?? null;
+  const link = idp.messages.last(email)?.link ?? null;
   return { reply, link, token: link && new URL(link).searchParams.get('token') };
 }
-const spend = (idp: Idp, token: string | null, extra: object = {}) =>
+const redeem = (idp: Idp, token: string | null, extra: object = {}) =>
   callIdp(idp, 'magicLinks.authenticate', { token, session_duration_minutes, ...extra });
 
 test('SBX-03 SBX-04 a login link signs in, once; its token rests as a hash', async () => {
@@ -20,23 +20,23 @@ test('SBX-03 SBX-04 a login link signs in, once; its token rests as a hash', asy
   const { token, link } = await send(idp, addresses);
   expect(link).toMatch(/^https:\/\/app\.test\/up\?stytch_token_type=magic_links&stytch_redirect_type=signup&token=[\w-]{44}$/);
   expect(JSON.stringify(idp.state.tokens.all())).not.toContain(token);
-  const reply = await spend(idp, token);
+  const reply = await redeem(idp, token);
   expect(reply.data).toMatchObject({
     user: { emails: [{ email, verified: true }] },
     session: { authentication_factors: [{ type: 'magic_link' }] },
   });
   expect(reply.data.method_id).toBe(reply.data.user.emails[0].email_id);
-  expect((await spend(idp, token)).body).toMatchObject({ status_code: 401, error_type: 'unable_to_auth_magic_link' });
+  expect((await redeem(idp, token)).body).toMatchObject({ status_code: 401, error_type: 'unable_to_auth_magic_link' });
 });
 
-test('SBX-04 a known user gets the login address, whoever is new the sign-up address', async () => {
+test('SBX-04 a known user gets the login address, a new user the sign-up address', async () => {
   const idp = createIdp({ seed: [{ emails: ['bob@example.test'] }] });
   await send(idp, { ...addresses, email: 'bob@example.test' });
-  expect(idp.outbox.last('bob@example.test')?.link).toMatch(/^https:\/\/app\.test\/in\?/);
+  expect(idp.messages.last('bob@example.test')?.link).toMatch(/^https:\/\/app\.test\/in\?/);
   expect((await send(idp, addresses)).link).toMatch(/^https:\/\/app\.test\/up\?/);
 });
 
-test('SBX-04 without an address the link leads to the page that asked; without a page either it is refused', async () => {
+test('SBX-04 without an address the link leads to the page that sent the request; without a page it is refused', async () => {
   const idp = createIdp();
   expect((await send(idp)).link).toMatch(/^http:\/\/localhost:3000\/\?stytch_token_type=magic_links/);
   const headers = { 'X-SDK-Parent-Host': '', Origin: '' };
@@ -50,12 +50,12 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'nowhere', 'file:///etc/pa
     const idp = createIdp();
     const { reply } = await send(idp, { login_magic_link_url: url });
     expect(reply.body.error_type).toBe('no_match_for_provided_magic_link_url');
-    expect(idp.outbox.list()).toEqual([]);
+    expect(idp.messages.list()).toEqual([]);
   },
 );
 
-test('SBX-03 the policy can limit where links lead', async () => {
-  const idp = createIdp({ policy: { redirectURLs: ['https://app.test/'] } });
+test('SBX-03 the settings can limit redirect addresses of links', async () => {
+  const idp = createIdp({ settings: { redirectURLs: ['https://app.test/'] } });
   expect((await send(idp, addresses)).reply.status).toBe(200);
   expect((await send(idp, { ...addresses, login_magic_link_url: 'https://app.test.evil.test/' })).reply.body.error_type).toBe(
     'no_match_for_provided_magic_link_url',
@@ -69,26 +69,29 @@ test('SBX-03 the lifetime follows the kind of link, from 5 minutes to a week', a
   expect((await send(idp, { signup_expiration_minutes: 10_081 })).reply.body.error_type).toBe('bad_request');
   const { token } = await send(idp, { login_expiration_minutes: 60, signup_expiration_minutes: 5 });
   now += 5 * 60_000;
-  expect((await spend(idp, token)).body.error_type).toBe('unable_to_auth_magic_link');
+  expect((await redeem(idp, token)).body.error_type).toBe('unable_to_auth_magic_link');
 });
 
 test('SBX-03 an unknown token is not found', async () => {
-  expect((await spend(createIdp(), 'x'.repeat(44))).body).toMatchObject({ status_code: 404, error_type: 'magic_link_not_found' });
+  expect((await redeem(createIdp(), 'x'.repeat(44))).body).toMatchObject({
+    status_code: 404,
+    error_type: 'magic_link_not_found',
+  });
 });
 
 test('SBX-03 PKCE: a wrong verifier names pkce and does not spend the token', async () => {
-  const idp = createIdp({ policy: { pkceRequiredForEmailMagicLinks: true } });
+  const idp = createIdp({ settings: { pkceRequiredForEmailMagicLinks: true } });
   expect((await send(idp)).reply.body.error_type).toBe('invalid_pkce_code_challenge');
   const { code_verifier, code_challenge } = await pkcePair();
   const { token } = await send(idp, { code_challenge });
-  expect((await spend(idp, token)).body.error_type).toBe('pkce_expected_code_verifier');
-  expect((await spend(idp, token, { code_verifier: (await pkcePair()).code_verifier })).body.error_type).toBe('pkce_mismatch');
-  expect((await spend(idp, token, { code_verifier })).status).toBe(200);
+  expect((await redeem(idp, token)).body.error_type).toBe('pkce_expected_code_verifier');
+  expect((await redeem(idp, token, { code_verifier: (await pkcePair()).code_verifier })).body.error_type).toBe('pkce_mismatch');
+  expect((await redeem(idp, token, { code_verifier })).status).toBe(200);
 });
 
 test('SBX-03 a verifier for a link sent without a challenge is refused', async () => {
   const idp = createIdp();
   const { token } = await send(idp);
   const { code_verifier } = await pkcePair();
-  expect((await spend(idp, token, { code_verifier })).body.error_type).toBe('pkce_did_not_expect_code_verifier');
+  expect((await redeem(idp, token, { code_verifier })).body.error_type).toBe('pkce_did_not_expect_code_verifier');
 });

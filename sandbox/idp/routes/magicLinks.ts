@@ -1,11 +1,11 @@
-import { ApiError } from '../ApiError.ts';
-import { codeChallenge } from '../codeChallenge.ts';
-import { issueLinkToken, proveLinkToken } from '../linkTokens.ts';
-import { linkTo, redirectAddress } from '../redirectAddress.ts';
-import { sessionDuration } from '../sessions.ts';
-import { signIn } from '../signIn.ts';
-import { proven, saveUser } from '../users.ts';
-import type { Visit } from '../visit.ts';
+import { codeChallenge } from '../crypto/codeChallenge.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { linkTo, redirectAddress } from '../http/redirectAddress.ts';
+import type { RequestContext } from '../RequestContext.ts';
+import { issueLinkToken, proveLinkToken } from '../users/linkTokens.ts';
+import { sessionDuration } from '../users/sessions.ts';
+import { signIn } from '../users/signIn.ts';
+import { proven, saveUser } from '../users/users.ts';
 import { emailAddressee, type Sending } from './addressee.ts';
 
 const EXPIRATION = { min: 5, max: 10_080 } as const;
@@ -14,19 +14,19 @@ const SIGNUP_MINUTES = 10_080;
 
 /** Mails a login link; whoever has not been here before gets the sign-up address. */
 export function sendMagicLink(sending: Sending) {
-  return async (visit: Visit) => {
-    const { world, fields } = visit;
+  return async (context: RequestContext) => {
+    const { idp, fields } = context;
     const login = fields.minutes('login_expiration_minutes', { ...EXPIRATION, otherwise: LOGIN_MINUTES });
     const signup = fields.minutes('signup_expiration_minutes', { ...EXPIRATION, otherwise: SIGNUP_MINUTES });
-    const code_challenge = codeChallenge(fields, world.policy().pkceRequiredForEmailMagicLinks);
+    const code_challenge = codeChallenge(fields, idp.settings().pkceRequiredForEmailMagicLinks);
     const addresses = {
-      login: redirectAddress(visit, 'login_magic_link_url', 'no_login_redirect_urls_set'),
-      signup: redirectAddress(visit, 'signup_magic_link_url', 'no_signup_redirect_urls_set'),
+      login: redirectAddress(context, 'login_magic_link_url', 'no_login_redirect_urls_set'),
+      signup: redirectAddress(context, 'signup_magic_link_url', 'no_signup_redirect_urls_set'),
     };
-    const { user, id, to } = emailAddressee(visit, sending);
+    const { user, id, to } = emailAddressee(context, sending);
     const kind = user.status === 'active' ? 'login' : 'signup';
     const minutes = kind === 'login' ? login : signup;
-    const token = await issueLinkToken(world, {
+    const token = await issueLinkToken(idp, {
       user_id: user.user_id,
       email_id: id,
       purpose: 'magic_links',
@@ -34,10 +34,10 @@ export function sendMagicLink(sending: Sending) {
       minutes,
     });
     const link = linkTo(addresses[kind], { stytch_token_type: 'magic_links', stytch_redirect_type: kind, token });
-    const { projectName } = world.policy();
+    const { projectName } = idp.settings();
     const subject = kind === 'login' ? `Log in to ${projectName}` : `Sign up for ${projectName}`;
     const text = `${subject} with this link. It works once, within ${minutes} minutes.\n\n${link}`;
-    world.outbox.send({ channel: 'email', to, subject, text, code: null, link, links: { magic_links: link } });
+    idp.messages.send({ channel: 'email', to, subject, text, code: null, link, links: { magic_links: link } });
     return {};
   };
 }
@@ -45,20 +45,20 @@ export function sendMagicLink(sending: Sending) {
 const ERRORS = { unknown: 'magic_link_not_found', dead: 'unable_to_auth_magic_link' } as const;
 
 /** Signs in with a link's token: of a login mail, or either one of a reset mail. */
-export async function authenticateMagicLink(visit: Visit) {
-  const { world, fields } = visit;
+export async function authenticateMagicLink(context: RequestContext) {
+  const { idp, fields } = context;
   const duration = sessionDuration(fields);
   const proof = { token: fields.text('token'), code_verifier: fields.optionalText('code_verifier') };
-  const token = await proveLinkToken(world, proof, ['magic_links', 'reset_password', 'login'], ERRORS);
-  const user = world.tables.users.get(token.record.user_id);
+  const token = await proveLinkToken(idp, proof, ['magic_links', 'reset_password', 'login'], ERRORS);
+  const user = idp.tables.users.get(token.record.user_id);
   const email = user?.emails.find((each) => each.email_id === token.record.email_id);
   if (!user || !email) throw new ApiError(ERRORS.unknown);
-  token.spend();
-  const known = saveUser(world, proven(user, email.email_id));
+  token.redeem();
+  const known = saveUser(idp, proven(user, email.email_id));
   const factor = {
     type: 'magic_link',
     delivery_method: 'email',
     email_factor: { email_id: email.email_id, email_address: email.email },
   } as const;
-  return { ...(await signIn(visit, known, factor, duration)), method_id: email.email_id };
+  return { ...(await signIn(context, known, factor, duration)), method_id: email.email_id };
 }

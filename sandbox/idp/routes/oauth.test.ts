@@ -17,25 +17,25 @@ async function answer(idp: Idp, flow: string, fields: Record<string, string> = {
   const body = new URLSearchParams({ flow, account: '', new: 'ada@example.test', answer: 'allow', ...fields });
   const response = await idp.fetch(`${API}/v1/public/oauth/${provider}/consent`, { method: 'POST', body });
   const location = response.headers.get('Location');
-  return { response, landing: location === null ? null : new URL(location) };
+  return { response, callback: location === null ? null : new URL(location) };
 }
 
 async function consent(idp: Idp, fields: Record<string, string> = {}, query: Record<string, string> = {}, provider = 'google') {
   const page = await (await open(idp, provider, query)).text();
-  const { landing } = await answer(idp, flowOf(page), fields, provider);
-  return { landing, token: landing?.searchParams.get('token') ?? '' };
+  const { callback } = await answer(idp, flowOf(page), fields, provider);
+  return { callback, token: callback?.searchParams.get('token') ?? '' };
 }
 
-const spend = (idp: Idp, token: string, extra: object = {}) =>
+const redeem = (idp: Idp, token: string, extra: object = {}) =>
   callIdp(idp, 'oauth.authenticate', { token, session_duration_minutes, ...extra });
 
 test('SBX-03 SBX-04 a new account signs up at a provider, and signs in the next time', async () => {
   const idp = createIdp();
   const first = await consent(idp, {}, { custom_scopes: 'drive mail' });
-  expect(first.landing?.href).toMatch(
+  expect(first.callback?.href).toMatch(
     /^https:\/\/app\.test\/up\?stytch_token_type=oauth&stytch_redirect_type=signup&token=[\w-]{44}$/,
   );
-  const { data } = await spend(idp, first.token);
+  const { data } = await redeem(idp, first.token);
   expect(data).toMatchObject({
     provider_type: 'Google',
     provider_values: { scopes: ['drive', 'mail'] },
@@ -49,18 +49,18 @@ test('SBX-03 SBX-04 a new account signs up at a provider, and signs in the next 
   const page = await (await open(idp)).text();
   const known = page.match(/name="account" value="([^"]+)"/)?.[1] ?? '';
   expect(known).toBe(data.provider_subject);
-  const { landing } = await answer(idp, flowOf(page), { account: known });
-  expect(landing?.href).toMatch(/^https:\/\/app\.test\/in\?/);
-  const again = await spend(idp, landing?.searchParams.get('token') ?? '');
+  const { callback } = await answer(idp, flowOf(page), { account: known });
+  expect(callback?.href).toMatch(/^https:\/\/app\.test\/in\?/);
+  const again = await redeem(idp, callback?.searchParams.get('token') ?? '');
   expect(again.data.user_id).toBe(data.user_id);
   expect(again.data.user.providers).toHaveLength(1);
 });
 
 test('SBX-03 an account at a provider is linked to the user who has its address', async () => {
   const idp = createIdp({ seed: [{ emails: ['ada@example.test'], password: 'a password', verified: false }] });
-  const { landing, token } = await consent(idp);
-  expect(landing?.pathname).toBe('/in');
-  const { data } = await spend(idp, token);
+  const { callback, token } = await consent(idp);
+  expect(callback?.pathname).toBe('/in');
+  const { data } = await redeem(idp, token);
   expect(idp.state.users.all()).toHaveLength(1);
   // Whoever set the password had not shown that the address is theirs.
   expect(data.user).toMatchObject({ emails: [{ verified: true }], password: { requires_reset: true } });
@@ -69,7 +69,7 @@ test('SBX-03 an account at a provider is linked to the user who has its address'
 test('SBX-03 a provider that tells no address makes a user without one', async () => {
   const idp = createIdp();
   const { token } = await consent(idp, { new: 'ada_1815' }, {}, 'twitter');
-  const { data } = await spend(idp, token);
+  const { data } = await redeem(idp, token);
   expect(data.user.emails).toEqual([]);
   expect(data.session.authentication_factors[0].twitter_oauth_factor).not.toHaveProperty('email_id');
 });
@@ -78,26 +78,26 @@ test('SBX-03 a token is good once and for five minutes, rests as a hash, and say
   let now = Date.now();
   const idp = createIdp({ now: () => now });
   const { token } = await consent(idp);
-  expect((await spend(idp, token)).status).toBe(200);
-  expect((await spend(idp, token)).body).toMatchObject({
+  expect((await redeem(idp, token)).status).toBe(200);
+  expect((await redeem(idp, token)).body).toMatchObject({
     status_code: 400,
     error_type: 'oauth_token_not_found',
     error_details: { reason: 'used' },
   });
   const late = await consent(idp);
   now += 5 * 60_000;
-  expect((await spend(idp, late.token)).body).toMatchObject({ error_details: { reason: 'expired' } });
-  expect((await spend(idp, 'x'.repeat(44))).body).not.toHaveProperty('error_details');
+  expect((await redeem(idp, late.token)).body).toMatchObject({ error_details: { reason: 'expired' } });
+  expect((await redeem(idp, 'x'.repeat(44))).body).not.toHaveProperty('error_details');
 });
 
 test('SBX-03 PKCE: a wrong verifier names pkce and does not spend the token', async () => {
-  const idp = createIdp({ policy: { pkceRequiredForOAuth: true } });
+  const idp = createIdp({ settings: { pkceRequiredForOAuth: true } });
   expect(await (await open(idp)).json()).toMatchObject({ error_type: 'invalid_pkce_code_challenge' });
   const { code_verifier, code_challenge } = await pkcePair();
   const { token } = await consent(idp, {}, { code_challenge });
-  expect((await spend(idp, token)).body.error_type).toBe('pkce_expected_code_verifier');
-  expect((await spend(idp, token, { code_verifier: (await pkcePair()).code_verifier })).body.error_type).toBe('pkce_mismatch');
-  expect((await spend(idp, token, { code_verifier })).status).toBe(200);
+  expect((await redeem(idp, token)).body.error_type).toBe('pkce_expected_code_verifier');
+  expect((await redeem(idp, token, { code_verifier: (await pkcePair()).code_verifier })).body.error_type).toBe('pkce_mismatch');
+  expect((await redeem(idp, token, { code_verifier })).status).toBe(200);
 });
 
 test.each([
@@ -105,8 +105,8 @@ test.each([
   ['error', 'server_error'],
 ])('SBX-04 whoever answers %s is led back with an error and no token', async (choice, error) => {
   const idp = createIdp();
-  const { landing } = await consent(idp, { answer: choice });
-  expect(landing?.href).toBe(`https://app.test/in?stytch_token_type=oauth&error=${error}`);
+  const { callback } = await consent(idp, { answer: choice });
+  expect(callback?.href).toBe(`https://app.test/in?stytch_token_type=oauth&error=${error}`);
   expect(idp.state.users.all()).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ test('SBX-03 a consent page is answered once, in time, and by its own provider',
     return ((await response.json()) as { error_type: string }).error_type;
   };
   const once = await flow();
-  expect((await answer(idp, once)).landing).not.toBeNull();
+  expect((await answer(idp, once)).callback).not.toBeNull();
   expect(await refused(once)).toBe('oauth_flow_callback_error');
   expect(await refused(await flow(), 'github')).toBe('oauth_flow_callback_error');
   const late = await flow();
@@ -128,7 +128,7 @@ test('SBX-03 a consent page is answered once, in time, and by its own provider',
 });
 
 test('SBX-03 the start checks token, provider and redirect addresses', async () => {
-  const idp = createIdp({ policy: { redirectURLs: ['https://app.test/'] } });
+  const idp = createIdp({ settings: { redirectURLs: ['https://app.test/'] } });
   const error = async (provider: string, query: Record<string, string>) =>
     ((await (await open(idp, provider, query)).json()) as { error_type: string }).error_type;
   expect(await error('google', { public_token: '' })).toBe('public_token_required');
@@ -139,7 +139,7 @@ test('SBX-03 the start checks token, provider and redirect addresses', async () 
   expect((await open(idp)).status).toBe(200);
 });
 
-test('SBX-03 the consent page is marked as simulated, under a strict policy, in no frame, and nobody can write into it', async () => {
+test('SBX-03 the consent page is marked as simulated, under a strict policy, not framed, and its form cannot be forged', async () => {
   const idp = createIdp();
   const response = await open(idp, 'google', {
     custom_scopes: '<script>alert(1)</script>',
@@ -161,7 +161,7 @@ test('SBX-03 a signed-in user adds a provider with an attach token', async () =>
   const attach = await callIdp(idp, 'oauth.attach', { provider: 'github' }, { session: session_token });
   const { oauth_attach_token } = attach.data;
   const { token } = await consent(idp, { new: 'ada@work.test' }, { oauth_attach_token }, 'github');
-  const { data } = await spend(idp, token);
+  const { data } = await redeem(idp, token);
   expect(data.user_id).toBe(user_id);
   expect(data.user.providers).toMatchObject([{ provider_type: 'GitHub' }]);
   expect(await (await open(idp, 'google', { oauth_attach_token })).json()).toMatchObject({
@@ -176,6 +176,6 @@ test('SBX-04 the log shows what the browser asked for, and no token of the answe
   const [start, answered] = idp.calls.list({ secrets: true });
   expect(start).toMatchObject({ call: 'oauth.start', request: { public_token: idp.publicToken, ...addresses }, reply: null });
   expect(answered).toMatchObject({ call: 'oauth.consent', status: 303 });
-  await spend(idp, token);
+  await redeem(idp, token);
   expect(JSON.stringify(idp.calls.list())).not.toContain(token);
 });

@@ -1,22 +1,22 @@
-import { ApiError } from '../ApiError.ts';
-import { parseEmail } from '../addresses.ts';
-import type { ApiContext } from '../api.ts';
-import { codeChallenge } from '../codeChallenge.ts';
-import { Fields } from '../Fields.ts';
+import { codeChallenge } from '../crypto/codeChallenge.ts';
+import { randomToken } from '../crypto/randomToken.ts';
+import { sha256 } from '../crypto/sha256.ts';
+import type { ApiContext } from '../http/ApiContext.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { Fields } from '../http/Fields.ts';
+import { allowedAddress, linkTo } from '../http/redirectAddress.ts';
+import type { IdpContext } from '../IdpContext.ts';
+import { parseEmail } from '../messages/addresses.ts';
+import { callbackAddress } from '../oauth/callbackAddress.ts';
 import { consentPage } from '../oauth/consentPage.ts';
-import { landingAddress } from '../oauth/landingAddress.ts';
-import { findOAuthProvider } from '../oauth/oauthProviders.ts';
+import { findOAuthProvider } from '../oauth/findOAuthProvider.ts';
 import { spendOAuthToken } from '../oauth/oauthTokens.ts';
 import { signUpOrLink } from '../oauth/oauthUsers.ts';
-import { randomToken } from '../randomToken.ts';
-import type { OAuthFlow, OAuthIdentity } from '../records.ts';
-import { allowedAddress, linkTo } from '../redirectAddress.ts';
-import { demandSession, sessionDuration } from '../sessions.ts';
-import { sha256 } from '../sha256.ts';
-import { signIn } from '../signIn.ts';
-import type { Visit } from '../visit.ts';
-import { waitFor } from '../waitFor.ts';
-import type { World } from '../world.ts';
+import type { RequestContext } from '../RequestContext.ts';
+import type { OAuthFlow, OAuthIdentity } from '../state/records.ts';
+import { waitFor } from '../state/waitFor.ts';
+import { requireSession, sessionDuration } from '../users/sessions.ts';
+import { signIn } from '../users/signIn.ts';
 
 const FLOW_MS = 600_000;
 const SLOW_MS = 5_000;
@@ -29,24 +29,24 @@ function providerOf(c: ApiContext) {
   return { id, ...info };
 }
 
-function redirectsOf(world: World, fields: Fields, ownAddress: string) {
+function redirectsOf(idp: IdpContext, fields: Fields, ownAddress: string) {
   const address = (name: string) =>
-    allowedAddress(world, fields.optionalText(name) || ownAddress, 'no_match_for_provided_oauth_url');
+    allowedAddress(idp, fields.optionalText(name) || ownAddress, 'no_match_for_provided_oauth_url');
   return { login_url: address('login_redirect_url'), signup_url: address('signup_redirect_url') };
 }
 
 /** Begins a sign-in at a provider: checks the request and shows who may consent to what. */
-export async function startOAuth(world: World, c: ApiContext): Promise<Response> {
+export async function startOAuth(idp: IdpContext, c: ApiContext): Promise<Response> {
   const provider = providerOf(c);
   const query = c.req.query();
   const fields = new Fields(query);
   if (!query.public_token) throw new ApiError('public_token_required');
-  if (query.public_token !== world.publicToken) throw new ApiError('public_token_not_found');
-  const code_challenge = codeChallenge(fields, world.policy().pkceRequiredForOAuth);
-  const redirects = redirectsOf(world, fields, new URL('/', c.req.url).href);
+  if (query.public_token !== idp.publicToken) throw new ApiError('public_token_not_found');
+  const code_challenge = codeChallenge(fields, idp.settings().pkceRequiredForOAuth);
+  const redirects = redirectsOf(idp, fields, new URL('/', c.req.url).href);
   const attachTo = fields.optionalText('oauth_attach_token');
-  const attach = attachTo === undefined ? undefined : world.tables.oauthFlows.get(await sha256(attachTo));
-  if (attachTo !== undefined && (attach?.provider !== provider.id || !attach.user_id || attach.expires_at <= world.now()))
+  const attach = attachTo === undefined ? undefined : idp.tables.oauthFlows.get(await sha256(attachTo));
+  if (attachTo !== undefined && (attach?.provider !== provider.id || !attach.user_id || attach.expires_at <= idp.now()))
     throw new ApiError('invalid_oauth_attach_token');
 
   const flow = randomToken();
@@ -59,15 +59,15 @@ export async function startOAuth(world: World, c: ApiContext): Promise<Response>
     code_challenge,
     ...redirects,
     user_id: attach?.user_id ?? null,
-    expires_at: world.now() + FLOW_MS,
+    expires_at: idp.now() + FLOW_MS,
   };
-  world.tables.oauthFlows.put(hash, record);
+  idp.tables.oauthFlows.put(hash, record);
   return consentPage({
     provider: provider.name,
-    projectName: world.policy().projectName,
+    projectName: idp.settings().projectName,
     flow,
     action: `/v1/public/oauth/${provider.id}/consent`,
-    accounts: accountsOf(world, provider.id),
+    accounts: accountsOf(idp, provider.id),
     withEmail: !provider.withoutEmail,
     scopes,
     params: Object.fromEntries(
@@ -79,55 +79,59 @@ export async function startOAuth(world: World, c: ApiContext): Promise<Response>
   });
 }
 
-const accountsOf = (world: World, provider: string) =>
-  world.tables.oauthAccounts
+const accountsOf = (idp: IdpContext, provider: string) =>
+  idp.tables.oauthAccounts
     .all()
     .filter((each) => each.provider === provider)
     .map(({ subject, email, handle }) => ({ subject, label: email ?? handle }));
 
 /** What the visitor answered on the consent page. A page that is answered twice, or late, leads nowhere. */
-export async function answerConsent(world: World, c: ApiContext): Promise<Response> {
+export async function answerConsent(idp: IdpContext, c: ApiContext): Promise<Response> {
   const provider = providerOf(c);
   const fields = new Fields({ ...Object(c.env.readJson()) });
   const hash = await sha256(fields.text('flow'));
-  const flow = world.tables.oauthFlows.get(hash);
-  if (flow?.provider !== provider.id || !flow.login_url || flow.expires_at <= world.now())
+  const flow = idp.tables.oauthFlows.get(hash);
+  if (flow?.provider !== provider.id || !flow.login_url || flow.expires_at <= idp.now())
     throw new ApiError('oauth_flow_callback_error');
   const answer = fields.text('answer');
-  const identity = answer === 'allow' ? await accountFor(world, provider, fields) : null;
-  world.tables.oauthFlows.delete(hash);
-  if (fields.has('slow')) await waitFor(world.closed, SLOW_MS);
+  const identity = answer === 'allow' ? await accountFor(idp, provider, fields) : null;
+  idp.tables.oauthFlows.delete(hash);
+  if (fields.has('slow')) await waitFor(idp.closed, SLOW_MS);
   if (!identity) {
     const error = answer === 'deny' ? 'access_denied' : 'server_error';
     return redirect(linkTo(flow.login_url, { ...TOKEN_TYPE, error }));
   }
-  return redirect(await landingAddress(world, flow, identity));
+  return redirect(await callbackAddress(idp, flow, identity));
 }
 
 const redirect = (address: string) =>
   new Response(null, { status: 303, headers: { Location: address, 'Cache-Control': 'no-store' } });
 
-async function accountFor(world: World, provider: { id: string; withoutEmail?: true }, fields: Fields): Promise<OAuthIdentity> {
+async function accountFor(
+  idp: IdpContext,
+  provider: { id: string; withoutEmail?: true },
+  fields: Fields,
+): Promise<OAuthIdentity> {
   const chosen = fields.optionalText('account');
-  const known = chosen && world.tables.oauthAccounts.get(`${provider.id}:${chosen}`);
+  const known = chosen && idp.tables.oauthAccounts.get(`${provider.id}:${chosen}`);
   if (known) return known;
   const typed = fields.text('new').trim();
   const email = provider.withoutEmail ? null : parseEmail(typed);
   const handle = email?.split('@')[0] ?? typed.slice(0, 100);
   const subject = (await sha256(`${provider.id}:${email ?? handle}`)).slice(0, 21);
   const account = { provider: provider.id, subject, email, handle, name: { first_name: handle } };
-  world.tables.oauthAccounts.put(`${provider.id}:${subject}`, account);
+  idp.tables.oauthAccounts.put(`${provider.id}:${subject}`, account);
   return account;
 }
 
 /** Signs in with the token that the redirect carried. */
-export async function authenticateOAuth(visit: Visit) {
-  const { world, fields } = visit;
+export async function authenticateOAuth(context: RequestContext) {
+  const { idp, fields } = context;
   const duration = sessionDuration(fields);
   const proof = { token: fields.text('token'), code_verifier: fields.optionalText('code_verifier') };
-  const { identity, scopes, user_id } = await spendOAuthToken(world, proof);
-  const attachTo = user_id === null ? undefined : world.tables.users.get(user_id);
-  const { user, registration, email_id } = signUpOrLink(world, identity, attachTo);
+  const { identity, scopes, user_id } = await spendOAuthToken(idp, proof);
+  const attachTo = user_id === null ? undefined : idp.tables.users.get(user_id);
+  const { user, registration, email_id } = signUpOrLink(idp, identity, attachTo);
   const { provider, subject } = identity;
   const factor = {
     type: 'oauth',
@@ -139,7 +143,7 @@ export async function authenticateOAuth(visit: Visit) {
     },
   } as const;
   return {
-    ...(await signIn(visit, user, factor, duration)),
+    ...(await signIn(context, user, factor, duration)),
     provider_subject: subject,
     provider_type: findOAuthProvider(provider)?.name ?? provider,
     profile_picture_url: '',
@@ -149,20 +153,20 @@ export async function authenticateOAuth(visit: Visit) {
       id_token: randomToken(),
       refresh_token: randomToken(),
       scopes: scopes.split(' ').filter((scope) => scope !== ''),
-      expires_at: new Date(world.now() + 3_600_000).toISOString(),
+      expires_at: new Date(idp.now() + 3_600_000).toISOString(),
     },
   };
 }
 
 /** Prepares the signed-in user for one more provider. */
-export async function attachOAuth(visit: Visit) {
-  const { world, fields } = visit;
+export async function attachOAuth(context: RequestContext) {
+  const { idp, fields } = context;
   const provider = fields.text('provider');
   if (!findOAuthProvider(provider)) throw new ApiError('invalid_oauth_provider');
   const token = randomToken();
   const hash = await sha256(token);
-  const { user_id } = demandSession(visit).record;
+  const { user_id } = requireSession(context).record;
   const nowhere = { scopes: '', code_challenge: null, login_url: '', signup_url: '' };
-  world.tables.oauthFlows.put(hash, { hash, provider, ...nowhere, user_id, expires_at: world.now() + FLOW_MS });
+  idp.tables.oauthFlows.put(hash, { hash, provider, ...nowhere, user_id, expires_at: idp.now() + FLOW_MS });
   return { oauth_attach_token: token };
 }

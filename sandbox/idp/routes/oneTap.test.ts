@@ -38,22 +38,22 @@ test('SBX-03 One Tap signs a new visitor up and a known one in, with answers in 
     expect(body).toMatchObject({ status_code: 200, google_client_id: expect.any(String), oauth_callback_id: expect.any(String) });
     expect(response.headers.get('Set-Cookie')).toContain(`stytch_csrf_private_token=${body.stytch_csrf_token};`);
     const { redirect_url } = await submit(idp, body);
-    const landing = new URL(redirect_url ?? '');
-    expect(landing.origin + landing.pathname).toBe(`https://app.test/${page}`);
-    expect(landing.searchParams.get('stytch_token_type')).toBe('oauth');
-    const token = landing.searchParams.get('token');
+    const callback = new URL(redirect_url ?? '');
+    expect(callback.origin + callback.pathname).toBe(`https://app.test/${page}`);
+    expect(callback.searchParams.get('stytch_token_type')).toBe('oauth');
+    const token = callback.searchParams.get('token');
     const { data } = await callIdp(idp, 'oauth.authenticate', { token, session_duration_minutes: 30 });
     expect(data).toMatchObject({ provider_type: 'Google', user: { emails: [{ email: 'ada@example.test', verified: true }] } });
   }
   expect(idp.state.users.all()).toHaveLength(1);
 });
 
-test('SBX-03 where no address is named, One Tap leads to the page that asks', async () => {
+test('SBX-03 without a redirect address, One Tap leads to the page that sent the request', async () => {
   const idp = createIdp();
   const none = { login_redirect_url: undefined, signup_redirect_url: undefined };
   const { redirect_url } = await submit(idp, (await begin(idp)).body, none);
-  const landing = new URL(redirect_url ?? '');
-  expect(landing.origin + landing.pathname).toBe(`${ORIGIN}/`);
+  const callback = new URL(redirect_url ?? '');
+  expect(callback.origin + callback.pathname).toBe(`${ORIGIN}/`);
 });
 
 test('SBX-03 a callback is good once, in time, and for the page that began it', async () => {
@@ -78,7 +78,7 @@ test('SBX-03 an ID token is verified: signature, lifetime and purpose', async ()
   expect(await error(forged)).toBe('oauth_flow_callback_error');
   const { data } = await callIdp(idp, 'otps.email.loginOrCreate', { email: 'bob@example.test' });
   const signedIn = await callIdp(idp, 'otps.authenticate', {
-    token: idp.outbox.last('bob@example.test')?.code,
+    token: idp.messages.last('bob@example.test')?.code,
     method_id: data.method_id,
     session_duration_minutes: 30,
   });
@@ -94,19 +94,19 @@ test.each([
   'no_signup_redirect_urls_set',
   'default_provider_not_allowed',
 ] as const)('SBX-03 the start fails with %s where the policy wants it', async (googleOneTap) => {
-  const idp = createIdp({ policy: { googleOneTap } });
+  const idp = createIdp({ settings: { googleOneTap } });
   expect((await begin(idp)).body.error_type).toBe(googleOneTap);
 });
 
-test('SBX-03 the stand-in for Google’s script says what it is, and can be missing', async () => {
+test('SBX-03 the simulated Google script identifies itself, and can be missing', async () => {
   const script = (idp: Idp) => idp.fetch(`${API}/__sandbox/scripts/google.js`);
   const response = await script(createIdp());
   expect(response.headers.get('Content-Type')).toContain('javascript');
   expect(await response.text()).toContain('Simulation');
-  expect((await script(createIdp({ policy: { googleOneTap: 'script_missing' } }))).status).toBe(404);
+  expect((await script(createIdp({ settings: { googleOneTap: 'script_missing' } }))).status).toBe(404);
 });
 
-test('SBX-03 the frame of official clients begins and ends One Tap as well', async () => {
+test('SBX-03 the frame of official clients supports One Tap', async () => {
   const idp = createIdp();
   const ask = async (method: string, request: object) => {
     const body = JSON.stringify({ method, args: [request] });

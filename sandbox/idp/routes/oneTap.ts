@@ -1,9 +1,9 @@
-import { ApiError } from '../ApiError.ts';
-import type { ApiContext } from '../api.ts';
-import { Fields } from '../Fields.ts';
-import { newId } from '../newId.ts';
+import type { ApiContext } from '../http/ApiContext.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { Fields } from '../http/Fields.ts';
+import type { IdpContext } from '../IdpContext.ts';
 import { beginOneTap, endOneTap } from '../oauth/oneTap.ts';
-import type { World } from '../world.ts';
+import { newId } from '../state/newId.ts';
 
 const CSRF_COOKIE = 'stytch_csrf_private_token';
 
@@ -14,9 +14,9 @@ const answer = (data: object, headers: Headers = new Headers()) => {
 };
 
 /** What the prompt needs. The token against forgery goes into a cookie that scripts of this host can read, too. */
-export async function startOneTap(world: World, c: ApiContext): Promise<Response> {
-  if (c.req.query('public_token') !== world.publicToken) throw new ApiError('public_token_not_found');
-  const begun = await beginOneTap(world);
+export async function startOneTap(idp: IdpContext, c: ApiContext): Promise<Response> {
+  if (c.req.query('public_token') !== idp.publicToken) throw new ApiError('public_token_not_found');
+  const begun = await beginOneTap(idp);
   const headers = new Headers();
   headers.append('Set-Cookie', `${CSRF_COOKIE}=${begun.stytch_csrf_token}; Path=/; SameSite=Lax`);
   headers.append('Set-Cookie', `__Host-${CSRF_COOKIE}=${begun.stytch_csrf_token}; Path=/; Secure; HttpOnly; SameSite=None`);
@@ -30,11 +30,11 @@ function pageOf(c: ApiContext): string {
 }
 
 /** Where the visitor goes who chose an account in the prompt. */
-export async function submitOneTap(world: World, c: ApiContext): Promise<Response> {
+export async function submitOneTap(idp: IdpContext, c: ApiContext): Promise<Response> {
   if (c.req.header('x-stytch-oauth-type') !== 'google-one-tap') throw new ApiError('route_not_found');
   const fields = new Fields({ ...Object(c.env.readJson()) });
   const redirect_url = await endOneTap(
-    world,
+    idp,
     c.req.param('oauth_callback_id') ?? '',
     fields,
     pageOf(c),

@@ -7,7 +7,7 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 async function sendTo(idp: ReturnType<typeof createIdp>, email: string, extra: object = {}) {
   const { data } = await callIdp(idp, 'otps.email.loginOrCreate', { email, ...extra });
-  const code = idp.outbox.last(email)?.code ?? '';
+  const code = idp.messages.last(email)?.code ?? '';
   const submit = (token: string) =>
     callIdp(idp, 'otps.authenticate', { token, method_id: data.method_id, session_duration_minutes: 30 });
   return { code, submit, method_id: data.method_id as string };
@@ -20,7 +20,7 @@ test.each([
 ] as const)('SBX-03 SBX-04 a passcode sent by %s signs in', async (channel, address, to) => {
   const idp = createIdp();
   const sent = await callIdp(idp, `otps.${channel}.loginOrCreate`, { ...address, expiration_minutes: 5 });
-  const message = idp.outbox.last(to);
+  const message = idp.messages.last(to);
   expect(message).toMatchObject({ channel, to, link: null, code: expect.stringMatching(/^\d{6}$/) });
   const reply = await callIdp(idp, 'otps.authenticate', {
     token: message?.code,
@@ -46,10 +46,10 @@ test.each([
 test('SBX-04 the last line of a text binds the code to the page, for WebOTP; a WhatsApp message has none', async () => {
   const idp = createIdp();
   await callIdp(idp, 'otps.sms.loginOrCreate', { phone_number: '+12015550123', expiration_minutes: 5 });
-  const sms = idp.outbox.last('+12015550123');
+  const sms = idp.messages.last('+12015550123');
   expect(sms?.text.split('\n').at(-1)).toBe(`@localhost #${sms?.code}`);
   await callIdp(idp, 'otps.whatsapp.loginOrCreate', { phone_number: '+12015550124', expiration_minutes: 5 });
-  expect(idp.outbox.last('+12015550124')?.text).not.toContain('@');
+  expect(idp.messages.last('+12015550124')?.text).not.toContain('@');
 });
 
 test('SBX-03 a wrong passcode is not found, and the right one still works after it, once', async () => {
@@ -99,7 +99,7 @@ test.each([
 ])('SBX-03 an address that is none: %j', async (body, error_type) => {
   const idp = createIdp();
   expect((await callIdp(idp, 'otps.email.loginOrCreate', body)).body.error_type).toBe(error_type);
-  expect(idp.outbox.list()).toEqual([]);
+  expect(idp.messages.list()).toEqual([]);
 });
 
 test('SBX-03 a phone number must be E.164', async () => {
@@ -126,7 +126,7 @@ test('SBX-03 send/primary wants a known address, send/secondary adds one to the 
   const body = { phone_number: '+12015550123' };
   expect((await callIdp(idp, 'otps.sms.sendSecondary', body)).body.error_type).toBe('user_unauthenticated');
   const { data } = await callIdp(idp, 'otps.sms.sendSecondary', body, { session: session_token });
-  const token = idp.outbox.last('+12015550123')?.code;
+  const token = idp.messages.last('+12015550123')?.code;
   const submit = { token, method_id: data.method_id, session_duration_minutes: 30 };
   const reply = await callIdp(idp, 'otps.authenticate', submit, { session: session_token });
   expect(reply.data).toMatchObject({

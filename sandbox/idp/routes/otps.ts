@@ -1,39 +1,39 @@
-import { ApiError } from '../ApiError.ts';
-import { issuePasscode, spendPasscode } from '../passcodes.ts';
-import type { Factor, Passcode, StoredUser } from '../records.ts';
-import { sessionDuration } from '../sessions.ts';
-import { signIn } from '../signIn.ts';
-import { proven, saveUser } from '../users.ts';
-import type { Visit } from '../visit.ts';
+import { ApiError } from '../http/ApiError.ts';
+import type { RequestContext } from '../RequestContext.ts';
+import type { Factor, Passcode, StoredUser } from '../state/records.ts';
+import { issuePasscode, redeemPasscode } from '../users/passcodes.ts';
+import { sessionDuration } from '../users/sessions.ts';
+import { signIn } from '../users/signIn.ts';
+import { proven, saveUser } from '../users/users.ts';
 import { emailAddressee, phoneAddressee, type Sending } from './addressee.ts';
 
 const EXPIRATION = { min: 1, max: 10, otherwise: 5, error: 'invalid_expiration_otp' } as const;
 
 /** Sends a passcode. The method id is that of the address. */
 export function sendPasscode(delivery: Passcode['delivery'], sending: Sending) {
-  return async (visit: Visit) => {
-    const { world, fields } = visit;
+  return async (context: RequestContext) => {
+    const { idp, fields } = context;
     const minutes = fields.minutes('expiration_minutes', EXPIRATION);
-    const { user, id, to } = (delivery === 'email' ? emailAddressee : phoneAddressee)(visit, sending);
-    const code = await issuePasscode(world, { method_id: id, user_id: user.user_id, delivery, minutes });
-    const { projectName } = world.policy();
+    const { user, id, to } = (delivery === 'email' ? emailAddressee : phoneAddressee)(context, sending);
+    const code = await issuePasscode(idp, { method_id: id, user_id: user.user_id, delivery, minutes });
+    const { projectName } = idp.settings();
     const sentence = `${code} is your ${projectName} passcode. It expires in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
-    const boundTo = delivery === 'sms' && visit.pageOrigin ? `\n\n@${new URL(visit.pageOrigin).hostname} #${code}` : '';
+    const boundTo = delivery === 'sms' && context.pageOrigin ? `\n\n@${new URL(context.pageOrigin).hostname} #${code}` : '';
     const subject = delivery === 'email' ? `Your ${projectName} passcode` : null;
-    world.outbox.send({ channel: delivery, to, subject, text: sentence + boundTo, code, link: null });
+    idp.messages.send({ channel: delivery, to, subject, text: sentence + boundTo, code, link: null });
     return { method_id: id };
   };
 }
 
 /** Signs in with a passcode, which travels in `token`. */
-export async function authenticatePasscode(visit: Visit) {
-  const { world, fields } = visit;
+export async function authenticatePasscode(context: RequestContext) {
+  const { idp, fields } = context;
   const duration = sessionDuration(fields);
-  const passcode = await spendPasscode(world, fields.text('method_id'), fields.text('token'));
-  const user = world.tables.users.get(passcode.user_id);
+  const passcode = await redeemPasscode(idp, fields.text('method_id'), fields.text('token'));
+  const user = idp.tables.users.get(passcode.user_id);
   if (!user) throw new ApiError('user_not_found');
-  const known = saveUser(world, proven(user, passcode.method_id));
-  return { ...(await signIn(visit, known, factorOf(known, passcode), duration)), method_id: passcode.method_id };
+  const known = saveUser(idp, proven(user, passcode.method_id));
+  return { ...(await signIn(context, known, factorOf(known, passcode), duration)), method_id: passcode.method_id };
 }
 
 function factorOf(user: StoredUser, { delivery, method_id }: Passcode): Omit<Factor, 'last_authenticated_at'> {

@@ -143,7 +143,7 @@ test('SBX-03 of two calls that spend one challenge at the same moment, one succe
   ]);
 });
 
-test('SBX-03 what was made or signed on another page, for another domain, or by another key is refused', async () => {
+test('SBX-03 a passkey of another page, another domain or another key is refused', async () => {
   const { register, authenticator, start, startRegistration, finish, finishRegistration } = await open();
   const phished = await authenticator.make(await startRegistration(), 'http://localhost:6666');
   expect(typeOf(await finishRegistration(phished))).toBe('unable_to_register_webauthn_registration');
@@ -195,7 +195,7 @@ test('SBX-03 the person has to be verified where the policy says so', async () =
   const { idp, register, signIn } = await open({}, { userVerified: false });
   await register();
   expect(typeOf(await signIn())).toBe('none');
-  idp.policy.set({ passkeyUserVerification: 'required' });
+  idp.settings.set({ passkeyUserVerification: 'required' });
   expect(typeOf(await signIn())).toBe('unable_to_auth_webauthn_registration');
   expect(typeOf(await register(createAuthenticator({ userVerified: false })))).toBe('unable_to_register_webauthn_registration');
   expect(typeOf(await register(createAuthenticator()))).toBe('none');
@@ -272,7 +272,7 @@ test('SBX-03 a passkey is renamed and deleted by its own user', async () => {
   expect(me.data.webauthn_registrations).toMatchObject([{ name: 'My laptop' }]);
 });
 
-test('SBX-03 a passkey that is made without a word of the session leaves its end as it was', async () => {
+test("SBX-03 registering a passkey without a session duration does not change the session's expiry", async () => {
   const now = { ms: Date.UTC(2030, 0, 2) };
   const { idp, session, startRegistration, authenticator } = await open({ now: () => now.ms });
   const before = await callIdp(idp, 'session.authenticate', {}, { session });

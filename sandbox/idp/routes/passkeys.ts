@@ -1,16 +1,16 @@
-import { ApiError } from '../ApiError.ts';
-import { base64url } from '../base64url.ts';
-import { beginCeremony, CEREMONY_MS, endCeremony } from '../ceremonies.ts';
-import { demandDomain } from '../demandDomain.ts';
-import { newId } from '../newId.ts';
-import { parseCredential } from '../parseCredential.ts';
-import { findByCredential, wirePasskey } from '../passkeys.ts';
-import type { StoredPasskey, StoredUser } from '../records.ts';
-import { demandSession, sessionDuration } from '../sessions.ts';
-import { signIn } from '../signIn.ts';
-import { saveUser, wireUser } from '../users.ts';
-import { ALGORITHMS, verifyAssertion, verifyAttestation } from '../verifyCredential.ts';
-import type { Visit } from '../visit.ts';
+import { base64url } from '../crypto/base64url.ts';
+import { parseCredential } from '../crypto/parseCredential.ts';
+import { ALGORITHMS, verifyAssertion, verifyAttestation } from '../crypto/verifyCredential.ts';
+import { ApiError } from '../http/ApiError.ts';
+import type { RequestContext } from '../RequestContext.ts';
+import { newId } from '../state/newId.ts';
+import type { StoredPasskey, StoredUser } from '../state/records.ts';
+import { beginCeremony, CEREMONY_MS, endCeremony } from '../users/ceremonies.ts';
+import { findByCredential, wirePasskey } from '../users/passkeys.ts';
+import { requireDomain } from '../users/requireDomain.ts';
+import { requireSession, sessionDuration } from '../users/sessions.ts';
+import { signIn } from '../users/signIn.ts';
+import { saveUser, wireUser } from '../users/users.ts';
 import { own } from './users.ts';
 
 const MAX_NAME = 100;
@@ -25,18 +25,18 @@ const factorOf = ({ webauthn_registration_id, domain, user_agent }: StoredPasske
   }) as const;
 
 /** What the browser needs to make a passkey for the signed-in user. The ones that they have already are excluded. */
-export function startRegistration(visit: Visit) {
-  const { world, fields } = visit;
-  const user = own(visit);
-  const { domain, origin } = demandDomain(visit);
+export function startRegistration(context: RequestContext) {
+  const { idp, fields } = context;
+  const user = own(context);
+  const { domain, origin } = requireDomain(context);
   const isPasskey = fields.flag('return_passkey_credential_options');
   const type = fields.optionalText('authenticator_type') ?? '';
   if (type !== '' && type !== 'platform' && type !== 'cross-platform')
     throw new ApiError('bad_request', "Field 'authenticator_type' must be 'platform' or 'cross-platform'.");
-  const user_verification = world.policy().passkeyUserVerification;
-  const user_agent = fields.optionalText('user_agent') ?? visit.userAgent;
+  const user_verification = idp.settings().passkeyUserVerification;
+  const user_agent = fields.optionalText('user_agent') ?? context.userAgent;
   const user_handle = fields.optionalText('override_id') ?? handleOf(user.user_id);
-  const challenge = beginCeremony(world, {
+  const challenge = beginCeremony(idp, {
     kind: 'register',
     user_id: user.user_id,
     user_handle,
@@ -50,7 +50,7 @@ export function startRegistration(visit: Visit) {
     fields.optionalText('override_name') ?? user.emails[0]?.email ?? user.phone_numbers[0]?.phone_number ?? user.user_id;
   const residentKey = isPasskey ? 'required' : 'discouraged';
   const options = {
-    rp: { id: domain, name: world.policy().projectName },
+    rp: { id: domain, name: idp.settings().projectName },
     user: {
       id: user_handle,
       name,
@@ -72,16 +72,16 @@ export function startRegistration(visit: Visit) {
 }
 
 /** Keeps the passkey that a browser made, once its attestation has been verified, and signs its user in with it. */
-export async function finishRegistration(visit: Visit) {
-  const { world, fields } = visit;
+export async function finishRegistration(context: RequestContext) {
+  const { idp, fields } = context;
   const asked = fields.has('session_duration_minutes') ? sessionDuration(fields) : null;
-  const { user_id } = own(visit);
+  const { user_id } = own(context);
   const { credential, challenge } = parseCredential(fields, 'create');
-  const ceremony = endCeremony(world, 'register', challenge);
+  const ceremony = endCeremony(idp, 'register', challenge);
   if (ceremony?.user_id !== user_id) throw new ApiError('no_pending_webauthn_registration');
   const made = await verifyAttestation(credential, ceremony);
-  if (findByCredential(world, made.credential_id)) throw new ApiError('duplicate_webauthn_registration');
-  const user = own(visit);
+  if (findByCredential(idp, made.credential_id)) throw new ApiError('duplicate_webauthn_registration');
+  const user = own(context);
   const { domain, user_agent, user_handle, authenticator_type } = ceremony;
   const passkey: StoredPasskey = {
     webauthn_registration_id: newId('webauthn-registration'),
@@ -92,37 +92,37 @@ export async function finishRegistration(visit: Visit) {
     authenticator_type,
     ...made,
   };
-  const saved = saveUser(world, { ...user, passkeys: [...user.passkeys, passkey] });
+  const saved = saveUser(idp, { ...user, passkeys: [...user.passkeys, passkey] });
   // The official client may leave the length out: the session keeps its end then.
-  const duration = asked ?? demandSession(visit).record.expires_at - world.now();
-  const reply = await signIn(visit, saved, factorOf(passkey), duration);
+  const duration = asked ?? requireSession(context).record.expires_at - idp.now();
+  const reply = await signIn(context, saved, factorOf(passkey), duration);
   return { ...reply, webauthn_registration_id: passkey.webauthn_registration_id };
 }
 
 /** What the browser needs to use any passkey of this domain. Costs nothing, because autofill asks for it again and again. */
-export function startAuthentication(visit: Visit) {
-  return requestOptions(visit, null);
+export function startAuthentication(context: RequestContext) {
+  return requestOptions(context, null);
 }
 
 /** As `startAuthentication`, for a passkey of the signed-in user. */
-export function startSecondFactor(visit: Visit) {
-  return requestOptions(visit, own(visit));
+export function startSecondFactor(context: RequestContext) {
+  return requestOptions(context, own(context));
 }
 
-function requestOptions(visit: Visit, user: StoredUser | null) {
-  const { world } = visit;
-  const { domain, origin } = demandDomain(visit);
+function requestOptions(context: RequestContext, user: StoredUser | null) {
+  const { idp } = context;
+  const { domain, origin } = requireDomain(context);
   const allowed = user ? user.passkeys.filter((each) => each.domain === domain) : [];
   if (user && allowed.length === 0) throw new ApiError('no_active_webauthn_registrations');
-  const user_verification = world.policy().passkeyUserVerification;
-  const challenge = beginCeremony(world, {
+  const user_verification = idp.settings().passkeyUserVerification;
+  const challenge = beginCeremony(idp, {
     kind: 'authenticate',
     user_id: user?.user_id ?? null,
     user_handle: '',
     domain,
     origin,
     user_verification,
-    user_agent: visit.userAgent,
+    user_agent: context.userAgent,
     authenticator_type: '',
   });
   const options = {
@@ -136,46 +136,46 @@ function requestOptions(visit: Visit, user: StoredUser | null) {
 }
 
 /** Signs in with a passkey, once what it signed has been verified. */
-export async function authenticatePasskey(visit: Visit) {
-  const { world, fields } = visit;
+export async function authenticatePasskey(context: RequestContext) {
+  const { idp, fields } = context;
   const duration = sessionDuration(fields);
   const { credential, challenge } = parseCredential(fields, 'get');
-  const ceremony = endCeremony(world, 'authenticate', challenge);
+  const ceremony = endCeremony(idp, 'authenticate', challenge);
   if (!ceremony) throw new ApiError('unable_to_auth_webauthn_registration');
-  const found = findByCredential(world, credential.id);
+  const found = findByCredential(idp, credential.id);
   if (!found || found.passkey.domain !== ceremony.domain) throw new ApiError('webauthn_registration_not_found');
   if (ceremony.user_id !== null && ceremony.user_id !== found.user.user_id)
     throw new ApiError('unable_to_auth_webauthn_registration');
   if ((credential.response.userHandle ?? found.passkey.user_handle) !== found.passkey.user_handle)
     throw new ApiError('unable_to_auth_webauthn_registration');
   const counter = await verifyAssertion(credential, ceremony, found.passkey);
-  const still = findByCredential(world, credential.id);
+  const still = findByCredential(idp, credential.id);
   if (!still) throw new ApiError('webauthn_registration_not_found');
   // Two copies of one key that sign at the same time show in the counter of the later one.
   if (counter > 0 && counter <= still.passkey.counter) throw new ApiError('unable_to_auth_webauthn_registration');
   const passkey = { ...still.passkey, counter };
-  const saved = saveUser(world, { ...still.user, status: 'active', passkeys: replaced(still.user, passkey) });
-  const reply = await signIn(visit, saved, factorOf(passkey), duration);
+  const saved = saveUser(idp, { ...still.user, status: 'active', passkeys: replaced(still.user, passkey) });
+  const reply = await signIn(context, saved, factorOf(passkey), duration);
   return { ...reply, webauthn_registration_id: passkey.webauthn_registration_id };
 }
 
 /** Renames a passkey of the signed-in user. */
-export function renamePasskey(visit: Visit) {
-  const user = own(visit);
-  const name = (visit.fields.optionalText('name') ?? '').trim();
-  const passkey = ownPasskey(user, visit.params.webauthn_registration_id);
+export function renamePasskey(context: RequestContext) {
+  const user = own(context);
+  const name = (context.fields.optionalText('name') ?? '').trim();
+  const passkey = ownPasskey(user, context.params.webauthn_registration_id);
   if (name === '') throw new ApiError('empty_webauthn_registration_name');
   if (name.length > MAX_NAME) throw new ApiError('bad_request', `Field 'name' must have at most ${MAX_NAME} characters.`);
   const renamed = { ...passkey, name };
-  saveUser(visit.world, { ...user, passkeys: replaced(user, renamed) });
+  saveUser(context.idp, { ...user, passkeys: replaced(user, renamed) });
   return { webauthn_registration: wirePasskey(renamed) };
 }
 
 /** Takes a passkey from the signed-in user. */
-export function deletePasskey(visit: Visit) {
-  const user = own(visit);
-  const passkey = ownPasskey(user, visit.params.id);
-  const saved = saveUser(visit.world, { ...user, passkeys: user.passkeys.filter((each) => each !== passkey) });
+export function deletePasskey(context: RequestContext) {
+  const user = own(context);
+  const passkey = ownPasskey(user, context.params.id);
+  const saved = saveUser(context.idp, { ...user, passkeys: user.passkeys.filter((each) => each !== passkey) });
   return { user_id: user.user_id, __user: wireUser(saved) };
 }
 

@@ -11,14 +11,14 @@ const seed = [{ emails: [email], password: OLD }];
 
 async function startReset(idp: Idp, extra: object = {}) {
   await callIdp(idp, 'passwords.resetByEmailStart', { email, ...extra });
-  const links = idp.outbox.last(email)?.links ?? {};
+  const links = idp.messages.last(email)?.links ?? {};
   const tokenOf = (type: string) => new URL(links[type] ?? 'http://none.test').searchParams.get('token') ?? '';
   return { links, reset: tokenOf('reset_password'), login: tokenOf('login') };
 }
 const reset = (idp: Idp, token: string, extra: object = {}) =>
   callIdp(idp, 'passwords.resetByEmail', { token, password: NEW, session_duration_minutes, ...extra });
 
-test('SBX-03 SBX-04 a reset mail holds a link to the form and one that signs in at once', async () => {
+test('SBX-03 SBX-04 a reset email has a link to the form and a link that signs in', async () => {
   const idp = createIdp({ seed });
   const { links } = await startReset(idp, {
     reset_password_redirect_url: 'https://app.test/reset?from=mail',
@@ -28,7 +28,7 @@ test('SBX-03 SBX-04 a reset mail holds a link to the form and one that signs in 
     /^https:\/\/app\.test\/reset\?from=mail&stytch_token_type=reset_password&.*token=[\w-]{44}$/,
   );
   expect(links.login).toMatch(/^https:\/\/app\.test\/login\?stytch_token_type=login&.*token=[\w-]{44}$/);
-  expect(idp.outbox.last(email)).toMatchObject({
+  expect(idp.messages.last(email)).toMatchObject({
     channel: 'email',
     link: links.reset_password,
     code: null,
@@ -75,7 +75,7 @@ test('SBX-03 neither the login token nor a magic link opens the reset form', asy
   const { login } = await startReset(idp);
   expect((await reset(idp, login)).body.error_type).toBe('unable_to_auth_password_reset_token');
   await callIdp(idp, 'magicLinks.email.loginOrCreate', { email });
-  const magic = new URL(idp.outbox.last(email)?.link ?? '').searchParams.get('token') ?? '';
+  const magic = new URL(idp.messages.last(email)?.link ?? '').searchParams.get('token') ?? '';
   expect((await reset(idp, magic)).body.error_type).toBe('unable_to_auth_password_reset_token');
 });
 
@@ -88,7 +88,7 @@ test('SBX-03 a reset token expires', async () => {
 });
 
 test('SBX-03 PKCE: the challenge is demanded, and a wrong verifier does not spend the token', async () => {
-  const idp = createIdp({ seed, policy: { pkceRequiredForPasswordResets: true } });
+  const idp = createIdp({ seed, settings: { pkceRequiredForPasswordResets: true } });
   expect((await callIdp(idp, 'passwords.resetByEmailStart', { email })).body.error_type).toBe('invalid_pkce_code_challenge');
   const { code_verifier, code_challenge } = await pkcePair();
   const { reset: token } = await startReset(idp, { code_challenge });
@@ -99,8 +99,8 @@ test('SBX-03 PKCE: the challenge is demanded, and a wrong verifier does not spen
   expect((await reset(idp, token, { code_verifier })).status).toBe(200);
 });
 
-test('SBX-03 a reset lets in again whose password had to be reset, or who is locked out', async () => {
-  const idp = createIdp({ seed: [{ emails: [email], password: OLD, requires_reset: true }], policy: { lockAfter: 1 } });
+test('SBX-03 a reset unlocks an account that is locked or requires a reset', async () => {
+  const idp = createIdp({ seed: [{ emails: [email], password: OLD, requires_reset: true }], settings: { lockAfter: 1 } });
   const authenticate = (password: string) =>
     callIdp(idp, 'passwords.authenticate', { email, password, session_duration_minutes });
   expect((await authenticate(OLD)).body.error_type).toBe('reset_password');
@@ -110,7 +110,7 @@ test('SBX-03 a reset lets in again whose password had to be reset, or who is loc
   expect((await authenticate(NEW)).status).toBe(200);
 });
 
-test('SBX-03 a reset for nobody is email_not_found', async () => {
+test('SBX-03 a reset for an unknown address returns email_not_found', async () => {
   expect((await callIdp(createIdp(), 'passwords.resetByEmailStart', { email })).body.error_type).toBe('email_not_found');
 });
 

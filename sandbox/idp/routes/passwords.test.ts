@@ -80,13 +80,13 @@ test('SBX-03 a breached password answers breached_password, on create and on aut
   });
   expect(create.body.error_type).toBe('breached_password');
   expect((await authenticate()).body.error_type).toBe('breached_password');
-  idp.policy.set({ password: 'none' });
+  idp.settings.set({ password: 'none' });
   expect((await authenticate()).status).toBe(200);
 });
 
 test('SBX-03 wrong passwords in a row lock the account for an hour, also when guessed at once', async () => {
   let now = Date.now();
-  const idp = createIdp({ seed: [{ emails: [email], password: STRONG }], policy: { lockAfter: 3 }, now: () => now });
+  const idp = createIdp({ seed: [{ emails: [email], password: STRONG }], settings: { lockAfter: 3 }, now: () => now });
   const guess = async (password: string) =>
     (await callIdp(idp, 'passwords.authenticate', { email, password, session_duration_minutes })).body.error_type;
   const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(guess));
@@ -98,7 +98,7 @@ test('SBX-03 wrong passwords in a row lock the account for an hour, also when gu
 });
 
 test('SBX-03 a right password forgives the wrong ones before it', async () => {
-  const idp = createIdp({ seed: [{ emails: [email], password: STRONG }], policy: { lockAfter: 3 } });
+  const idp = createIdp({ seed: [{ emails: [email], password: STRONG }], settings: { lockAfter: 3 } });
   for (const password of ['a', 'b', STRONG, 'a', 'b', STRONG]) {
     const reply = await callIdp(idp, 'passwords.authenticate', { email, password, session_duration_minutes });
     expect(reply.status).toBe(password === STRONG ? 200 : 401);
@@ -123,8 +123,8 @@ test('SBX-03 strength by zxcvbn: score, warning, and the email address as a weak
   expect((await check(own)).score).toBeLessThan((await check({ password: own.password })).score);
 });
 
-test('SBX-03 strength by luds: the numbers of the policy and what is missing', async () => {
-  const idp = createIdp({ policy: { password: { luds: { complexity: 3, minimumCount: 10 } } } });
+test('SBX-03 strength by luds returns the numbers of the policy and what is missing', async () => {
+  const idp = createIdp({ settings: { password: { luds: { complexity: 3, minimumCount: 10 } } } });
   const check = async (password: string) => (await callIdp(idp, 'passwords.strengthCheck', { password })).data;
   expect(await check('abc')).toMatchObject({
     valid_password: false,
@@ -150,7 +150,7 @@ test('SBX-03 strength by luds: the numbers of the policy and what is missing', a
 });
 
 test('SBX-03 policy none accepts any password', async () => {
-  const idp = createIdp({ policy: { password: 'none' } });
+  const idp = createIdp({ settings: { password: 'none' } });
   expect((await callIdp(idp, 'passwords.strengthCheck', { password: 'a' })).data).toMatchObject({
     valid_password: true,
     strength_policy: 'none',
@@ -158,7 +158,7 @@ test('SBX-03 policy none accepts any password', async () => {
   expect((await callIdp(idp, 'passwords.create', { email, password: 'a', session_duration_minutes })).status).toBe(200);
 });
 
-test('SBX-03 the strength check refuses an address that is none', async () => {
+test('SBX-03 the strength check refuses an invalid address', async () => {
   const reply = await callIdp(createIdp(), 'passwords.strengthCheck', { email: 'nobody', password: 'a' });
   expect(reply.body.error_type).toBe('invalid_email');
 });

@@ -1,15 +1,15 @@
-import { ApiError } from '../ApiError.ts';
-import { parseEmail } from '../addresses.ts';
-import { isBreached } from '../breachedPasswords.ts';
-import { newId } from '../newId.ts';
-import { hashPassword, verifyPassword } from '../passwordHash.ts';
-import { demandStrength, passwordStrength } from '../passwordStrength.ts';
-import type { StoredUser } from '../records.ts';
-import { sessionDuration } from '../sessions.ts';
-import { signIn } from '../signIn.ts';
-import { findByEmail, newUser, saveUser, withEmail } from '../users.ts';
-import type { Visit } from '../visit.ts';
-import type { World } from '../world.ts';
+import { hashPassword, verifyPassword } from '../crypto/passwordHash.ts';
+import { ApiError } from '../http/ApiError.ts';
+import type { IdpContext } from '../IdpContext.ts';
+import { parseEmail } from '../messages/addresses.ts';
+import type { RequestContext } from '../RequestContext.ts';
+import { newId } from '../state/newId.ts';
+import type { StoredUser } from '../state/records.ts';
+import { isBreached } from '../users/breachedPasswords.ts';
+import { assertStrength, passwordStrength } from '../users/passwordStrength.ts';
+import { sessionDuration } from '../users/sessions.ts';
+import { signIn } from '../users/signIn.ts';
+import { findByEmail, newUser, saveUser, withEmail } from '../users/users.ts';
 
 const LOCK_MS = 3_600_000;
 
@@ -23,9 +23,9 @@ export function withPassword(user: StoredUser, hash: string): StoredUser {
 }
 
 /** Rates a password, with the email address, where given, as a word that weakens it. */
-export function checkStrength({ world, fields }: Visit) {
+export function checkStrength({ idp, fields }: RequestContext) {
   const given = fields.optionalText('email');
-  return passwordStrength(world.policy().password, fields.text('password'), given === undefined ? [] : [parseEmail(given)]);
+  return passwordStrength(idp.settings().password, fields.text('password'), given === undefined ? [] : [parseEmail(given)]);
 }
 
 /**
@@ -33,32 +33,32 @@ export function checkStrength({ world, fields }: Visit) {
  * `breached_password` and `weak_password` refuse the password; `duplicate_email` an address that has a password already;
  * `reset_password` an address whose user signs in by other means, so that only its owner can add a password, by mail.
  */
-export async function createPassword(visit: Visit) {
-  const { world, fields } = visit;
+export async function createPassword(context: RequestContext) {
+  const { idp, fields } = context;
   const duration = sessionDuration(fields);
   const email = parseEmail(fields.text('email'));
   const password = fields.text('password');
-  demandFree(findByEmail(world, email));
-  await demandStrength(world.policy().password, password, [email]);
+  assertAvailable(findByEmail(idp, email));
+  await assertStrength(idp.settings().password, password, [email]);
   const hash = await hashPassword(password);
-  const existing = findByEmail(world, email);
-  demandFree(existing);
-  const user = saveUser(world, withPassword(existing ?? withEmail(newUser(world), email), hash));
-  const reply = await signIn(visit, user, passwordFactor, duration);
+  const existing = findByEmail(idp, email);
+  assertAvailable(existing);
+  const user = saveUser(idp, withPassword(existing ?? withEmail(newUser(idp), email), hash));
+  const reply = await signIn(context, user, passwordFactor, duration);
   return { ...reply, email_id: user.emails.find((each) => each.email === email)?.email_id ?? '' };
 }
 
-function demandFree(user: StoredUser | undefined): void {
+function assertAvailable(user: StoredUser | undefined): void {
   if (user?.password) throw new ApiError('duplicate_email');
   if (user?.status === 'active') throw new ApiError('reset_password');
 }
 
-/** Signs in with a password; see `demandPassword` for what it refuses. */
-export async function authenticatePassword(visit: Visit) {
-  const { world, fields } = visit;
+/** Signs in with a password; see `requirePassword` for what it refuses. */
+export async function authenticatePassword(context: RequestContext) {
+  const { idp, fields } = context;
   const duration = sessionDuration(fields);
-  const user = await demandPassword(world, fields.text('email'), fields.text('password'));
-  return signIn(visit, user, passwordFactor, duration);
+  const user = await requirePassword(idp, fields.text('email'), fields.text('password'));
+  return signIn(context, user, passwordFactor, duration);
 }
 
 /**
@@ -67,19 +67,19 @@ export async function authenticatePassword(visit: Visit) {
  * `reset_password` where it was set before the address was proven by other means (see `proven`), and
  * `breached_password` where it is on the breached list and the policy is not `none`.
  */
-export async function demandPassword(world: World, address: string, password: string): Promise<StoredUser> {
-  const found = findByEmail(world, parseEmail(address));
+export async function requirePassword(idp: IdpContext, address: string, password: string): Promise<StoredUser> {
+  const found = findByEmail(idp, parseEmail(address));
   if (!found) throw new ApiError('email_not_found');
   if (!found.password) throw new ApiError('no_user_password');
-  if (found.locked_until > world.now()) throw new ApiError('user_lock_limit_reached');
+  if (found.locked_until > idp.now()) throw new ApiError('user_lock_limit_reached');
   const failures = found.failures + 1;
-  const isLast = failures >= world.policy().lockAfter;
-  saveUser(world, { ...found, failures: isLast ? 0 : failures, locked_until: isLast ? world.now() + LOCK_MS : 0 });
+  const isLast = failures >= idp.settings().lockAfter;
+  saveUser(idp, { ...found, failures: isLast ? 0 : failures, locked_until: isLast ? idp.now() + LOCK_MS : 0 });
   if (!(await verifyPassword(password, found.password.hash))) throw new ApiError('unauthorized_credentials');
-  const user = world.tables.users.get(found.user_id);
+  const user = idp.tables.users.get(found.user_id);
   if (!user?.password || user.password.hash !== found.password.hash) throw new ApiError('unauthorized_credentials');
-  const forgiven = saveUser(world, { ...user, failures: 0, locked_until: 0 });
+  const forgiven = saveUser(idp, { ...user, failures: 0, locked_until: 0 });
   if (user.password.requires_reset) throw new ApiError('reset_password');
-  if (world.policy().password !== 'none' && isBreached(password)) throw new ApiError('breached_password');
+  if (idp.settings().password !== 'none' && isBreached(password)) throw new ApiError('breached_password');
   return forgiven;
 }

@@ -72,9 +72,9 @@ test('SBX-03 the session JWT verifies against the key set and lives for 5 minute
 });
 
 test('SBX-03 HttpOnly mode: tokens travel in cookies, and are empty in the body', async () => {
-  const idp = createIdp({ policy: { httpOnlyCookies: true } });
+  const idp = createIdp({ settings: { httpOnlyCookies: true } });
   const { data: sent } = await callIdp(idp, 'otps.email.loginOrCreate', { email });
-  const submit = { token: idp.outbox.last(email)?.code, method_id: sent.method_id, session_duration_minutes: 30 };
+  const submit = { token: idp.messages.last(email)?.code, method_id: sent.method_id, session_duration_minutes: 30 };
   const signedIn = await callIdp(idp, 'otps.authenticate', submit);
   expect(signedIn.data).toMatchObject({ session_token: '', session_jwt: '', session: { session_id: expect.any(String) } });
   const cookies = signedIn.headers.getSetCookie();
@@ -87,7 +87,7 @@ test('SBX-03 HttpOnly mode: tokens travel in cookies, and are empty in the body'
   expect((await callIdp(idp, 'session.authenticate', {}, { headers })).body.error_type).toBe('session_not_found');
 });
 
-test('SBX-03 without HttpOnly mode a cookie alone is no session', async () => {
+test('SBX-03 without HttpOnly mode a cookie alone does not authenticate', async () => {
   const idp = createIdp();
   const { session_token } = await signUp(idp, email);
   const reply = await callIdp(idp, 'session.authenticate', {}, { headers: { Cookie: `stytch_session=${session_token}` } });

@@ -34,7 +34,7 @@ test('SBX-03 a user changes their own name and metadata; the answer carries __us
   );
 });
 
-test('SBX-03 a user takes off an address of their own, and no other', async () => {
+test('SBX-03 a user removes their own address, and no other', async () => {
   const idp = createIdp({ seed: [{ emails: ['bob@example.test'] }] });
   const { session_token: session, user } = await signUp(idp, 'ada@example.test');
   const bobs = idp.state.users.all().find((each) => each.user_id !== user.user_id)?.emails[0]?.email_id ?? '';

@@ -1,30 +1,30 @@
 import type { UserType } from '../../../src/provider/contract.ts';
-import { ApiError } from '../ApiError.ts';
-import { parseEmail } from '../addresses.ts';
-import type { StoredUser } from '../records.ts';
-import { demandSession } from '../sessions.ts';
-import { findByEmail, saveUser, wireUser } from '../users.ts';
-import type { Visit } from '../visit.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { parseEmail } from '../messages/addresses.ts';
+import type { RequestContext } from '../RequestContext.ts';
+import type { StoredUser } from '../state/records.ts';
+import { requireSession } from '../users/sessions.ts';
+import { findByEmail, saveUser, wireUser } from '../users/users.ts';
 
 /** How the owner of an address signs in. An address that nobody has proven yet is `new`. */
-export function searchUsers({ world, fields }: Visit): { userType: UserType } {
-  const user = findByEmail(world, parseEmail(fields.text('email')));
+export function searchUsers({ idp, fields }: RequestContext): { userType: UserType } {
+  const user = findByEmail(idp, parseEmail(fields.text('email')));
   if (user?.password) return { userType: 'password' };
   return { userType: user?.status === 'active' ? 'passwordless' : 'new' };
 }
 
 /** The signed-in user, flat. */
-export function getUser(visit: Visit) {
-  return wireUser(own(visit));
+export function getUser(context: RequestContext) {
+  return wireUser(own(context));
 }
 
 const NAMES = ['first_name', 'middle_name', 'last_name'] as const;
 const MAX_METADATA = 4_096;
 
 /** Changes the signed-in user's name and untrusted metadata. */
-export function updateUser(visit: Visit) {
-  const { fields, world } = visit;
-  const user = own(visit);
+export function updateUser(context: RequestContext) {
+  const { fields, idp } = context;
+  const user = own(context);
   const given = fields.optionalObject('name') ?? {};
   const name = { ...user.name };
   for (const part of NAMES) {
@@ -37,43 +37,43 @@ export function updateUser(visit: Visit) {
   if (JSON.stringify(untrusted_metadata).length > MAX_METADATA)
     throw new ApiError('bad_request', "Field 'untrusted_metadata' is too large.");
   const { user_id, emails, phone_numbers, crypto_wallets, ...rest } = wireUser(
-    saveUser(world, { ...user, name, untrusted_metadata }),
+    saveUser(idp, { ...user, name, untrusted_metadata }),
   );
   return { user_id, emails, phone_numbers, crypto_wallets, __user: { user_id, emails, phone_numbers, crypto_wallets, ...rest } };
 }
 
 /** Takes an email address from the signed-in user. */
-export function deleteEmail(visit: Visit) {
-  const user = own(visit);
-  const emails = user.emails.filter((each) => each.email_id !== visit.params.id);
+export function deleteEmail(context: RequestContext) {
+  const user = own(context);
+  const emails = user.emails.filter((each) => each.email_id !== context.params.id);
   if (emails.length === user.emails.length) throw new ApiError('email_not_found');
-  return removed(visit, { ...user, emails });
+  return removed(context, { ...user, emails });
 }
 
 /** Takes a phone number from the signed-in user. */
-export function deletePhoneNumber(visit: Visit) {
-  const user = own(visit);
-  const phone_numbers = user.phone_numbers.filter((each) => each.phone_id !== visit.params.id);
+export function deletePhoneNumber(context: RequestContext) {
+  const user = own(context);
+  const phone_numbers = user.phone_numbers.filter((each) => each.phone_id !== context.params.id);
   if (phone_numbers.length === user.phone_numbers.length) throw new ApiError('phone_number_not_found');
-  return removed(visit, { ...user, phone_numbers });
+  return removed(context, { ...user, phone_numbers });
 }
 
 /** Takes a crypto wallet from the signed-in user. */
-export function deleteCryptoWallet(visit: Visit) {
-  const user = own(visit);
-  const crypto_wallets = user.crypto_wallets.filter((each) => each.crypto_wallet_id !== visit.params.id);
+export function deleteCryptoWallet(context: RequestContext) {
+  const user = own(context);
+  const crypto_wallets = user.crypto_wallets.filter((each) => each.crypto_wallet_id !== context.params.id);
   if (crypto_wallets.length === user.crypto_wallets.length) throw new ApiError('crypto_wallet_not_found');
-  return removed(visit, { ...user, crypto_wallets });
+  return removed(context, { ...user, crypto_wallets });
 }
 
-function removed({ world, params }: Visit, user: StoredUser) {
-  world.tables.passcodes.delete(params.id ?? '');
-  return { user_id: user.user_id, __user: wireUser(saveUser(world, user)) };
+function removed({ idp, params }: RequestContext, user: StoredUser) {
+  idp.tables.passcodes.delete(params.id ?? '');
+  return { user_id: user.user_id, __user: wireUser(saveUser(idp, user)) };
 }
 
 /** The signed-in user. */
-export function own(visit: Visit): StoredUser {
-  const user = visit.world.tables.users.get(demandSession(visit).record.user_id);
+export function own(context: RequestContext): StoredUser {
+  const user = context.idp.tables.users.get(requireSession(context).record.user_id);
   if (!user) throw new ApiError('user_not_found');
   return user;
 }

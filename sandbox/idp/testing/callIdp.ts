@@ -40,7 +40,7 @@ export async function callIdp(
 /** Signs up by an email passcode; returns the reply's data. */
 export async function signUp(idp: Idp, email: string) {
   const { data } = await callIdp(idp, 'otps.email.loginOrCreate', { email });
-  const token = idp.outbox.last(email)?.code;
+  const token = idp.messages.last(email)?.code;
   const reply = await callIdp(idp, 'otps.authenticate', { token, method_id: data.method_id, session_duration_minutes: 30 });
   return reply.data;
 }

@@ -1,4 +1,4 @@
-import { base64url } from '../base64url.ts';
+import { base64url } from '../crypto/base64url.ts';
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;

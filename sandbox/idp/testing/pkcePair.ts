@@ -1,4 +1,4 @@
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../crypto/sha256.ts';
 
 /** A PKCE verifier of 128 characters and its challenge. */
 export async function pkcePair() {

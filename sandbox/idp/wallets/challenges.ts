@@ -1,8 +1,8 @@
-import { ApiError } from '../ApiError.ts';
-import type { WalletChallenge } from '../records.ts';
-import { demandSession } from '../sessions.ts';
-import type { Visit } from '../visit.ts';
-import type { World } from '../world.ts';
+import { ApiError } from '../http/ApiError.ts';
+import type { IdpContext } from '../IdpContext.ts';
+import type { RequestContext } from '../RequestContext.ts';
+import type { WalletChallenge } from '../state/records.ts';
+import { requireSession } from '../users/sessions.ts';
 import { decodeBase58 } from './base58.ts';
 import type { WalletAddress } from './walletAddress.ts';
 
@@ -16,9 +16,9 @@ export function newNonce(): string {
 }
 
 /** Keeps a text that a wallet is to sign. Each is good once. */
-export function issueChallenge(world: World, challenge: Omit<WalletChallenge, 'expires_at' | 'used'>): WalletChallenge {
-  const record = { ...challenge, expires_at: world.now() + MINUTES * MINUTE_MS, used: false };
-  world.tables.challenges.put(record.nonce, record);
+export function issueChallenge(idp: IdpContext, challenge: Omit<WalletChallenge, 'expires_at' | 'used'>): WalletChallenge {
+  const record = { ...challenge, expires_at: idp.now() + MINUTES * MINUTE_MS, used: false };
+  idp.tables.challenges.put(record.nonce, record);
   return record;
 }
 
@@ -30,20 +30,24 @@ export function issueChallenge(world: World, challenge: Omit<WalletChallenge, 'e
  * in any more, and `unable_to_authenticate_crypto_wallet` for a signature by another
  * wallet or of another text, and for a challenge that is used or expired.
  */
-export async function spendChallenge(visit: Visit, wallet: WalletAddress, signature: string): Promise<WalletChallenge> {
-  const { world } = visit;
-  const own = world.tables.challenges.all().filter((each) => each.type === wallet.type && each.address === wallet.address);
+export async function spendChallenge(
+  context: RequestContext,
+  wallet: WalletAddress,
+  signature: string,
+): Promise<WalletChallenge> {
+  const { idp } = context;
+  const own = idp.tables.challenges.all().filter((each) => each.type === wallet.type && each.address === wallet.address);
   if (own.length === 0) throw new ApiError('crypto_wallet_not_found');
   const signs = await verifier(wallet, signature);
   const nonce = own.find((each) => signs(each.text))?.nonce;
-  const signed = nonce === undefined ? undefined : world.tables.challenges.get(nonce);
+  const signed = nonce === undefined ? undefined : idp.tables.challenges.get(nonce);
   if (!signed || signed.used) throw new ApiError('unable_to_authenticate_crypto_wallet');
-  if (signed.expires_at <= world.now())
+  if (signed.expires_at <= idp.now())
     throw new ApiError(signed.siwe ? 'siwe_message_expired' : 'unable_to_authenticate_crypto_wallet');
-  if (signed.not_before > world.now()) throw new ApiError('siwe_message_not_valid_yet');
-  if (signed.user_id !== null && demandSession(visit).record.user_id !== signed.user_id)
+  if (signed.not_before > idp.now()) throw new ApiError('siwe_message_not_valid_yet');
+  if (signed.user_id !== null && requireSession(context).record.user_id !== signed.user_id)
     throw new ApiError('unable_to_authenticate_crypto_wallet');
-  world.tables.challenges.put(signed.nonce, { ...signed, used: true });
+  idp.tables.challenges.put(signed.nonce, { ...signed, used: true });
   return signed;
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorType } from '../ApiError.ts';
+import { ApiError, type ApiErrorType } from '../http/ApiError.ts';
 
 /** The part of a start call that asks for an EIP-4361 message. */
 type SiweParams = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { CryptoWalletType } from '../../../src/provider/contract.ts';
-import { ApiError } from '../ApiError.ts';
-import type { Fields } from '../Fields.ts';
+import { ApiError } from '../http/ApiError.ts';
+import type { Fields } from '../http/Fields.ts';
 import { decodeBase58 } from './base58.ts';
 
 /** A wallet as a call names it: its address in the one form in which it is kept. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Client, createClient, type Locale, type Translation } from 'signin-widget';
-import type { Data } from '../address.ts';
-import { useBench } from '../Bench.ts';
-import { localeOf } from '../languages.ts';
+import { usePlayground } from '../PlaygroundContext.ts';
+import type { Data } from '../state/address.ts';
+import { localeOf } from '../state/languages.ts';
 import { readLook, themes } from './look.ts';
 import { ScreenView } from './ScreenView.tsx';
 import { samples } from './samples.ts';
@@ -12,7 +12,7 @@ const mirrored: Locale = async () => ({ lang: 'en', dir: 'rtl', copy: { answers:
 
 /** Every screen at once; any one opens live. */
 export function Gallery({ filter }: { filter: string }) {
-  const { state, change, info, locale } = useBench();
+  const { state, change, info, locale } = usePlayground();
   const client = useSilentClient(info.public_token);
   const look = readLook(state.gallery);
   const theme = useMemo(() => themes[look.theme] ?? state.theme ?? {}, [look.theme, state.theme]) as Data;
@@ -52,7 +52,7 @@ export function Gallery({ filter }: { filter: string }) {
           </div>
         </li>
       ))}
-      {shown.length === 0 ? <li className="pg-empty">No screen is called that.</li> : null}
+      {shown.length === 0 ? <li className="dt-empty">No matching screen.</li> : null}
     </ul>
   );
 }

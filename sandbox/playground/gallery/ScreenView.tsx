@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Client, Locale } from 'signin-widget';
 import { mountScreen } from 'signin-widget/devtools';
 import type { SampleScreen } from '../../screens/sampleScreens.ts';
-import type { Data } from '../address.ts';
+import type { Data } from '../state/address.ts';
 
 interface ScreenViewProps {
   client: Client;

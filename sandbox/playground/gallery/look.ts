@@ -1,7 +1,7 @@
 import type { Theme } from 'signin-widget';
 import * as presets from 'signin-widget/themes';
 
-export const usualGallery = 'both-ltr-400-theme';
+export const defaultGallery = 'both-ltr-400-theme';
 
 /** How the screens of the gallery are looked at. */
 export interface Look {

@@ -1,7 +1,6 @@
-import type { Ears, Inspected } from '../../../extension/playground/inspect.ts';
-import { applyConditions } from './applyConditions.ts';
+import { applySwitches } from './applySwitches.ts';
+import type { EmitHostEvent } from './HostEvent.ts';
 import hostCSS from './host.css?inline';
-import type { Tell } from './news.ts';
 import { startHostPage } from './startHostPage.ts';
 import { type Switch, switchNames } from './switches.ts';
 
@@ -21,9 +20,7 @@ export interface FrameApi {
   element: HTMLElement;
   setSwitches(on: readonly Switch[]): void;
   /** Hears of what the page's policy forbids. */
-  onViolation(tell: Tell): void;
-  /** What the devtools panel does to a page. */
-  inspected(ears: Ears): Promise<Inspected>;
+  onViolation(emit: EmitHostEvent): void;
 }
 
 declare global {
@@ -34,7 +31,7 @@ declare global {
 
 const asked = new URLSearchParams(location.hash.slice(1)).get('on')?.split(',') ?? [];
 const on = switchNames.filter((name) => asked.includes(name));
-const conditions = applyConditions(window, on);
+const environment = applySwitches(window, on);
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(hostCSS);
@@ -57,11 +54,10 @@ window.hostFrame = {
   element,
   setSwitches(next) {
     document.documentElement.dataset.on = next.join(' ');
-    conditions.setOffline(next.includes('offline'));
+    environment.setOffline(next.includes('offline'));
   },
-  onViolation: (tell) =>
+  onViolation: (emit) =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      tell({ kind: 'error', title: 'securitypolicyviolation', payload: { violatedDirective, blockedURI } }),
+      emit({ kind: 'error', title: 'securitypolicyviolation', payload: { violatedDirective, blockedURI } }),
     ),
-  inspected: async (ears) => (await import('../../../extension/playground/inspect.ts')).inspect(window, ears),
 };

@@ -1,33 +1,36 @@
-import type { Deed, Tell } from './news.ts';
-import { nameOf, roleOf } from './roleAndName.ts';
+import { computeAccessibleName, getRole } from 'dom-accessibility-api';
+import type { EmitHostEvent, UserAction } from './HostEvent.ts';
 
 const KEYS = ['Enter', 'Escape', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
 /** Tells of what a visitor does to the widget in `element`, as a test would do it again. Returns what ends it. */
-export function recordVisitor(element: HTMLElement, tell: Tell): () => void {
+export function recordVisitor(element: HTMLElement, emit: EmitHostEvent): () => void {
   const life = new AbortController();
   const options = { capture: true, signal: life.signal };
-  const on = (type: string, hear: (target: HTMLElement, event: Event) => void) =>
+  const on = (type: string, listener: (target: HTMLElement, event: Event) => void) =>
     element.addEventListener(
       type,
       (event) => {
         // Deep inside a shadow root the event's own target is the host. What the page itself does is not the visitor's.
         const [target] = event.composedPath();
-        if (event.isTrusted && target instanceof HTMLElement) hear(target, event);
+        if (event.isTrusted && target instanceof HTMLElement) listener(target, event);
       },
       options,
     );
-  const record = (target: Element, deed: { does: 'click' | 'type' | 'press' | 'choose' } & Pick<Deed, 'text' | 'secret'>) => {
+  const record = (
+    target: Element,
+    action: { type: 'click' | 'type' | 'press' | 'choose' } & Pick<UserAction, 'text' | 'secret'>,
+  ) => {
     const role = roleOf(target);
-    const name = nameOf(target);
+    const name = computeAccessibleName(target);
     if (!role || !name) return;
-    const verb = { click: 'pressed', type: 'typed into', press: `${deed.text} in`, choose: 'chose in' }[deed.does];
-    const shown = deed.secret ? undefined : deed.text;
-    tell({
+    const verb = { click: 'pressed', type: 'typed into', press: `${action.text} in`, choose: 'chose in' }[action.type];
+    const shown = action.secret ? undefined : action.text;
+    emit({
       kind: 'visitor',
       title: `${verb} ${name}`,
       payload: { role, name, ...(shown && { text: shown }) },
-      deed: { role, name, ...deed },
+      action: { role, name, ...action },
     });
   };
 
@@ -37,25 +40,28 @@ export function recordVisitor(element: HTMLElement, tell: Tell): () => void {
     // Enter in a field presses its form's button too: that was told as a key.
     const active = (control.getRootNode() as Document | ShadowRoot).activeElement;
     if ((event as MouseEvent).detail === 0 && active !== control) return;
-    record(control, { does: 'click' });
+    record(control, { type: 'click' });
   });
   on('input', (target) => {
     if (!isField(target)) return;
     const { value, type, autocomplete } = target as HTMLInputElement;
     const isSecret = type === 'password' || /password|one-time-code/.test(autocomplete);
-    record(target, { does: 'type', text: value, ...(isSecret && { secret: true }) });
+    record(target, { type: 'type', text: value, ...(isSecret && { secret: true }) });
   });
   on('change', (target) => {
-    if (target.matches('select')) record(target, { does: 'choose', text: (target as HTMLSelectElement).value });
+    if (target.matches('select')) record(target, { type: 'choose', text: (target as HTMLSelectElement).value });
   });
   on('keydown', (target, event) => {
     const { key } = event as KeyboardEvent;
     const isMoving = isField(target) && KEYS.indexOf(key) >= 4 && roleOf(target) === 'textbox';
     if (KEYS.includes(key) && !isMoving && (key !== 'Enter' || !target.matches('button, a')))
-      record(target, { does: 'press', text: key });
+      record(target, { type: 'press', text: key });
   });
   return () => life.abort();
 }
 
 const isField = (target: Element) =>
   target.matches('input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea');
+
+/** Returns the ARIA role. A field without one, such as for a password, counts as a text field, as in Playwright. */
+const roleOf = (element: Element) => getRole(element) ?? (element.matches('input') ? 'textbox' : null);

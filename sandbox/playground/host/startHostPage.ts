@@ -1,18 +1,18 @@
 import { type Client, ConfigError, type CopyOverrides, createClient, isAuthError, type Presentation } from 'signin-widget';
 import { mountScreen, type Screen, type ScreenHandle, type StepReport } from 'signin-widget/devtools';
-import type { Data } from '../address.ts';
-import type { Landing } from '../landing.ts';
-import { localeOf } from '../languages.ts';
-import type { Tell } from './news.ts';
+import type { Callback } from '../session/callback.ts';
+import type { Data } from '../state/address.ts';
+import { localeOf } from '../state/languages.ts';
+import type { EmitHostEvent } from './HostEvent.ts';
 import { recordVisitor } from './recordVisitor.ts';
-import { stepNews } from './stepNews.ts';
+import { stepEvent } from './stepEvent.ts';
 import { watchStorage } from './watchStorage.ts';
 
 /** What is decided when a host page starts. */
 export interface HostSetup {
   publicToken: string;
   httpOnlyCookies: boolean;
-  landing: Landing;
+  callback: Callback;
   /** A screen that no visitor has to walk to. */
   screen?: Screen | undefined;
   mountTwice: boolean;
@@ -42,24 +42,24 @@ export interface HostPage {
   stop(): void;
 }
 
-interface Ears {
-  tell: Tell;
+interface PageListeners {
+  emit: EmitHostEvent;
   /** The visitor has seen enough of their passkeys. */
   onDone: () => void;
 }
 
 /** Where the flow of the entry point begins that a host would call. */
-function screenOf(landing: Landing): Screen {
-  if (landing.kind === 'passkeys') return { name: 'passkey/register' };
-  if (landing.kind !== 'reset') return { name: 'main' };
-  return { name: landing.login ? 'password/token-login' : 'password/reset', token: landing.token };
+function screenOf(callback: Callback): Screen {
+  if (callback.kind === 'passkeys') return { name: 'passkey/register' };
+  if (callback.kind !== 'reset') return { name: 'main' };
+  return { name: callback.login ? 'password/token-login' : 'password/reset', token: callback.token };
 }
 
 /** A host page's own code: a client, and the widget in an element. Runs in the playground's document or in a frame's. */
-export function startHostPage(element: HTMLElement, setup: HostSetup, { tell, onDone }: Ears): HostPage {
+export function startHostPage(element: HTMLElement, setup: HostSetup, { emit, onDone }: PageListeners): HostPage {
   const { origin } = location;
-  const unwatch = watchStorage(window, tell);
-  const unrecord = recordVisitor(element, tell);
+  const unwatch = watchStorage(window, emit);
+  const unrecord = recordVisitor(element, emit);
   const client = createClient({
     publicToken: setup.publicToken,
     backend: origin,
@@ -70,22 +70,22 @@ export function startHostPage(element: HTMLElement, setup: HostSetup, { tell, on
   });
   const callbacks = {
     onEvent: ({ type, data }: { type: string; data: unknown }) => {
-      tell({ kind: 'event', title: type, payload: data });
+      emit({ kind: 'event', title: type, payload: data });
       if (type === 'PASSKEY_DONE') onDone();
     },
     onError: (error: unknown) =>
-      tell({ kind: 'error', title: isAuthError(error) ? error.error_type : String(error), payload: describe(error) }),
+      emit({ kind: 'error', title: isAuthError(error) ? error.error_type : String(error), payload: describe(error) }),
   };
 
   const tellScreen = (screen: Screen | undefined) => {
     if (!screen) return;
     const { name, ...data } = screen;
-    tell({ kind: 'screen', title: name, payload: data });
+    emit({ kind: 'screen', title: name, payload: data });
   };
 
   const mount = (look: HostLook) => {
-    const options = { client, element, callbacks, ...present(look), onStep: (step: StepReport) => tell(stepNews(step)) };
-    const handle = mountScreen(options, setup.screen ?? screenOf(setup.landing));
+    const options = { client, element, callbacks, ...present(look), onStep: (step: StepReport) => emit(stepEvent(step)) };
+    const handle = mountScreen(options, setup.screen ?? screenOf(setup.callback));
     handle.screen.subscribe(tellScreen);
     return handle;
   };

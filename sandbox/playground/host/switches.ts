@@ -1,6 +1,6 @@
 /** What a host page can be like. */
 export const switches = {
-  column: { group: 'page', label: 'Narrow column', note: 'Beside an article, 280 pixels wide.' },
+  column: { group: 'page', label: 'Narrow column', note: 'Next to an article, 280 pixels wide.' },
   photo: { group: 'page', label: 'Over a photo', note: 'A picture behind the widget.' },
   frame: { group: 'page', label: 'In a frame', note: 'In an iframe of the same origin, as checkout pages do.' },
   strict: {
@@ -8,11 +8,11 @@ export const switches = {
     label: 'Strict CSP',
     note: 'Only what the widget needs: no images, no styles, no Trusted Types policy.',
   },
-  hostile: { group: 'page', label: 'Hostile CSS', note: 'Resets and rules for every element, as old sites have them.' },
+  hostile: { group: 'page', label: 'Hostile CSS', note: 'Resets and rules for every element, as on old sites.' },
   twice: { group: 'page', label: 'Mounted twice', note: 'Mounted, unmounted and mounted again, as StrictMode does.' },
-  offline: { group: 'browser', label: 'Offline', note: 'No call of the page reaches a network.' },
+  offline: { group: 'browser', label: 'Offline', note: 'Requests of the page fail.' },
   'no-storage': { group: 'browser', label: 'Storage refused', note: 'Local and session storage throw.' },
-  'no-cookies': { group: 'browser', label: 'Cookies blocked', note: 'Cookies are neither kept nor read.' },
+  'no-cookies': { group: 'browser', label: 'Cookies blocked', note: 'Cookies cannot be set or read.' },
   'no-popups': { group: 'browser', label: 'Pop-ups blocked', note: 'No window opens.' },
   ahead: { group: 'browser', label: 'Clock an hour ahead', note: "The visitor's clock, not the provider's." },
   behind: { group: 'browser', label: 'Clock an hour behind', note: "The visitor's clock, not the provider's." },

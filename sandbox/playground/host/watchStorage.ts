@@ -1,4 +1,4 @@
-import type { Tell } from './news.ts';
+import type { EmitHostEvent } from './HostEvent.ts';
 
 /** Keys of the playground itself, and of other pages that share its origin. */
 const isOurs = (key: string) => key.startsWith('sandbox_');
@@ -7,14 +7,14 @@ const isOurs = (key: string) => key.startsWith('sandbox_');
 const shortened = (key: string) => key.replace(/public-token-[\w-]+/, '…');
 
 /** Tells of every change to the storages and the cookies that this page makes. Returns what ends it. */
-export function watchStorage(page: Window & typeof globalThis, tell: Tell): () => void {
-  const undo = [watchStorages(page, tell), watchCookies(page.document, tell)];
+export function watchStorage(page: Window & typeof globalThis, emit: EmitHostEvent): () => void {
+  const undo = [watchStorages(page, emit), watchCookies(page.document, emit)];
   return () => {
     for (const each of undo) each();
   };
 }
 
-function watchStorages(page: Window & typeof globalThis, tell: Tell): () => void {
+function watchStorages(page: Window & typeof globalThis, emit: EmitHostEvent): () => void {
   const { prototype } = page.Storage;
   const { setItem, removeItem } = prototype;
   const areaOf = (storage: Storage) => {
@@ -28,7 +28,7 @@ function watchStorages(page: Window & typeof globalThis, tell: Tell): () => void
     const before = this.getItem(key);
     setItem.call(this, key, value);
     if (!isOurs(key) && before !== String(value)) {
-      tell({
+      emit({
         kind: 'storage',
         title: `${areaOf(this)} ${before === null ? '+' : '~'} ${shortened(key)}`,
         payload: { key, value: parsed(value) },
@@ -39,12 +39,12 @@ function watchStorages(page: Window & typeof globalThis, tell: Tell): () => void
     const before = this.getItem(key);
     removeItem.call(this, key);
     if (!isOurs(key) && before !== null)
-      tell({ kind: 'storage', title: `${areaOf(this)} − ${shortened(key)}`, payload: { key } });
+      emit({ kind: 'storage', title: `${areaOf(this)} − ${shortened(key)}`, payload: { key } });
   };
   return () => Object.assign(prototype, { setItem, removeItem });
 }
 
-function watchCookies(document: Document, tell: Tell): () => void {
+function watchCookies(document: Document, emit: EmitHostEvent): () => void {
   const own = Object.getOwnPropertyDescriptor(document, 'cookie');
   // One that the page has replaced is not looked through.
   if (own) return () => {};
@@ -62,7 +62,7 @@ function watchCookies(document: Document, tell: Tell): () => void {
       const [name = ''] = text.split('=');
       const sign = cookieIn(after, name) === null ? '−' : cookieIn(before, name) === null ? '+' : '~';
       const [, ...attributes] = text.split(/;\s*/);
-      tell({ kind: 'storage', title: `cookie ${sign} ${name}`, payload: { name, cookie: cookieIn(after, name), attributes } });
+      emit({ kind: 'storage', title: `cookie ${sign} ${name}`, payload: { name, cookie: cookieIn(after, name), attributes } });
     },
   });
   return () => Reflect.deleteProperty(document, 'cookie');

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useBench } from '../Bench.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon } from '../../devtools/components/Icon.tsx';
+import { usePlayground } from '../PlaygroundContext.ts';
 import { type Command, commandsOf } from './commandsOf.ts';
 import { findCommands } from './findCommands.ts';
 
@@ -12,13 +12,13 @@ export function Palette() {
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    const hear = (event: globalThis.KeyboardEvent) => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey) return;
       event.preventDefault();
       setOpen((before) => !before);
     };
-    addEventListener('keydown', hear, { capture: true });
-    return () => removeEventListener('keydown', hear, { capture: true });
+    addEventListener('keydown', onKeyDown, { capture: true });
+    return () => removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
   useEffect(() => {
     if (open) dialog.current?.showModal();
@@ -30,8 +30,8 @@ export function Palette() {
     <>
       <button
         type="button"
-        className="pg-button pg-search"
-        aria-label="Do anything"
+        className="dt-button pg-search"
+        aria-label="Search commands"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
@@ -54,12 +54,12 @@ export function Palette() {
 }
 
 function Commands({ onDone }: { onDone: () => void }) {
-  const bench = useBench();
+  const playground = usePlayground();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const [failure, setFailure] = useState('');
-  const found = findCommands(commandsOf(bench), typed).slice(0, SHOWN);
+  const found = findCommands(commandsOf(playground), typed).slice(0, SHOWN);
   const optionId = (command: Command | undefined) => (command ? `${id}-${command.id.replaceAll(/\W/g, '-')}` : undefined);
   const chosen = found[at];
 
@@ -83,7 +83,7 @@ function Commands({ onDone }: { onDone: () => void }) {
   return (
     <>
       <input
-        className="pg-input"
+        className="dt-input"
         role="combobox"
         aria-label="Command"
         aria-expanded="true"
@@ -118,8 +118,8 @@ function Commands({ onDone }: { onDone: () => void }) {
           </div>
         ))}
       </div>
-      <p className="pg-note" role="status">
-        {failure || (found.length === 0 ? 'Nothing is called that.' : '')}
+      <p className="dt-note" role="status">
+        {failure || (found.length === 0 ? 'No matching command.' : '')}
       </p>
     </>
   );

@@ -1,11 +1,12 @@
+import { copyText } from '../../devtools/components/copyText.ts';
 import { scenarios } from '../../scenarios/scenarios.ts';
-import type { Data } from '../address.ts';
-import type { Bench } from '../Bench.ts';
 import { samples } from '../gallery/samples.ts';
 import { switches, switchNames } from '../host/switches.ts';
-import { withoutToken } from '../landing.ts';
-import { panels } from '../panels.ts';
-import { newRuleOf, quickFaults } from '../quickFaults.ts';
+import type { PlaygroundContext } from '../PlaygroundContext.ts';
+import { withoutToken } from '../session/callback.ts';
+import type { Data } from '../state/address.ts';
+import { panels } from '../state/panels.ts';
+import { newRuleOf, quickFaults } from '../state/quickFaults.ts';
 
 /** Something that can be done from the keyboard. */
 export interface Command {
@@ -20,9 +21,9 @@ export interface Command {
 const MINUTE_MS = 60_000;
 
 /** Everything that the playground can do, as commands. */
-export function commandsOf(bench: Bench): readonly Command[] {
-  const { state, change, feed, restart, startScenario, endScenario, setConditions, addFault, clearFaults } = bench;
-  const { clockOffsetMs } = feed.conditions;
+export function commandsOf(playground: PlaygroundContext): readonly Command[] {
+  const { state, change, feed, restart, startScenario, endScenario, setEnvironment, addFault, clearFaults } = playground;
+  const { clockOffsetMs } = feed.environment;
   return [
     { id: 'restart', group: 'Page', title: 'Start the widget anew', words: 'reload reset', run: restart },
     {
@@ -30,7 +31,7 @@ export function commandsOf(bench: Bench): readonly Command[] {
       group: 'Page',
       title: 'Copy the address of this playground',
       words: 'share link',
-      run: () => navigator.clipboard.writeText(location.origin + withoutToken(location.href)),
+      run: () => copyText(location.origin + withoutToken(location.href)),
     },
     {
       id: 'on-phone',
@@ -86,15 +87,15 @@ export function commandsOf(bench: Bench): readonly Command[] {
       group: 'Time',
       title: minutes < 60 ? `Move the provider's clock by ${minutes} minutes` : "Move the provider's clock by a day",
       words: 'expire later future',
-      run: () => setConditions({ clockOffsetMs: clockOffsetMs + minutes * MINUTE_MS }),
+      run: () => setEnvironment({ clockOffsetMs: clockOffsetMs + minutes * MINUTE_MS }),
     })),
-    { id: 'time-0', group: 'Time', title: "Set the provider's clock right", run: () => setConditions({ clockOffsetMs: 0 }) },
+    { id: 'time-0', group: 'Time', title: "Set the provider's clock right", run: () => setEnvironment({ clockOffsetMs: 0 }) },
     ...[0, 5, 20, 60].map((seconds) => ({
       id: `mail-${seconds}`,
       group: 'Time',
       title: seconds === 0 ? 'Messages arrive at once' : `Messages arrive ${seconds} seconds late`,
       words: 'mail email text delay slow',
-      run: () => setConditions({ deliveryMs: seconds * 1_000 }).then(() => change({ tab: 'inbox' })),
+      run: () => setEnvironment({ deliveryMs: seconds * 1_000 }).then(() => change({ tab: 'inbox' })),
     })),
     ...switchNames.map((name) => ({
       id: `switch-${name}`,

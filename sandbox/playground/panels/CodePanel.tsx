@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { useBench } from '../Bench.ts';
-import { type CodeKind, codeOf } from '../code/codeOf.ts';
-import { withoutToken } from '../landing.ts';
-import { CopyButton } from '../parts/CopyButton.tsx';
+import { type CodeKind, hostCode } from '../../devtools/code/hostCode.ts';
+import { Chip } from '../../devtools/components/Chip.tsx';
+import { CopyButton } from '../../devtools/components/CopyButton.tsx';
+import { Source } from '../../devtools/components/Source.tsx';
+import { usePlayground } from '../PlaygroundContext.ts';
 import { PanelHead } from '../parts/PanelHead.tsx';
-import { Source } from '../parts/Source.tsx';
+import { withoutToken } from '../session/callback.ts';
 import { OnPhone } from './OnPhone.tsx';
 
-const kinds = Object.keys(codeOf) as CodeKind[];
+const kinds = Object.keys(hostCode) as CodeKind[];
 const hints: Partial<Record<CodeKind, string>> = {
   'Script tag': 'The folder dist/standalone of the package is served as /signin-widget.',
   'Config file': 'npx widget-sandbox --config signin.json starts the sandbox with it.',
@@ -15,10 +16,10 @@ const hints: Partial<Record<CodeKind, string>> = {
 
 /** What stands on the stage, as code to take along, and as an address to share. */
 export function CodePanel() {
-  const { info, state, config, locale } = useBench();
+  const { info, state, config, locale } = usePlayground();
   const [kind, setKind] = useState<CodeKind>('React');
   const { origin } = location;
-  const text = codeOf[kind]({
+  const text = hostCode[kind]({
     publicToken: info.public_token,
     backend: origin,
     config,
@@ -29,17 +30,14 @@ export function CodePanel() {
   return (
     <>
       <PanelHead title="Code" note="What stands on the page, to take along." />
-      <fieldset className="pg-chips">
-        <legend className="pg-hidden">As</legend>
+      <fieldset className="dt-chips">
+        <legend className="dt-hidden">As</legend>
         {kinds.map((each) => (
-          <label key={each} className="pg-chip">
-            <input type="radio" name="pg-code" checked={each === kind} onChange={() => setKind(each)} />
-            <span>{each}</span>
-          </label>
+          <Chip key={each} type="radio" name="pg-code" label={each} checked={each === kind} onChange={() => setKind(each)} />
         ))}
       </fieldset>
       <Source label={kind} text={text} />
-      {hints[kind] ? <p className="pg-note">{hints[kind]}</p> : null}
+      {hints[kind] ? <p className="dt-note">{hints[kind]}</p> : null}
       <div className="pg-panel-tools">
         <CopyButton label="Copy code" text={() => text} />
         <CopyButton label="Copy the address" text={() => origin + withoutToken(location.href)} />

@@ -1,18 +1,18 @@
-import type { SimulationId } from '../../wallets/simulations.ts';
-import type { Data } from '../address.ts';
-import { useBench } from '../Bench.ts';
-import { writePath } from '../dottedPath.ts';
-import { configGroups, type FieldGroup, languageGroup, policyGroup, themeGroup, walletGroup } from '../fields.ts';
+import { JsonField } from '../../devtools/components/JsonField.tsx';
 import { themes } from '../gallery/look.ts';
+import { usePlayground } from '../PlaygroundContext.ts';
 import { PanelHead } from '../parts/PanelHead.tsx';
+import type { Data } from '../state/address.ts';
+import { writePath } from '../state/dottedPath.ts';
+import { configGroups, type FieldGroup, languageGroup, policyGroup, themeGroup, walletGroup } from '../state/fields.ts';
 import { FieldInput } from './FieldInput.tsx';
-import { JsonInput } from './JsonInput.tsx';
+import { WalletField } from './WalletField.tsx';
 
 const none: Data = {};
 
 /** Every option of the host, the theme, and the switches of the mock provider. */
 export function ConfigPanel() {
-  const { state, change, config, locale, feed, configError: error, settingsError, setSetting } = useBench();
+  const { state, change, config, locale, feed, configError: error, settingsError, setSetting } = usePlayground();
   const { settings } = feed;
   const theme = state.theme ?? none;
   const errorAt = (root: string, path: string) => (mentions(error, `${root}.${path}`) ? error : '');
@@ -40,15 +40,7 @@ export function ConfigPanel() {
         open={false}
         note="They sign with throwaway keys and belong to nobody. Changing them starts the widget anew."
       >
-        {(field) => (
-          <FieldInput
-            key={field.label}
-            field={field}
-            data={{ wallets: state.wallets }}
-            error=""
-            onChange={(_path, value) => change({ wallets: (value ?? []) as SimulationId[] })}
-          />
-        )}
+        {(field) => <WalletField key={field.label} field={field} />}
       </Group>
       <Group group={languageGroup} open={false}>
         {(field) => (
@@ -64,11 +56,11 @@ export function ConfigPanel() {
       <label className="pg-inline-field">
         <span>A theme to begin with</span>
         <select
-          className="pg-input"
+          className="dt-input"
           value={Object.keys(themes).find((name) => themes[name] === state.theme) ?? ''}
           onChange={({ target }) => change({ theme: (themes[target.value] ?? null) as Data | null })}
         >
-          <option value="">The usual one</option>
+          <option value="">Default</option>
           {Object.keys(themes).map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -101,8 +93,8 @@ export function ConfigPanel() {
       <details className="pg-group">
         <summary>The whole configuration as JSON</summary>
         <div className="pg-fields">
-          <JsonInput label="config" rows={12} value={config} onChange={(value) => change({ config: (value ?? {}) as Data })} />
-          <JsonInput
+          <JsonField label="config" rows={12} value={config} onChange={(value) => change({ config: (value ?? {}) as Data })} />
+          <JsonField
             label="copy, the host's own wording"
             rows={4}
             value={state.copy ?? undefined}
@@ -110,12 +102,12 @@ export function ConfigPanel() {
             error={mentions(error, 'copy') ? error : ''}
             onChange={(value) => change({ copy: (value ?? null) as Data | null })}
           />
-          <JsonInput label="theme" rows={6} value={theme} onChange={(value) => change({ theme: (value ?? {}) as Data })} />
+          <JsonField label="theme" rows={6} value={theme} onChange={(value) => change({ theme: (value ?? {}) as Data })} />
         </div>
       </details>
       <button
         type="button"
-        className="pg-button"
+        className="dt-button"
         onClick={() => change({ config: null, theme: null, copy: null, locale: null, wallets: [] })}
       >
         Back to how it was started
@@ -136,7 +128,7 @@ function Group({ group, open, note, children }: GroupProps) {
     <details className="pg-group" open={open}>
       <summary>{group.title}</summary>
       <div className="pg-fields">
-        {note ? <p className="pg-note">{note}</p> : null}
+        {note ? <p className="dt-note">{note}</p> : null}
         {group.fields.map(children)}
       </div>
     </details>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useBench } from '../Bench.ts';
-import { LATE_MAIL_MS } from '../quickFaults.ts';
+import { usePlayground } from '../PlaygroundContext.ts';
+import { LATE_MAIL_MS } from '../state/quickFaults.ts';
 
 const times = [0, 5_000, LATE_MAIL_MS, 20_000, 60_000, 300_000];
 const label = (ms: number) => {
@@ -10,25 +10,25 @@ const label = (ms: number) => {
 
 /** How long texts and mails take. */
 export function DeliveryTime({ ms }: { ms: number }) {
-  const { setConditions } = useBench();
+  const { setEnvironment } = usePlayground();
   const [failure, setFailure] = useState('');
   const known = times.includes(ms) ? times : [...times, ms];
   const change = (deliveryMs: number) =>
-    setConditions({ deliveryMs }).then(
+    setEnvironment({ deliveryMs }).then(
       () => setFailure(''),
       (error: Error) => setFailure(error.message),
     );
   return (
     <label className="pg-inline-field">
       <span>Messages arrive</span>
-      <select className="pg-input" value={ms} onChange={({ target }) => change(Number(target.value))}>
+      <select className="dt-input" value={ms} onChange={({ target }) => change(Number(target.value))}>
         {known.map((each) => (
           <option key={each} value={each}>
             {label(each)}
           </option>
         ))}
       </select>
-      {failure ? <span className="pg-error">{failure}</span> : null}
+      {failure ? <span className="dt-error">{failure}</span> : null}
     </label>
   );
 }

@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import type { Data } from '../address.ts';
-import { readPath } from '../dottedPath.ts';
-import type { ChoiceField, Field, ListField } from '../fields.ts';
-import { JsonInput } from './JsonInput.tsx';
+import { Chip } from '../../devtools/components/Chip.tsx';
+import { JsonField } from '../../devtools/components/JsonField.tsx';
+import type { Data } from '../state/address.ts';
+import { readPath } from '../state/dottedPath.ts';
+import type { ChoiceField, Field, ListField } from '../state/fields.ts';
 
 interface FieldInputProps {
   field: Field | ListField | ChoiceField;
@@ -21,7 +22,7 @@ export function FieldInput({ field, data, error, onChange }: FieldInputProps) {
   const set = (next: unknown) => onChange(field.path, next);
   const wrong = error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
   const message = error ? (
-    <p id={errorId} className="pg-error">
+    <p id={errorId} className="dt-error">
       {error}
     </p>
   ) : null;
@@ -30,22 +31,20 @@ export function FieldInput({ field, data, error, onChange }: FieldInputProps) {
     const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
     const isChoice = (choice: string) => (each: unknown) => (field.typed ? (Object(each) as Data).type : each) === choice;
     return (
-      <fieldset className="pg-field" {...wrong}>
+      <fieldset className="dt-field" {...wrong}>
         <legend>{field.label}</legend>
-        <div className="pg-chips">
+        <div className="dt-chips">
           {field.choices.map((choice) => (
-            <label key={choice.value} className="pg-chip">
-              <input
-                type="checkbox"
-                checked={chosen.some(isChoice(choice.value))}
-                onChange={({ target }) => {
-                  const added = field.typed ? { type: choice.value } : choice.value;
-                  const next = target.checked ? [...chosen, added] : chosen.filter((each) => !isChoice(choice.value)(each));
-                  set(next.length > 0 ? next : undefined);
-                }}
-              />
-              <span>{choice.label}</span>
-            </label>
+            <Chip
+              key={choice.value}
+              label={choice.label}
+              checked={chosen.some(isChoice(choice.value))}
+              onChange={(checked) => {
+                const added = field.typed ? { type: choice.value } : choice.value;
+                const next = checked ? [...chosen, added] : chosen.filter((each) => !isChoice(choice.value)(each));
+                set(next.length > 0 ? next : undefined);
+              }}
+            />
           ))}
         </div>
         {message}
@@ -55,10 +54,10 @@ export function FieldInput({ field, data, error, onChange }: FieldInputProps) {
   if (field.kind === 'choice') {
     const at = field.choices.findIndex((choice) => JSON.stringify(choice.value) === JSON.stringify(value));
     return (
-      <label className="pg-field">
+      <label className="dt-field">
         <span>{field.label}</span>
         <select
-          className="pg-input"
+          className="dt-input"
           value={at}
           onChange={({ target }) => set(field.choices[Number(target.value)]?.value)}
           {...wrong}
@@ -84,13 +83,13 @@ export function FieldInput({ field, data, error, onChange }: FieldInputProps) {
     );
   }
   if (field.kind === 'json') {
-    return <JsonInput label={field.label} value={value} placeholder={field.usual ?? ''} error={error} onChange={set} />;
+    return <JsonField label={field.label} value={value} placeholder={field.defaultValue ?? ''} error={error} onChange={set} />;
   }
   const text = value === undefined || value === null ? '' : String(value);
   const parse = (typed: string) =>
     typed === '' ? undefined : field.kind === 'number' && /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;
   return (
-    <div className="pg-field">
+    <div className="dt-field">
       <label htmlFor={id}>{field.label}</label>
       <div className="pg-input-row">
         {field.kind === 'color' ? (
@@ -98,15 +97,15 @@ export function FieldInput({ field, data, error, onChange }: FieldInputProps) {
             type="color"
             className="pg-swatch"
             aria-label={`Pick: ${field.label}`}
-            value={/^#[0-9a-f]{6}$/i.test(text) ? text : (field.usual ?? '#000000')}
+            value={/^#[0-9a-f]{6}$/i.test(text) ? text : (field.defaultValue ?? '#000000')}
             onChange={({ target }) => set(target.value)}
           />
         ) : null}
         <input
           id={id}
-          className="pg-input"
+          className="dt-input"
           value={text}
-          placeholder={field.usual}
+          placeholder={field.defaultValue}
           inputMode={field.kind === 'number' ? 'numeric' : 'text'}
           spellCheck="false"
           autoComplete="off"

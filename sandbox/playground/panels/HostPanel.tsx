@@ -1,21 +1,21 @@
-import { useBench } from '../Bench.ts';
-import { writePath } from '../dottedPath.ts';
 import { type Switch, switches, switchNames } from '../host/switches.ts';
+import { usePlayground } from '../PlaygroundContext.ts';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import { Toggle } from '../parts/Toggle.tsx';
+import { writePath } from '../state/dottedPath.ts';
 
 const groups = { page: 'The page', browser: "The visitor's browser" } as const;
 
 /** What the page around the widget, and the browser around the page, are like. */
 export function HostPanel() {
-  const { state, change, config } = useBench();
+  const { state, change, config } = usePlayground();
   const set = (name: Switch, on: boolean) =>
     change({ on: switchNames.filter((each) => (each === name ? on : state.on.includes(each))) });
   return (
     <>
       <PanelHead title="Host page" note="Where the widget has to live. Any of these gives it a document of its own.">
         {state.on.length > 0 ? (
-          <button type="button" className="pg-button pg-button-small" onClick={() => change({ on: [] })}>
+          <button type="button" className="dt-button dt-button-small" onClick={() => change({ on: [] })}>
             All off
           </button>
         ) : null}

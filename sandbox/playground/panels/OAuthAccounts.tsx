@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useBench } from '../Bench.ts';
-import { control } from '../control.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { IconButton } from '../../devtools/components/IconButton.tsx';
+import { usePlayground } from '../PlaygroundContext.ts';
+import { control } from '../state/control.ts';
 
 interface Account {
   id: string;
@@ -11,7 +11,7 @@ interface Account {
 
 /** Who has an account at a simulated provider. */
 export function OAuthAccounts() {
-  const { feed } = useBench();
+  const { feed } = usePlayground();
   const [accounts, setAccounts] = useState<readonly Account[]>([]);
   const [failure, setFailure] = useState('');
   const take = (reply: Promise<{ accounts: readonly Account[] } | null>) =>
@@ -35,29 +35,26 @@ export function OAuthAccounts() {
   return (
     <section className="pg-group pg-simulator" aria-label="Accounts at providers">
       <h3 className="pg-heading">Accounts at providers</h3>
-      <p className="pg-note">
+      <p className="dt-note">
         'Continue with …' leads to a page that plays the provider: choose an account or make one, take your time, decline or fail.
       </p>
-      {accounts.length === 0 ? <p className="pg-note">Nobody has one yet.</p> : null}
-      <ul className="pg-list">
+      {accounts.length === 0 ? <p className="dt-note">Nobody has one yet.</p> : null}
+      <ul className="dt-list">
         {accounts.map(({ id, provider, label }) => (
-          <li key={id} className="pg-rule">
+          <li key={id} className="dt-rule">
             <span>
               <strong>{provider}</strong> {label}
             </span>
-            <button
-              type="button"
-              className="pg-button pg-button-icon"
+            <IconButton
+              icon="close"
+              label={`Delete the account ${label}`}
               title="Delete"
               onClick={() => take(control('DELETE', `oauth-accounts/${encodeURIComponent(id)}`))}
-            >
-              <Icon name="close" />
-              <span className="pg-hidden">Delete the account {label}</span>
-            </button>
+            />
           </li>
         ))}
       </ul>
-      {failure ? <p className="pg-error">{failure}</p> : null}
+      {failure ? <p className="dt-error">{failure}</p> : null}
     </section>
   );
 }

@@ -1,16 +1,16 @@
 import { encode } from 'uqr';
-import { useBench } from '../Bench.ts';
-import { withoutToken } from '../landing.ts';
+import { usePlayground } from '../PlaygroundContext.ts';
+import { withoutToken } from '../session/callback.ts';
 
 /** This playground's address for a phone, where the sandbox listens beyond this computer. */
 export function OnPhone() {
-  const { info } = useBench();
+  const { info } = usePlayground();
   const [address] = info.network;
   if (!address) {
     return (
       <section aria-label="On a phone">
         <h3 className="pg-heading">On a phone</h3>
-        <p className="pg-note">
+        <p className="dt-note">
           The sandbox answers to this computer alone. Start it with <code>--host 0.0.0.0</code>, and a code to point a phone at
           appears here.
         </p>
@@ -29,7 +29,7 @@ export function OnPhone() {
         <rect width={size} height={size} fill="#fff" />
         <path d={path} fill="#000" />
       </svg>
-      <p className="pg-note">
+      <p className="dt-note">
         <a href={link}>{address}</a>, in the same network: the code brings what lets a phone read the inbox here. Passkeys and
         proofs by PKCE need https or localhost.
       </p>

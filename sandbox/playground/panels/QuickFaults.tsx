@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import { useBench } from '../Bench.ts';
-import { LATE_MAIL_MS, newRuleOf, quickFaults, ruleOf } from '../quickFaults.ts';
+import { usePlayground } from '../PlaygroundContext.ts';
+import { LATE_MAIL_MS, newRuleOf, quickFaults, ruleOf } from '../state/quickFaults.ts';
 
 /** The usual faults and a late mail, each turned on and off by a press. */
 export function QuickFaults() {
-  const { feed, setConditions, addFault, clearFaults } = useBench();
+  const { feed, setEnvironment, addFault, clearFaults } = usePlayground();
   const [failure, setFailure] = useState('');
-  const isLate = feed.conditions.deliveryMs > 0;
+  const isLate = feed.environment.deliveryMs > 0;
   const turns = [
     ...quickFaults.map((quick) => {
-      const rule = ruleOf(quick, feed.scenarios);
+      const rule = ruleOf(quick, feed.faults);
       const turn = () => (rule ? clearFaults(rule.id) : addFault(newRuleOf(quick)));
       return { title: quick.title, on: rule !== undefined, turn };
     }),
-    { title: 'Late mail', on: isLate, turn: () => setConditions({ deliveryMs: isLate ? 0 : LATE_MAIL_MS }) },
+    { title: 'Late mail', on: isLate, turn: () => setEnvironment({ deliveryMs: isLate ? 0 : LATE_MAIL_MS }) },
   ];
   return (
-    <fieldset className="pg-chips">
+    <fieldset className="dt-chips">
       <legend className="pg-heading">At one click</legend>
       {turns.map(({ title, on, turn }) => (
         <button
           key={title}
           type="button"
-          className="pg-button"
+          className="dt-button"
           aria-pressed={on}
           onClick={() =>
             turn().then(
@@ -34,7 +34,7 @@ export function QuickFaults() {
           {title}
         </button>
       ))}
-      <p className="pg-error" role="alert">
+      <p className="dt-error" role="alert">
         {failure}
       </p>
     </fieldset>

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
+import { CopyButton } from '../../devtools/components/CopyButton.tsx';
+import { ErrorMessage } from '../../devtools/components/ErrorMessage.tsx';
+import { Icon } from '../../devtools/components/Icon.tsx';
 import type { Scenario, ScenarioTool } from '../../scenarios/Scenario.ts';
 import { EMAIL, NEW_EMAIL, scenarios } from '../../scenarios/scenarios.ts';
-import { useBench } from '../Bench.ts';
-import { CopyButton } from '../parts/CopyButton.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { usePlayground } from '../PlaygroundContext.ts';
 import { PanelHead } from '../parts/PanelHead.tsx';
-import { messagesOfScenario } from '../scenarioMessages.ts';
+import { messagesOfScenario } from '../state/scenarioMessages.ts';
 
 const groups = [...new Set(scenarios.map(({ group }) => group))];
 
 /** Situations to walk through, one click each. */
 export function ScenariosPanel() {
-  const { state, startScenario, endScenario } = useBench();
+  const { state, startScenario, endScenario } = usePlayground();
   const [failure, setFailure] = useState('');
   const start = (scenario: Scenario) => {
     setFailure('');
@@ -21,11 +22,7 @@ export function ScenariosPanel() {
   return (
     <>
       <PanelHead title="Scenarios" note="One click sets the users, the provider, the network and the page. Then try it." />
-      {failure ? (
-        <p className="pg-error" role="alert">
-          {failure}
-        </p>
-      ) : null}
+      <ErrorMessage text={failure} />
       {groups.map((group) => (
         <section key={group} className="pg-rows" aria-label={group}>
           <h3>{group}</h3>
@@ -64,7 +61,7 @@ interface CurrentProps {
 
 /** The scenario that was begun: what to do, and what should come of it. */
 function Current({ scenario, onAgain, onEnd }: CurrentProps) {
-  const { change } = useBench();
+  const { change } = usePlayground();
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
@@ -86,15 +83,15 @@ function Current({ scenario, onAgain, onEnd }: CurrentProps) {
       <div className="pg-panel-tools">
         <button
           type="button"
-          className="pg-button pg-button-small pg-button-primary pg-narrow-only"
+          className="dt-button dt-button-small dt-button-primary pg-narrow-only"
           onClick={() => change({ tab: 'widget' })}
         >
           Try it
         </button>
-        <button type="button" className="pg-button pg-button-small" onClick={onAgain}>
+        <button type="button" className="dt-button dt-button-small" onClick={onAgain}>
           Once more
         </button>
-        <button type="button" className="pg-button pg-button-small" onClick={onEnd}>
+        <button type="button" className="dt-button dt-button-small" onClick={onEnd}>
           End the scenario
         </button>
       </div>
@@ -104,7 +101,7 @@ function Current({ scenario, onAgain, onEnd }: CurrentProps) {
 
 /** What the widget has sent last, so that nobody has to leave the scenario for it. */
 function NewestMessage() {
-  const { feed, noteLink } = useBench();
+  const { feed, noteLink } = usePlayground();
   const newest = messagesOfScenario(feed.messages).findLast(({ to }) => to === EMAIL || to === NEW_EMAIL);
   if (!newest?.code && !newest?.link) return null;
   return (
@@ -113,7 +110,7 @@ function NewestMessage() {
       {newest.code ? <output>{newest.code}</output> : null}
       {newest.code ? <CopyButton compact label="Copy code" text={() => newest.code ?? ''} /> : null}
       {newest.link ? (
-        <a className="pg-button" href={newest.link} onClick={() => noteLink(newest.to, Object.keys(newest.links ?? {})[0] ?? '')}>
+        <a className="dt-button" href={newest.link} onClick={() => noteLink(newest.to, Object.keys(newest.links ?? {})[0] ?? '')}>
           Open the newest link
         </a>
       ) : null}
@@ -122,14 +119,14 @@ function NewestMessage() {
 }
 
 function Tool({ tool }: { tool: ScenarioTool }) {
-  const { change, feed, setConditions } = useBench();
+  const { change, feed, setEnvironment } = usePlayground();
   const [said, setSaid] = useState('');
   const use = async () => {
-    if ('conditions' in tool) await setConditions(tool.conditions);
+    if ('environment' in tool) await setEnvironment(tool.environment);
     if ('opens' in tool) window.open(location.href);
     if ('reloads' in tool) location.reload();
     if ('switches' in tool) change({ on: tool.switches });
-    if ('conditions' in tool) setSaid('Done.');
+    if ('environment' in tool) setSaid('Done.');
     if ('scans' in tool) {
       const link = feed.messages.findLast((message) => message.link)?.link;
       if (!link) return setSaid('No mail with a link has arrived yet.');
@@ -139,7 +136,7 @@ function Tool({ tool }: { tool: ScenarioTool }) {
   };
   return (
     <div className="pg-tool">
-      <button type="button" className="pg-button" onClick={() => use().catch((error: Error) => setSaid(error.message))}>
+      <button type="button" className="dt-button" onClick={() => use().catch((error: Error) => setSaid(error.message))}>
         {tool.label}
       </button>
       <span role="status">{said}</span>

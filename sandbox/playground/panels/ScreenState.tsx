@@ -1,24 +1,24 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Screen } from 'signin-widget/devtools';
-import { useBench } from '../Bench.ts';
-import { downloadText } from '../downloadText.ts';
+import { Icon } from '../../devtools/components/Icon.tsx';
+import { JsonField } from '../../devtools/components/JsonField.tsx';
 import { samples } from '../gallery/samples.ts';
 import type { HostPage } from '../host/startHostPage.ts';
+import { downloadText } from '../lib/downloadText.ts';
+import { usePlayground } from '../PlaygroundContext.ts';
 import { FileButton } from '../parts/FileButton.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import { restoreScreen, screenAsJson } from '../screenAsJson.ts';
-import { JsonInput } from './JsonInput.tsx';
+import { restoreScreen, screenAsJson } from '../state/screenAsJson.ts';
 
 /** The screen that is on the host page as JSON, to be changed, kept and brought back. */
 export function ScreenState() {
-  const { page } = useBench();
+  const { page } = usePlayground();
   return page ? <State page={page} /> : null;
 }
 
 function State({ page }: { page: HostPage }) {
   const screen = useSyncExternalStore(page.watchScreen, page.screen);
   const [failure, setFailure] = useState('');
-  if (!screen) return <p className="pg-note">This entry point keeps its screen to itself.</p>;
+  if (!screen) return <p className="dt-note">This entry point keeps its screen to itself.</p>;
   const json = screenAsJson(screen);
 
   const show = (value: unknown) => {
@@ -29,11 +29,11 @@ function State({ page }: { page: HostPage }) {
   };
   return (
     <>
-      <JsonInput label="State of the screen" rows={14} value={json} error={failure} onChange={show} />
+      <JsonField label="State of the screen" rows={14} value={json} error={failure} onChange={show} />
       <div className="pg-panel-tools">
         <button
           type="button"
-          className="pg-button"
+          className="dt-button"
           onClick={() => downloadText(`${screen.name.replace('/', '-')}.json`, JSON.stringify(json, null, 2))}
         >
           <Icon name="download" />

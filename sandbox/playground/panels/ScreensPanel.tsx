@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useBench } from '../Bench.ts';
 import { Gallery } from '../gallery/Gallery.tsx';
 import { type Look, readLook, themes, writeLook } from '../gallery/look.ts';
 import { sampleOf } from '../gallery/samples.ts';
-import { languages } from '../languages.ts';
+import { useMediaQuery } from '../lib/useMediaQuery.ts';
+import { usePlayground } from '../PlaygroundContext.ts';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import { Portal } from '../parts/Portal.tsx';
-import { useMediaQuery } from '../useMediaQuery.ts';
+import { languages } from '../state/languages.ts';
 import { ScreenState } from './ScreenState.tsx';
 
 /** The gallery, how to look at it, and the state of the screen that is there. */
 export function ScreensPanel() {
-  const { state, change, locale: spoken } = useBench();
+  const { state, change, locale: currentLocale } = usePlayground();
   const [filter, setFilter] = useState('');
   const wide = useMediaQuery('(width >= 900px)');
   const look = readLook(state.gallery);
@@ -21,7 +21,7 @@ export function ScreensPanel() {
     return (
       <>
         <PanelHead title={open.title} note="A screen that no visitor had to walk to, with data as one could have brought about.">
-          <button type="button" className="pg-button pg-button-small" onClick={() => change({ screen: null, config: null })}>
+          <button type="button" className="dt-button dt-button-small" onClick={() => change({ screen: null, config: null })}>
             Back to all screens
           </button>
         </PanelHead>
@@ -33,7 +33,7 @@ export function ScreensPanel() {
     <>
       <PanelHead title="Screens" note="Every screen of the product. Any one opens live." />
       <input
-        className="pg-input"
+        className="dt-input"
         type="search"
         aria-label="Find a screen"
         placeholder="Find a screen"
@@ -55,7 +55,7 @@ export function ScreensPanel() {
         />
         <Choice label="Width" value={look.width} options={['320', '400', '600']} onChange={(width) => turn({ width })} />
         <Choice label="Direction" value={look.direction} options={['ltr', 'rtl']} onChange={(direction) => turn({ direction })} />
-        <Choice label="Language" value={spoken} options={languages} onChange={(locale) => change({ locale })} />
+        <Choice label="Language" value={currentLocale} options={languages} onChange={(locale) => change({ locale })} />
       </div>
       {state.tab === 'screens' ? (
         <Portal into={wide ? '.pg-gallery-place' : null}>
@@ -75,9 +75,9 @@ interface ChoiceProps<Value extends string> {
 
 function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   return (
-    <label className="pg-field">
+    <label className="dt-field">
       <span>{label}</span>
-      <select className="pg-input" value={value} onChange={({ target }) => onChange(target.value as Value)}>
+      <select className="dt-input" value={value} onChange={({ target }) => onChange(target.value as Value)}>
         {options.map((option) => (
           <option key={option} value={option}>
             {words[option] ?? option}

@@ -1,9 +1,9 @@
-import type { SimulationId } from '../../wallets/simulations.ts';
-import { useBench } from '../Bench.ts';
-import { policyGroup, walletGroup } from '../fields.ts';
+import { usePlayground } from '../PlaygroundContext.ts';
 import { PanelHead } from '../parts/PanelHead.tsx';
+import { policyGroup, walletGroup } from '../state/fields.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { OAuthAccounts } from './OAuthAccounts.tsx';
+import { WalletField } from './WalletField.tsx';
 
 const ofProvider = (...paths: string[]) => policyGroup.fields.filter(({ path }) => paths.includes(path));
 const oneTap = ofProvider('googleOneTap');
@@ -11,7 +11,7 @@ const passkeys = ofProvider('passkeyUserVerification');
 
 /** What stands in for wallets, authenticators, Google and the other providers. */
 export function SimulatorsPanel() {
-  const { state, change, feed, setSetting, settingsError } = useBench();
+  const { feed, setSetting, settingsError } = usePlayground();
   const settings = (fields: typeof oneTap) =>
     feed.settings
       ? fields.map((field) => (
@@ -30,26 +30,20 @@ export function SimulatorsPanel() {
       <section className="pg-group pg-simulator" aria-label="Wallets">
         <h3 className="pg-heading">Wallets</h3>
         {walletGroup.fields.map((field) => (
-          <FieldInput
-            key={field.label}
-            field={field}
-            data={{ wallets: state.wallets }}
-            error=""
-            onChange={(_path, value) => change({ wallets: (value ?? []) as SimulationId[] })}
-          />
+          <WalletField key={field.label} field={field} />
         ))}
-        <p className="pg-note">They sign with throwaway keys. Choose the product 'Wallets' to see them.</p>
+        <p className="dt-note">They sign with throwaway keys. Choose the product 'Wallets' to see them.</p>
       </section>
       <section className="pg-group pg-simulator" aria-label="Passkeys">
         <h3 className="pg-heading">Passkeys</h3>
         {settings(passkeys)}
-        <p className="pg-note">
+        <p className="dt-note">
           Passkeys are the browser's own: this computer's, or a phone's. Without one, let the browser simulate it. Chrome and
           Edge: developer tools, More tools, WebAuthn, 'Enable virtual authenticator environment', then add one with 'ctap2',
           'internal', resident keys and user verification. Firefox: about:config, security.webauth.webauthn_enable_softtoken to
           true. Safari: Develop, WebAuthn Virtual Authenticators.
         </p>
-        <p className="pg-note">
+        <p className="dt-note">
           {window.PublicKeyCredential
             ? 'This browser can do passkeys here.'
             : 'Here it cannot: passkeys need https or localhost.'}
@@ -58,7 +52,7 @@ export function SimulatorsPanel() {
       <section className="pg-group pg-simulator" aria-label="Google One Tap">
         <h3 className="pg-heading">Google One Tap</h3>
         {settings(oneTap)}
-        <p className="pg-note">Choose the product 'Social' with Google, and One Tap in its JSON, to see it.</p>
+        <p className="dt-note">Choose the product 'Social' with Google, and One Tap in its JSON, to see it.</p>
       </section>
       <OAuthAccounts />
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBench } from '../Bench.ts';
+import { usePlayground } from '../PlaygroundContext.ts';
 
 const MINUTE_MS = 60_000;
 const moves = [
@@ -10,25 +10,25 @@ const moves = [
 
 /** Moves the provider's clock, so that codes, links and sessions expire at will. */
 export function TimeTravel({ ms }: { ms: number }) {
-  const { setConditions } = useBench();
+  const { setEnvironment } = usePlayground();
   const [failure, setFailure] = useState('');
   const move = (clockOffsetMs: number) =>
-    setConditions({ clockOffsetMs }).then(
+    setEnvironment({ clockOffsetMs }).then(
       () => setFailure(''),
       (error: Error) => setFailure(error.message),
     );
   return (
-    <fieldset className="pg-chips">
+    <fieldset className="dt-chips">
       <legend className="pg-heading">The provider's time</legend>
       {moves.map(({ label, minutes }) => (
-        <button key={label} type="button" className="pg-button" onClick={() => move(ms + minutes * MINUTE_MS)}>
+        <button key={label} type="button" className="dt-button" onClick={() => move(ms + minutes * MINUTE_MS)}>
           {label}
         </button>
       ))}
-      <button type="button" className="pg-button" aria-disabled={ms === 0} onClick={() => move(0)}>
+      <button type="button" className="dt-button" aria-disabled={ms === 0} onClick={() => move(0)}>
         Now
       </button>
-      <p className="pg-note" role="status">
+      <p className="dt-note" role="status">
         {failure || `${describe(ms)} A passcode lives 5 minutes, a session and a link 30.`}
       </p>
     </fieldset>

@@ -1,4 +1,4 @@
-import { Icon } from './Icon.tsx';
+import { Icon } from '../../devtools/components/Icon.tsx';
 
 interface FileButtonProps {
   label: string;
@@ -8,7 +8,7 @@ interface FileButtonProps {
 /** A button that asks for a file. */
 export function FileButton({ label, onText }: FileButtonProps) {
   return (
-    <label className="pg-button pg-file">
+    <label className="dt-button pg-file">
       <Icon name="upload" />
       {label}
       <input

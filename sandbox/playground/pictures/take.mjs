@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 
-/** Takes the README's pictures of the playground anew, from the command as it is built. */
+/** Takes the documents' pictures of the playground again, from the command as it is built. */
 const here = fileURLToPath(new URL('.', import.meta.url));
 const command = fileURLToPath(new URL('../../../cli/bin/widget-sandbox.js', import.meta.url));
 const EMAIL = 'ada@example.test';
@@ -44,7 +44,7 @@ const pictures = [
   {
     name: 'timeline',
     scheme: 'dark',
-    address: '#tab=activity',
+    address: '#tab=timeline',
     async act(page) {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: 'Command' }).pressSequentially('slow');

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
-import type { LoggedCall } from '../../control.ts';
-import { clockTime } from '../clockTime.ts';
-import { control } from '../control.ts';
-import { maskSecrets } from '../maskSecrets.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { Json } from '../parts/Json.tsx';
+import { clockTime } from '../../devtools/components/clockTime.ts';
+import { Icon } from '../../devtools/components/Icon.tsx';
+import { JsonView } from '../../devtools/components/JsonView.tsx';
+import { fetchSecrets } from '../../devtools/panels/callEntry.ts';
+import { SecretsButton } from '../../devtools/panels/SecretsButton.tsx';
+import { useSecrets } from '../../devtools/panels/useSecrets.ts';
+import { control } from '../state/control.ts';
 import { type Activity, activityKinds as kinds } from './activity.ts';
 
 interface TimelineItemProps {
@@ -16,23 +17,18 @@ interface TimelineItemProps {
 /** One thing that happened. Its secrets are shown when asked for. */
 export function TimelineItem({ item, isFromFile }: TimelineItemProps) {
   const [open, setOpen] = useState(false);
-  const [revealed, setRevealed] = useState<unknown>();
   const id = useId();
-
-  const reveal = async () => {
-    if (revealed !== undefined) return setRevealed(undefined);
-    if (item.kind !== 'call') return setRevealed({ ...Object(item.payload), ...(item.deed?.secret && { text: item.deed.text }) });
-    const { calls } = await control<{ calls: LoggedCall[] }>('GET', 'calls?secrets=1');
-    const call = calls.find((each) => each.id === item.id);
-    if (call)
-      setRevealed({ method: call.method, path: call.path, request: call.request, reply: call.reply, headers: call.headers });
-  };
+  const secrets = useSecrets(item.payload, async () =>
+    item.kind === 'call'
+      ? fetchSecrets(control, item.id)
+      : { ...Object(item.payload), ...(item.action?.secret && { text: item.action.text }) },
+  );
   return (
     <li className="pg-activity" data-kind={item.kind} data-failed={item.failed}>
       <button type="button" className="pg-activity-head" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <Icon name="chevron" />
         <span className="pg-activity-title">
-          <span className="pg-hidden">{kinds[item.kind]}: </span>
+          <span className="dt-hidden">{kinds[item.kind]}: </span>
           {item.title}
         </span>
         <span className="pg-activity-notes">{item.notes.join(' · ')}</span>
@@ -40,13 +36,8 @@ export function TimelineItem({ item, isFromFile }: TimelineItemProps) {
       </button>
       {open ? (
         <div id={id} className="pg-activity-body">
-          {isFromFile ? null : (
-            <button type="button" className="pg-button pg-button-small" aria-pressed={revealed !== undefined} onClick={reveal}>
-              <Icon name="eye" />
-              {revealed === undefined ? 'Show secrets' : 'Hide secrets'}
-            </button>
-          )}
-          <Json value={revealed ?? maskSecrets(item.payload)} open={2} />
+          {isFromFile ? null : <SecretsButton shown={secrets.shown} onClick={secrets.toggle} />}
+          <JsonView value={secrets.value} open={2} />
         </div>
       ) : null}
     </li>

@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { useBench } from '../Bench.ts';
-import { downloadText } from '../downloadText.ts';
+import { EmptyState } from '../../devtools/components/EmptyState.tsx';
+import { ErrorMessage } from '../../devtools/components/ErrorMessage.tsx';
+import { Icon } from '../../devtools/components/Icon.tsx';
+import { KindFilter } from '../../devtools/panels/KindFilter.tsx';
+import { downloadText } from '../lib/downloadText.ts';
+import { usePlayground } from '../PlaygroundContext.ts';
 import { FileButton } from '../parts/FileButton.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import { type Activity, activityKinds as kinds } from './activity.ts';
 import { CopyAsTest } from './CopyAsTest.tsx';
@@ -11,7 +14,7 @@ import { formatTimeline, parseTimeline } from './timelineFile.ts';
 
 /** Everything that happened, the newest first. */
 export function TimelinePanel() {
-  const { timeline, forget } = useBench();
+  const { timeline, forget } = usePlayground();
   const [loaded, setLoaded] = useState<readonly Activity[] | null>(null);
   const [failure, setFailure] = useState('');
   const [hidden, setHidden] = useState<readonly Activity['kind'][]>([]);
@@ -32,61 +35,42 @@ export function TimelinePanel() {
   return (
     <>
       <PanelHead title="Timeline" note="Everything that happened, the newest first.">
-        <button type="button" className="pg-button pg-button-small" onClick={forget}>
+        <button type="button" className="dt-button dt-button-small" onClick={forget}>
           Clear
         </button>
       </PanelHead>
-      <div className="pg-chips">
+      <div className="dt-chips">
         <CopyAsTest />
-        <button type="button" className="pg-button" onClick={() => downloadText('timeline.json', formatTimeline(all))}>
+        <button type="button" className="dt-button" onClick={() => downloadText('timeline.json', formatTimeline(all))}>
           <Icon name="download" />
           Export
         </button>
         <FileButton label="Import" onText={load} />
       </div>
-      {failure ? (
-        <p className="pg-error" role="alert">
-          {failure}
-        </p>
-      ) : null}
+      <ErrorMessage text={failure} />
       {loaded ? (
-        <div className="pg-list-head">
+        <div className="dt-list-head">
           <h3>From a file</h3>
-          <button type="button" className="pg-button pg-button-small" onClick={() => setLoaded(null)}>
+          <button type="button" className="dt-button dt-button-small" onClick={() => setLoaded(null)}>
             Back to what happens here
           </button>
         </div>
       ) : null}
       <input
-        className="pg-input"
+        className="dt-input"
         type="search"
         aria-label="Find in the timeline"
         placeholder="Find in the timeline"
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <fieldset className="pg-chips">
-        <legend className="pg-hidden">Show</legend>
-        {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => (
-          <label key={kind} className="pg-chip">
-            <input
-              type="checkbox"
-              checked={!hidden.includes(kind)}
-              onChange={({ target }) => setHidden(target.checked ? hidden.filter((each) => each !== kind) : [...hidden, kind])}
-            />
-            <span data-kind={kind}>{kinds[kind]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <KindFilter kinds={kinds} hidden={hidden} onChange={setHidden} />
       {shown.length === 0 ? (
-        <div className="pg-empty">
-          <Icon name="activity" />
-          <p>
-            Nothing to show. What the visitor does, calls to the provider and what the host page hears appear here as they happen.
-          </p>
-        </div>
+        <EmptyState icon="activity">
+          Nothing to show. What the visitor does, calls to the provider and what the host page hears appear here as they happen.
+        </EmptyState>
       ) : (
-        <ol className="pg-list" aria-label="Calls and events">
+        <ol className="dt-list" aria-label="Calls and events">
           {shown.map((item) => (
             <TimelineItem key={item.id} item={item} isFromFile={loaded !== null} />
           ))}

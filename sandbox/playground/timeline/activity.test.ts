@@ -23,8 +23,8 @@ const log = {
   telemetry: {},
   received_at: '2026-01-01T00:00:01.000Z',
 };
-const heard = {
-  id: 'news-1',
+const hostEvent = {
+  id: 'event-1',
   kind: 'error' as const,
   title: 'otp_code_not_found',
   at: Date.parse('2026-01-01T00:00:03Z'),
@@ -32,7 +32,7 @@ const heard = {
 };
 
 test('SBX-06 calls, events and errors stand in the order in which they happened', () => {
-  const list = listActivity({ calls: [call], events: [log], messages: [] }, [heard]);
+  const list = listActivity({ calls: [call], events: [log], messages: [] }, [hostEvent]);
   expect(list.map(({ title }) => title)).toEqual(['render_login_screen', 'otps.authenticate', 'otp_code_not_found']);
 });
 

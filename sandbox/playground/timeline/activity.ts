@@ -1,5 +1,6 @@
-import type { Feed } from '../useFeed.ts';
-import type { HostNews } from '../useNews.ts';
+import type { Feed } from '../../devtools/feed/Feed.ts';
+import { callEntry, isShownCall } from '../../devtools/panels/callEntry.ts';
+import type { RecordedEvent } from '../host/RecordedEvent.ts';
 
 export const activityKinds = {
   visitor: 'Visitor',
@@ -19,44 +20,21 @@ export interface Activity {
   title: string;
   /** Milliseconds since 1970. */
   at: number;
+  /** The moment of the last key, for what was typed. Milliseconds since 1970. */
+  until?: number;
   /** Short facts of a call or a step: how it ended, how long it took, the fault that it met. */
   notes: readonly string[];
   failed: boolean;
   payload: unknown;
-  deed?: HostNews['deed'];
+  action?: RecordedEvent['action'];
 }
 
 type Sources = Pick<Feed, 'calls' | 'events' | 'messages'>;
 
 /** Calls, messages, analytics events, and what the host page told, in the order in which they happened. */
-export function listActivity(feed: Sources, news: readonly HostNews[]): Activity[] {
+export function listActivity(feed: Sources, events: readonly RecordedEvent[]): Activity[] {
   const plain = { notes: [], failed: false };
-  const calls = feed.calls
-    .filter(({ call }) => call !== 'events')
-    .map((call): Activity => {
-      const unanswered = call.ms === null ? 'waiting' : 'no answer';
-      return {
-        id: call.id,
-        kind: 'call',
-        title: call.call ?? `${call.method} ${call.path}`,
-        at: Date.parse(call.started_at),
-        notes: [
-          ...(call.fault ? [`fault: ${call.fault}`] : []),
-          ...(call.ms === null ? [] : [`${call.ms} ms`]),
-          call.status === null ? unanswered : String(call.status),
-        ],
-        failed: call.ms !== null && (call.status === null || call.status >= 400),
-        payload: {
-          method: call.method,
-          path: call.path,
-          status: call.status,
-          ms: call.ms,
-          request: call.request,
-          reply: call.reply,
-          headers: call.headers,
-        },
-      };
-    });
+  const calls = feed.calls.filter(isShownCall).map(callEntry);
   const logs = feed.events.map(
     (event): Activity => ({
       ...plain,
@@ -77,6 +55,6 @@ export function listActivity(feed: Sources, news: readonly HostNews[]): Activity
       payload: { subject, code, link },
     }),
   );
-  const heard = news.map((item): Activity => ({ ...plain, failed: item.kind === 'error', ...item }));
-  return [...calls, ...logs, ...messages, ...heard].sort((one, other) => one.at - other.at);
+  const hostItems = events.map((item): Activity => ({ ...plain, failed: item.kind === 'error', ...item }));
+  return [...calls, ...logs, ...messages, ...hostItems].sort((one, other) => one.at - other.at);
 }

@@ -9,7 +9,7 @@ const click = (at: number): Activity => ({
   kind: 'visitor',
   title: '',
   payload: {},
-  deed: { does: 'click', role: 'button', name: 'Continue' },
+  action: { type: 'click', role: 'button', name: 'Continue' },
 });
 const call = (at: number, ms: number | null, status: number | null, title = 'otps.authenticate', path = '/a'): Activity => ({
   ...plain,
@@ -19,16 +19,21 @@ const call = (at: number, ms: number | null, status: number | null, title = 'otp
   payload: { path, status, ms, request: {} },
 });
 
-test('SBX-06 a call belongs to what was done before it, and counts as answered where its answer came before the next', () => {
+test('SBX-06 a call belongs to the action before it, and is complete if its reply came before the next action', () => {
   const acts = actsOf([click(0), call(10, 300, 200), click(1_000), call(1_010, 4_000, 200), click(2_000)], []);
   expect(acts.map((act) => act.call)).toEqual([{ path: '/a', answered: true }, { path: '/a', answered: false }, undefined]);
 });
 
-test('a call that begins by itself, long after what was done, came of nothing', () => {
+test('SBX-06 a call that the last key triggers belongs to the typing, however slow it was', () => {
+  const typed = { ...click(0), until: 9_000, action: { type: 'type', role: 'textbox', name: 'Code', text: '123456' } } as const;
+  expect(actsOf([typed, call(9_010, 300, 404)], [])[0]?.call).toEqual({ path: '/a', answered: true });
+});
+
+test('a call long after an action belongs to no action', () => {
   expect(actsOf([click(0), call(180_000, 10, 200)], [])[0]).not.toHaveProperty('call');
 });
 
-test('SBX-06 what a page asks by itself came of nothing, however quick the visitor was', () => {
+test('SBX-06 a background call belongs to no action, however quick the visitor was', () => {
   expect(actsOf([click(0), call(10, 20, 200, 'bootstrap.get')], [])[0]).not.toHaveProperty('call');
 });
 
@@ -37,6 +42,6 @@ test('SBX-06 an account that was chosen at a provider is known by its label', ()
   const consent = call(5, 10, 303, 'oauth.consent', '/v1/public/oauth/google/consent');
   const chosen = { ...consent, payload: { ...Object(consent.payload), request } };
   const accounts = [{ id: 'google:77', label: 'ada@example.test' }];
-  expect(actsOf([chosen], accounts)[0]?.deed).toMatchObject({ does: 'consent', name: 'Allow', text: 'ada@example.test' });
-  expect(actsOf([chosen], [])[0]?.deed.text).toBe('nobody@example.test');
+  expect(actsOf([chosen], accounts)[0]?.action).toMatchObject({ type: 'consent', name: 'Allow', text: 'ada@example.test' });
+  expect(actsOf([chosen], [])[0]?.action.text).toBe('nobody@example.test');
 });

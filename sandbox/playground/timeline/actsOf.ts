@@ -1,4 +1,4 @@
-import type { Deed } from '../host/news.ts';
+import type { UserAction } from '../host/HostEvent.ts';
 import type { Activity } from './activity.ts';
 import type { Act } from './writeTest.ts';
 
@@ -30,14 +30,14 @@ const isCaused = ({ kind, title }: Activity) => kind === 'call' && !UNASKED.incl
 /** What was done, in order, each with the last call that came of it. */
 export function actsOf(timeline: readonly Activity[], accounts: readonly KnownAccount[]): Act[] {
   const acts: Act[] = [];
-  const deeds = timeline.flatMap((item) => {
-    const deed = item.deed ?? consentOf(item, accounts);
-    return deed ? [{ deed, at: item.at }] : [];
+  const actions = timeline.flatMap((item) => {
+    const action = item.action ?? consentOf(item, accounts);
+    return action ? [{ action, at: item.at, until: item.until ?? item.at }] : [];
   });
-  for (const [index, { deed, at }] of deeds.entries()) {
-    const next = deeds[index + 1]?.at ?? Number.POSITIVE_INFINITY;
-    const call = timeline.findLast((item) => isCaused(item) && item.at >= at && item.at < Math.min(next, at + LATEST_MS));
-    acts.push({ deed, ...(call && { call: callOf(call, next) }) });
+  for (const [index, { action, at, until }] of actions.entries()) {
+    const next = actions[index + 1]?.at ?? Number.POSITIVE_INFINITY;
+    const call = timeline.findLast((item) => isCaused(item) && item.at >= at && item.at < Math.min(next, until + LATEST_MS));
+    acts.push({ action, ...(call && { call: callOf(call, next) }) });
   }
   return acts;
 }
@@ -50,7 +50,7 @@ function callOf({ at, payload }: Activity, next: number): Act['call'] {
 const answers: Partial<Record<string, string>> = { allow: 'Allow', deny: 'Deny', error: 'Fail with an error' };
 
 /** What was done at a provider's page, which is known from what that page sent. */
-function consentOf({ kind, title, payload }: Activity, accounts: readonly KnownAccount[]): Deed | undefined {
+function consentOf({ kind, title, payload }: Activity, accounts: readonly KnownAccount[]): UserAction | undefined {
   if (kind !== 'call' || title !== 'oauth.consent') return undefined;
   const { path, request } = payload as { path: string; request: Partial<Record<string, string>> | null };
   const provider = path.split('/').at(-2);
@@ -58,5 +58,5 @@ function consentOf({ kind, title, payload }: Activity, accounts: readonly KnownA
   const name = answers[answer];
   if (name === undefined) return undefined;
   const known = account && accounts.find(({ id }) => id === `${provider}:${account}`);
-  return { does: 'consent', role: '', name, text: known ? known.label : (typed ?? ''), ...(slow && { slow: true }) };
+  return { type: 'consent', role: '', name, text: known ? known.label : (typed ?? ''), ...(slow && { slow: true }) };
 }

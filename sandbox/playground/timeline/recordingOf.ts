@@ -1,45 +1,45 @@
+import type { NewFault } from '../../devtools/panels/describeFault.ts';
 import { scenarios } from '../../scenarios/scenarios.ts';
-import { formatAddress } from '../address.ts';
-import type { Bench, NewFault } from '../Bench.ts';
-import { control } from '../control.ts';
-import { everyUser, type KnownUser } from '../everyUser.ts';
 import { needsFrame } from '../host/switches.ts';
+import type { PlaygroundContext } from '../PlaygroundContext.ts';
+import { formatAddress } from '../state/address.ts';
+import { control } from '../state/control.ts';
+import { everyUser, type KnownUser } from '../state/everyUser.ts';
 import type { Activity } from './activity.ts';
 import { actsOf, type KnownAccount } from './actsOf.ts';
 import { createStandIns, type PasswordMarks, STAND_INS } from './createStandIns.ts';
-import { activeFaults } from './worldNews.ts';
+import { activeFaults } from './developerEvents.ts';
 import { type Act, isTypedPassword, type Recording } from './writeTest.ts';
 
 const NEVER_TYPED = 'Ten plain swans 1770!';
 
 /** All that a test needs to do again what is on the timeline of this page. */
-export async function recordingOf(bench: Bench, secrets: boolean): Promise<Recording> {
-  const { state, feed, timeline, page, passwordMarks } = bench;
+export async function recordingOf(playground: PlaygroundContext): Promise<Recording> {
+  const { state, feed, timeline, page, passwordMarks } = playground;
   const { accounts } = await control<{ accounts: KnownAccount[] }>('GET', 'oauth-accounts');
   const acts = actsOf(timeline, accounts);
   const scenario = scenarios.find(({ id }) => id === state.scenario);
   const users = await everyUser();
-  const password = passwordOf(timeline, acts, passwordMarks, secrets);
+  const password = passwordOf(timeline, acts, passwordMarks);
   const seeds = scenario ? (scenario.setup.users ?? []) : seedsOf(users, acts, timeline, password);
   const settings = { ...scenario?.setup.settings, ...state.settings };
-  const [firstChange] = acts.flatMap(({ deed }) => deed.before ?? []);
+  const [firstChange] = acts.flatMap(({ action }) => action.before ?? []);
   const before = firstChange === undefined ? await activeFaults() : (JSON.parse(firstChange) as readonly NewFault[]);
   const faults = scenario ? (scenario.setup.faults ?? []) : before;
   return {
     origin: location.origin,
-    fragment: formatAddress({ ...state, tab: 'inbox' }),
+    fragment: formatAddress(state),
     framed: needsFrame(state.on),
     setup: [
       { method: 'POST', path: 'reset' },
       ...(Object.keys(settings).length > 0 ? [{ method: 'PATCH', path: 'settings', body: settings }] : []),
       ...seeds.map((body) => ({ method: 'POST', path: 'users', body })),
-      ...faults.map((body) => ({ method: 'POST', path: 'scenarios', body })),
+      ...faults.map((body) => ({ method: 'POST', path: 'faults', body })),
     ],
     acts,
     messages: feed.messages,
     known: (scenario?.setup.users ?? []).flatMap(({ password }) => password ?? []),
     marks: passwordMarks,
-    secrets,
     outcome: {
       heading: page?.heading() ?? '',
       error: page?.error() ?? '',
@@ -53,8 +53,8 @@ const nameOf = (user: { emails?: readonly { email: string }[]; phone_numbers?: r
 
 /** Who was there before the visitor came and is spoken of. */
 function seedsOf(users: readonly KnownUser[], acts: readonly Act[], timeline: readonly Activity[], password: string) {
-  const start = timeline.find(({ deed }) => deed)?.at ?? 0;
-  const typed = acts.map(({ deed }) => deed.text ?? '');
+  const start = timeline.find(({ action }) => action)?.at ?? 0;
+  const typed = acts.map(({ action }) => action.text ?? '');
   const digits = (text: string) => text.replaceAll(/\D/g, '');
   return users
     .filter(({ created_at }) => Date.parse(created_at) < start)
@@ -71,13 +71,13 @@ function seedsOf(users: readonly KnownUser[], acts: readonly Act[], timeline: re
 }
 
 /** The password of those who were there: the one that signed in, or else none that was typed. */
-function passwordOf(timeline: readonly Activity[], acts: readonly Act[], marks: PasswordMarks, secrets: boolean): string {
+function passwordOf(timeline: readonly Activity[], acts: readonly Act[], marks: PasswordMarks): string {
   const standIns = createStandIns([], marks);
-  const typed = acts.filter(({ deed }) => isTypedPassword(deed)).map(({ deed }) => standIns.of(deed.text ?? ''));
+  const typed = acts.filter(({ action }) => isTypedPassword(action)).map(({ action }) => standIns.of(action.text ?? ''));
   let last = '';
-  for (const { deed, title, payload } of timeline) {
-    if (deed && isTypedPassword(deed)) last = deed.text ?? '';
-    if (last && title === 'passwords.authenticate' && Object(payload).status === 200) return secrets ? last : standIns.of(last);
+  for (const { action, title, payload } of timeline) {
+    if (action && isTypedPassword(action)) last = action.text ?? '';
+    if (last && title === 'passwords.authenticate' && Object(payload).status === 200) return standIns.of(last);
   }
   return STAND_INS.find((each) => !typed.includes(each)) ?? NEVER_TYPED;
 }

@@ -1,11 +1,11 @@
-import { maskSecrets } from '../maskSecrets.ts';
+import { maskSecrets } from '../../maskSecrets.ts';
 import { type Activity, activityKinds } from './activity.ts';
 
 const FORMAT = 'signin-widget timeline';
 
 /** A timeline as a file, without its secrets. */
 export function formatTimeline(items: readonly Activity[]): string {
-  const shown = items.map(({ deed: _, payload, ...item }) => ({ ...item, payload: maskSecrets(payload) }));
+  const shown = items.map(({ action: _, payload, ...item }) => ({ ...item, payload: maskSecrets(payload) }));
   return JSON.stringify({ format: FORMAT, version: 1, items: shown }, null, 2);
 }
 

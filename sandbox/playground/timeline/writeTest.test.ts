@@ -8,21 +8,20 @@ const recording: Recording = {
   framed: false,
   setup: [{ method: 'POST', path: 'reset' }],
   acts: [
-    { deed: { does: 'type', role: 'textbox', name: 'Password', text: 'my own secret', secret: true } },
+    { action: { type: 'type', role: 'textbox', name: 'Password', text: 'my own secret', secret: true } },
     {
-      deed: { does: 'click', role: 'button', name: "It's me" },
+      action: { type: 'click', role: 'button', name: "It's me" },
       call: { path: '/sdk/v1/passwords/authenticate', answered: true },
     },
-    { deed: { does: 'type', role: 'textbox', name: '6-digit passcode', text: '123456', secret: true } },
+    { action: { type: 'type', role: 'textbox', name: '6-digit passcode', text: '123456', secret: true } },
   ],
   messages: [{ to: 'ada@example.test', code: '123456' }],
   known: [],
   marks: [],
-  secrets: false,
   outcome: { heading: 'Success!', error: '', signedInAs: 'ada@example.test' },
 };
 
-test('SBX-06 a test of what was done holds no password that was typed, and reads codes from the inbox', () => {
+test('SBX-06 a generated test contains no typed password, and reads codes from the inbox', () => {
   const text = writeTest(recording);
   expect(text).not.toContain('my own secret');
   expect(text).not.toContain('123456');
@@ -33,23 +32,43 @@ test('SBX-06 a test of what was done holds no password that was typed, and reads
   expect(text).toContain("page.getByText('Signed in as ada@example.test')");
 });
 
-test('the passwords of the setup are no secret, and typed ones are written down when asked for', () => {
+test('passwords of the setup are not masked', () => {
   expect(writeTest({ ...recording, known: ['my own secret'] })).toContain("pressSequentially('my own secret')");
-  expect(writeTest({ ...recording, secrets: true })).toContain("pressSequentially('my own secret')");
+});
+
+test('SBX-06 a generated test starts with what it needs and what it does with the sandbox', () => {
+  const [comment] = writeTest(recording).split("import { expect, test } from '@playwright/test';");
+  for (const words of [
+    'empties the sandbox',
+    'npx widget-sandbox',
+    'SANDBOX_URL',
+    'Passwords that were typed are not written down',
+  ])
+    expect(comment).toContain(words);
+});
+
+test('SBX-06 three codes that were refused are typed one after the other, each when the one before was answered', () => {
+  const wrong = ['111111', '222222', '333333'].map((text): Recording['acts'][number] => ({
+    action: { type: 'type', role: 'textbox', name: 'Code', text, secret: true },
+    call: { path: '/sdk/v1/otps/authenticate', answered: true },
+  }));
+  expect(writeTest({ ...recording, acts: wrong }).match(/'response'|toBeEditable|pressSequentially\('\d+'\)/g)).toEqual(
+    ['111111', '222222', '333333'].flatMap((code) => ["'response'", 'toBeEditable', `pressSequentially('${code}')`]),
+  );
 });
 
 test('a widget in a frame is looked for there', () => {
   expect(writeTest({ ...recording, framed: true })).toContain('page.frameLocator(\'iframe[title="Host page"]\').locator');
 });
 
-test('SBX-06 a reload in the middle of a call comes after the call was sent, whatever came of it', () => {
+test('SBX-06 a reload during a call follows the sending of the call', () => {
   const acts: Recording['acts'] = [
     {
-      deed: { does: 'click', role: 'button', name: 'Continue' },
+      action: { type: 'click', role: 'button', name: 'Continue' },
       call: { path: '/sdk/v1/passwords/authenticate', answered: false },
     },
-    { deed: { does: 'reload', role: '', name: '' } },
-    { deed: { does: 'back', role: '', name: '' } },
+    { action: { type: 'reload', role: '', name: '' } },
+    { action: { type: 'back', role: '', name: '' } },
   ];
   const text = writeTest({ ...recording, acts });
   expect(text).toMatch(
@@ -57,30 +76,32 @@ test('SBX-06 a reload in the middle of a call comes after the call was sent, wha
   );
 });
 
-test('SBX-06 faults are turned where they were, and a code that is typed once more is no new one', () => {
+test('SBX-06 faults are restored at their place, and a code that is typed again is not a new one', () => {
   const fault = { call: '*', fault: { kind: 'drop' }, times: null, share: 1 };
-  const code: Recording['acts'][number] = { deed: { does: 'type', role: 'textbox', name: 'Code', text: '123456', secret: true } };
+  const code: Recording['acts'][number] = {
+    action: { type: 'type', role: 'textbox', name: 'Code', text: '123456', secret: true },
+  };
   const faults = (before: object[], after: object[]): Recording['acts'][number] => ({
-    deed: { does: 'faults', role: '', name: '', before: JSON.stringify(before), text: JSON.stringify(after) },
+    action: { type: 'faults', role: '', name: '', before: JSON.stringify(before), text: JSON.stringify(after) },
   });
   const text = writeTest({ ...recording, acts: [faults([], [fault]), code, faults([fault], []), code] });
-  expect(text.match(/control\('(DELETE|POST)', 'scenarios'|codes\[0\](?= =|\))/g)).toEqual([
-    "control('DELETE', 'scenarios'",
-    "control('POST', 'scenarios'",
+  expect(text.match(/control\('(DELETE|POST)', 'faults'|codes\[0\](?= =|\))/g)).toEqual([
+    "control('DELETE', 'faults'",
+    "control('POST', 'faults'",
     'codes[0]',
-    "control('DELETE', 'scenarios'",
+    "control('DELETE', 'faults'",
     'codes[0]',
   ]);
   expect(text.match(/await nextCode\(/g)).toHaveLength(1);
 });
 
-test("SBX-06 what was answered at a provider's page is answered there again", () => {
-  const consent = { does: 'consent', role: '', name: 'Allow', text: "o'neil@example.test", slow: true } as const;
-  const text = writeTest({ ...recording, acts: [{ deed: consent }] });
+test("SBX-06 the choices on a provider's page are repeated", () => {
+  const consent = { type: 'consent', role: '', name: 'Allow', text: "o'neil@example.test", slow: true } as const;
+  const text = writeTest({ ...recording, acts: [{ action: consent }] });
   expect(text).toContain("provider.getByRole('textbox').pressSequentially('o\\'neil@example.test')");
   expect(text).toContain("provider.getByRole('checkbox', { name: 'Take 5 seconds to answer' }).check()");
   expect(text).toContain("provider.getByRole('button', { name: 'Allow', exact: true }).click()");
-  const denied = writeTest({ ...recording, acts: [{ deed: { does: 'consent', role: '', name: 'Deny' } }] });
+  const denied = writeTest({ ...recording, acts: [{ action: { type: 'consent', role: '', name: 'Deny' } }] });
   expect(denied).not.toContain("getByRole('radio'");
 });
 

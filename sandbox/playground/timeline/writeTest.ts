@@ -1,9 +1,9 @@
-import type { Deed } from '../host/news.ts';
+import type { UserAction } from '../host/HostEvent.ts';
 import { createStandIns, type PasswordMarks } from './createStandIns.ts';
 
 /** What was done, with the call that came of it. */
 export interface Act {
-  deed: Deed;
+  action: UserAction;
   /** The path of the last call that came of it, and whether it was answered before the next deed. */
   call?: { path: string; answered: boolean } | undefined;
 }
@@ -22,20 +22,18 @@ export interface Recording {
   known: readonly string[];
   /** Of passwords that were typed before the page was loaded again. */
   marks: PasswordMarks;
-  /** Whether the true passwords are written down, or others in their place. */
-  secrets: boolean;
   /** What was there in the end. */
   outcome: { heading: string; error: string; signedInAs: string | null };
 }
 
 /** Whether it is a password that was typed, and no code. */
-export const isTypedPassword = ({ secret, text = '' }: Deed) => secret === true && !/^\d{0,6}$/.test(text);
+export const isTypedPassword = ({ secret, text = '' }: UserAction) => secret === true && !/^\d{0,6}$/.test(text);
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 
-/** A Playwright test of what was done. It reads codes from the inbox, and holds no secret unless it was asked to. */
+/** A Playwright test of what was done. It reads codes from the inbox, and has other passwords in place of those that were typed. */
 export function writeTest(recording: Recording): string {
-  const { origin, fragment, framed, setup, acts, outcome, secrets } = recording;
+  const { origin, fragment, framed, setup, acts, outcome } = recording;
   const standIns = createStandIns(recording.known, recording.marks);
   /** Those whose codes have been read. */
   const read: Recording['messages'][number][] = [];
@@ -60,8 +58,8 @@ ${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}
 });
 `;
 
-  function linesOf({ deed, call }: Act): string[] {
-    const done = actionOf(deed);
+  function linesOf({ action, call }: Act): string[] {
+    const done = actionOf(action);
     if (!call) return done;
     const [kind, name] = call.answered ? ['response', 'answer'] : ['request', 'call'];
     return [
@@ -71,19 +69,19 @@ ${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}
     ];
   }
 
-  function actionOf(deed: Deed): string[] {
-    const { does, role, name, text = '' } = deed;
-    if (does === 'reload') return ['await page.reload();'];
-    if (does === 'back') return ['await page.goBack();'];
-    if (does === 'consent') return consentTo(deed);
-    if (does === 'open') return [`await page.goto(await nextLink(${quote(text)}, ${quote(name)}, seen));`];
-    if (does === 'conditions') return [controlling({ method: 'PATCH', path: 'conditions', body: JSON.parse(text) })];
-    if (does === 'faults') return setFaults(text);
+  function actionOf(action: UserAction): string[] {
+    const { type, role, name, text = '' } = action;
+    if (type === 'reload') return ['await page.reload();'];
+    if (type === 'back') return ['await page.goBack();'];
+    if (type === 'consent') return consentTo(action);
+    if (type === 'open') return [`await page.goto(await nextLink(${quote(text)}, ${quote(name)}, seen));`];
+    if (type === 'environment') return [controlling({ method: 'PATCH', path: 'environment', body: JSON.parse(text) })];
+    if (type === 'faults') return setFaults(text);
     const target = `widget.getByRole(${quote(role)}, { name: ${quote(name)}, exact: true })`;
-    if (does === 'click') return [`await ${target}.click();`];
-    if (does === 'press') return [`await ${target}.press(${quote(text)});`];
-    if (does === 'choose') return [`await ${target}.selectOption(${quote(text)});`];
-    return typing(target, text && typed(deed));
+    if (type === 'click') return [`await ${target}.click();`];
+    if (type === 'press') return [`await ${target}.press(${quote(text)});`];
+    if (type === 'choose') return [`await ${target}.selectOption(${quote(text)});`];
+    return typing(target, text && typed(action));
   }
 
   function codeOf(message: Recording['messages'][number]): string {
@@ -93,16 +91,20 @@ ${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}
     return `codes[${read.length - 1}] = await nextCode(${quote(message.to)}, seen)`;
   }
 
-  function typed(deed: Deed): string {
-    const { text = '' } = deed;
+  function typed(action: UserAction): string {
+    const { text = '' } = action;
     const from = recording.messages.find(({ code }) => code === text);
     if (from) return codeOf(from);
-    return quote(isTypedPassword(deed) && !secrets ? standIns.of(text) : text);
+    return quote(isTypedPassword(action) ? standIns.of(text) : text);
   }
 }
 
-/** Keys alone, which every page sees in every browser. @param text as code; nothing for what was emptied */
+/**
+ * Keys alone, which every page sees in every browser. A field that is closed while an attempt is checked would swallow them.
+ * @param text as code; nothing for what was emptied
+ */
 const typing = (field: string, text: string) => [
+  `await expect(${field}).toBeEditable();`,
   `await ${field}.press('ControlOrMeta+a');`,
   text ? `await ${field}.pressSequentially(${text});` : `await ${field}.press('Delete');`,
 ];
@@ -112,12 +114,12 @@ const controlling = ({ method, path, body }: Recording['setup'][number]) =>
 
 /** @param faults as JSON, in the order in which they are told to the mock */
 const setFaults = (faults: string) => [
-  controlling({ method: 'DELETE', path: 'scenarios' }),
-  ...(JSON.parse(faults) as readonly object[]).map((body) => controlling({ method: 'POST', path: 'scenarios', body })),
+  controlling({ method: 'DELETE', path: 'faults' }),
+  ...(JSON.parse(faults) as readonly object[]).map((body) => controlling({ method: 'POST', path: 'faults', body })),
 ];
 
 /** A simulated provider's page is the page itself, or a window above it. An account that was known there is as good anew. */
-function consentTo({ name, text = '', slow }: Deed): string[] {
+function consentTo({ name, text = '', slow }: UserAction): string[] {
   const choose = [
     "await provider.getByRole('radio', { name: 'A new account', exact: true }).check();",
     ...typing("provider.getByRole('textbox')", quote(text)),
@@ -130,7 +132,15 @@ function consentTo({ name, text = '', slow }: Deed): string[] {
   ];
 }
 
-const HEAD = (origin: string) => `import { expect, test } from '@playwright/test';
+const HEAD = (
+  origin: string,
+) => `// What was done in the playground, as a Playwright test. It empties the sandbox, opens the playground as it was set, does everything
+// again and expects the same in the end.
+//
+// - A sandbox has to run: npm install --save-dev widget-sandbox, then npx widget-sandbox. SANDBOX_URL names another address than the one below.
+// - Codes and links are read from the sandbox's inbox, so that each run has its own.
+// - Passwords that were typed are not written down: others stand in their place, here and for the users of the sandbox.
+import { expect, test } from '@playwright/test';
 
 const sandbox = process.env.SANDBOX_URL ?? ${quote(origin)};
 const act = (done: () => Promise<void>) => done();

@@ -1,6 +1,6 @@
-import { withTimeLimit } from '../../lib/withTimeLimit.ts';
+import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 import { SCRIPT_TIMEOUT_MS } from '../../limits.ts';
-import { loadScript } from '../loadScript.ts';
+import { loadScript } from '../loading/loadScript.ts';
 import type { PromptMoment } from './readMoment.ts';
 
 /** The part of Google's script that shows the prompt. */

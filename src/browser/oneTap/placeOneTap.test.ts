@@ -44,7 +44,7 @@ function open() {
   return { element, place, release, resize, widen };
 }
 
-test('ONE-06 the place is 47 pixels high until it knows better, and follows once no size has changed for 100 ms', () => {
+test('ONE-06 the container is 47 pixels high at first, and is resized when no size has changed for 100 ms', () => {
   const { place, resize } = open();
   expect(place.style.minBlockSize).toBe('47px');
   for (const height of [80, 120, 160]) {
@@ -59,7 +59,7 @@ test('ONE-06 the place is 47 pixels high until it knows better, and follows once
   expect(place.style.minBlockSize).toBe('160px');
 });
 
-test('ONE-06 a place that reaches out of a card no longer does once the card has room', () => {
+test('ONE-06 a container that overflows the card is moved back when the card is wide enough', () => {
   const { place, widen } = open();
   widen(300);
   expect(place.style.marginInline).toBe('-45.5px -45.5px');
@@ -69,7 +69,7 @@ test('ONE-06 a place that reaches out of a card no longer does once the card has
   expect(place.style.marginInline).toBe('-5px -5px');
 });
 
-test('ONE-07 a place that is taken away leaves nothing, and nothing of it comes later', () => {
+test('ONE-07 a removed container leaves no element, also later', () => {
   const { element, place, release, resize } = open();
   resize(90);
   release();

@@ -11,13 +11,14 @@ const SLOT = 'siw-one-tap';
  * a shadow root: there, the place is beside it and shown through a slot. Returns what takes it away again.
  */
 export function placeOneTap(element: HTMLElement): () => void {
-  const root = element.getRootNode();
+  const { host } = element.getRootNode() as Partial<ShadowRoot>;
   const place = document.createElement('div');
   place.id = ONE_TAP_PLACE;
   place.style.minBlockSize = `${ONE_TAP_HEIGHT_PX}px`;
-  if (root instanceof ShadowRoot) {
+  // That of a link, where one is the root, is a text.
+  if (typeof host === 'object') {
     place.slot = SLOT;
-    root.host.append(place);
+    host.append(place);
     const slot = document.createElement('slot');
     slot.name = SLOT;
     element.append(slot);

@@ -10,7 +10,7 @@ const shown = (hasFedcm: boolean) =>
     }),
   );
 
-test('ONE-01 in a browser with FedCM what may float does, and what may only be embedded is not shown', () => {
+test('ONE-01 with FedCM the prompt floats if it may, and is not shown with embeddedOnly', () => {
   expect(shown(true)).toEqual({
     floating: 'floating true fedcm',
     embedded: 'floating true fedcm',
@@ -20,7 +20,7 @@ test('ONE-01 in a browser with FedCM what may float does, and what may only be e
   });
 });
 
-test('ONE-01 in a browser without FedCM only what is to float does', () => {
+test('ONE-01 without FedCM the prompt floats only with floating', () => {
   expect(shown(false)).toEqual({
     floating: 'floating true legacy',
     embedded: 'embedded true legacy',

@@ -13,7 +13,7 @@ test('ONE-03 a prompt that is displayed is shown', () => {
   expect(read({ isNotDisplayed: () => false }, { embedded: true })).toEqual({ state: 'shown' });
 });
 
-test('ONE-03 FedCM says nothing of display: that is good news of what floats, and bad news of what is embedded', () => {
+test('ONE-03 FedCM reports no display moment: a floating prompt counts as shown, an embedded one as failed', () => {
   expect(read({})).toEqual({ state: 'shown' });
   expect(read({}, { embedded: true })).toEqual({ state: 'failed', reason: 'unknown_reason' });
 });
@@ -30,7 +30,7 @@ test.each([
   expect(read(notDisplayed(given))).toEqual({ state: 'failed', reason });
 });
 
-test('ONE-03 a visitor who closes it is told apart from a browser that skips it', () => {
+test('ONE-03 a prompt that the visitor closes is distinguished from one that the browser skips', () => {
   for (const reason of ['user_cancel', 'tap_outside'])
     expect(read(skipped(reason))).toEqual({ state: 'cancelled', reason: 'dismissed' });
   expect(read(skipped('issuing_failed'))).toEqual({ state: 'failed', reason: 'issuing_failed' });

@@ -22,7 +22,7 @@ export type OneTapOutcome =
       state: 'failed';
       reason: string;
       /** The host has heard of it as an error of a call. */
-      heard?: true;
+      reported?: true;
       /** What the visitor hears, because they had chosen an account. */
       error?: AuthError;
       /** Where the back end would have led. */

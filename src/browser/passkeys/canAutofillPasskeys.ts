@@ -1,4 +1,4 @@
-import { withTimeLimit } from '../../lib/withTimeLimit.ts';
+import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 import { PASSKEY_CHECK_MS } from '../../limits.ts';
 import { fitsHost } from './fitsHost.ts';
 

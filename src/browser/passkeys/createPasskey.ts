@@ -1,15 +1,18 @@
-import { fromBase64 } from '../../lib/fromBase64.ts';
+import { fromBase64 } from '../../lib/encoding/fromBase64.ts';
 import { credentialParts, written } from './credentialParts.ts';
-import { demandPasskeys } from './demandPasskeys.ts';
 import { describedCredentials } from './describedCredentials.ts';
 import { passkeyError } from './passkeyError.ts';
+import { requirePasskeys } from './requirePasskeys.ts';
 
 /**
  * Lets the visitor make a passkey with these options of the provider's. Resolves to the credential as the wire has it, to be
  * written as JSON. Rejects with an AuthError, or with the reason of `signal`.
  */
-export async function createPasskey(options: PublicKeyCredentialCreationOptionsJSON, signal?: AbortSignal): Promise<object> {
-  demandPasskeys();
+export async function createPasskey(
+  options: PublicKeyCredentialCreationOptionsJSON,
+  signal?: AbortSignal,
+): Promise<{ id: string; response: object }> {
+  requirePasskeys();
   const { user, challenge, pubKeyCredParams, rp, timeout, authenticatorSelection, attestation } = options;
   const publicKey: PublicKeyCredentialCreationOptions = {
     rp,

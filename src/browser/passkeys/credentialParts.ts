@@ -1,4 +1,4 @@
-import { base64Url } from '../../lib/base64Url.ts';
+import { base64Url } from '../../lib/encoding/base64Url.ts';
 
 /** A buffer as the wire writes it. */
 export const written = (buffer: ArrayBuffer): string => base64Url(new Uint8Array(buffer));

@@ -1,4 +1,4 @@
-import { fromBase64 } from '../../lib/fromBase64.ts';
+import { fromBase64 } from '../../lib/encoding/fromBase64.ts';
 
 /** A list of credentials as the provider writes it, as the browser wants it. */
 export function describedCredentials(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitsHost } from './fitsHost.ts';
 
-test('PKY-02 a page uses passkeys of its own name or of one above it', () => {
+test('PKY-02 a page can use passkeys of its host name or of a parent domain', () => {
   expect(fitsHost('shop.example', 'shop.example')).toBe(true);
   expect(fitsHost('shop.example', 'login.shop.example')).toBe(true);
   expect(fitsHost('login.shop.example', 'shop.example')).toBe(false);

@@ -1,8 +1,8 @@
-import { fromBase64 } from '../../lib/fromBase64.ts';
+import { fromBase64 } from '../../lib/encoding/fromBase64.ts';
 import { credentialParts, written } from './credentialParts.ts';
-import { demandPasskeys } from './demandPasskeys.ts';
 import { describedCredentials } from './describedCredentials.ts';
 import { passkeyError } from './passkeyError.ts';
+import { requirePasskeys } from './requirePasskeys.ts';
 
 interface Choice {
   /** Waits, unseen, until the visitor picks a passkey in a field that offers them; otherwise the browser asks at once. */
@@ -18,7 +18,7 @@ export async function getPasskey(
   options: PublicKeyCredentialRequestOptionsJSON,
   { conditional, signal }: Choice,
 ): Promise<{ id: string }> {
-  demandPasskeys();
+  requirePasskeys();
   const { challenge, rpId, timeout, userVerification } = options;
   const publicKey: PublicKeyCredentialRequestOptions = {
     challenge: fromBase64(challenge),

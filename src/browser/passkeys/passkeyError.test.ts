@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { passkeyError } from './passkeyError.ts';
 
@@ -13,6 +14,12 @@ test.each([
   expect(passkeyError(cause)).toMatchObject({ name: 'AuthError', error_type, error_message: '', status_code: 0, cause });
 });
 
-test('what is no exception of the browser is an unknown error', () => {
+test('an error that is not a DOMException is an unknown error', () => {
   expect(passkeyError('out of order')).toMatchObject({ error_type: 'unknown_error', cause: 'out of order' });
+});
+
+test('PKY-07 an exception that a frame or an extension made is known by its name', () => {
+  const cause: unknown = runInNewContext("Object.assign(new Error('no'), { name: 'NotAllowedError' })");
+  expect(cause instanceof Error).toBe(false);
+  expect(passkeyError(cause)).toMatchObject({ error_type: 'passkey_dismissed', cause });
 });

@@ -14,6 +14,5 @@ const codes: Record<string, AuthErrorCode> = {
 
 /** What a browser's passkey ceremony rejected with, as an AuthError. */
 export function passkeyError(cause: unknown): AuthError {
-  const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
-  return new AuthError({ error_type: codes[name] ?? 'unknown_error', error_message: '', status_code: 0, cause });
+  return new AuthError({ error_type: codes[Object(cause).name] ?? 'unknown_error', error_message: '', status_code: 0, cause });
 }

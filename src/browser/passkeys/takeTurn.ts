@@ -1,5 +1,5 @@
-import { linkSignals } from '../../lib/linkSignals.ts';
-import { withTimeLimit } from '../../lib/withTimeLimit.ts';
+import { linkSignals } from '../../lib/async/linkSignals.ts';
+import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 import { PASSKEY_ABORT_MS } from '../../limits.ts';
 
 interface Ceremony {
@@ -58,6 +58,6 @@ function orAborted(over: Promise<void>, signal: AbortSignal | undefined): Promis
     const abort = () => reject(signal?.reason);
     if (signal?.aborted) return abort();
     signal?.addEventListener('abort', abort, { once: true });
-    over.then(resolve).finally(() => signal?.removeEventListener('abort', abort));
+    over.then(resolve).then(() => signal?.removeEventListener('abort', abort));
   });
 }

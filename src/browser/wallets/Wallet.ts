@@ -13,6 +13,8 @@ export const WALLET_OPTIONS = [
   'GenericSolanaWallet',
 ] as const;
 export type WalletOption = (typeof WALLET_OPTIONS)[number];
+/** A wallet that is known by name. */
+export type KnownWalletOption = Exclude<WalletOption, 'GenericEthereumWallet' | 'GenericSolanaWallet'>;
 
 interface WalletCard {
   /** Tells it from the others of this page. */

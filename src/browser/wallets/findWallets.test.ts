@@ -29,7 +29,7 @@ function find(traces: Partial<WalletTraces>) {
 
 const options = (traces: Partial<WalletTraces>) => find(traces).map(({ option }) => option);
 
-test('CRY-01 a page without wallets has none, whatever its globals hold', () => {
+test('CRY-01 a page without wallets has none, whatever its globals contain', () => {
   expect(options({})).toEqual([]);
   expect(options({ globals: { ethereum: null, solana: 'x', phantom: 7, BinanceChain: {}, vessel: { request: 1 } } })).toEqual([]);
 });

@@ -1,7 +1,5 @@
 import type { CryptoWalletType } from '../../provider/contract.ts';
-import type { WalletOption } from './Wallet.ts';
-
-type KnownOption = Exclude<WalletOption, 'GenericEthereumWallet' | 'GenericSolanaWallet'>;
+import type { KnownWalletOption, WalletOption } from './Wallet.ts';
 
 interface KnownWallet {
   /** Which of its accounts signs in where it has both. */
@@ -14,7 +12,7 @@ interface KnownWallet {
   flag: string;
 }
 
-const knownWallets: Record<KnownOption, KnownWallet> = {
+const knownWallets: Record<KnownWalletOption, KnownWallet> = {
   Phantom: { prefers: 'solana', rdns: /^app\.phantom$/, name: /^Phantom$/i, flag: 'isPhantom' },
   Vessel: { prefers: 'ethereum', rdns: /^xyz\.vessel(\.|$)/, name: /^Vessel( Wallet)?$/i, flag: 'isVessel' },
   Binance: { prefers: 'ethereum', rdns: /^com\.binance(\.wallet)?$/, name: /^Binance( Web3)?( Wallet)?$/i, flag: 'isBinance' },
@@ -22,7 +20,7 @@ const knownWallets: Record<KnownOption, KnownWallet> = {
   Metamask: { prefers: 'ethereum', rdns: /^io\.metamask(\.|$)/, name: /^MetaMask$/i, flag: 'isMetaMask' },
 };
 
-const known = Object.entries(knownWallets) as [KnownOption, KnownWallet][];
+const known = Object.entries(knownWallets) as [KnownWalletOption, KnownWallet][];
 
 /** Which wallet it is that announced itself by EIP-6963. */
 export function optionByRdns(rdns: string): WalletOption {
@@ -51,5 +49,5 @@ function flagsOf(provider: object): string[] {
 
 /** The kind of account that a wallet signs in with where it has both; null where both are offered. */
 export function preferredType(option: WalletOption): CryptoWalletType | null {
-  return option in knownWallets ? knownWallets[option as KnownOption].prefers : null;
+  return option in knownWallets ? knownWallets[option as KnownWalletOption].prefers : null;
 }

@@ -18,7 +18,7 @@ export function watchWallets(listener: (wallets: Wallet[]) => void, signal: Abor
   const registered = new Set<StandardWallet>();
   let started = false;
 
-  const tell = () => {
+  const update = () => {
     if (!started || signal.aborted) return;
     const globals = window as unknown as WalletGlobals;
     listener(findWallets({ announced: [...announced.values()], registered: [...registered], globals }));
@@ -30,16 +30,16 @@ export function watchWallets(listener: (wallets: Wallet[]) => void, signal: Abor
     const again = announced.has(detail.info.uuid) || [...announced.values()].some((each) => each.provider === detail.provider);
     if (again) return;
     announced.set(detail.info.uuid, detail);
-    tell();
+    update();
   };
 
   const register = (...wallets: unknown[]) => {
     const added = wallets.filter(isSolanaStandard);
     for (const wallet of added) registered.add(wallet);
-    tell();
+    update();
     return () => {
       for (const wallet of added) registered.delete(wallet);
-      tell();
+      update();
     };
   };
   const app = Object.freeze({ register });
@@ -50,16 +50,16 @@ export function watchWallets(listener: (wallets: Wallet[]) => void, signal: Abor
 
   window.addEventListener('eip6963:announceProvider', onAnnounce, { signal });
   window.addEventListener('wallet-standard:register-wallet', onRegister, { signal });
-  window.addEventListener('ethereum#initialized', tell, { signal });
-  window.addEventListener('load', tell, { signal });
+  window.addEventListener('ethereum#initialized', update, { signal });
+  window.addEventListener('load', update, { signal });
   window.dispatchEvent(new Event('eip6963:requestProvider'));
   window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: app }));
   started = true;
-  tell();
+  update();
 
   let scans = 0;
   const timer = setInterval(() => {
-    tell();
+    update();
     scans += 1;
     if (scans === WALLET_SCANS) clearInterval(timer);
   }, WALLET_SCAN_MS);

@@ -22,8 +22,6 @@ export const firstTexts = {
     phone: 'Phone number',
     phonePlaceholder: '(123) 456-7890',
     country: 'Country',
-    searchCountry: 'Search country or code',
-    noCountry: 'No country found',
   },
   oauth: {
     continueWith: 'Continue with {provider}',
@@ -33,6 +31,7 @@ export const firstTexts = {
   },
   errors: {
     generic: 'Something went wrong. Please check your connection and try again.',
+    notLoaded: 'Something went wrong. Please check your connection and try again, or reload the page.',
     invalidEmail: 'Invalid email, please try again.',
     invalidEmailAddress: 'Invalid email address',
     invalidPhone: 'Invalid phone number, please try again.',

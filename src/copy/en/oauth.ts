@@ -1,10 +1,8 @@
-/** What a visitor reads after a sign-in at a provider, and a developer beside its button. */
+/** What a visitor reads where a sign-in at a provider failed, and a developer beside its button. */
 export const oauthTexts = {
   /** Empty: no hint. */
   testMode: 'Test',
   testModeWhy: 'In test mode, a project without a Google client of its own signs in with a default one.',
-  confirmedTitle: 'Success!',
-  confirmed: 'You have successfully logged in.',
   denied: 'You did not allow the sign-in. Please try again, or choose another way.',
   failed: '{provider} could not sign you in. Please try again, or choose another way.',
 } as const;

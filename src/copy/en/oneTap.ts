@@ -11,6 +11,8 @@ export const oneTapTexts = {
     'One Tap: no sign-up redirect URL is set. Add one in your dashboard, or set oauthOptions.signupRedirectURL.',
   default_provider_not_allowed:
     'One Tap: the default Google client is not compatible with One Tap. Configure a Google OAuth client of your own in your dashboard.',
+  frame_unavailable:
+    'One Tap: {address}, which asks the back end in a frame, does not answer. Allow it with frame-src in this page’s Content-Security-Policy, and check that clientsideServicesURL of createClient names the right page.',
   redirect_not_allowed:
     'One Tap: the back end leads to {address}, which is neither of this page’s origin nor an address of the configuration. Set oauthOptions.loginRedirectURL and oauthOptions.signupRedirectURL to where sign-in is to lead.',
 } as const;

@@ -8,6 +8,4 @@ export const passcodeTexts = {
   resend: 'Resend code',
   resent: 'Code resent',
   verifying: 'Verifying passcode...',
-  confirmedTitle: 'Success',
-  verified: 'Your passcode has been successfully verified.',
 } as const;

@@ -1,7 +1,5 @@
 /** Texts of passkeys, wherever they are used or kept; their button is on the first screen. */
 export const passkeyTexts = {
-  confirmedTitle: 'Success.',
-  confirmed: 'Your Passkey has been successfully authenticated.',
   unknownError: 'Unknown error occurred during passkey authentication. Please try again.',
   notFound:
     'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.',
@@ -14,7 +12,6 @@ export const passkeyTexts = {
   alreadyRegistered:
     'The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.',
   notCreated: 'Your Passkey was not created. Click “Create a Passkey” to try again or skip without adding a Passkey.',
-  created: 'Passkey successfully created!',
   existing: 'Existing Passkeys',
   none: 'You have no Passkeys yet.',
   another: 'Set up another Passkey',
@@ -25,6 +22,8 @@ export const passkeyTexts = {
   save: 'Save',
   cancel: 'Cancel',
   confirmDelete: 'Delete',
+  renameFailed: 'The passkey could not be renamed. Please try again.',
+  deleteFailed: 'The passkey could not be deleted. Please try again.',
   deleteWarning: 'Once deleted, the passkey cannot be restored.',
   desktop: 'Desktop device',
   mobile: 'Mobile device',

@@ -16,10 +16,11 @@ export const walletTexts = {
   setUpHelp: 'Get one of these, then come back and reload this page.',
   connecting: 'Connecting to your wallet...',
   connectingHelp: '{wallet} asks you which account to connect.',
+  connectingUnnamedHelp: 'Your wallet asks you which account to connect.',
   signing: 'Completing signature request...',
-  signingHelp: 'To finish logging in, sign the request in the pop-up of {wallet}. It is no transaction and costs nothing.',
-  confirmedTitle: 'Success!',
-  confirmed: 'You have successfully connected your wallet.',
+  signingHelp: 'To finish logging in, sign the request in the pop-up of {wallet}. It is not a transaction and costs nothing.',
+  signingUnnamedHelp:
+    'To finish logging in, sign the request in the pop-up of your wallet. It is not a transaction and costs nothing.',
   errorTitle: 'Looks like there was an error!',
   error: 'Your sign in request could not be completed...',
 } as const;

@@ -28,6 +28,7 @@ export const cs: Translation = {
   },
   errors: {
     generic: 'Něco se nepovedlo. Zkontrolujte připojení a\u00a0zkuste to znovu.',
+    notLoaded: 'Něco se nepovedlo. Zkontrolujte připojení a\u00a0zkuste to znovu, nebo načtěte stránku znovu.',
     invalidEmail: 'Neplatná e-mailová adresa, zkuste to znovu.',
     invalidEmailAddress: 'Neplatná e-mailová adresa',
     invalidPhone: 'Neplatné telefonní číslo, zkuste to znovu.',
@@ -91,8 +92,11 @@ export const cs: Translation = {
     loggingIn: 'Přihlašování',
     loggingInBusy: 'Přihlašování…',
     linkFailedTitle: 'Tento odkaz nefungoval',
+    linkFailedWhy: 'Odkaz není úplný nebo už byl použit. Zadejte svou e-mailovou adresu a\u00a0dostanete nový.',
     confirmedTitle: 'Hotovo!',
     confirmed: 'Přihlášení proběhlo úspěšně.',
+    passwordMissing: 'Chcete-li pokračovat, zadejte heslo.',
+    passwordRefused: 'Chcete-li pokračovat, zvolte silnější heslo.',
     strength: 'Síla hesla: {score} ze 4',
     warning: 'Toto heslo lze příliš snadno uhodnout. Přidejte několik méně obvyklých slov, aby bylo bezpečnější.',
     lengthRule: {
@@ -105,6 +109,15 @@ export const cs: Translation = {
     ruleMet: '(splněno)',
     ruleUnmet: '(nesplněno)',
     breachedRule: 'Toto heslo mohlo být použito na jiném webu, který měl bezpečnostní problém. Zvolte jiné heslo.',
+  },
+  redirect: {
+    signedIn: 'Už jste přihlášeni',
+    signedInAs: 'Jste přihlášeni jako {account}.',
+    otherAccount: 'Tento odkaz vás může přihlásit k\u00a0jinému účtu.',
+    onlyIfAsked: 'Pokračujte jen tehdy, pokud jste si tento odkaz vyžádali.',
+    stay: 'Zůstat přihlášeni',
+    switchAccount: 'Přepnout účet',
+    confirm: 'Chcete se přihlásit?',
   },
   passkey: {
     login: 'Přihlásit se přístupovým klíčem',
@@ -133,6 +146,8 @@ export const cs: Translation = {
     save: 'Uložit',
     cancel: 'Zrušit',
     confirmDelete: 'Smazat',
+    renameFailed: 'Přístupový klíč se nepodařilo přejmenovat. Zkuste to znovu.',
+    deleteFailed: 'Přístupový klíč se nepodařilo smazat. Zkuste to znovu.',
     deleteWarning: 'Smazaný přístupový klíč nelze obnovit.',
     desktop: 'Počítač',
     mobile: 'Mobilní zařízení',
@@ -148,9 +163,12 @@ export const cs: Translation = {
     setUpHelp: 'Nainstalujte si některou z\u00a0nich, pak se sem vraťte a\u00a0načtěte stránku znovu.',
     connecting: 'Připojování k\u00a0peněžence…',
     connectingHelp: '{wallet}: vyberte účet, který chcete připojit.',
+    connectingUnnamedHelp: 'Vyberte v\u00a0peněžence účet, který chcete připojit.',
     signing: 'Žádost o\u00a0podpis…',
     signingHelp:
       'Přihlášení dokončíte podepsáním žádosti v\u00a0okně peněženky {wallet}. Nejde o\u00a0transakci a\u00a0nic to nestojí.',
+    signingUnnamedHelp:
+      'Přihlášení dokončíte podepsáním žádosti v\u00a0okně své peněženky. Nejde o\u00a0transakci a\u00a0nic to nestojí.',
     confirmedTitle: 'Hotovo!',
     confirmed: 'Peněženka byla připojena.',
     errorTitle: 'Zdá se, že došlo k\u00a0chybě!',
@@ -167,16 +185,16 @@ export const cs: Translation = {
     user_lock_limit_reached:
       'Příliš mnoho neúspěšných pokusů. Účet je dočasně zablokován. Zkuste to později nebo si obnovte heslo.',
     session_not_found: 'Vaše přihlášení skončilo. Přihlaste se znovu.',
-    unable_to_auth_otp_code: 'Platnost kódu vypršela nebo už byl použit. Požádejte o\u00a0nový.',
-    unable_to_auth_magic_link: 'Platnost odkazu vypršela nebo už byl použit. Požádejte o\u00a0nový.',
-    unable_to_auth_password_reset_token: 'Platnost odkazu pro obnovení hesla vypršela nebo už byl použit. Požádejte o\u00a0nový.',
+    unable_to_auth_otp_code: 'Kód už neplatí nebo byl použit. Požádejte o\u00a0nový.',
+    unable_to_auth_magic_link: 'Odkaz už neplatí nebo byl použit. Požádejte o\u00a0nový.',
+    unable_to_auth_password_reset_token: 'Odkaz pro obnovení hesla už neplatí nebo byl použit. Požádejte o\u00a0nový.',
     link_other_device:
       'Toto přihlášení začalo v\u00a0jiném prohlížeči nebo na jiném zařízení. Otevřete odkaz tam, nebo se znovu přihlaste zde.',
     unauthorized_credentials: 'E-mailová adresa nebo heslo není správné.',
     weak_password: 'Toto heslo je příliš slabé.',
     breached_password: 'Toto heslo uniklo při bezpečnostním incidentu. Zvolte jiné.',
     reset_password: 'Kvůli bezpečnosti je nutné heslo obnovit e-mailem.',
-    oauth_token_not_found: 'Platnost tohoto přihlášení vypršela nebo už bylo dokončeno. Začněte znovu.',
+    oauth_token_not_found: 'Toto přihlášení už neplatí nebo bylo dokončeno. Začněte znovu.',
     unable_to_authenticate_crypto_wallet: 'Podpis peněženky se nepodařilo ověřit. Zkuste to znovu.',
   },
 };

@@ -28,6 +28,7 @@ export const da: Translation = {
   },
   errors: {
     generic: 'Noget gik galt. Tjek din forbindelse, og prøv igen.',
+    notLoaded: 'Noget gik galt. Tjek din forbindelse, og prøv igen, eller genindlæs siden.',
     invalidEmail: 'Ugyldig e-mailadresse. Prøv igen.',
     invalidEmailAddress: 'Ugyldig e-mailadresse',
     invalidPhone: 'Ugyldigt telefonnummer. Prøv igen.',
@@ -91,8 +92,11 @@ export const da: Translation = {
     loggingIn: 'Logger ind',
     loggingInBusy: 'Logger ind…',
     linkFailedTitle: 'Linket virkede ikke',
+    linkFailedWhy: 'Linket er ufuldstændigt eller allerede brugt. Indtast din e-mailadresse for at få et nyt.',
     confirmedTitle: 'Gennemført!',
     confirmed: 'Du er logget ind.',
+    passwordMissing: 'Indtast en adgangskode for at fortsætte.',
+    passwordRefused: 'Vælg en stærkere adgangskode for at fortsætte.',
     strength: 'Adgangskodens styrke: {score} af 4',
     warning: 'Adgangskoden er for nem at gætte. Tilføj nogle få usædvanlige ord for at gøre den mere sikker.',
     lengthRule: 'Skal være på mindst {min} tegn',
@@ -101,6 +105,15 @@ export const da: Translation = {
     ruleUnmet: '(ikke opfyldt)',
     breachedRule:
       'Adgangskoden kan være blevet brugt på et andet websted, der har haft et sikkerhedsproblem. Vælg en anden adgangskode.',
+  },
+  redirect: {
+    signedIn: 'Du er allerede logget ind',
+    signedInAs: 'Du er logget ind som {account}.',
+    otherAccount: 'Dette link kan logge dig ind på en anden konto.',
+    onlyIfAsked: 'Fortsæt kun, hvis du har bedt om dette link.',
+    stay: 'Forbliv logget ind',
+    switchAccount: 'Skift konto',
+    confirm: 'Vil du logge ind?',
   },
   passkey: {
     login: 'Log ind med en adgangsnøgle',
@@ -130,6 +143,8 @@ export const da: Translation = {
     save: 'Gem',
     cancel: 'Annuller',
     confirmDelete: 'Slet',
+    renameFailed: 'Adgangsnøglen kunne ikke omdøbes. Prøv igen.',
+    deleteFailed: 'Adgangsnøglen kunne ikke slettes. Prøv igen.',
     deleteWarning: 'En slettet adgangsnøgle kan ikke gendannes.',
     desktop: 'Computer',
     mobile: 'Mobilenhed',
@@ -145,9 +160,12 @@ export const da: Translation = {
     setUpHelp: 'Installer en af disse, kom så tilbage hertil, og genindlæs siden.',
     connecting: 'Opretter forbindelse til din tegnebog…',
     connectingHelp: 'Vælg i {wallet}, hvilken konto du vil forbinde.',
+    connectingUnnamedHelp: 'Vælg i din tegnebog, hvilken konto du vil forbinde.',
     signing: 'Anmoder om underskrift…',
     signingHelp:
       'Underskriv anmodningen i vinduet fra {wallet} for at logge ind. Det er ikke en transaktion og koster ikke noget.',
+    signingUnnamedHelp:
+      'Underskriv anmodningen i vinduet fra din tegnebog for at logge ind. Det er ikke en transaktion og koster ikke noget.',
     confirmedTitle: 'Gennemført!',
     confirmed: 'Din tegnebog er forbundet.',
     errorTitle: 'Noget ser ud til at være gået galt!',

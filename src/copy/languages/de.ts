@@ -29,6 +29,8 @@ export const de: Translation = {
   },
   errors: {
     generic: 'Etwas ist schiefgegangen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    notLoaded:
+      'Etwas ist schiefgegangen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut, oder laden Sie die Seite neu.',
     invalidEmail: 'Ungültige E-Mail-Adresse. Bitte versuchen Sie es erneut.',
     invalidEmailAddress: 'Ungültige E-Mail-Adresse',
     invalidPhone: 'Ungültige Telefonnummer. Bitte versuchen Sie es erneut.',
@@ -56,7 +58,7 @@ export const de: Translation = {
   oauth: {
     continueWith: 'Weiter mit {provider}',
     testMode: 'Test',
-    testModeWhy: 'Im Testmodus meldet ein Projekt ohne eigenen Google-Client mit einem Standard-Client an.',
+    testModeWhy: 'Im Testmodus verwendet ein Projekt ohne eigenen Google-Client einen Standard-Client.',
     confirmedTitle: 'Geschafft!',
     confirmed: 'Sie sind angemeldet.',
     denied: 'Sie haben die Anmeldung nicht zugelassen. Bitte versuchen Sie es erneut oder wählen Sie einen anderen Weg.',
@@ -92,8 +94,12 @@ export const de: Translation = {
     loggingIn: 'Anmeldung läuft',
     loggingInBusy: 'Anmeldung läuft\u00a0…',
     linkFailedTitle: 'Dieser Link hat nicht funktioniert',
+    linkFailedWhy:
+      'Er ist unvollständig oder wurde bereits verwendet. Geben Sie Ihre E-Mail-Adresse ein, um einen neuen zu erhalten.',
     confirmedTitle: 'Geschafft!',
     confirmed: 'Sie sind angemeldet.',
+    passwordMissing: 'Geben Sie ein Passwort ein, um fortzufahren.',
+    passwordRefused: 'Wählen Sie ein stärkeres Passwort, um fortzufahren.',
     strength: 'Passwortstärke: {score} von 4',
     warning: 'Dieses Passwort ist zu leicht zu erraten. Ein paar weitere, ungewöhnliche Wörter machen es sicherer.',
     lengthRule: 'Muss mindestens {min} Zeichen lang sein',
@@ -102,6 +108,15 @@ export const de: Translation = {
     ruleUnmet: '(nicht erfüllt)',
     breachedRule:
       'Dieses Passwort wurde möglicherweise auf einer anderen Website verwendet, auf der es einen Sicherheitsvorfall gab. Bitte wählen Sie ein anderes Passwort.',
+  },
+  redirect: {
+    signedIn: 'Sie sind bereits angemeldet',
+    signedInAs: 'Sie sind als {account} angemeldet.',
+    otherAccount: 'Dieser Link kann Sie bei einem anderen Konto anmelden.',
+    onlyIfAsked: 'Fahren Sie nur fort, wenn Sie diesen Link angefordert haben.',
+    stay: 'Angemeldet bleiben',
+    switchAccount: 'Konto wechseln',
+    confirm: 'Möchten Sie sich anmelden?',
   },
   passkey: {
     login: 'Mit Passkey anmelden',
@@ -131,6 +146,8 @@ export const de: Translation = {
     save: 'Speichern',
     cancel: 'Abbrechen',
     confirmDelete: 'Löschen',
+    renameFailed: 'Der Passkey konnte nicht umbenannt werden. Bitte versuchen Sie es erneut.',
+    deleteFailed: 'Der Passkey konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.',
     deleteWarning: 'Ein gelöschter Passkey kann nicht wiederhergestellt werden.',
     desktop: 'Computer',
     mobile: 'Mobilgerät',
@@ -146,9 +163,12 @@ export const de: Translation = {
     setUpHelp: 'Richten Sie eine davon ein, kehren Sie dann hierher zurück und laden Sie die Seite neu.',
     connecting: 'Verbindung zu Ihrer Wallet\u00a0…',
     connectingHelp: '{wallet} fragt, welches Konto verbunden werden soll.',
+    connectingUnnamedHelp: 'Ihre Wallet fragt, welches Konto verbunden werden soll.',
     signing: 'Signatur wird angefordert\u00a0…',
     signingHelp:
       'Bestätigen Sie die Anfrage im Fenster von {wallet}, um die Anmeldung abzuschließen. Es ist keine Transaktion und kostet nichts.',
+    signingUnnamedHelp:
+      'Bestätigen Sie die Anfrage im Fenster Ihrer Wallet, um die Anmeldung abzuschließen. Es ist keine Transaktion und kostet nichts.',
     confirmedTitle: 'Geschafft!',
     confirmed: 'Ihre Wallet ist verbunden.',
     errorTitle: 'Da ist etwas schiefgegangen!',

@@ -28,6 +28,7 @@ export const es: Translation = {
   },
   errors: {
     generic: 'Algo ha ido mal. Comprueba tu conexión e inténtalo de nuevo.',
+    notLoaded: 'Algo ha ido mal. Comprueba tu conexión e inténtalo de nuevo, o vuelve a cargar la página.',
     invalidEmail: 'El correo electrónico no es válido. Inténtalo de nuevo.',
     invalidEmailAddress: 'El correo electrónico no es válido',
     invalidPhone: 'El número de teléfono no es válido. Inténtalo de nuevo.',
@@ -91,8 +92,11 @@ export const es: Translation = {
     loggingIn: 'Iniciando sesión',
     loggingInBusy: 'Iniciando sesión…',
     linkFailedTitle: 'Este enlace no ha funcionado',
+    linkFailedWhy: 'Está incompleto o ya se ha usado. Introduce tu correo electrónico para recibir uno nuevo.',
     confirmedTitle: '¡Listo!',
     confirmed: 'Has iniciado sesión correctamente.',
+    passwordMissing: 'Introduce una contraseña para continuar.',
+    passwordRefused: 'Elige una contraseña más segura para continuar.',
     strength: 'Seguridad de la contraseña: {score} de 4',
     warning: 'Esta contraseña es demasiado fácil de adivinar. Añade algunas palabras poco comunes para reforzarla.',
     lengthRule: { one: 'Debe tener al menos {min} carácter', other: 'Debe tener al menos {min} caracteres' },
@@ -101,6 +105,15 @@ export const es: Translation = {
     ruleUnmet: '(no se cumple)',
     breachedRule:
       'Es posible que esta contraseña se haya usado en otro sitio que ha tenido un problema de seguridad. Elige otra contraseña.',
+  },
+  redirect: {
+    signedIn: 'Ya has iniciado sesión',
+    signedInAs: 'Has iniciado sesión como {account}.',
+    otherAccount: 'Este enlace puede iniciar sesión en otra cuenta.',
+    onlyIfAsked: 'Continúa solo si has solicitado este enlace.',
+    stay: 'Mantener la sesión',
+    switchAccount: 'Cambiar de cuenta',
+    confirm: '¿Quieres iniciar sesión?',
   },
   passkey: {
     login: 'Iniciar sesión con una llave de acceso',
@@ -130,6 +143,8 @@ export const es: Translation = {
     save: 'Guardar',
     cancel: 'Cancelar',
     confirmDelete: 'Eliminar',
+    renameFailed: 'No se ha podido cambiar el nombre de la llave de acceso. Inténtalo de nuevo.',
+    deleteFailed: 'No se ha podido eliminar la llave de acceso. Inténtalo de nuevo.',
     deleteWarning: 'Una llave de acceso eliminada no se puede recuperar.',
     desktop: 'Ordenador',
     mobile: 'Dispositivo móvil',
@@ -145,9 +160,12 @@ export const es: Translation = {
     setUpHelp: 'Instala uno de estos monederos, vuelve aquí y recarga la página.',
     connecting: 'Conectando con tu monedero…',
     connectingHelp: 'Elige en {wallet} qué cuenta quieres conectar.',
+    connectingUnnamedHelp: 'Elige en tu monedero qué cuenta quieres conectar.',
     signing: 'Solicitando la firma…',
     signingHelp:
       'Para terminar de iniciar sesión, firma la solicitud en la ventana de {wallet}. No es una transacción y no cuesta nada.',
+    signingUnnamedHelp:
+      'Para terminar de iniciar sesión, firma la solicitud en la ventana de tu monedero. No es una transacción y no cuesta nada.',
     confirmedTitle: '¡Listo!',
     confirmed: 'Has conectado tu monedero correctamente.',
     errorTitle: '¡Parece que ha habido un error!',

@@ -28,6 +28,7 @@ export const es419: Translation = {
   },
   errors: {
     generic: 'Algo salió mal. Verifica tu conexión e inténtalo de nuevo.',
+    notLoaded: 'Algo salió mal. Verifica tu conexión e inténtalo de nuevo, o vuelve a cargar la página.',
     invalidEmail: 'El correo electrónico no es válido. Inténtalo de nuevo.',
     invalidEmailAddress: 'El correo electrónico no es válido',
     invalidPhone: 'El número de teléfono no es válido. Inténtalo de nuevo.',
@@ -91,8 +92,11 @@ export const es419: Translation = {
     loggingIn: 'Iniciando sesión',
     loggingInBusy: 'Iniciando sesión…',
     linkFailedTitle: 'Este enlace no funcionó',
+    linkFailedWhy: 'Está incompleto o ya se usó. Ingresa tu correo electrónico para recibir uno nuevo.',
     confirmedTitle: '¡Listo!',
     confirmed: 'Iniciaste sesión correctamente.',
+    passwordMissing: 'Ingresa una contraseña para continuar.',
+    passwordRefused: 'Elige una contraseña más segura para continuar.',
     strength: 'Seguridad de la contraseña: {score} de 4',
     warning: 'Esta contraseña es demasiado fácil de adivinar. Agrega algunas palabras poco comunes para reforzarla.',
     lengthRule: { one: 'Debe tener al menos {min} carácter', other: 'Debe tener al menos {min} caracteres' },
@@ -101,6 +105,15 @@ export const es419: Translation = {
     ruleUnmet: '(no se cumple)',
     breachedRule:
       'Es posible que esta contraseña se haya usado en otro sitio que tuvo un problema de seguridad. Elige otra contraseña.',
+  },
+  redirect: {
+    signedIn: 'Ya iniciaste sesión',
+    signedInAs: 'Iniciaste sesión como {account}.',
+    otherAccount: 'Este enlace puede iniciar sesión en otra cuenta.',
+    onlyIfAsked: 'Continúa solo si solicitaste este enlace.',
+    stay: 'Mantener la sesión',
+    switchAccount: 'Cambiar de cuenta',
+    confirm: '¿Quieres iniciar sesión?',
   },
   passkey: {
     login: 'Iniciar sesión con una llave de acceso',
@@ -130,6 +143,8 @@ export const es419: Translation = {
     save: 'Guardar',
     cancel: 'Cancelar',
     confirmDelete: 'Eliminar',
+    renameFailed: 'No se pudo cambiar el nombre de la llave de acceso. Inténtalo de nuevo.',
+    deleteFailed: 'No se pudo eliminar la llave de acceso. Inténtalo de nuevo.',
     deleteWarning: 'Una llave de acceso eliminada no se puede recuperar.',
     desktop: 'Computadora',
     mobile: 'Dispositivo móvil',
@@ -145,9 +160,12 @@ export const es419: Translation = {
     setUpHelp: 'Instala una de estas billeteras, vuelve aquí y recarga la página.',
     connecting: 'Conectando con tu billetera…',
     connectingHelp: 'Elige en {wallet} qué cuenta quieres conectar.',
+    connectingUnnamedHelp: 'Elige en tu billetera qué cuenta quieres conectar.',
     signing: 'Solicitando la firma…',
     signingHelp:
       'Para terminar de iniciar sesión, firma la solicitud en la ventana de {wallet}. No es una transacción y no cuesta nada.',
+    signingUnnamedHelp:
+      'Para terminar de iniciar sesión, firma la solicitud en la ventana de tu billetera. No es una transacción y no cuesta nada.',
     confirmedTitle: '¡Listo!',
     confirmed: 'Conectaste tu billetera correctamente.',
     errorTitle: '¡Parece que hubo un error!',

@@ -28,6 +28,7 @@ export const fi: Translation = {
   },
   errors: {
     generic: 'Jokin meni vikaan. Tarkista yhteys ja yritä uudelleen.',
+    notLoaded: 'Jokin meni vikaan. Tarkista yhteys ja yritä uudelleen tai lataa sivu uudelleen.',
     invalidEmail: 'Virheellinen sähköpostiosoite, yritä uudelleen.',
     invalidEmailAddress: 'Virheellinen sähköpostiosoite',
     invalidPhone: 'Virheellinen puhelinnumero, yritä uudelleen.',
@@ -91,8 +92,11 @@ export const fi: Translation = {
     loggingIn: 'Kirjaudutaan sisään',
     loggingInBusy: 'Kirjaudutaan sisään…',
     linkFailedTitle: 'Linkki ei toiminut',
+    linkFailedWhy: 'Se on puutteellinen tai jo käytetty. Anna sähköpostiosoitteesi, niin saat uuden linkin.',
     confirmedTitle: 'Valmis!',
     confirmed: 'Olet kirjautunut sisään.',
+    passwordMissing: 'Jatka kirjoittamalla salasana.',
+    passwordRefused: 'Jatka valitsemalla vahvempi salasana.',
     strength: 'Salasanan vahvuus: {score}/4',
     warning: 'Salasana on liian helppo arvata. Lisää muutama harvinaisempi sana, niin se on turvallisempi.',
     lengthRule: { one: 'Pituus vähintään {min} merkki', other: 'Pituus vähintään {min} merkkiä' },
@@ -101,6 +105,15 @@ export const fi: Translation = {
     ruleUnmet: '(ei täyty)',
     breachedRule:
       'Tätä salasanaa on ehkä käytetty toisella sivustolla, jolla on ollut tietoturvaongelma. Valitse toinen salasana.',
+  },
+  redirect: {
+    signedIn: 'Olet jo kirjautunut sisään',
+    signedInAs: 'Olet kirjautunut sisään tunnuksella {account}.',
+    otherAccount: 'Tämä linkki voi kirjata sinut toiselle tilille.',
+    onlyIfAsked: 'Jatka vain, jos olet itse pyytänyt tämän linkin.',
+    stay: 'Pysy kirjautuneena',
+    switchAccount: 'Vaihda tiliä',
+    confirm: 'Haluatko kirjautua sisään?',
   },
   passkey: {
     login: 'Kirjaudu pääsyavaimella',
@@ -128,6 +141,8 @@ export const fi: Translation = {
     save: 'Tallenna',
     cancel: 'Peruuta',
     confirmDelete: 'Poista',
+    renameFailed: 'Pääsyavainta ei voitu nimetä uudelleen. Yritä uudelleen.',
+    deleteFailed: 'Pääsyavainta ei voitu poistaa. Yritä uudelleen.',
     deleteWarning: 'Poistettua pääsyavainta ei voi palauttaa.',
     desktop: 'Tietokone',
     mobile: 'Mobiililaite',
@@ -143,9 +158,12 @@ export const fi: Translation = {
     setUpHelp: 'Asenna jokin näistä, palaa sitten tänne ja lataa sivu uudelleen.',
     connecting: 'Yhdistetään lompakkoosi…',
     connectingHelp: '{wallet}: valitse yhdistettävä tili.',
+    connectingUnnamedHelp: 'Valitse lompakossasi yhdistettävä tili.',
     signing: 'Pyydetään allekirjoitusta…',
     signingHelp:
       'Viimeistele kirjautuminen allekirjoittamalla pyyntö ikkunassa, jonka avasi {wallet}. Se ei ole maksutapahtuma eikä maksa mitään.',
+    signingUnnamedHelp:
+      'Viimeistele kirjautuminen allekirjoittamalla pyyntö lompakkosi ikkunassa. Se ei ole maksutapahtuma eikä maksa mitään.',
     confirmedTitle: 'Valmis!',
     confirmed: 'Lompakkosi on yhdistetty.',
     errorTitle: 'Jokin näyttää menneen vikaan!',

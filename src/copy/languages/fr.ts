@@ -29,6 +29,7 @@ export const fr: Translation = {
   },
   errors: {
     generic: 'Une erreur s’est produite. Vérifiez votre connexion et réessayez.',
+    notLoaded: 'Une erreur s’est produite. Vérifiez votre connexion et réessayez, ou rechargez la page.',
     invalidEmail: 'Adresse e-mail non valide, veuillez réessayer.',
     invalidEmailAddress: 'Adresse e-mail non valide',
     invalidPhone: 'Numéro de téléphone non valide, veuillez réessayer.',
@@ -92,8 +93,11 @@ export const fr: Translation = {
     loggingIn: 'Connexion en cours',
     loggingInBusy: 'Connexion en cours…',
     linkFailedTitle: 'Ce lien n’a pas fonctionné',
+    linkFailedWhy: 'Il est incomplet ou a déjà été utilisé. Saisissez votre adresse e-mail pour en recevoir un nouveau.',
     confirmedTitle: 'C’est fait\u202f!',
     confirmed: 'Connexion réussie.',
+    passwordMissing: 'Saisissez un mot de passe pour continuer.',
+    passwordRefused: 'Choisissez un mot de passe plus sûr pour continuer.',
     strength: 'Force du mot de passe\u00a0: {score} sur 4',
     warning: 'Ce mot de passe est trop facile à deviner. Ajoutez quelques mots peu courants pour le renforcer.',
     lengthRule: { one: 'Doit contenir au moins {min} caractère', other: 'Doit contenir au moins {min} caractères' },
@@ -102,6 +106,15 @@ export const fr: Translation = {
     ruleUnmet: '(non respecté)',
     breachedRule:
       'Ce mot de passe a peut-être été utilisé sur un autre site qui a rencontré un problème de sécurité. Choisissez un autre mot de passe.',
+  },
+  redirect: {
+    signedIn: 'Vous êtes déjà connecté',
+    signedInAs: 'Vous êtes connecté en tant que {account}.',
+    otherAccount: 'Ce lien peut vous connecter à un autre compte.',
+    onlyIfAsked: 'Continuez uniquement si vous avez demandé ce lien.',
+    stay: 'Rester connecté',
+    switchAccount: 'Changer de compte',
+    confirm: 'Voulez-vous vous connecter\u00a0?',
   },
   passkey: {
     login: 'Se connecter avec une clé d’accès',
@@ -131,6 +144,8 @@ export const fr: Translation = {
     save: 'Enregistrer',
     cancel: 'Annuler',
     confirmDelete: 'Supprimer',
+    renameFailed: 'La clé d’accès n’a pas pu être renommée. Veuillez réessayer.',
+    deleteFailed: 'La clé d’accès n’a pas pu être supprimée. Veuillez réessayer.',
     deleteWarning: 'Une clé d’accès supprimée ne peut pas être restaurée.',
     desktop: 'Ordinateur',
     mobile: 'Appareil mobile',
@@ -146,9 +161,12 @@ export const fr: Translation = {
     setUpHelp: 'Installez l’un de ces portefeuilles, puis revenez ici et rechargez la page.',
     connecting: 'Connexion à votre portefeuille…',
     connectingHelp: 'Choisissez le compte à connecter dans {wallet}.',
+    connectingUnnamedHelp: 'Choisissez le compte à connecter dans votre portefeuille.',
     signing: 'Demande de signature en cours…',
     signingHelp:
       'Pour terminer la connexion, signez la demande dans la fenêtre de {wallet}. Ce n’est pas une transaction et cela ne coûte rien.',
+    signingUnnamedHelp:
+      'Pour terminer la connexion, signez la demande dans la fenêtre de votre portefeuille. Ce n’est pas une transaction et cela ne coûte rien.',
     confirmedTitle: 'C’est fait\u202f!',
     confirmed: 'Votre portefeuille est maintenant connecté.',
     errorTitle: 'Une erreur semble s’être produite\u202f!',

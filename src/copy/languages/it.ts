@@ -28,6 +28,7 @@ export const it: Translation = {
   },
   errors: {
     generic: 'Qualcosa è andato storto. Controlla la connessione e riprova.',
+    notLoaded: 'Qualcosa è andato storto. Controlla la connessione e riprova, oppure ricarica la pagina.',
     invalidEmail: 'Indirizzo email non valido, riprova.',
     invalidEmailAddress: 'Indirizzo email non valido',
     invalidPhone: 'Numero di telefono non valido, riprova.',
@@ -91,8 +92,11 @@ export const it: Translation = {
     loggingIn: 'Accesso in corso',
     loggingInBusy: 'Accesso in corso…',
     linkFailedTitle: 'Questo link non ha funzionato',
+    linkFailedWhy: 'È incompleto o è già stato usato. Inserisci il tuo indirizzo email per riceverne uno nuovo.',
     confirmedTitle: 'Fatto!',
     confirmed: 'Hai effettuato l’accesso.',
+    passwordMissing: 'Inserisci una password per continuare.',
+    passwordRefused: 'Scegli una password più sicura per continuare.',
     strength: 'Sicurezza della password: {score} su 4',
     warning: 'Questa password è troppo facile da indovinare. Aggiungi qualche parola poco comune per renderla più sicura.',
     lengthRule: { one: 'Deve contenere almeno {min} carattere', other: 'Deve contenere almeno {min} caratteri' },
@@ -101,6 +105,15 @@ export const it: Translation = {
     ruleUnmet: '(non soddisfatto)',
     breachedRule:
       'Questa password potrebbe essere stata usata su un altro sito che ha avuto un problema di sicurezza. Scegli un’altra password.',
+  },
+  redirect: {
+    signedIn: 'Hai già effettuato l’accesso',
+    signedInAs: 'Hai effettuato l’accesso come {account}.',
+    otherAccount: 'Questo link può farti accedere a un altro account.',
+    onlyIfAsked: 'Continua solo se hai richiesto questo link.',
+    stay: 'Resta connesso',
+    switchAccount: 'Cambia account',
+    confirm: 'Vuoi accedere?',
   },
   passkey: {
     login: 'Accedi con una passkey',
@@ -128,6 +141,8 @@ export const it: Translation = {
     save: 'Salva',
     cancel: 'Annulla',
     confirmDelete: 'Elimina',
+    renameFailed: 'Non è stato possibile rinominare la passkey. Riprova.',
+    deleteFailed: 'Non è stato possibile eliminare la passkey. Riprova.',
     deleteWarning: 'Una passkey eliminata non può essere ripristinata.',
     desktop: 'Computer',
     mobile: 'Dispositivo mobile',
@@ -143,9 +158,12 @@ export const it: Translation = {
     setUpHelp: 'Installane uno, poi torna qui e ricarica la pagina.',
     connecting: 'Connessione al wallet…',
     connectingHelp: 'Scegli quale account connettere in {wallet}.',
+    connectingUnnamedHelp: 'Scegli nel tuo wallet quale account connettere.',
     signing: 'Richiesta della firma…',
     signingHelp:
       'Per completare l’accesso, firma la richiesta nella finestra di {wallet}. Non è una transazione e non costa nulla.',
+    signingUnnamedHelp:
+      'Per completare l’accesso, firma la richiesta nella finestra del tuo wallet. Non è una transazione e non costa nulla.',
     confirmedTitle: 'Fatto!',
     confirmed: 'Hai connesso il tuo wallet.',
     errorTitle: 'Sembra che si sia verificato un errore!',

@@ -28,6 +28,7 @@ export const ja: Translation = {
   },
   errors: {
     generic: '問題が発生しました。接続を確認して、もう一度お試しください。',
+    notLoaded: '問題が発生しました。接続を確認して、もう一度お試しいただくか、ページを再読み込みしてください。',
     invalidEmail: 'メールアドレスが無効です。もう一度お試しください。',
     invalidEmailAddress: 'メールアドレスが無効です',
     invalidPhone: '電話番号が無効です。もう一度お試しください。',
@@ -91,8 +92,11 @@ export const ja: Translation = {
     loggingIn: 'ログインしています',
     loggingInBusy: 'ログインしています…',
     linkFailedTitle: 'このリンクは使用できませんでした',
+    linkFailedWhy: 'リンクが不完全か、すでに使用されています。新しいリンクを受け取るには、メールアドレスを入力してください。',
     confirmedTitle: '完了しました',
     confirmed: 'ログインしました。',
+    passwordMissing: '続けるにはパスワードを入力してください。',
+    passwordRefused: '続けるには、より強力なパスワードを選択してください。',
     strength: 'パスワードの強度: 4段階中{score}',
     warning: 'このパスワードは推測されやすいものです。あまり使われない単語をいくつか加えると、より安全になります。',
     lengthRule: '{min}文字以上にしてください',
@@ -101,6 +105,15 @@ export const ja: Translation = {
     ruleUnmet: '（条件を満たしていません）',
     breachedRule:
       'このパスワードは、セキュリティ上の問題が発生した別のサイトで使用されていた可能性があります。別のパスワードを選択してください。',
+  },
+  redirect: {
+    signedIn: 'すでにログインしています',
+    signedInAs: '{account} としてログインしています。',
+    otherAccount: 'このリンクを使うと、別のアカウントにログインする場合があります。',
+    onlyIfAsked: 'このリンクをご自身でリクエストした場合のみ続行してください。',
+    stay: 'ログインしたままにする',
+    switchAccount: 'アカウントを切り替える',
+    confirm: 'ログインしますか？',
   },
   passkey: {
     login: 'パスキーでログイン',
@@ -129,6 +142,8 @@ export const ja: Translation = {
     save: '保存',
     cancel: 'キャンセル',
     confirmDelete: '削除',
+    renameFailed: 'パスキーの名前を変更できませんでした。もう一度お試しください。',
+    deleteFailed: 'パスキーを削除できませんでした。もう一度お試しください。',
     deleteWarning: '削除したパスキーは復元できません。',
     desktop: 'パソコン',
     mobile: 'モバイルデバイス',
@@ -144,9 +159,12 @@ export const ja: Translation = {
     setUpHelp: 'いずれかを入手してからこのページに戻り、再読み込みしてください。',
     connecting: 'ウォレットに接続しています…',
     connectingHelp: '{wallet}で接続するアカウントを選択してください。',
+    connectingUnnamedHelp: 'ウォレットで接続するアカウントを選択してください。',
     signing: '署名をリクエストしています…',
     signingHelp:
       'ログインを完了するには、{wallet}のウィンドウでリクエストに署名してください。これは取引ではなく、費用はかかりません。',
+    signingUnnamedHelp:
+      'ログインを完了するには、ウォレットのウィンドウでリクエストに署名してください。これは取引ではなく、費用はかかりません。',
     confirmedTitle: '完了しました',
     confirmed: 'ウォレットを接続しました。',
     errorTitle: 'エラーが発生したようです',

@@ -28,6 +28,7 @@ export const pl: Translation = {
   },
   errors: {
     generic: 'Coś poszło nie tak. Sprawdź połączenie i\u00a0spróbuj ponownie.',
+    notLoaded: 'Coś poszło nie tak. Sprawdź połączenie i\u00a0spróbuj ponownie albo odśwież stronę.',
     invalidEmail: 'Nieprawidłowy adres e-mail, spróbuj ponownie.',
     invalidEmailAddress: 'Nieprawidłowy adres e-mail',
     invalidPhone: 'Nieprawidłowy numer telefonu, spróbuj ponownie.',
@@ -91,8 +92,11 @@ export const pl: Translation = {
     loggingIn: 'Logowanie',
     loggingInBusy: 'Logowanie…',
     linkFailedTitle: 'Ten link nie zadziałał',
+    linkFailedWhy: 'Link jest niepełny lub został już użyty. Podaj swój adres e-mail, aby otrzymać nowy.',
     confirmedTitle: 'Gotowe!',
     confirmed: 'Logowanie powiodło się.',
+    passwordMissing: 'Aby przejść dalej, wpisz hasło.',
+    passwordRefused: 'Aby przejść dalej, wybierz silniejsze hasło.',
     strength: 'Siła hasła: {score} z\u00a04',
     warning: 'To hasło zbyt łatwo odgadnąć. Dodaj kilka nietypowych słów, aby było bezpieczniejsze.',
     lengthRule: {
@@ -106,6 +110,15 @@ export const pl: Translation = {
     ruleUnmet: '(niespełnione)',
     breachedRule:
       'To hasło mogło być używane w\u00a0innej witrynie, w\u00a0której wystąpił problem z\u00a0bezpieczeństwem. Wybierz inne hasło.',
+  },
+  redirect: {
+    signedIn: 'Użytkownik jest już zalogowany',
+    signedInAs: 'Zalogowano jako {account}.',
+    otherAccount: 'Ten link może zalogować na inne konto.',
+    onlyIfAsked: 'Kontynuuj tylko wtedy, gdy ten link został zamówiony przez Ciebie.',
+    stay: 'Pozostań na tym koncie',
+    switchAccount: 'Przełącz konto',
+    confirm: 'Czy chcesz się zalogować?',
   },
   passkey: {
     login: 'Zaloguj się kluczem dostępu',
@@ -134,6 +147,8 @@ export const pl: Translation = {
     save: 'Zapisz',
     cancel: 'Anuluj',
     confirmDelete: 'Usuń',
+    renameFailed: 'Nie udało się zmienić nazwy klucza dostępu. Spróbuj ponownie.',
+    deleteFailed: 'Nie udało się usunąć klucza dostępu. Spróbuj ponownie.',
     deleteWarning: 'Usuniętego klucza dostępu nie można przywrócić.',
     desktop: 'Komputer',
     mobile: 'Urządzenie mobilne',
@@ -149,9 +164,12 @@ export const pl: Translation = {
     setUpHelp: 'Zainstaluj jeden z\u00a0nich, a\u00a0potem wróć tutaj i\u00a0odśwież stronę.',
     connecting: 'Łączenie z\u00a0portfelem…',
     connectingHelp: '{wallet}: wybierz konto, które chcesz połączyć.',
+    connectingUnnamedHelp: 'Wybierz w\u00a0portfelu konto, które chcesz połączyć.',
     signing: 'Prośba o\u00a0podpis…',
     signingHelp:
       'Aby dokończyć logowanie, podpisz prośbę w\u00a0oknie portfela: {wallet}. To nie jest transakcja i\u00a0nic nie kosztuje.',
+    signingUnnamedHelp:
+      'Aby dokończyć logowanie, podpisz prośbę w\u00a0oknie swojego portfela. To nie jest transakcja i\u00a0nic nie kosztuje.',
     confirmedTitle: 'Gotowe!',
     confirmed: 'Portfel został połączony.',
     errorTitle: 'Wygląda na to, że wystąpił błąd!',

@@ -28,6 +28,7 @@ export const ptPT: Translation = {
   },
   errors: {
     generic: 'Ocorreu um erro. Verifique a sua ligação e tente novamente.',
+    notLoaded: 'Ocorreu um erro. Verifique a sua ligação e tente novamente ou recarregue a página.',
     invalidEmail: 'E-mail inválido. Tente novamente.',
     invalidEmailAddress: 'Endereço de e-mail inválido',
     invalidPhone: 'Número de telefone inválido. Tente novamente.',
@@ -91,8 +92,11 @@ export const ptPT: Translation = {
     loggingIn: 'A iniciar sessão',
     loggingInBusy: 'A iniciar sessão…',
     linkFailedTitle: 'Este link não funcionou',
+    linkFailedWhy: 'Está incompleto ou já foi utilizado. Introduza o seu endereço de e-mail para receber um novo.',
     confirmedTitle: 'Concluído!',
     confirmed: 'Sessão iniciada com êxito.',
+    passwordMissing: 'Introduza uma palavra-passe para continuar.',
+    passwordRefused: 'Escolha uma palavra-passe mais forte para continuar.',
     strength: 'Segurança da palavra-passe: {score} de 4',
     warning:
       'Esta palavra-passe é demasiado fácil de adivinhar. Adicione algumas palavras pouco comuns para a tornar mais segura.',
@@ -102,6 +106,15 @@ export const ptPT: Translation = {
     ruleUnmet: '(não cumprido)',
     breachedRule:
       'Esta palavra-passe pode ter sido utilizada noutro site que teve um problema de segurança. Escolha outra palavra-passe.',
+  },
+  redirect: {
+    signedIn: 'Já tem a sessão iniciada',
+    signedInAs: 'Tem a sessão iniciada como {account}.',
+    otherAccount: 'Esta ligação pode iniciar sessão noutra conta.',
+    onlyIfAsked: 'Continue apenas se tiver pedido esta ligação.',
+    stay: 'Manter a sessão',
+    switchAccount: 'Mudar de conta',
+    confirm: 'Pretende iniciar sessão?',
   },
   passkey: {
     login: 'Iniciar sessão com chave de acesso',
@@ -131,6 +144,8 @@ export const ptPT: Translation = {
     save: 'Guardar',
     cancel: 'Cancelar',
     confirmDelete: 'Eliminar',
+    renameFailed: 'Não foi possível mudar o nome da chave de acesso. Tente novamente.',
+    deleteFailed: 'Não foi possível eliminar a chave de acesso. Tente novamente.',
     deleteWarning: 'Uma chave de acesso eliminada não pode ser recuperada.',
     desktop: 'Computador',
     mobile: 'Dispositivo móvel',
@@ -146,8 +161,11 @@ export const ptPT: Translation = {
     setUpHelp: 'Instale uma destas carteiras, volte aqui e recarregue a página.',
     connecting: 'A ligar à sua carteira…',
     connectingHelp: 'Escolha em {wallet} a conta que pretende ligar.',
+    connectingUnnamedHelp: 'Escolha na sua carteira a conta que pretende ligar.',
     signing: 'A pedir a assinatura…',
     signingHelp: 'Para concluir o início de sessão, assine o pedido na janela de {wallet}. Não é uma transação e não tem custos.',
+    signingUnnamedHelp:
+      'Para concluir o início de sessão, assine o pedido na janela da sua carteira. Não é uma transação e não tem custos.',
     confirmedTitle: 'Concluído!',
     confirmed: 'A sua carteira foi ligada.',
     errorTitle: 'Parece que ocorreu um erro!',

@@ -3,7 +3,7 @@ import { lazyStep } from '../../flow/lazyStep.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { EmailForm } from '../EmailForm.tsx';
 
-export const sendLinkByEmail = lazyStep<'main', string>(async () => (await import('./flow.ts')).sendLinkByEmail);
+export const sendLinkByEmail = lazyStep(() => import('./flow.ts'), 'sendLinkByEmail');
 
 /** Sends a login link by email. */
 export function EmailLinkForm() {

@@ -1,12 +1,12 @@
 import { emailLinkTexts } from '../../copy/en/emailLink.ts';
 import { useBootstrap, useGoHome, useRuntime, useTyped } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
-import { fill } from '../../lib/fill.ts';
-import { Heading } from '../../ui/Heading.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { LinkRow } from '../../ui/LinkRow.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { fill } from '../../lib/text/fill.ts';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { LinkRow } from '../../ui/buttons/LinkRow.tsx';
+import { Heading } from '../../ui/layout/Heading.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { CreatePasswordInstead } from '../CreatePasswordInstead.tsx';
 import { useTexts } from '../useTexts.ts';
 import { inboxLinks } from './inboxLinks.ts';

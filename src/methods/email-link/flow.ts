@@ -3,12 +3,12 @@ import type { Step, StepTools } from '../../flow/step.ts';
 
 /** Sends a login link to `email` and leads to 'Check your email'. */
 export async function sendEmailLink(
-  { provider, config, log }: StepTools,
+  { send, config, log }: StepTools,
   email: string,
   canCreatePassword = false,
 ): Promise<ScreenOf<'email-link/sent'>> {
   const options = config.emailMagicLinksOptions;
-  await provider.magicLinks.email.loginOrCreate({
+  await send('magicLinks.email.loginOrCreate', {
     email,
     login_expiration_minutes: options.loginExpirationMinutes,
     signup_expiration_minutes: options.signupExpirationMinutes,

@@ -1,5 +1,5 @@
 import { useRuntime, useTyped } from '../../flow/hooks.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { EmailLinkForm } from '../email-link/EmailLinkForm.tsx';
 import { EmailPasscodeForm } from '../otp/EmailPasscodeForm.tsx';
 import { PhoneForm } from '../otp/PhoneForm.tsx';

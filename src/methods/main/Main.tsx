@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
+import { loadChunk } from '../../browser/loading/loadChunk.ts';
 import { useRuntime } from '../../flow/hooks.ts';
-import { Divider } from '../../ui/Divider.tsx';
-import { Heading } from '../../ui/Heading.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Divider } from '../../ui/layout/Divider.tsx';
+import { Heading } from '../../ui/layout/Heading.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { LazyBlock } from '../LazyBlock.tsx';
 import { OAuthBlock } from '../oauth/OAuthBlock.tsx';
 import { PasskeyBlock } from '../passkey/PasskeyBlock.tsx';
@@ -10,14 +11,15 @@ import { LazyWalletsBlock } from '../wallet/LazyWalletsBlock.tsx';
 import { LoginForms } from './LoginForms.tsx';
 import { mainLayout } from './layout.ts';
 
-const loadProblem = async () => (await import('./ConfigProblem.tsx')).ConfigProblem;
-const loadOneTapBlock = async () => (await import('../oauth/OneTapBlock.tsx')).OneTapBlock;
-const loadPasskeyAutofill = async () => (await import('../passkey/PasskeyAutofillBlock.tsx')).PasskeyAutofillBlock;
+const loadProblem = async () => (await loadChunk(() => import('./ConfigProblem.tsx'))).ConfigProblem;
+const loadOneTapBlock = async () => (await loadChunk(() => import('../oauth/OneTapBlock.tsx'))).OneTapBlock;
+const loadPasskeyAutofill = async () =>
+  (await loadChunk(() => import('../passkey/PasskeyAutofillBlock.tsx'))).PasskeyAutofillBlock;
 
 /** The first screen: a block for each kind of product. */
 export function Main() {
-  const { config, copy, abilities, hideHeaderText } = useRuntime();
-  const layout = mainLayout(config, abilities);
+  const { config, copy, capabilities, hideHeaderText } = useRuntime();
+  const layout = mainLayout(config, capabilities);
   if (layout.kind === 'error') return <LazyBlock load={loadProblem} buttons={['secondary']} />;
   if (layout.kind === 'one-tap') {
     return (

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { type Config, OTP_METHODS, PRODUCTS, type Product, resolveConfig } from '../../config.ts';
 import { type MainLayout, mainLayout } from './layout.ts';
 
-const layout = (config: Config, passkeyAutofill = false) => mainLayout(resolveConfig(config), { passkeyAutofill });
+const layout = (config: Config, passkeyAutofill = false) =>
+  mainLayout(resolveConfig({ oauthOptions: { providers: [{ type: 'github' }] }, ...config }), { passkeyAutofill });
 
 function blocks(config: Config, passkeyAutofill = false): Extract<MainLayout, { kind: 'blocks' }> {
   const result = layout(config, passkeyAutofill);

@@ -1,11 +1,7 @@
-import type { OtpMethod, Product, ResolvedConfig } from '../../config.ts';
+import type { OtpMethod, PhoneMethod, Product, ResolvedConfig } from '../../config.ts';
 
 /** A form of the first screen. `passcode` and `phone` send a code, `link` a login link, `password` looks the visitor up. */
-export type Form =
-  | { kind: 'phone'; channel: 'sms' | 'whatsapp' }
-  | { kind: 'passcode' }
-  | { kind: 'link' }
-  | { kind: 'password' };
+export type Form = { kind: 'phone'; channel: PhoneMethod } | { kind: 'passcode' } | { kind: 'link' } | { kind: 'password' };
 
 export interface Tab {
   label: 'tabText' | 'tabWhatsApp' | 'tabEmail';
@@ -26,9 +22,13 @@ export type MainLayout =
       dividerBeforeLast: boolean;
     };
 
-export interface BrowserAbilities {
+export interface BrowserCapabilities {
   passkeyAutofill: boolean;
 }
+
+/** A product that is a form in the tabs; the others are blocks and buttons. */
+type FormProduct = Exclude<Product, 'oauth' | 'crypto' | 'passkeys'>;
+type TabsByProduct = { [Key in FormProduct]: readonly (Tab | null)[] } & { [Key in Product]?: readonly (Tab | null)[] };
 
 function tabsOf({ products, otpOptions }: ResolvedConfig): Tab[] {
   const withPasswords = products.includes('passwords');
@@ -37,7 +37,7 @@ function tabsOf({ products, otpOptions }: ResolvedConfig): Tab[] {
     whatsapp: { label: 'tabWhatsApp', form: { kind: 'phone', channel: 'whatsapp' } },
     email: withPasswords ? null : { label: 'tabEmail', form: { kind: 'passcode' } },
   };
-  const tabs: { [Key in Product]?: readonly (Tab | null)[] } = {
+  const tabs: TabsByProduct = {
     otp: otpOptions.methods.map((method) => passcodeTab[method]),
     emailMagicLinks: withPasswords ? [] : [{ label: 'tabEmail', form: { kind: 'link' } }],
     passwords: [{ label: 'tabEmail', form: { kind: 'password' } }],
@@ -65,7 +65,7 @@ const isFloatingOneTapAlone = ({ products, oauthOptions: { providers } }: Resolv
   (providers[0].position ?? 'floating') === 'floating';
 
 /** Which blocks the first screen shows for a configuration, in which order, and what stands between them. */
-export function mainLayout(config: ResolvedConfig, abilities: BrowserAbilities): MainLayout {
+export function mainLayout(config: ResolvedConfig, capabilities: BrowserCapabilities): MainLayout {
   const { products, otpOptions } = config;
   const emailPasscodes = products.includes('otp') && otpOptions.methods.includes('email');
   const links = products.includes('emailMagicLinks');
@@ -77,7 +77,7 @@ export function mainLayout(config: ResolvedConfig, abilities: BrowserAbilities):
   const emailType = links || emailPasscodes || products.includes('passwords');
   return {
     kind: 'blocks',
-    passkeys: !products.includes('passkeys') ? null : abilities.passkeyAutofill && emailType ? 'autofill' : 'button',
+    passkeys: !products.includes('passkeys') ? null : capabilities.passkeyAutofill && emailType ? 'autofill' : 'button',
     blocks,
     dividerBeforeLast: hasForms && blocks.length > 1,
   };

@@ -1,9 +1,10 @@
 import { afterPaint } from '../../browser/afterPaint.ts';
+import { loadChunk } from '../../browser/loading/loadChunk.ts';
 import type { OAuthProvider } from '../../config.ts';
 import { useRuntime } from '../../flow/hooks.ts';
-import { fill } from '../../lib/fill.ts';
-import { BrandMark, type BrandPart } from '../../ui/BrandMark.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { fill } from '../../lib/text/fill.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { BrandMark, type BrandPart } from '../../ui/icons/BrandMark.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { providerName } from './providerName.ts';
 
@@ -16,7 +17,7 @@ interface OAuthButtonProps {
 }
 
 // A developer's, so that it stands in no visitor's way.
-const loadHint = () => afterPaint().then(() => import('./TestHint.tsx'));
+const loadHint = () => afterPaint().then(() => loadChunk(() => import('./TestHint.tsx')));
 
 /** 'Continue with {provider}'. Beside Google's, in test mode, a hint at the default client that stands in for the project's own. */
 export function OAuthButton({ type, mark, busy, onClick }: OAuthButtonProps) {

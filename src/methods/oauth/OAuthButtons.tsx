@@ -1,21 +1,21 @@
 import { Fragment, useState } from 'react';
-import { openOAuthPopup } from '../../browser/openOAuthPopup.ts';
+import { loadChunk } from '../../browser/loading/loadChunk.ts';
+import { openOAuthPopup } from '../../browser/oauth/openOAuthPopup.ts';
 import { isFramed } from '../../browser/page.ts';
 import type { OAuthProviderEntry } from '../../config.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import { lazyStep } from '../../flow/lazyStep.ts';
 import { useStep } from '../../flow/useStep.ts';
-import { FormError } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/feedback/FormError.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useLoaded } from '../useLoaded.ts';
-import type { OAuthStart } from './flow.ts';
 import { OAuthButton } from './OAuthButton.tsx';
 import { useMarks } from './useMarks.ts';
 
-export const startOAuth = lazyStep<'main', OAuthStart>(async () => (await import('./flow.ts')).startOAuth);
-export const followOAuth = lazyStep<'main', void>(async () => (await import('./flow.ts')).followOAuth);
-const loadFailure = () => import('./OAuthFailure.tsx');
-const loadOneTap = () => import('./OneTap.tsx');
+export const startOAuth = lazyStep(() => import('./flow.ts'), 'startOAuth');
+export const followOAuth = lazyStep(() => import('./flow.ts'), 'followOAuth');
+const loadFailure = () => loadChunk(() => import('./OAuthFailure.tsx'));
+const loadOneTap = () => loadChunk(() => import('./OneTap.tsx'));
 
 const isOneTap = ({ type, one_tap }: OAuthProviderEntry) => type === 'google' && one_tap === true;
 

@@ -1,9 +1,9 @@
-import { oauthTexts } from '../../copy/en/oauth.ts';
+import { confirmationTexts } from '../../copy/en/confirmations.ts';
 import { Confirmed } from '../Confirmed.tsx';
 import { useTexts } from '../useTexts.ts';
 
 /** The provider has said who the visitor is. */
 export function OAuthConfirmed() {
-  const texts = useTexts('oauth', oauthTexts);
+  const texts = useTexts('oauth', confirmationTexts.oauth);
   return <Confirmed title={texts.confirmedTitle} text={texts.confirmed} />;
 }

@@ -1,7 +1,7 @@
 import type { OAuthProvider } from '../../config.ts';
 import { oauthTexts } from '../../copy/en/oauth.ts';
 import type { AuthError } from '../../errors.ts';
-import { fill } from '../../lib/fill.ts';
+import { fill } from '../../lib/text/fill.ts';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
 import { providerName } from './providerName.ts';
@@ -16,5 +16,6 @@ export function OAuthFailure({ error, type }: { error: AuthError; type: OAuthPro
     oauth_no_window: failed,
     redirect_not_allowed: failed,
   };
-  return messages[error.error_type] ?? <ErrorText error={error} />;
+  const message = messages[error.error_type];
+  return message ? <span>{message}</span> : <ErrorText error={error} />;
 }

@@ -1,6 +1,6 @@
 import { useRuntime } from '../../flow/hooks.ts';
-import { Heading } from '../../ui/Heading.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Heading } from '../../ui/layout/Heading.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { OAuthButtons } from './OAuthButtons.tsx';
 import { OneTapFailed } from './OneTapFailed.tsx';
 import { useOneTap } from './useOneTap.ts';

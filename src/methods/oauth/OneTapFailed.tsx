@@ -1,11 +1,12 @@
+import { loadChunk } from '../../browser/loading/loadChunk.ts';
 import { useRuntime } from '../../flow/hooks.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { FormError } from '../../ui/feedback/FormError.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import type { OneTapFailure } from './useOneTap.ts';
 
-const loadText = () => import('./OAuthFailure.tsx');
+const loadText = () => loadChunk(() => import('./OAuthFailure.tsx'));
 
 /** What a visitor hears of One Tap that failed, and what a developer has to mend. Visitors of a live project do not see the latter. */
 export function OneTapFailed({ failure }: { failure: OneTapFailure | null }) {

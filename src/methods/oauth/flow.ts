@@ -1,7 +1,7 @@
-import { comesBack } from '../../browser/comesBack.ts';
-import { oauthDoneElsewhere } from '../../browser/oauthElsewhere.ts';
-import { oauthPopup } from '../../browser/oauthPopup.ts';
+import { oauthDoneElsewhere } from '../../browser/oauth/oauthElsewhere.ts';
+import { oauthPopup } from '../../browser/oauth/oauthPopup.ts';
 import { isFramed } from '../../browser/page.ts';
+import { waitForPageReturn } from '../../browser/waitForPageReturn.ts';
 import type { OAuthProviderEntry } from '../../config.ts';
 import { AuthError } from '../../errors.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
@@ -28,7 +28,7 @@ export interface OAuthStart {
 
 /** Sends the visitor to a provider. What comes back to a window is spent here; a page that comes back spends it itself. */
 export const startOAuth: Step<'main', OAuthStart> = async (tools, { entry, popup: opened }) => {
-  const { provider, config, signal } = tools;
+  const { send, config, signal } = tools;
   const popup = opened && oauthPopup(opened);
   const { type, custom_scopes, provider_params } = entry;
   const request = {
@@ -38,14 +38,14 @@ export const startOAuth: Step<'main', OAuthStart> = async (tools, { entry, popup
     ...(provider_params && { provider_params }),
   };
   try {
-    if (!popup && config.oauthOptions.popup !== false && isFramed()) throw told(tools, noWindow());
-    await provider.oauth.start(request, { signal, ...(popup && { navigate: popup.navigate }) });
-    if (!popup) return await comesBack(signal);
+    if (!popup && config.oauthOptions.popup !== false && isFramed()) throw reported(tools, noWindow());
+    await send('oauth.start', request, { signal, ...(popup && { navigate: popup.navigate }) });
+    if (!popup) return await waitForPageReturn(signal);
     const answer = await popup.answer(signal);
     if (!answer) return;
-    if ('error' in answer) throw told(tools, oauthError(answer.error));
+    if ('error' in answer) throw reported(tools, oauthError(answer.error));
     const { sessionDurationMinutes } = config.sessionOptions;
-    await provider.oauth.authenticate({ token: answer.token, session_duration_minutes: sessionDurationMinutes });
+    await send('oauth.authenticate', { token: answer.token, session_duration_minutes: sessionDurationMinutes });
     return { name: 'oauth/confirmed' };
   } catch (cause) {
     popup?.close();
@@ -57,8 +57,8 @@ export const startOAuth: Step<'main', OAuthStart> = async (tools, { entry, popup
  * Waits until the sign-in has ended in another window. One that the page's `Cross-Origin-Opener-Policy` has cut off looks closed, and
  * ends the sign-in by itself. What another page says is not taken for the session itself, which this page may not share, or not have yet.
  */
-export const followOAuth: Step<'main'> = async ({ publicToken, provider, signal }) => {
-  await oauthDoneElsewhere(publicToken, () => provider.session.authenticate({}, { signal }), signal);
+export const followOAuth: Step<'main'> = async ({ publicToken, send, signal }) => {
+  await oauthDoneElsewhere(publicToken, () => send('session.authenticate', {}, { signal }), signal);
   return { name: 'oauth/confirmed' };
 };
 
@@ -71,7 +71,7 @@ const noWindow = () =>
     status_code: 0,
   });
 
-function told({ report }: StepTools, error: AuthError): AuthError {
+function reported({ report }: StepTools, error: AuthError): AuthError {
   report(error);
   return error;
 }

@@ -3,35 +3,36 @@ import { ONE_TAP_PLACE } from '../../browser/oneTap/placeOneTap.ts';
 import type { OneTapPlan } from '../../browser/oneTap/planOneTap.ts';
 import { type OneTapOutcome, readMoment } from '../../browser/oneTap/readMoment.ts';
 import { goTo, pageAddress } from '../../browser/page.ts';
-import { AuthError } from '../../errors.ts';
-import { addressToFollow } from '../../lib/addressToFollow.ts';
+import { AuthError, isAuthError } from '../../errors.ts';
+import { addressToFollow } from '../../lib/text/addressToFollow.ts';
 import { toAuthError } from '../../lib/toAuthError.ts';
 import { ONE_TAP_LIMIT_MS } from '../../limits.ts';
-import type { IdentityProvider, OneTapStartReply, OneTapSubmitRequest } from '../../provider/contract.ts';
+import type { OneTapStartReply, OneTapSubmitRequest } from '../../provider/contract.ts';
+import type { Send } from '../../provider/Send.ts';
 
 export interface OneTapTools {
-  provider: IdentityProvider;
+  send: Send;
   redirects: Pick<OneTapSubmitRequest, 'login_redirect_url' | 'signup_redirect_url'>;
   script: { src: string; nonce: string | undefined };
   plan: OneTapPlan;
   /** Ends it: the prompt goes away, and nothing is told any more. */
   signal: AbortSignal;
-  tell(outcome: OneTapOutcome): void;
+  emit(outcome: OneTapOutcome): void;
 }
 
 /** Shows the prompt and leaves for where its credential leads. Says how it stands, at the latest after ONE_TAP_LIMIT_MS. */
 export async function runOneTap(tools: OneTapTools): Promise<void> {
-  const { provider, script, signal } = tools;
+  const { send, script, signal } = tools;
   const early = new AbortController();
-  let told: OneTapOutcome['state'] | 'pending' = 'pending';
+  let state: OneTapOutcome['state'] | 'pending' = 'pending';
   let prompted = false;
-  const tell = (outcome: OneTapOutcome) => {
+  const emit = (outcome: OneTapOutcome) => {
     if (signal.aborted) return;
-    told = outcome.state;
-    tools.tell(outcome);
+    state = outcome.state;
+    tools.emit(outcome);
   };
   const timer = setTimeout(() => {
-    if (told === 'pending') tell({ state: 'failed', reason: prompted ? 'unanswered' : 'timed_out' });
+    if (state === 'pending') emit({ state: 'failed', reason: prompted ? 'unanswered' : 'timed_out' });
     // What has not been asked for yet would only startle a visitor who has begun something else.
     early.abort();
   }, ONE_TAP_LIMIT_MS);
@@ -44,20 +45,21 @@ export async function runOneTap(tools: OneTapTools): Promise<void> {
   const loading = loadGoogleIdentity(script, early.signal);
   // Waited for below, or not at all.
   loading.catch(() => {});
-  const begun = await provider.oauth.googleOneTap.start({}, { signal: early.signal }).catch((cause) => toAuthError(cause));
-  if (begun instanceof Error)
-    return told === 'pending' ? tell({ state: 'failed', reason: begun.error_type, heard: true }) : undefined;
-  if (!begun.google_client_id) return tell({ state: 'failed', reason: 'oauth_config_not_found' });
+  const begun = await send('oauth.googleOneTap.start', {}, { signal: early.signal, lifetime: signal }).catch((cause) =>
+    toAuthError(cause),
+  );
+  if (isAuthError(begun)) return state === 'pending' ? emit(failedCall(begun)) : undefined;
+  if (!begun.google_client_id) return emit({ state: 'failed', reason: 'oauth_config_not_found' });
   const google = await loading.catch(() => null);
-  if (!google) return told === 'pending' ? tell({ state: 'failed', reason: 'script_blocked' }) : undefined;
+  if (!google) return state === 'pending' ? emit({ state: 'failed', reason: 'script_blocked' }) : undefined;
   if (early.signal.aborted) return;
   signal.addEventListener('abort', () => google.cancel());
   prompted = true;
-  prompt(google, begun, { ...tools, tell, wasShown: () => told === 'shown' });
+  prompt(google, begun, { ...tools, emit, wasShown: () => state === 'shown' });
 }
 
 function prompt(google: GoogleIdentity, begun: OneTapStartReply, tools: OneTapTools & { wasShown(): boolean }): void {
-  const { plan, tell, wasShown } = tools;
+  const { plan, emit, wasShown } = tools;
   const embedded = plan.placement === 'embedded';
   google.initialize({
     client_id: begun.google_client_id,
@@ -66,7 +68,7 @@ function prompt(google: GoogleIdentity, begun: OneTapStartReply, tools: OneTapTo
       // FedCM does not say that its prompt is there; what comes of it does, and by whose means it was.
       const byBrowser = select_by?.startsWith('fedcm') ?? plan.mode === 'fedcm';
       const mode = byBrowser ? 'fedcm' : 'legacy';
-      if (!wasShown() || mode !== plan.mode) tell({ state: 'shown', mode });
+      if (!wasShown() || mode !== plan.mode) emit({ state: 'shown', mode });
       void submit(credential, begun, tools);
     },
     auto_select: false,
@@ -78,11 +80,15 @@ function prompt(google: GoogleIdentity, begun: OneTapStartReply, tools: OneTapTo
   });
   google.prompt((moment) => {
     const outcome = readMoment(moment, { embedded, wasShown: wasShown() });
-    if (outcome) tell(outcome);
+    if (outcome) emit(outcome);
   });
 }
 
-async function submit(id_token: string, begun: OneTapStartReply, { provider, redirects, tell }: OneTapTools): Promise<void> {
+function failedCall({ error_type, error_details }: AuthError) {
+  return { state: 'failed', reason: error_type, reported: true, address: String(error_details?.address ?? '') } as const;
+}
+
+async function submit(id_token: string, begun: OneTapStartReply, { send, redirects, emit }: OneTapTools): Promise<void> {
   const { oauth_callback_id, stytch_csrf_token } = begun;
   const request = {
     oauth_callback_id,
@@ -90,11 +96,11 @@ async function submit(id_token: string, begun: OneTapStartReply, { provider, red
     id_token,
     ...redirects,
   };
-  const answer = await provider.oauth.googleOneTap.submit(request).catch((cause) => toAuthError(cause));
-  if (answer instanceof Error) return tell({ state: 'failed', reason: answer.error_type, heard: true, error: answer });
+  const answer = await send('oauth.googleOneTap.submit', request).catch((cause) => toAuthError(cause));
+  if (isAuthError(answer)) return emit({ ...failedCall(answer), error: answer });
   const address = addressToFollow(answer.redirect_url, pageAddress(), Object.values(redirects));
   if (address !== null) return goTo(address);
   const reason = 'redirect_not_allowed';
   const error = new AuthError({ error_type: reason, error_message: '', status_code: 200 });
-  tell({ state: 'failed', reason, error, address: String(answer.redirect_url) });
+  emit({ state: 'failed', reason, error, address: String(answer.redirect_url) });
 }

@@ -1,16 +1,16 @@
+import { loadChunk } from '../../browser/loading/loadChunk.ts';
 import type { OAuthProvider, OAuthProviderEntry } from '../../config.ts';
-import type { BrandPart } from '../../ui/BrandMark.tsx';
+import type { BrandPart } from '../../ui/icons/BrandMark.tsx';
 import { useLoaded } from '../useLoaded.ts';
+import { COMMON } from './commonProviders.ts';
 
-const USUAL: readonly OAuthProvider[] = ['google', 'microsoft', 'apple', 'github', 'facebook'];
-
-const loadUsual = async () => (await import('./usualMarks.ts')).usualMarks;
-const loadOthers = async () => (await import('./otherMarks.ts')).otherMarks;
+const loadCommon = async () => (await loadChunk(() => import('./commonMarks.ts'))).commonMarks;
+const loadOthers = async () => (await loadChunk(() => import('./otherMarks.ts'))).otherMarks;
 
 /** The marks of the providers, as far as they have arrived. */
 export function useMarks(providers: readonly OAuthProviderEntry[]): { readonly [Name in OAuthProvider]?: readonly BrandPart[] } {
-  const isUsual = ({ type }: OAuthProviderEntry) => USUAL.includes(type);
-  const usual = useLoaded(providers.some(isUsual) ? loadUsual : null);
-  const others = useLoaded(providers.every(isUsual) ? null : loadOthers);
-  return { ...(usual !== 'failed' && usual), ...(others !== 'failed' && others) };
+  const isCommon = ({ type }: OAuthProviderEntry) => (COMMON as readonly OAuthProvider[]).includes(type);
+  const common = useLoaded(providers.some(isCommon) ? loadCommon : null);
+  const others = useLoaded(providers.every(isCommon) ? null : loadOthers);
+  return { ...(common !== 'failed' && common), ...(others !== 'failed' && others) };
 }

@@ -7,7 +7,7 @@ import type { OAuthProviderEntry } from '../../config.ts';
 import { oneTapTexts } from '../../copy/en/oneTap.ts';
 import { AuthError } from '../../errors.ts';
 import { useRuntime } from '../../flow/hooks.ts';
-import { fill } from '../../lib/fill.ts';
+import { fill } from '../../lib/text/fill.ts';
 import { warn } from '../../lib/warn.ts';
 import { useTexts } from '../useTexts.ts';
 import { redirectsOf } from './flow.ts';
@@ -48,7 +48,7 @@ export function useOneTap({ position = 'floating' }: Pick<OAuthProviderEntry, 'p
   // biome-ignore lint/correctness/useExhaustiveDependencies: another position is another prompt; nothing else is
   useEffect(() => {
     const life = new AbortController();
-    const tell = (next: OneTapOutcome) => {
+    const emit = (next: OneTapOutcome) => {
       setOutcome(next);
       const { mode: planned = null, placement = null } = plan ?? {};
       const mode = ('mode' in next ? next.mode : undefined) ?? planned;
@@ -58,14 +58,14 @@ export function useOneTap({ position = 'floating' }: Pick<OAuthProviderEntry, 'p
       });
       const mistake = next.state === 'failed' ? explain(next) : undefined;
       if (!mistake || next.state !== 'failed') return;
-      if (!next.heard) runtime.onError(new AuthError({ error_type: next.reason, error_message: mistake, status_code: 0 }));
+      if (!next.reported) runtime.onError(new AuthError({ error_type: next.reason, error_message: mistake, status_code: 0 }));
       if (!runtime.testMode) warn(mistake);
     };
     const begin = () => {
       if (life.signal.aborted) return;
-      if (!plan) return tell({ state: 'failed', reason: 'not_embeddable' });
+      if (!plan) return emit({ state: 'failed', reason: 'not_embeddable' });
       const script = { src: runtime.googleScriptURL ?? GOOGLE_SCRIPT, nonce: runtime.nonce };
-      void runOneTap({ provider: runtime.provider, redirects: redirectsOf(runtime), script, plan, signal: life.signal, tell });
+      void runOneTap({ send: runtime.send, redirects: redirectsOf(runtime), script, plan, signal: life.signal, emit });
     };
     setOutcome({ state: 'pending' });
     // In strict mode everything begins twice, and the first time ends at once.

@@ -3,7 +3,7 @@ import { lazyStep } from '../../flow/lazyStep.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { EmailForm } from '../EmailForm.tsx';
 
-export const sendPasscodeByEmail = lazyStep<'main', string>(async () => (await import('./flow.ts')).sendPasscodeByEmail);
+export const sendPasscodeByEmail = lazyStep(() => import('./flow.ts'), 'sendPasscodeByEmail');
 
 /** Sends a passcode by email. */
 export function EmailPasscodeForm() {

@@ -1,13 +1,15 @@
 import { useId } from 'react';
 import { passcodeTexts } from '../../copy/en/passcode.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
-import { fill } from '../../lib/fill.ts';
-import { Heading } from '../../ui/Heading.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { fill } from '../../lib/text/fill.ts';
+import { Heading } from '../../ui/layout/Heading.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { CreatePasswordInstead } from '../CreatePasswordInstead.tsx';
 import { Toasts } from '../Toasts.tsx';
 import { useTexts } from '../useTexts.ts';
+import { useToastStep } from '../useToastStep.tsx';
+import { resendPasscode } from './flow.ts';
 import { PasscodeEntry } from './PasscodeEntry.tsx';
 
 /** Where a passcode was sent, and its entry. Each code that is sent begins anew: nothing of the one before it counts. */
@@ -15,14 +17,19 @@ export function EnterPasscode({ screen }: { screen: ScreenOf<'otp/enter'> }) {
   const texts = useTexts('passcode', passcodeTexts);
   const { target, expiresAt, canCreatePassword } = screen;
   const sentId = useId();
+  const resend = useToastStep('otp/enter', resendPasscode, <Resent />);
   const destination = target.channel === 'email' ? target.email : target.shown;
   return (
     <Stack>
       <Heading>{texts.title}</Heading>
       <Text id={sentId}>{fill(texts.sent, { destination })}</Text>
-      <PasscodeEntry key={expiresAt} screen={screen} describedBy={sentId} />
+      <PasscodeEntry key={expiresAt} screen={screen} describedBy={sentId} resend={resend} />
       {canCreatePassword && target.channel === 'email' && <CreatePasswordInstead from="otp/enter" email={target.email} />}
       <Toasts />
     </Stack>
   );
+}
+
+function Resent() {
+  return <span>{useTexts('passcode', passcodeTexts).resent}</span>;
 }

@@ -6,29 +6,30 @@ import { isTransient } from '../../flow/isTransient.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { PASSCODE_LENGTH } from '../../limits.ts';
-import { FormError } from '../../ui/FormError.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PasscodeInput } from '../../ui/PasscodeInput.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Swap } from '../../ui/Swap.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { FormError } from '../../ui/feedback/FormError.tsx';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import { PasscodeInput } from '../../ui/fields/PasscodeInput.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Swap } from '../../ui/layout/Swap.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
 import { submitPasscode } from './flow.ts';
-import { ResendPasscode } from './ResendPasscode.tsx';
+import { type Resend, ResendPasscode } from './ResendPasscode.tsx';
 
 interface PasscodeEntryProps {
   screen: ScreenOf<'otp/enter'>;
   /** Id of the sentence that says where the passcode went. */
   describedBy: string;
+  resend: Resend;
 }
 
 /**
  * Where one passcode is typed, pasted or filled in. Six digits submit at once, those too that were refused before: whoever
  * types them waits for an answer.
  */
-export function PasscodeEntry({ screen: { target, expiresAt }, describedBy }: PasscodeEntryProps) {
+export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, resend }: PasscodeEntryProps) {
   const { copy } = useRuntime();
   const texts = useTexts('passcode', passcodeTexts);
   const [code, setCode] = useState('');
@@ -37,6 +38,8 @@ export function PasscodeEntry({ screen: { target, expiresAt }, describedBy }: Pa
   const input = useRef<HTMLInputElement>(null);
 
   async function send(full: string) {
+    // What else had the focus gives way to the progress bar.
+    input.current?.focus();
     const error = await submit.run(full);
     if (!error) return;
     // Where nobody looked at the code it may still be right: it stays, to be sent again. A refused one makes room for the next.
@@ -86,7 +89,7 @@ export function PasscodeEntry({ screen: { target, expiresAt }, describedBy }: Pa
           )
         }
       >
-        <ResendPasscode expiresAt={expiresAt} />
+        <ResendPasscode expiresAt={expiresAt} resend={resend} />
       </Swap>
     </>
   );

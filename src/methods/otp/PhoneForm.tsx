@@ -1,24 +1,23 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { PhoneMethod } from '../../config.ts';
 import { useRuntime, useTyped } from '../../flow/hooks.ts';
 import { lazyStep } from '../../flow/lazyStep.ts';
 import { useStep } from '../../flow/useStep.ts';
-import { DEFAULT_COUNTRY, DEFAULT_DIAL_CODE } from '../../limits.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CountryButton } from '../../ui/CountryButton.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { DEFAULT_COUNTRY, DEFAULT_DIAL_CODE, DEFAULT_FLAG } from '../../limits.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { CountryPlaceholder } from '../../ui/CountryPlaceholder.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Form } from '../../ui/layout/Form.tsx';
 import { ErrorText } from '../ErrorText.tsx';
-import type { PhoneInput } from './flow.ts';
 import { usePhoneParts } from './usePhoneParts.ts';
 
-export const sendPasscodeByPhone = lazyStep<'main', PhoneInput>(async () => (await import('./flow.ts')).sendPasscodeByPhone);
+export const sendPasscodeByPhone = lazyStep(() => import('./flow.ts'), 'sendPasscodeByPhone');
 
 /** Sends a passcode by text or WhatsApp. The number can be typed before its formatting and the countries have arrived. */
-export function PhoneForm({ channel }: { channel: 'sms' | 'whatsapp' }) {
-  const { copy, language } = useRuntime();
+export function PhoneForm({ channel }: { channel: PhoneMethod }) {
+  const { copy } = useRuntime();
   const [{ phone, country }, type] = useTyped();
   const parts = usePhoneParts();
-  const countries = useMemo(() => parts?.countries(language.locale), [parts, language]);
   const send = useStep('main', sendPasscodeByPhone);
   const input = useRef<HTMLInputElement>(null);
 
@@ -39,19 +38,7 @@ export function PhoneForm({ channel }: { channel: 'sms' | 'whatsapp' }) {
     if (parts && phone) onChange(phone, false);
   }, [parts]);
 
-  const selector =
-    parts && countries ? (
-      <parts.CountrySelect
-        countries={countries}
-        selected={country}
-        onSelect={(code) => type({ country: code })}
-        label={copy.phone.country}
-        searchLabel={copy.phone.searchCountry}
-        emptyLabel={copy.phone.noCountry}
-      />
-    ) : (
-      <CountryButton code={DEFAULT_COUNTRY} dialCode={DEFAULT_DIAL_CODE} label={copy.phone.country} />
-    );
+  const selector = parts ? <parts.CountryField /> : <CountryPlaceholder flag={DEFAULT_FLAG} dialCode={DEFAULT_DIAL_CODE} />;
 
   return (
     <Form onSubmit={() => void send.run({ channel, phone, country })} busy={send.pending}>

@@ -1,3 +1,5 @@
+import { loadChunk } from '../../browser/loading/loadChunk.ts';
+import type { PhoneMethod } from '../../config.ts';
 import { AuthError } from '../../errors.ts';
 import type { PasscodeTarget, ScreenOf } from '../../flow/screens.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
@@ -6,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 /** Sends a passcode to `target` and leads to where it is entered. */
 export async function sendPasscode(
-  { provider, config, now, log }: StepTools,
+  { send, config, now, log }: StepTools,
   target: PasscodeTarget,
   canCreatePassword = false,
 ): Promise<ScreenOf<'otp/enter'>> {
@@ -14,13 +16,13 @@ export async function sendPasscode(
   const expiration_minutes = expirationMinutes;
   const { method_id } =
     target.channel === 'email'
-      ? await provider.otps.email.loginOrCreate({
+      ? await send('otps.email.loginOrCreate', {
           email: target.email,
           expiration_minutes,
           ...(loginTemplateId && { login_template_id: loginTemplateId }),
           ...(signupTemplateId && { signup_template_id: signupTemplateId }),
         })
-      : await provider.otps[target.channel].loginOrCreate({ phone_number: target.phone_number, expiration_minutes });
+      : await send(`otps.${target.channel}.loginOrCreate`, { phone_number: target.phone_number, expiration_minutes });
   if (target.channel === 'email')
     log({ event_name: 'email_sent', details: { email: target.email, type: 'login_or_create_otp' } });
   return {
@@ -42,9 +44,9 @@ export const resendPasscode: Step<'otp/enter'> = async (tools) => {
 };
 
 /** Signs in with the code that the visitor typed. */
-export const submitPasscode: Step<'otp/enter', string> = async ({ provider, config, screen }, code) => {
+export const submitPasscode: Step<'otp/enter', string> = async ({ send, config, screen }, code) => {
   const { sessionDurationMinutes } = config.sessionOptions;
-  await provider.otps.authenticate({ token: code, method_id: screen.methodId, session_duration_minutes: sessionDurationMinutes });
+  await send('otps.authenticate', { token: code, method_id: screen.methodId, session_duration_minutes: sessionDurationMinutes });
   return { name: 'otp/confirmed' };
 };
 
@@ -53,7 +55,7 @@ export const sendPasscodeByEmail: Step<'main', string> = (tools, email) => sendP
 
 /** A phone number as it was typed. */
 export interface PhoneInput {
-  channel: 'sms' | 'whatsapp';
+  channel: PhoneMethod;
   phone: string;
   /** Two letters, such as `US`: the country of a number without a dial code. */
   country: string;
@@ -61,7 +63,7 @@ export interface PhoneInput {
 
 /** Sends a passcode to the number that the visitor typed, if it is one. */
 export const sendPasscodeByPhone: Step<'main', PhoneInput> = async (tools, { channel, phone, country }) => {
-  const { parsePhone } = await import('./phone.ts');
+  const { parsePhone } = await loadChunk(() => import('./phone.ts'));
   const number = parsePhone(phone, country);
   if (!number) throw new AuthError({ error_type: 'invalid_phone_number', error_message: '', status_code: 0 });
   return sendPasscode(tools, { channel, ...number });

@@ -15,7 +15,7 @@ test('OTP-02 a number is sent in normalised form', () => {
   expect(parsePhone('+44 7400 123456', 'US')?.phone_number).toBe('+447400123456');
 });
 
-test('OTP-12 what cannot be a number is refused', () => {
+test('OTP-12 an impossible number is refused', () => {
   for (const typed of ['', '1', 'abc', '+', '555', '(000) 000-0000']) expect(parsePhone(typed, 'US')).toBeNull();
 });
 
@@ -38,7 +38,7 @@ test.each([
   expect(parsePhone(pasted, 'US')?.phone_number).toBe('+4915123456789');
 });
 
-test('a number that is no good with its dial code stays as it was written', () => {
+test('a number that is invalid with its dial code stays as typed', () => {
   expect(formatTyped('', '+49', 'US')).toEqual({ phone: '+49', country: 'US' });
   expect(formatTyped('', '＋', 'US')).toEqual({ phone: '＋', country: 'US' });
   expect(formatTyped('0', '00', 'US')).toEqual({ phone: '00', country: 'US' });

@@ -1,33 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { passkeyTexts } from '../../copy/en/passkey.ts';
-import { useStep } from '../../flow/useStep.ts';
 import type { WebauthnRegistration } from '../../provider/contract.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { SideBySide } from '../../ui/SideBySide.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { FormError } from '../../ui/feedback/FormError.tsx';
+import { SideBySide } from '../../ui/layout/SideBySide.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { useTexts } from '../useTexts.ts';
 import { deletePasskey } from './flow.ts';
+import { usePasskeyChange } from './usePasskeyChange.ts';
 
 interface DeletePasskeyProps {
   registration: WebauthnRegistration;
   onEnd: () => void;
-  onGone: () => void;
 }
 
-/** Asks whether a passkey is really to go. */
-export function DeletePasskey({ registration, onEnd, onGone }: DeletePasskeyProps) {
+/** Asks whether a passkey is really to go. Where it cannot be deleted it says so, and the visitor may try again. */
+export function DeletePasskey({ registration, onEnd }: DeletePasskeyProps) {
   const texts = useTexts('passkey', passkeyTexts);
-  const remove = useStep('passkey/registered', deletePasskey);
+  const remove = usePasskeyChange(deletePasskey);
   const question = useRef<HTMLDivElement>(null);
 
   // What answers an accidental key is the question, not the deletion.
   useEffect(() => question.current?.focus(), []);
 
   async function confirm() {
-    await remove.run(registration.webauthn_registration_id);
-    onEnd();
-    onGone();
+    if (!(await remove.run(registration.webauthn_registration_id))) onEnd();
   }
 
   return (
@@ -35,6 +33,7 @@ export function DeletePasskey({ registration, onEnd, onGone }: DeletePasskeyProp
       <div ref={question} tabIndex={-1} className="siw-question">
         <Alert kind="warning">{texts.deleteWarning}</Alert>
       </div>
+      <FormError>{remove.error && texts.deleteFailed}</FormError>
       <SideBySide>
         <Button busy={remove.pending} onClick={() => void confirm()}>
           {texts.confirmDelete}

@@ -1,15 +1,16 @@
+import { loadChunk } from '../../browser/loading/loadChunk.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import { lazyStep } from '../../flow/lazyStep.ts';
 import { useStep } from '../../flow/useStep.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { PasskeyError } from './PasskeyError.tsx';
 
-export const loginWithPasskey = lazyStep<'main', void>(async () => (await import('./flow.ts')).loginWithPasskey);
+export const loginWithPasskey = lazyStep(() => import('./flow.ts'), 'loginWithPasskey');
 
-const loadMark = () => import('../../ui/passkeyMark.ts');
+const loadMark = () => loadChunk(() => import('../../ui/icons/passkeyMark.ts'));
 
 /** Signs in with a passkey that the browser asks for. */
 export function PasskeyBlock() {

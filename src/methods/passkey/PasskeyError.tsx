@@ -1,9 +1,10 @@
+import { loadChunk } from '../../browser/loading/loadChunk.ts';
 import type { AuthError } from '../../errors.ts';
 import { useRuntime } from '../../flow/hooks.ts';
-import { FormError } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/feedback/FormError.tsx';
 import { useLoaded } from '../useLoaded.ts';
 
-const loadFailure = () => import('./PasskeyFailure.tsx');
+const loadFailure = () => loadChunk(() => import('./PasskeyFailure.tsx'));
 
 /** The place of what a visitor reads where a passkey did not sign them in. Its words come with the first error. */
 export function PasskeyError({ error }: { error: AuthError | null }) {

@@ -5,5 +5,5 @@ import { loginErrorText } from './passkeyErrorText.ts';
 
 /** What a visitor reads of a sign-in with a passkey that failed. */
 export function PasskeyFailure({ error }: { error: AuthError }) {
-  return loginErrorText(error, useTexts('passkey', passkeyTexts));
+  return <span>{loginErrorText(error, useTexts('passkey', passkeyTexts))}</span>;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { passkeyTexts } from '../../copy/en/passkey.ts';
-import { fill } from '../../lib/fill.ts';
+import { fill } from '../../lib/text/fill.ts';
 import type { WebauthnRegistration } from '../../provider/contract.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Item } from '../../ui/ItemList.tsx';
-import { PASSKEY_MARK } from '../../ui/passkeyMark.ts';
-import { PENCIL_MARK, TRASH_MARK } from '../../ui/passkeyMarks.ts';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { PASSKEY_MARK } from '../../ui/icons/passkeyMark.ts';
+import { PENCIL_MARK, TRASH_MARK } from '../../ui/icons/passkeyMarks.ts';
+import { Item } from '../../ui/layout/ItemList.tsx';
 import { useTexts } from '../useTexts.ts';
 import { DeletePasskey } from './DeletePasskey.tsx';
 import { deviceOf } from './deviceOf.ts';
@@ -20,12 +20,10 @@ interface PasskeyRowProps {
   disabled: boolean;
   onBegin: (doing: Doing) => void;
   onEnd: () => void;
-  /** Where the focus goes when the row has gone. */
-  onGone: () => void;
 }
 
 /** One passkey: its name and device, and what can be done with it. */
-export function PasskeyRow({ registration, doing, disabled, onBegin, onEnd, onGone }: PasskeyRowProps) {
+export function PasskeyRow({ registration, doing, disabled, onBegin, onEnd }: PasskeyRowProps) {
   const texts = useTexts('passkey', passkeyTexts);
   const device = texts[deviceOf(registration.user_agent)];
   const name = registration.name || device;
@@ -66,7 +64,7 @@ export function PasskeyRow({ registration, doing, disabled, onBegin, onEnd, onGo
       }
     >
       {doing === 'rename' && <RenamePasskey {...shared} />}
-      {doing === 'delete' && <DeletePasskey {...shared} onGone={onGone} />}
+      {doing === 'delete' && <DeletePasskey {...shared} />}
     </Item>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { passkeyTexts } from '../../copy/en/passkey.ts';
-import { useStep } from '../../flow/useStep.ts';
 import type { WebauthnRegistration } from '../../provider/contract.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { SideBySide } from '../../ui/SideBySide.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Form } from '../../ui/layout/Form.tsx';
+import { SideBySide } from '../../ui/layout/SideBySide.tsx';
 import { useTexts } from '../useTexts.ts';
 import { renamePasskey } from './flow.ts';
+import { usePasskeyChange } from './usePasskeyChange.ts';
 
 interface RenamePasskeyProps {
   registration: WebauthnRegistration;
@@ -16,10 +16,10 @@ interface RenamePasskeyProps {
   onEnd: () => void;
 }
 
-/** A new name for a passkey. */
+/** A new name for a passkey. Where it cannot be saved it says so; what was typed stays, to be tried again. */
 export function RenamePasskey({ registration, name, onEnd }: RenamePasskeyProps) {
   const texts = useTexts('passkey', passkeyTexts);
-  const rename = useStep('passkey/registered', renamePasskey);
+  const rename = usePasskeyChange(renamePasskey);
   const [typed, setTyped] = useState(name);
   const input = useRef<HTMLInputElement>(null);
   const next = typed.trim();
@@ -30,9 +30,9 @@ export function RenamePasskey({ registration, name, onEnd }: RenamePasskeyProps)
   }, []);
 
   async function save() {
-    if (next === '') return;
-    await rename.run({ id: registration.webauthn_registration_id, name: next });
-    onEnd();
+    const error = next === '' || (await rename.run({ id: registration.webauthn_registration_id, name: next }));
+    if (error) input.current?.focus();
+    else onEnd();
   }
 
   return (
@@ -47,6 +47,7 @@ export function RenamePasskey({ registration, name, onEnd }: RenamePasskeyProps)
           value={typed}
           onChange={setTyped}
           autoComplete="off"
+          error={rename.error && texts.renameFailed}
           inputRef={input}
           readOnly={rename.pending}
           required

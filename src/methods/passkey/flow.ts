@@ -18,8 +18,8 @@ function ceremony({ sessionOptions, passkeyOptions: { domain } }: StepTools['con
 }
 
 /** Lets the browser ask for a passkey, and signs in with it. */
-export const loginWithPasskey: Step<'main'> = async ({ provider, config, signal }) => {
-  await provider.webauthn.authenticate({ ...ceremony(config), conditional_mediation: false }, { signal });
+export const loginWithPasskey: Step<'main'> = async ({ send, config, signal }) => {
+  await send('webauthn.authenticate', { ...ceremony(config), conditional_mediation: false }, { signal });
   return { name: 'passkey/confirmed' };
 };
 
@@ -35,11 +35,11 @@ export interface Autofill {
  * again, because an extension in the browser's place may call off each one at once. So it is where the provider did not answer, or
  * when the network is back.
  */
-export const autofillPasskey: Step<'main', Autofill> = async ({ provider, config }, { signal, onFailure }) => {
+export const autofillPasskey: Step<'main', Autofill> = async ({ send, config }, { signal, onFailure }) => {
   let left = PASSKEY_AUTOFILL_ATTEMPTS;
   while (left > 0 && !signal.aborted) {
     try {
-      await provider.webauthn.authenticate({ ...ceremony(config), conditional_mediation: true }, { signal });
+      await send('webauthn.authenticate', { ...ceremony(config), conditional_mediation: true }, { signal });
       return { name: 'passkey/confirmed' };
     } catch (error) {
       if (!isAuthError(error) || error.error_type === 'aborted') throw error;
@@ -56,14 +56,14 @@ export const autofillPasskey: Step<'main', Autofill> = async ({ provider, config
 };
 
 /** Asks who is signed in, and which passkeys they have. */
-export const findUser: Step<'passkey/register'> = async ({ provider, signal }) => {
-  const { webauthn_registrations = [] } = await provider.user.get({}, { signal });
+export const findUser: Step<'passkey/register'> = async ({ send, signal }) => {
+  const { webauthn_registrations = [] } = await send('user.get', {}, { signal });
   return { name: 'passkey/register', registrations: webauthn_registrations };
 };
 
 /** Lets the browser make a passkey. */
-export const registerPasskey: Step<'passkey/register'> = async ({ provider, config, signal }) => {
-  const { user } = await provider.webauthn.register(ceremony(config), { signal });
+export const registerPasskey: Step<'passkey/register'> = async ({ send, config, signal }) => {
+  const { user } = await send('webauthn.register', ceremony(config), { signal });
   return { name: 'passkey/registered', registrations: user.webauthn_registrations ?? [] };
 };
 
@@ -84,35 +84,38 @@ export const finishPasskeys: Step<'passkey/registered'> = async ({ emit }) => {
   emit({ type: 'PASSKEY_DONE', data: {} });
 };
 
-/** Gives a passkey another name. A failure is told to the developer; the list shows what is true either way. */
+/** Gives a passkey another name. A failure is told to the developer too. */
 export const renamePasskey: Step<'passkey/registered', { id: string; name: string }> = async (tools, { id, name }) => {
-  const { provider, screen } = tools;
-  const rename = () => provider.webauthn.update({ webauthn_registration_id: id, name });
+  const { send, screen } = tools;
+  await warned(() => send('webauthn.update', { webauthn_registration_id: id, name }), 'A passkey could not be renamed.');
   const renamed = screen.registrations.map((each) => (each.webauthn_registration_id === id ? { ...each, name } : each));
-  return trueList(tools, (await succeeds(rename, 'A passkey could not be renamed.')) ? renamed : screen.registrations);
+  return trueList(tools, renamed);
 };
 
-/** Takes a passkey from the account, for good. A failure is told to the developer; the list shows what is true either way. */
+/** Takes a passkey from the account, for good. A failure is told to the developer too. */
 export const deletePasskey: Step<'passkey/registered', string> = async (tools, id) => {
-  const { provider, screen } = tools;
-  const remove = () => provider.user.deleteWebauthnRegistration({ id });
-  const left = screen.registrations.filter((each) => each.webauthn_registration_id !== id);
-  return trueList(tools, (await succeeds(remove, 'A passkey could not be deleted.')) ? left : screen.registrations);
+  const { send, screen } = tools;
+  await warned(() => send('user.deleteWebauthnRegistration', { id }), 'A passkey could not be deleted.');
+  return trueList(
+    tools,
+    screen.registrations.filter((each) => each.webauthn_registration_id !== id),
+  );
 };
 
-async function succeeds(call: () => Promise<unknown>, failure: string): Promise<boolean> {
+/** Asks which passkeys there are after a change that failed, as it may have been made all the same. */
+export const refreshPasskeys: Step<'passkey/registered'> = (tools) => trueList(tools, tools.screen.registrations);
+
+async function warned(call: () => Promise<unknown>, failure: string): Promise<void> {
   try {
     await call();
-    return true;
   } catch (error) {
-    if (isAuthError(error) && error.error_type === 'aborted') throw error;
-    warn(failure, error);
-    return false;
+    if (!isAuthError(error) || error.error_type !== 'aborted') warn(failure, error);
+    throw error;
   }
 }
 
 /** The passkeys as the provider has them now; `known` where it cannot be asked. */
-async function trueList({ provider, signal }: StepTools, known: readonly WebauthnRegistration[]): Promise<Registered> {
-  const user = await provider.user.get({}, { signal }).catch(() => null);
+async function trueList({ send, signal }: StepTools, known: readonly WebauthnRegistration[]): Promise<Registered> {
+  const user = await send('user.get', {}, { signal }).catch(() => null);
   return { name: 'passkey/registered', registrations: user?.webauthn_registrations ?? known };
 }

@@ -3,11 +3,11 @@ import { passwordTexts } from '../../copy/en/password.ts';
 import { useBootstrap, useRuntime } from '../../flow/hooks.ts';
 import { isTransient } from '../../flow/isTransient.ts';
 import type { StepHandle } from '../../flow/useStep.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { UsernameField } from '../../ui/UsernameField.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { UsernameField } from '../../ui/fields/UsernameField.tsx';
+import { Form } from '../../ui/layout/Form.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
 import { StrengthFeedback } from './StrengthFeedback.tsx';
@@ -24,16 +24,28 @@ interface NewPasswordProps {
   blocked?: boolean;
 }
 
-/** A form that sets a password: it can be sent when the provider finds the password good enough. */
+/**
+ * A form that sets a password: it can be sent when the provider finds the password good enough. Whoever tries before is told what is
+ * missing, at the field.
+ */
 export function NewPassword({ email, checksEmail, submit, blocked }: NewPasswordProps) {
   const { copy } = useRuntime();
   const texts = useTexts('password', passwordTexts);
   const [password, setPassword] = useState('');
-  const { reply, error, valid, check, retry } = useStrength(password, checksEmail ? email : undefined);
+  // How often the visitor has tried to go on with the password as it is.
+  const [tries, setTries] = useState(0);
+  const { reply, error, valid, refused, check, retry } = useStrength(password, checksEmail ? email : undefined);
   const feedbackId = useId();
   const input = useRef<HTMLInputElement>(null);
   const rules = passwordRules(useBootstrap()?.passwordConfig ?? null);
   const shownError = error ?? submit.error;
+
+  function onSubmit() {
+    if (blocked) return;
+    if (valid) return void submit.run(password);
+    setTries(tries + 1);
+    input.current?.focus();
+  }
 
   function askAgain() {
     // The button goes away with the answer.
@@ -42,13 +54,14 @@ export function NewPassword({ email, checksEmail, submit, blocked }: NewPassword
   }
 
   return (
-    <Form onSubmit={() => void (valid && submit.run(password))} busy={submit.pending}>
+    <Form onSubmit={onSubmit} busy={submit.pending}>
       <UsernameField value={email} label={copy.common.email} />
       <PasswordField
         label={checksEmail ? texts.password : texts.newPassword}
         onChange={(typed) => {
           check(typed);
           setPassword(typed);
+          setTries(0);
         }}
         autoComplete="new-password"
         passwordRules={rules}
@@ -56,7 +69,14 @@ export function NewPassword({ email, checksEmail, submit, blocked }: NewPassword
         hideLabel={texts.hidePassword}
         describedBy={feedbackId}
         inputRef={input}
-        error={shownError && <ErrorText error={shownError} />}
+        error={
+          shownError ? (
+            <ErrorText error={shownError} />
+          ) : (
+            // A new element each time, so that it is announced each time.
+            refused && tries > 0 && <span key={tries}>{password ? texts.passwordRefused : texts.passwordMissing}</span>
+          )
+        }
       />
       {error && isTransient(error) && <LinkButton onClick={askAgain}>{copy.common.tryAgain}</LinkButton>}
       <StrengthFeedback id={feedbackId} reply={reply} />

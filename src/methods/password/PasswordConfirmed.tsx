@@ -1,9 +1,9 @@
-import { passwordTexts } from '../../copy/en/password.ts';
+import { confirmationTexts } from '../../copy/en/confirmations.ts';
 import { Confirmed } from '../Confirmed.tsx';
 import { useTexts } from '../useTexts.ts';
 
 /** The visitor is signed in. */
 export function PasswordConfirmed() {
-  const texts = useTexts('password', passwordTexts);
+  const texts = useTexts('password', confirmationTexts.password);
   return <Confirmed title={texts.confirmedTitle} text={texts.confirmed} />;
 }

@@ -3,7 +3,7 @@ import { lazyStep } from '../../flow/lazyStep.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { EmailForm } from '../EmailForm.tsx';
 
-export const lookUp = lazyStep<'main', string>(async () => (await import('./flow.ts')).lookUp);
+export const lookUp = lazyStep(() => import('./flow.ts'), 'lookUp');
 
 /** The address that says whether to log in or to make an account. */
 export function PasswordEmailForm() {

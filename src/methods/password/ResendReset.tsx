@@ -1,19 +1,23 @@
 import { passwordTexts } from '../../copy/en/password.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { useTexts } from '../useTexts.ts';
 import { useToastStep } from '../useToastStep.tsx';
 import { resendReset } from './flow.ts';
 
-/** Sends the mail for a new password again, and tells so in a toast. */
+/** Sends the mail for a new password again, and tells so in a toast and below. */
 export function ResendReset({ from, label }: { from: 'password/forgot' | 'password/set-new'; label: string }) {
-  const resend = useToastStep(from, resendReset, <Resent />);
+  const { run, pending, outcome } = useToastStep(from, resendReset, <Resent />);
   return (
-    <Button kind="secondary" busy={resend.pending} onClick={() => void resend.run()}>
-      {label}
-    </Button>
+    <>
+      <Button kind="secondary" busy={pending} onClick={() => void run()}>
+        {label}
+      </Button>
+      {outcome && <Text tone={outcome.kind}>{outcome.message}</Text>}
+    </>
   );
 }
 
 function Resent() {
-  return useTexts('password', passwordTexts).emailResent;
+  return <span>{useTexts('password', passwordTexts).emailResent}</span>;
 }

@@ -1,9 +1,9 @@
 import { passwordTexts } from '../../copy/en/password.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
-import { fill } from '../../lib/fill.ts';
-import { Heading } from '../../ui/Heading.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { fill } from '../../lib/text/fill.ts';
+import { Heading } from '../../ui/layout/Heading.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { Toasts } from '../Toasts.tsx';
 import { useTexts } from '../useTexts.ts';
 import { ResendReset } from './ResendReset.tsx';

@@ -1,33 +1,33 @@
 import type { Copy } from '../../copy/copy.ts';
 import { passwordTexts } from '../../copy/en/password.ts';
 import { useBootstrap, useRuntime } from '../../flow/hooks.ts';
-import { fill } from '../../lib/fill.ts';
-import { pluralForm } from '../../lib/pluralForm.ts';
+import { fill } from '../../lib/text/fill.ts';
+import { pluralForm } from '../../lib/text/pluralForm.ts';
 import type { StrengthReply } from '../../provider/contract.ts';
-import { Checklist } from '../../ui/Checklist.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { StrengthMeter } from '../../ui/StrengthMeter.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Checklist } from '../../ui/fields/Checklist.tsx';
+import { StrengthMeter } from '../../ui/fields/StrengthMeter.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { useTexts } from '../useTexts.ts';
 import { strengthFeedback } from './strength.ts';
 
 /** How good a new password is, as the provider's policy tells it. */
 export function StrengthFeedback({ id, reply }: { id: string; reply: StrengthReply | null }) {
   const texts = useTexts('password', passwordTexts);
-  const feedback = strengthFeedback(reply, useBootstrap()?.passwordConfig ?? null);
+  const feedback = strengthFeedback(reply, useBootstrap());
   const { locale } = useRuntime().language;
   const mark = { metLabel: texts.ruleMet, unmetLabel: texts.ruleUnmet };
   const counted = (text: Copy['password']['lengthRule'], name: string, count: number) =>
     fill(pluralForm(text, count, locale), { [name]: count });
-  const strength = (score: number) => fill(texts.strength, { score });
+  const strength = feedback.kind === 'meter' && feedback.score !== null ? fill(texts.strength, { score: feedback.score }) : '';
   return (
     <div id={id} className="siw-feedback" aria-live="polite">
       {feedback.kind === 'meter' && (
         <Stack gap="small">
-          <StrengthMeter score={feedback.score} label={strength(feedback.score)} />
+          <StrengthMeter score={feedback.score} label={strength} />
           {/* A meter that changes is not announced. */}
-          <span className="siw-hidden">{strength(feedback.score)}</span>
-          {feedback.warning && <Text tone="muted">{fill(texts.warning, { warning: feedback.warning })}</Text>}
+          <span className="siw-hidden">{strength}</span>
+          <Text tone="muted">{feedback.warning && fill(texts.warning, { warning: feedback.warning })}</Text>
         </Stack>
       )}
       {feedback.kind === 'rules' && (

@@ -1,10 +1,10 @@
 import { passwordTexts } from '../../copy/en/password.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import { useStep } from '../../flow/useStep.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Divider } from '../../ui/Divider.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { Heading } from '../../ui/Heading.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { FormError } from '../../ui/feedback/FormError.tsx';
+import { Divider } from '../../ui/layout/Divider.tsx';
+import { Heading } from '../../ui/layout/Heading.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
 import { createWithoutPassword } from './flow.ts';

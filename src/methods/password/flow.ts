@@ -11,9 +11,9 @@ export function passwordlessMethod({ products, otpOptions }: ResolvedConfig): 'c
   return products.includes('emailMagicLinks') ? 'link' : null;
 }
 
-async function startReset({ provider, config, log }: StepTools, email: string): Promise<void> {
+async function startReset({ send, config, log }: StepTools, email: string): Promise<void> {
   const options = config.passwordOptions;
-  await provider.passwords.resetByEmailStart({
+  await send('passwords.resetByEmailStart', {
     email,
     ...(options.loginRedirectURL && { login_redirect_url: options.loginRedirectURL }),
     ...(options.resetPasswordRedirectURL && { reset_password_redirect_url: options.resetPasswordRedirectURL }),
@@ -27,7 +27,7 @@ const duration = (config: ResolvedConfig) => ({ session_duration_minutes: config
 
 /** Looks the visitor up by email and leads to what that person can do. */
 export const lookUp: Step<'main', string> = async (tools, email) => {
-  const { userType } = await tools.provider.users.search({ email }, { signal: tools.signal });
+  const { userType } = await tools.send('users.search', { email }, { signal: tools.signal });
   if (userType === 'new') return { name: 'password/create', email };
   if (userType === 'password') return { name: 'password/login', email };
   const method = passwordlessMethod(tools.config);
@@ -58,7 +58,7 @@ async function recover(
 export const logIn: Step<'password/login', string> = async (tools, password) => {
   const { email } = tools.screen;
   try {
-    await tools.provider.passwords.authenticate({ email, password, ...duration(tools.config) });
+    await tools.send('passwords.authenticate', { email, password, ...duration(tools.config) });
   } catch (refusal) {
     return recover(tools, email, refusal);
   }
@@ -69,7 +69,7 @@ export const logIn: Step<'password/login', string> = async (tools, password) => 
 export const createAccount: Step<'password/create', string> = async (tools, password) => {
   const { email } = tools.screen;
   try {
-    await tools.provider.passwords.create({ email, password, ...duration(tools.config) });
+    await tools.send('passwords.create', { email, password, ...duration(tools.config) });
   } catch (refusal) {
     return recover(tools, email, refusal);
   }
@@ -90,6 +90,12 @@ export const forgotPassword: Step<'password/login'> = async (tools) => {
   return { name: 'password/forgot', email: tools.screen.email };
 };
 
+/** Sends the mail for a new password to a visitor whose link did not work. */
+export const requestReset: Step<'password/request-reset', string> = async (tools, email) => {
+  await startReset(tools, email);
+  return { name: 'password/forgot', email };
+};
+
 /** 'Create a password instead', for an account that has none. */
 export const createPasswordInstead: Step<'otp/enter' | 'email-link/sent', string> = async (tools, email) => {
   await startReset(tools, email);
@@ -107,13 +113,13 @@ export const resendReset: Step<'password/forgot' | 'password/set-new'> = async (
 export const logInByLink: Step<'password/forgot'> = async (tools) => sendEmailLink(tools, tools.screen.email);
 
 /** Sets the new password with the token of the mail. */
-export const resetPassword: Step<'password/reset', string> = async ({ provider, config, screen }, password) => {
-  await provider.passwords.resetByEmail({ token: screen.token, password, ...duration(config) });
+export const resetPassword: Step<'password/reset', string> = async ({ send, config, screen }, password) => {
+  await send('passwords.resetByEmail', { token: screen.token, password, ...duration(config) });
   return { name: 'password/confirmed' };
 };
 
 /** Signs in with the token of the mail instead of a new password. */
-export const logInByToken: Step<'password/reset' | 'password/token-login'> = async ({ provider, config, screen }) => {
-  await provider.magicLinks.authenticate({ token: screen.token, ...duration(config) });
+export const logInByToken: Step<'password/reset' | 'password/token-login'> = async ({ send, config, screen }) => {
+  await send('magicLinks.authenticate', { token: screen.token, ...duration(config) });
   return { name: 'password/confirmed' };
 };

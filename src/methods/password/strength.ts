@@ -5,14 +5,16 @@ type PasswordConfig = Bootstrap['passwordConfig'];
 /** What is shown under a new password: a meter, a list of rules, or nothing. */
 export type Feedback =
   | { kind: 'none' }
-  | { kind: 'meter'; score: number; warning: string | null }
+  | { kind: 'meter'; score: number | null; warning: string | null }
   | { kind: 'rules'; minimum: number; complexity: number; longEnough: boolean; complexEnough: boolean; breached: boolean };
 
-/** The feedback for an answer of the strength check. Rules with numbers are shown before the first answer. */
-export function strengthFeedback(reply: StrengthReply | null, config: PasswordConfig): Feedback {
-  const policy = reply?.strength_policy ?? (config ? 'luds' : 'none');
-  if (policy === 'zxcvbn' && reply) {
-    return { kind: 'meter', score: reply.score, warning: reply.feedback.warning || reply.feedback.suggestions?.[0] || null };
+/** The feedback for an answer of the strength check. Before the first one it is what a visitor has to know, in the same space. */
+export function strengthFeedback(reply: StrengthReply | null, bootstrap: Bootstrap | null): Feedback {
+  const config = bootstrap?.passwordConfig ?? null;
+  const policy = reply?.strength_policy ?? bootstrap?.strengthPolicy ?? (config ? 'luds' : 'zxcvbn');
+  if (policy === 'zxcvbn') {
+    const warning = reply?.feedback.warning || reply?.feedback.suggestions?.[0] || null;
+    return { kind: 'meter', score: reply?.score ?? null, warning };
   }
   if (policy !== 'luds' || !config) return { kind: 'none' };
   const missing = reply?.feedback.luds_requirements;

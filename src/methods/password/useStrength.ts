@@ -15,6 +15,8 @@ interface Checked {
 interface Strength extends Omit<Checked, 'password'> {
   /** The provider takes the password as it is now. */
   valid: boolean;
+  /** The provider was asked about the password as it is now, and does not take it. */
+  refused: boolean;
   /** Has a password that was just typed looked at once the visitor pauses: the pause begins with the key, not with its rendering. */
   check(typed: string): void;
   /** Asks again, where the provider could not be asked; so does the network when it is back. */
@@ -26,7 +28,7 @@ interface Strength extends Omit<Checked, 'password'> {
  * to the present one makes the password valid.
  */
 export function useStrength(password: string, email?: string): Strength {
-  const { provider } = useRuntime();
+  const { send } = useRuntime();
   const [checked, setChecked] = useState<Checked>({ password: '', reply: null, error: null });
   const asking = useRef<AbortController>(null);
 
@@ -39,7 +41,7 @@ export function useStrength(password: string, email?: string): Strength {
       return;
     }
     const timer = setTimeout(() => {
-      provider.passwords.strengthCheck({ ...(email && { email }), password: asked }, { signal }).then(
+      send('passwords.strengthCheck', { ...(email && { email }), password: asked }, { signal }).then(
         (reply) => !signal.aborted && setChecked({ password: asked, reply, error: null }),
         (error) => !signal.aborted && isAuthError(error) && setChecked((last) => ({ password: asked, reply: last.reply, error })),
       );
@@ -60,6 +62,7 @@ export function useStrength(password: string, email?: string): Strength {
     return () => settled.abort();
   }, [error, password]);
 
-  const valid = checked.password === password && !error && reply?.valid_password === true;
-  return { reply, error, valid, check: (typed) => ask(typed, STRENGTH_DEBOUNCE_MS), retry };
+  const settled = checked.password === password && !error;
+  const valid = settled && reply?.valid_password === true;
+  return { reply, error, valid, refused: settled && !valid, check: (typed) => ask(typed, STRENGTH_DEBOUNCE_MS), retry };
 }

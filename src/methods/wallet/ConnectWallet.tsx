@@ -8,6 +8,13 @@ import { connectWallet } from './flow.ts';
 export function ConnectWallet({ screen: { wallet } }: { screen: ScreenOf<'wallet/connect'> }) {
   const texts = useTexts('wallet', walletTexts);
   return (
-    <AskWallet from="wallet/connect" step={connectWallet} wallet={wallet} title={texts.connecting} help={texts.connectingHelp} />
+    <AskWallet
+      from="wallet/connect"
+      step={connectWallet}
+      wallet={wallet}
+      title={texts.connecting}
+      help={texts.connectingHelp}
+      unnamedHelp={texts.connectingUnnamedHelp}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { loadChunk } from '../../browser/loading/loadChunk.ts';
 import { countWallets } from '../../browser/wallets/countWallets.ts';
 import { useRuntime } from '../../flow/hooks.ts';
-import type { ButtonKind } from '../../ui/Button.tsx';
+import type { ButtonKind } from '../../ui/buttons/Button.tsx';
 import { LazyBlock } from '../LazyBlock.tsx';
 import { walletSlots } from './slots.ts';
 
-const load = async () => (await import('./WalletsBlock.tsx')).WalletsBlock;
+const load = async () => (await loadChunk(() => import('./WalletsBlock.tsx'))).WalletsBlock;
 
 /** The wallets of the first screen, once their code is there, and until then as much space as they will take. */
 export function LazyWalletsBlock() {

@@ -1,10 +1,10 @@
 import { walletTexts } from '../../copy/en/wallet.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { Heading } from '../../ui/Heading.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { FormError } from '../../ui/feedback/FormError.tsx';
+import { Heading } from '../../ui/layout/Heading.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
 import { setUpWallet } from './choices.ts';

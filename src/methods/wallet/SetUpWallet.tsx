@@ -1,10 +1,10 @@
 import { walletTexts } from '../../copy/en/wallet.ts';
-import { Heading } from '../../ui/Heading.tsx';
-import { LinkRow } from '../../ui/LinkRow.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { LinkRow } from '../../ui/buttons/LinkRow.tsx';
+import { Heading } from '../../ui/layout/Heading.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { useTexts } from '../useTexts.ts';
-import { downloadPages } from './downloadPages.ts';
+import { downloadPages, type SetUpText } from './downloadPages.ts';
 
 /** Where to get a wallet. */
 export function SetUpWallet() {
@@ -14,7 +14,7 @@ export function SetUpWallet() {
       <Heading>{texts.setUp}</Heading>
       <Text tone="muted">{texts.setUpHelp}</Text>
       <Stack gap="small">
-        {downloadPages.map(({ name, href }) => (
+        {(Object.entries(downloadPages) as [SetUpText, string][]).map(([name, href]) => (
           <LinkRow key={name} href={href}>
             {texts[name]}
           </LinkRow>

@@ -7,5 +7,14 @@ import { signMessage } from './flow.ts';
 /** The wallet asks whether to sign. */
 export function SignMessage({ screen: { wallet } }: { screen: ScreenOf<'wallet/sign'> }) {
   const texts = useTexts('wallet', walletTexts);
-  return <AskWallet from="wallet/sign" step={signMessage} wallet={wallet} title={texts.signing} help={texts.signingHelp} />;
+  return (
+    <AskWallet
+      from="wallet/sign"
+      step={signMessage}
+      wallet={wallet}
+      title={texts.signing}
+      help={texts.signingHelp}
+      unnamedHelp={texts.signingUnnamedHelp}
+    />
+  );
 }

@@ -1,10 +1,10 @@
 import type { Wallet } from '../../browser/wallets/Wallet.ts';
 import { walletTexts } from '../../copy/en/wallet.ts';
 import { useStep } from '../../flow/useStep.ts';
-import { fill } from '../../lib/fill.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { WalletIcon } from '../../ui/WalletIcon.tsx';
+import { fill } from '../../lib/text/fill.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { FormError } from '../../ui/feedback/FormError.tsx';
+import { WalletIcon } from '../../ui/icons/WalletIcon.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
 import { chooseWallet } from './choices.ts';

@@ -1,10 +1,10 @@
 import { walletTexts } from '../../copy/en/wallet.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import { useStep } from '../../flow/useStep.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { WalletIcon } from '../../ui/WalletIcon.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { FormError } from '../../ui/feedback/FormError.tsx';
+import { WalletIcon } from '../../ui/icons/WalletIcon.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
 import { setUpWallet, showOtherWallets } from './choices.ts';

@@ -1,10 +1,13 @@
-import type { Copy } from '../../copy/copy.ts';
+import type { KnownWalletOption } from '../../browser/wallets/Wallet.ts';
 
-/** Where a visitor gets a wallet. */
-export const downloadPages: readonly { name: keyof Copy['wallet']; href: string }[] = [
-  { name: 'vessel', href: 'https://vessel.xyz/' },
-  { name: 'setUpMetamask', href: 'https://metamask.io/download' },
-  { name: 'phantom', href: 'https://phantom.com/download' },
-  { name: 'coinbase', href: 'https://www.coinbase.com/wallet/downloads' },
-  { name: 'binance', href: 'https://www.binance.com/en/web3wallet' },
-];
+/** The text that names a wallet that can be set up. */
+export type SetUpText = Exclude<Uncapitalize<KnownWalletOption>, 'metamask'> | 'setUpMetamask';
+
+/** Where a visitor gets each wallet. */
+export const downloadPages: Readonly<Record<SetUpText, string>> = {
+  vessel: 'https://vessel.xyz/',
+  setUpMetamask: 'https://metamask.io/download',
+  phantom: 'https://phantom.com/download',
+  coinbase: 'https://www.coinbase.com/wallet/downloads',
+  binance: 'https://www.binance.com/en/web3wallet',
+};

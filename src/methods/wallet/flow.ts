@@ -1,9 +1,9 @@
-import { speakTo } from '../../browser/wallets/speakTo.ts';
+import { createWalletAdapter } from '../../browser/wallets/createWalletAdapter.ts';
 import type { Wallet } from '../../browser/wallets/Wallet.ts';
 import { AuthError, type AuthErrorCode, isAuthError } from '../../errors.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
-import { withTimeLimit } from '../../lib/withTimeLimit.ts';
+import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 import { WALLET_TIMEOUT_MS } from '../../limits.ts';
 
 const refusals = {
@@ -36,8 +36,9 @@ function failed(wallet: Wallet, error: unknown): ScreenOf<'wallet/error'> {
 export const connectWallet: Step<'wallet/connect'> = async (tools) => {
   const { wallet } = tools.screen;
   try {
-    const address = await ask(tools, () => speakTo(wallet).connect(), 'wallet_not_connected');
-    const { challenge } = await tools.provider.cryptoWallets.authenticateStart(
+    const address = await ask(tools, () => createWalletAdapter(wallet).connect(), 'wallet_not_connected');
+    const { challenge } = await tools.send(
+      'cryptoWallets.authenticateStart',
       { crypto_wallet_address: address, crypto_wallet_type: wallet.type },
       { signal: tools.signal },
     );
@@ -51,8 +52,8 @@ export const connectWallet: Step<'wallet/connect'> = async (tools) => {
 export const signMessage: Step<'wallet/sign'> = async (tools) => {
   const { wallet, address, challenge } = tools.screen;
   try {
-    const signature = await ask(tools, () => speakTo(wallet).sign(challenge, address), 'wallet_not_signed');
-    await tools.provider.cryptoWallets.authenticate({
+    const signature = await ask(tools, () => createWalletAdapter(wallet).sign(challenge, address), 'wallet_not_signed');
+    await tools.send('cryptoWallets.authenticate', {
       crypto_wallet_address: address,
       crypto_wallet_type: wallet.type,
       signature,

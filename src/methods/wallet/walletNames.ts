@@ -1,8 +1,12 @@
 import type { Wallet, WalletOption } from '../../browser/wallets/Wallet.ts';
 import type { Copy } from '../../copy/copy.ts';
-import { fill } from '../../lib/fill.ts';
+import type { walletTexts } from '../../copy/en/wallet.ts';
+import { fill } from '../../lib/text/fill.ts';
 
-const names: Record<WalletOption, keyof Copy['wallet']> = {
+/** The texts of wallets, but for their confirmation. */
+export type WalletTexts = Pick<Copy['wallet'], keyof typeof walletTexts>;
+
+const names: Record<WalletOption, keyof WalletTexts> = {
   Phantom: 'phantom',
   Vessel: 'vessel',
   Binance: 'binance',
@@ -13,7 +17,7 @@ const names: Record<WalletOption, keyof Copy['wallet']> = {
 };
 
 /** What each wallet is called on its button; those that would be called the same also by the name that they gave themselves. */
-export function walletNames(wallets: readonly Wallet[], texts: Copy['wallet']): string[] {
+export function walletNames(wallets: readonly Wallet[], texts: WalletTexts): string[] {
   return wallets.map(({ option, name }) => {
     const wallet = texts[names[option]];
     const isAlone = wallets.filter((each) => each.option === option).length === 1;
@@ -21,7 +25,7 @@ export function walletNames(wallets: readonly Wallet[], texts: Copy['wallet']): 
   });
 }
 
-/** What a wallet is called once it was chosen: as it calls itself, else as on its button. */
-export function walletName({ option, name }: Wallet, texts: Copy['wallet']): string {
-  return name ?? texts[names[option]];
+/** The name of a wallet that was chosen: its own, else that of its product; null where neither is known. */
+export function walletName({ option, name }: Wallet, texts: WalletTexts): string | null {
+  return name ?? (option.startsWith('Generic') ? null : texts[names[option]]);
 }

@@ -16,6 +16,7 @@ export function bootstrapFromWire(data: Record<string, unknown>): Bootstrap {
       typeof luds.luds_complexity === 'number' && typeof luds.luds_minimum_count === 'number'
         ? { ludsComplexity: luds.luds_complexity, ludsMinimumCount: luds.luds_minimum_count }
         : null,
+    ...(data.strength_policy === 'none' && { strengthPolicy: 'none' }),
     captcha: siteKey === null ? null : { siteKey },
     fingerprint: data.dfp_protected_auth_enabled === true ? mode : null,
     pkceRequiredForEmailMagicLinks: data.pkce_required_for_email_magic_links === true,

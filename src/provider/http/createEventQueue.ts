@@ -25,6 +25,7 @@ export function createEventQueue(connection: Connection, signal: AbortSignal): (
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         credentials: 'omit',
+        referrerPolicy: 'strict-origin',
         keepalive,
         body,
       });

@@ -1,5 +1,5 @@
 import { pageOrigin } from '../../browser/page.ts';
-import { base64 } from '../../lib/base64.ts';
+import { base64 } from '../../lib/encoding/base64.ts';
 import { type Identity, telemetry } from './telemetry.ts';
 
 /** The headers of every call but analytics. */

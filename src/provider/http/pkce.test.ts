@@ -3,31 +3,34 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createIdp, type IdpOptions } from '../../../sandbox/idp/createIdp.ts';
 import { createStorage } from '../../browser/storage.ts';
 import type { Bootstrap } from '../contract.ts';
-import { createHttpProvider } from './createHttpProvider.ts';
+import { createProvider } from '../createProvider.ts';
+import { createHttpSend } from './createHttpSend.ts';
 
 const email = 'ada@example.test';
 const password = 'correct horse battery staple 7';
 
-function connect(policy: IdpOptions['policy']) {
-  const idp = createIdp({ policy: policy ?? {} });
+function connect(policy: IdpOptions['settings']) {
+  const idp = createIdp({ settings: policy ?? {} });
   let bootstrap: Promise<Bootstrap> | undefined;
-  const provider = createHttpProvider({
-    publicToken: idp.publicToken,
-    backend: 'http://localhost:4000',
-    fetch: idp.fetch as typeof fetch,
-    identity: () => ({}),
-    bootstrap: () => {
-      bootstrap ??= provider.bootstrap.get({});
-      return bootstrap;
-    },
-    storage: createStorage(),
-    signal: new AbortController().signal,
-  });
+  const provider = createProvider(
+    createHttpSend({
+      publicToken: idp.publicToken,
+      backend: 'http://localhost:4000',
+      fetch: idp.fetch as typeof fetch,
+      identity: () => ({}),
+      bootstrap: () => {
+        bootstrap ??= provider.bootstrap.get({});
+        return bootstrap;
+      },
+      storage: createStorage(),
+      signal: new AbortController().signal,
+    }),
+  );
   const key = (flow: string) => `stytch_sdk_state_${idp.publicToken}::PKCE_VERIFIER:${flow}`;
   const requests = (call: string): Record<string, string>[] =>
     idp.calls.list({ secrets: true }).flatMap((entry) => (entry.call === call ? [entry.request as Record<string, string>] : []));
   const token = (type: string) =>
-    new URL(idp.outbox.last(email)?.links?.[type] ?? idp.outbox.last(email)?.link ?? '').searchParams.get('token') ?? '';
+    new URL(idp.messages.last(email)?.links?.[type] ?? idp.messages.last(email)?.link ?? '').searchParams.get('token') ?? '';
   return { idp, provider, key, requests, token };
 }
 
@@ -100,7 +103,7 @@ test('API-01 any other error is final, and the pair stays for the next try', asy
   expect(localStorage.getItem(key('passwords'))).not.toBeNull();
 });
 
-test('API-04 a page that is no secure context gets a typed error, and nothing is sent', async () => {
+test('API-04 a page that is not a secure context gets a typed error, and nothing is sent', async () => {
   const { provider, requests } = connect({ pkceRequiredForEmailMagicLinks: true });
   await provider.users.search({ email });
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { AuthError, isAuthError } from '../../errors.ts';
-import { base64Url } from '../../lib/base64Url.ts';
+import { base64Url } from '../../lib/encoding/base64Url.ts';
 import { isRecord } from '../../lib/isRecord.ts';
 import { parseJson } from '../../lib/parseJson.ts';
 

@@ -2,8 +2,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createStorage } from '../../browser/storage.ts';
 import type { Bootstrap } from '../contract.ts';
+import { createProvider } from '../createProvider.ts';
 import { defaultBootstrap } from '../defaultBootstrap.ts';
-import { createHttpProvider, type HttpProviderOptions } from './createHttpProvider.ts';
+import { createHttpSend, type HttpOptions } from './createHttpSend.ts';
 
 const email = 'ada@example.test';
 const asked: { captcha: [string, object][]; fingerprint: string[][] } = { captcha: [], fingerprint: [] };
@@ -29,23 +30,25 @@ function services() {
 
 function connect(
   bootstrap: Partial<Bootstrap>,
-  options: Partial<HttpProviderOptions> = {},
+  options: Partial<HttpOptions> = {},
   answer: (count: number) => Response = () => Response.json({ data: { request_id: 'r', status_code: 200 } }),
 ) {
   const bodies: Record<string, unknown>[] = [];
-  const provider = createHttpProvider({
-    publicToken: 'public-token-test-1',
-    backend: 'http://localhost:4000',
-    fetch: (async (_url: string, init: { body: string }) => {
-      bodies.push(JSON.parse(init.body));
-      return answer(bodies.length);
-    }) as never,
-    identity: () => ({}),
-    bootstrap: async () => ({ ...defaultBootstrap, ...bootstrap }),
-    storage: createStorage(),
-    signal: new AbortController().signal,
-    ...options,
-  });
+  const provider = createProvider(
+    createHttpSend({
+      publicToken: 'public-token-test-1',
+      backend: 'http://localhost:4000',
+      fetch: (async (_url: string, init: { body: string }) => {
+        bodies.push(JSON.parse(init.body));
+        return answer(bodies.length);
+      }) as never,
+      identity: () => ({}),
+      bootstrap: async () => ({ ...defaultBootstrap, ...bootstrap }),
+      storage: createStorage(),
+      signal: new AbortController().signal,
+      ...options,
+    }),
+  );
   const create = () => provider.passwords.create({ email, password: 'p', session_duration_minutes: 30 });
   return { provider, bodies, create };
 }
@@ -118,7 +121,7 @@ test('API-03 every guarded call carries both', async () => {
 const challenge = () => new Response('Captcha required', { status: 403, headers: { 'content-type': 'text/plain' } });
 const done = () => Response.json({ data: { request_id: 'r', status_code: 200 } });
 
-test('API-03 a captcha challenge is answered once, with both proofs anew', async () => {
+test('API-03 a captcha challenge is answered once, with two new proofs', async () => {
   services();
   const { create, bodies } = connect({ captcha, fingerprint: 'DECISIONING' }, {}, (count) =>
     count === 1 ? challenge() : done(),
@@ -153,7 +156,7 @@ test('API-03 an error that names captcha in JSON is not a challenge', async () =
   expect(bodies).toHaveLength(1);
 });
 
-test('API-03 scripts are loaded when they are first needed, with the host’s nonce, and a failed one is tried anew', async () => {
+test('API-03 scripts load when they are first needed, with the page’s nonce, and a failed one is loaded again', async () => {
   const added: HTMLScriptElement[] = [];
   const append = vi.spyOn(document.head, 'append').mockImplementation((script) => {
     added.push(script as HTMLScriptElement);

@@ -1,6 +1,6 @@
-import { loadScript } from '../../browser/loadScript.ts';
+import { loadScript } from '../../browser/loading/loadScript.ts';
 import { AuthError, type AuthErrorCode, isAuthError } from '../../errors.ts';
-import { withTimeLimit } from '../../lib/withTimeLimit.ts';
+import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 import { SCRIPT_TIMEOUT_MS } from '../../limits.ts';
 import type { Bootstrap } from '../contract.ts';
 import type { Endpoint } from './endpoints.ts';

@@ -25,7 +25,7 @@ export function answeredError(body: Record<string, unknown>, status: number): Au
   const error_url = text('error_url');
   const request_id = text('request_id');
   return new AuthError({
-    error_type: text('error_type') ?? (schemaMessage(body) ? 'bad_request' : 'unknown_error'),
+    error_type: text('error_type') || (schemaMessage(body) ? 'bad_request' : 'unknown_error'),
     error_message: text('error_message') ?? schemaMessage(body),
     status_code: typeof body.status_code === 'number' ? body.status_code : status,
     ...(error_url !== undefined && { error_url }),

@@ -1,5 +1,5 @@
+import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 import { toAuthError } from '../../lib/toAuthError.ts';
-import { withTimeLimit } from '../../lib/withTimeLimit.ts';
 import { REQUEST_TIMEOUT_MS } from '../../limits.ts';
 import { headers } from './headers.ts';
 import { readReply } from './readReply.ts';
@@ -29,6 +29,8 @@ export async function request(
         method: call.method,
         headers: headers(publicToken, connection.identity(), timezone),
         credentials: 'include',
+        // The page's address may carry a token still.
+        referrerPolicy: 'strict-origin',
         ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
         signal: limit,
       }),

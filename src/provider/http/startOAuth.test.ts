@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { createIdp } from '../../../sandbox/idp/createIdp.ts';
 import { createStorage } from '../../browser/storage.ts';
 import type { OAuthStartRequest } from '../contract.ts';
-import { createHttpProvider } from './createHttpProvider.ts';
+import { createProvider } from '../createProvider.ts';
+import { createHttpSend } from './createHttpSend.ts';
 
 const publicToken = 'public-token-test-00000000-0000-4000-8000-000000000000';
 const backend = 'http://localhost:4000';
@@ -12,19 +13,21 @@ const session_duration_minutes = 30;
 beforeEach(() => localStorage.clear());
 
 function connect(bootstrap: { pkce?: boolean; cnameDomain?: string } = {}) {
-  const idp = createIdp({ policy: { pkceRequiredForOAuth: bootstrap.pkce ?? false } });
-  const provider = createHttpProvider({
-    publicToken,
-    backend,
-    fetch: idp.fetch,
-    identity: () => ({}),
-    bootstrap: async () => ({
-      ...(await provider.bootstrap.get({})),
-      ...(bootstrap.cnameDomain && { cnameDomain: bootstrap.cnameDomain }),
+  const idp = createIdp({ settings: { pkceRequiredForOAuth: bootstrap.pkce ?? false } });
+  const provider = createProvider(
+    createHttpSend({
+      publicToken,
+      backend,
+      fetch: idp.fetch,
+      identity: () => ({}),
+      bootstrap: async () => ({
+        ...(await provider.bootstrap.get({})),
+        ...(bootstrap.cnameDomain && { cnameDomain: bootstrap.cnameDomain }),
+      }),
+      storage: createStorage(),
+      signal: new AbortController().signal,
     }),
-    storage: createStorage(),
-    signal: new AbortController().signal,
-  });
+  );
   const start = async (request: OAuthStartRequest) => {
     const visited: string[] = [];
     const { redirect_url } = await provider.oauth.start(request, { navigate: (address) => visited.push(address) });
@@ -64,21 +67,23 @@ test("OAU-02 a project's own domain takes the place of the back end's", async ()
 test.each(['evil.example/x?', 'shop.example@evil.example', 'evil.example#', ''])(
   'OAU-02 a domain that is written as %s is none',
   async (cname_domain) => {
-    const provider = createHttpProvider({
-      publicToken,
-      backend,
-      fetch: async () => Response.json({ data: { cname_domain } }),
-      identity: () => ({}),
-      bootstrap: () => provider.bootstrap.get({}),
-      storage: createStorage(),
-      signal: new AbortController().signal,
-    });
+    const provider = createProvider(
+      createHttpSend({
+        publicToken,
+        backend,
+        fetch: async () => Response.json({ data: { cname_domain } }),
+        identity: () => ({}),
+        bootstrap: () => provider.bootstrap.get({}),
+        storage: createStorage(),
+        signal: new AbortController().signal,
+      }),
+    );
     const { redirect_url } = await provider.oauth.start({ provider: 'apple' }, { navigate: () => {} });
     expect(new URL(redirect_url).origin).toBe(backend);
   },
 );
 
-test('OAU-02 each start has a PKCE pair of its own where the project requires one, and its verifier ends the sign-in', async () => {
+test('OAU-02 each start has a separate PKCE pair if the project requires one, and its verifier completes the sign-in', async () => {
   const { idp, provider, start } = connect({ pkce: true });
   const first = await start({ provider: 'google' });
   const second = await start({ provider: 'google' });

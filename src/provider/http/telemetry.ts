@@ -1,5 +1,5 @@
 import { pageHostname } from '../../browser/page.ts';
-import { uuid } from '../../lib/uuid.ts';
+import { uuid } from '../../lib/encoding/uuid.ts';
 import { VERSION } from '../../version.ts';
 
 /** Who is signed in, as far as this page knows. */

@@ -28,9 +28,8 @@ const clamp = (part: number) => Math.min(Math.max(part, 0), 1);
 const over = ({ rgb, alpha }: Paint, ground: Rgb): Rgb =>
   rgb.map((part, index) => part * alpha + Number(ground[index]) * (1 - alpha)) as unknown as Rgb;
 
-function parentOf(node: Node): Node | null {
-  return node.parentNode instanceof ShadowRoot ? node.parentNode.host : node.parentNode;
-}
+/** The element around an element, beyond its shadow root too. */
+const parentOf = ({ parentElement, parentNode }: Element) => parentElement ?? (parentNode as Partial<ShadowRoot> | null)?.host;
 
 /**
  * Measures the widget's colours where they are seen against each other, as the browser computes them on this page.
@@ -39,7 +38,7 @@ function parentOf(node: Node): Node | null {
  */
 export function checkContrast(root: HTMLElement): ContrastFinding[] {
   // An element on a page has a window.
-  const view = root.ownerDocument.defaultView as Window & typeof globalThis;
+  const view = root.ownerDocument.defaultView as Window;
   const probe = root.ownerDocument.createElement('span');
   probe.hidden = true;
   root.append(probe);
@@ -56,7 +55,7 @@ export function checkContrast(root: HTMLElement): ContrastFinding[] {
   /** What is behind the card. */
   function pageGround(scheme: Scheme): Rgb {
     const paints: Paint[] = [];
-    for (let node = parentOf(root); node instanceof view.Element; node = parentOf(node)) {
+    for (let node = parentOf(root); node; node = parentOf(node)) {
       const found = paint(view.getComputedStyle(node).backgroundColor);
       if (found && found.alpha > 0) paints.push(found);
     }
@@ -74,14 +73,20 @@ export function checkContrast(root: HTMLElement): ContrastFinding[] {
     const card = paint('var(--siw-background)');
     if (!card || (card.alpha < 1 && scheme !== present)) return [];
     const cardGround = over(card, pageGround(scheme));
-    return contrastPairs.flatMap(({ option, color, ground, ratio: needed }) => {
-      const [front, back] = [paint(color), paint(ground)];
-      if (!front || !back) return [];
-      const seenGround = over(back, cardGround);
+    const reported = new Set<string>();
+    return contrastPairs.flatMap(({ option, color, grounds, ratio: needed }) => {
+      const front = paint(color);
+      const backs = grounds.map(paint);
+      if (!front || !backs.every((back) => back !== undefined)) return [];
+      const seenGround = backs.reduce((ground, back) => over(back, ground), cardGround);
       const seen = over(front, seenGround);
       const ratio = contrastRatio(seen, seenGround);
       // A hair's breadth is the rounding of eight bits.
       if (ratio >= needed - 0.02) return [];
+      // The same two colours in another place.
+      const same = JSON.stringify([option, seen, seenGround]);
+      if (reported.has(same)) return [];
+      reported.add(same);
       return [
         { option, scheme, color: seen, ground: seenGround, ratio, needed, better: nearestReadable(seen, seenGround, needed) },
       ];

@@ -18,7 +18,7 @@ test.each([
   expect(contrastRatio(WHITE, rgb(color))).toBeCloseTo(ratio, 2);
 });
 
-test('the better value is the nearest that can be read, darker or lighter, and itself where that does', () => {
+test('the suggestion is the nearest readable value, darker or lighter, or the value itself if it is readable', () => {
   expect(nearestReadable(rgb('#aaaaaa'), WHITE, 4.5)?.map((part) => Math.round(part * 255))).toEqual([118, 118, 118]);
   const onDark = nearestReadable(rgb('#335577'), rgb('#101010'), 4.5) as Rgb;
   expect(contrastRatio(onDark, rgb('#101010'))).toBeGreaterThanOrEqual(4.5);
@@ -27,7 +27,7 @@ test('the better value is the nearest that can be read, darker or lighter, and i
   expect(nearestReadable(rgb('#888888'), rgb('#777777'), 7)).toBeUndefined();
 });
 
-test('where colours cannot be computed nothing is said', () => {
+test('without computed colours there is no warning', () => {
   const root = document.createElement('div');
   document.body.append(root);
   expect(checkContrast(root)).toEqual([]);

@@ -9,9 +9,9 @@ export function warnOfContrast(root: HTMLElement): void {
   const lines = findings.map(
     ({ option, scheme, color, ground, ratio, needed, better }) =>
       `- theme.${option} in ${scheme} mode: ${toHex(color)} on ${toHex(ground)} has ${ratio.toFixed(1)}:1 of ${needed}:1` +
-      (better ? `; ${toHex(better)} has enough.` : '; change the colour behind it.'),
+      (better ? `; ${toHex(better)} has enough.` : '; change the background.'),
   );
   warn(
-    `signin-widget: the theme has colours that are hard to read (WCAG 2.2, 1.4.3 and 1.4.11).\n${lines.join('\n')}\nOnly clients with a test token are told.`,
+    `signin-widget: the theme has colours that are hard to read (WCAG 2.2, 1.4.3 and 1.4.11).\n${lines.join('\n')}\nShown only with a public test token.`,
   );
 }

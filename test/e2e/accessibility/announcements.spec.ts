@@ -15,19 +15,19 @@ async function listen(page: Page) {
       if (text !== '') said.push(`${loud ? '!' : '·'} ${text}`);
     };
     new MutationObserver((records) => {
-      const heard = new Set<Element>();
+      const received = new Set<Element>();
       for (const { target, addedNodes } of records) {
         for (const node of addedNodes) {
           const element = node instanceof Element ? node : node.parentElement;
           const region = element?.closest(LIVE) ?? (node instanceof Element ? node.querySelector(LIVE) : null);
-          if (!region || heard.has(region) || !region.isConnected) continue;
-          heard.add(region);
+          if (!region || received.has(region) || !region.isConnected) continue;
+          received.add(region);
           const atomic = region.getAttribute('aria-atomic') !== 'false' || node === region;
           say(region, textOf(atomic || !(node instanceof Element) || !region.contains(node) || node === region ? region : node));
         }
         const region = target instanceof CharacterData ? target.parentElement?.closest(LIVE) : null;
-        if (region && !heard.has(region)) {
-          heard.add(region);
+        if (region && !received.has(region)) {
+          received.add(region);
           say(region, textOf(region));
         }
       }
@@ -57,11 +57,11 @@ test('UI-01 ERR-02 a wrong passcode interrupts, and that another was sent is sai
   await field.pressSequentially(code === '000000' ? '111111' : '000000');
   await expect(field).toHaveAccessibleDescription(/Invalid passcode, please try again\./);
   await widget.getByRole('button', { name: 'Resend code' }).click();
-  await expect(widget.getByText('Code resent')).toBeVisible();
+  await expect(widget.getByRole('status').getByText('Code resent')).toBeVisible();
   expect(await said(page)).toEqual(['! Invalid passcode, please try again.', '· Code resent']);
 });
 
-test('UI-01 an address that is none is announced, and the field that it is about says so', async ({ page, open, widget }) => {
+test('UI-01 an invalid address is announced, and the field that it is about says so', async ({ page, open, widget }) => {
   await open('plain', { config: { products: ['otp'] } });
   await listen(page);
   const field = widget.getByRole('textbox', { name: 'Email' });
@@ -72,7 +72,12 @@ test('UI-01 an address that is none is announced, and the field that it is about
   expect(await said(page)).toEqual([expect.stringMatching(/^! Invalid email/)]);
 });
 
-test('UI-01 how strong a password is, and what it lacks, is said while it is typed', async ({ page, open, widget, email }) => {
+test('UI-01 the strength of a password and what is missing are announced during typing', async ({
+  page,
+  open,
+  widget,
+  email,
+}) => {
   await open('plain', { config: { products: ['passwords'] } });
   await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
   await widget.getByRole('button', { name: 'Continue' }).click();

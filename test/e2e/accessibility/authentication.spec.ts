@@ -8,12 +8,14 @@ async function paste(page: Page, text: string) {
     const data = new DataTransfer();
     data.setData('text/plain', pasted);
     const field = document.activeElement as HTMLInputElement;
-    const goesOn = field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    if (goesOn) document.execCommand('insertText', false, pasted);
+    const continuesTyping = field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+    if (continuesTyping) document.execCommand('insertText', false, pasted);
   }, text);
 }
 
-test('UI-01 OTP-04 a passcode is pasted as it stands in the mail, and is marked for the keyboard that offers it', async ({
+test('UI-01 OTP-04 a passcode is pasted from the email, and the keyboard can offer it', async ({
   page,
   open,
   widget,
@@ -32,7 +34,7 @@ test('UI-01 OTP-04 a passcode is pasted as it stands in the mail, and is marked 
   await expect(widget.getByRole('heading', { name: 'Success' })).toBeVisible();
 });
 
-test('UI-01 PWD-03 address and password are pasted, and a password manager is told what each field holds', async ({
+test('UI-01 PWD-03 address and password are pasted, and a password manager recognises each field', async ({
   page,
   open,
   widget,
@@ -55,7 +57,7 @@ test('UI-01 PWD-03 address and password are pasted, and a password manager is to
   await expect(widget.getByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 
-test('UI-01 a visitor who comes back is offered the password that was kept', async ({ page, open, widget, sandbox, email }) => {
+test('UI-01 a returning visitor is offered the saved password', async ({ page, open, widget, sandbox, email }) => {
   await sandbox.addUser({ emails: [email], password: goodPassword });
   await open('plain', { config: { products: ['passwords'] } });
   await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);

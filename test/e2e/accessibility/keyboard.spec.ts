@@ -12,6 +12,12 @@ test('UI-01 a visitor signs up with a password, with the keyboard alone', async 
   await page.keyboard.press('Enter');
   const password = widget.getByRole('textbox', { name: 'Password' });
   await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute('autocomplete', 'new-password');
+  await tabTo(page, 'Continue');
+  await expect(widget.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(/^Enter a password to continue\./);
   await page.keyboard.type(goodPassword);
   await tabTo(page, 'Show password');
   await page.keyboard.press('Space');
@@ -23,7 +29,7 @@ test('UI-01 a visitor signs up with a password, with the keyboard alone', async 
   await expect(widget.getByRole('heading', { name: 'Success!' })).toBeFocused();
 });
 
-test('UI-01 a visitor who forgot the password has a new link sent and goes back, with the keyboard alone', async ({
+test('UI-01 a visitor who forgot the password requests a new link and goes back, with the keyboard alone', async ({
   page,
   open,
   widget,
@@ -43,10 +49,10 @@ test('UI-01 a visitor who forgot the password has a new link sent and goes back,
   await expect(widget.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await tabTo(page, 'Resend email');
   await page.keyboard.press('Enter');
-  await expect(widget.getByText('Email resent')).toBeVisible();
+  await expect(widget.getByRole('status').getByText('Email resent')).toBeVisible();
   await tabTo(page, 'Dismiss');
   await page.keyboard.press('Enter');
-  await expect(widget.getByText('Email resent')).toHaveCount(0);
+  await expect(widget.getByRole('status').getByText('Email resent')).toHaveCount(0);
   await page.locator('h1').click();
   await tabTo(page, 'Back');
   await page.keyboard.press('Enter');
@@ -54,7 +60,7 @@ test('UI-01 a visitor who forgot the password has a new link sent and goes back,
   await expect(widget.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
 });
 
-test('UI-01 a visitor chooses a country by typing its name and with the arrows, and Escape gives the focus back', async ({
+test('UI-01 a visitor chooses a country by typing its name and with the arrows, and Escape returns the focus', async ({
   page,
   open,
   widget,
@@ -77,7 +83,7 @@ test('UI-01 a visitor chooses a country by typing its name and with the arrows, 
   await expect(widget.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
 });
 
-test('UI-01 a visitor goes to a social provider and comes back from a login link with the keyboard alone', async ({
+test('UI-01 a visitor visits a social provider and returns from a login link with the keyboard alone', async ({
   page,
   open,
   widget,
@@ -91,6 +97,7 @@ test('UI-01 a visitor goes to a social provider and comes back from a login link
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
   await expect(widget.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  await expect(widget.getByRole('link')).toHaveText(['Open Gmail', 'Open Yahoo', 'Open Outlook']);
   await tabTo(page, 'Try again');
   await page.keyboard.press('Enter');
   await expect(widget.getByRole('textbox', { name: 'Email' })).toBeFocused();
@@ -100,7 +107,7 @@ test('UI-01 a visitor goes to a social provider and comes back from a login link
   await expect(page.getByRole('button', { name: /^(Allow|Continue|Sign in)/ }).first()).toBeVisible();
 });
 
-test('UI-01 RST-01 a visitor sets a new password from the link of a mail with the keyboard alone', async ({
+test('UI-01 RST-01 a visitor sets a new password from the link in an email with the keyboard alone', async ({
   page,
   visit,
   widget,
@@ -133,7 +140,7 @@ test('UI-01 RST-01 a visitor sets a new password from the link of a mail with th
   await expect(widget.getByRole('heading', { name: 'Success!' })).toBeFocused();
 });
 
-test('UI-01 CRY-03 CRY-04 a visitor signs in with a wallet of the other ones with the keyboard alone', async ({
+test('UI-01 CRY-03 CRY-04 a visitor signs in with a wallet from the screen of other wallets with the keyboard alone', async ({
   page,
   visit,
   widget,
@@ -167,7 +174,7 @@ test('UI-01 CRY-03 CRY-04 a visitor signs in with a wallet of the other ones wit
   await expect(widget.getByRole('heading', { name: 'Success!' })).toBeFocused();
 });
 
-test('UI-01 passkeys are renamed and deleted with the keyboard alone, and the focus never gets lost', async ({
+test('UI-01 passkeys are renamed and deleted with the keyboard alone, and the focus is never lost', async ({
   page,
   open,
   widget,

@@ -25,21 +25,25 @@ const TAB_STOPS: Readonly<Record<string, readonly string[]>> = {
   'passcode-email': ['Back', '6-digit passcode', 'Resend code'],
   'passcode-text': ['Back', '6-digit passcode', 'Resend code'],
   'passcode-or-password': ['Back', '6-digit passcode', 'Resend code', 'Create a password instead'],
-  'passcode-confirmed': ['Back'],
+  'passcode-confirmed': [],
   'email-link-sent': ['Back', 'Open Gmail', 'Open Yahoo', 'Open Outlook', 'Try again'],
+  'link-of-another-account': ['Stay signed in', 'Switch account'],
+  'link-confirm': ['Continue'],
+  'link-not-used': [],
+  'link-redeem': [],
   'email-link-or-password': ['Back', 'Open Gmail', 'Open Yahoo', 'Open Outlook', 'Try again', 'Create a password instead'],
   'password-login': ['Back', 'Email', 'Password', 'Show password', 'Forgot Password?', 'Continue'],
-  // Continue comes once a password is typed that will do.
-  'password-create': ['Back', 'Email me a login code', 'Email', 'Password', 'Show password'],
+  'password-create': ['Back', 'Email me a login code', 'Email', 'Password', 'Show password', 'Continue'],
   'password-forgot': ['Back', 'Resend email'],
   'password-set-new': ['Back', 'Resend'],
   'password-dedupe': ['Back'],
   'password-breached': ['Back'],
-  'password-reset': ['Email', 'New password', 'Show password', 'Login without a password'],
+  'password-reset': ['Email', 'New password', 'Show password', 'Continue', 'Login without a password'],
   'password-token-login': [],
-  'password-confirmed': ['Back'],
-  'social-confirmed': ['Back'],
-  'passkey-confirmed': ['Back'],
+  'password-request-reset': ['Email', 'Continue'],
+  'password-confirmed': [],
+  'social-confirmed': [],
+  'passkey-confirmed': [],
   'passkey-register': ['Create a Passkey', 'Skip'],
   passkeys: [
     'Rename: MacBook of the office',
@@ -54,7 +58,7 @@ const TAB_STOPS: Readonly<Record<string, readonly string[]>> = {
   'wallet-set-up': ['Back', 'Vessel', 'Metamask', 'Phantom', 'Coinbase', 'Binance'],
   'wallet-connect': ['Back'],
   'wallet-sign': ['Back'],
-  'wallet-confirmed': ['Back'],
+  'wallet-confirmed': [],
   'wallet-error': ['Back', 'Try again'],
 };
 
@@ -75,10 +79,7 @@ async function tabStops(page: Page): Promise<string[]> {
   return stops;
 }
 
-test('UI-01 Tab comes by everything that works on each screen, in the order in which it is read, and out again', async ({
-  page,
-  eachScreen,
-}) => {
+test('UI-01 Tab reaches every control of each screen, in reading order, and leaves the widget', async ({ page, eachScreen }) => {
   const found: Record<string, readonly string[]> = {};
   await eachScreen(async (id) => {
     found[id] = await tabStops(page);

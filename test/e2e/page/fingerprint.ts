@@ -20,13 +20,15 @@ export function fingerprint(page: Page): Promise<Part[]> {
     return [root, ...root.querySelectorAll('*')].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       if (width === 0 || height === 0) return [];
-      const { color, backgroundColor, fontSize, fontWeight, textTransform, visibility, borderTopWidth } =
+      const { color, backgroundColor, fontSize, fontWeight, textTransform, visibility, borderTopWidth, boxShadow } =
         getComputedStyle(element);
+      // None is drawn around a shape.
+      const shadow = element instanceof SVGGeometryElement ? 'none' : boxShadow;
       return [
         {
           is: `${element.localName} ${element.getAttribute('class') ?? ''}`.trim(),
           box: [x - corner.x, y - corner.y, width, height].map((each) => Math.round(each / zoom)),
-          looks: [color, backgroundColor, fontSize, fontWeight, textTransform, visibility, borderTopWidth],
+          looks: [color, backgroundColor, fontSize, fontWeight, textTransform, visibility, borderTopWidth, shadow],
         },
       ];
     });

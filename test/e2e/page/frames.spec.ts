@@ -17,15 +17,15 @@ test('CFG-11 in frames within frames, of this site and of another, a visitor sig
   await expect(widget.getByText('Your passcode has been successfully verified.')).toBeVisible();
 });
 
-test('OAU-02 a widget in a frame signs in in a window of its own, as providers refuse to be framed', async ({
+test('OAU-02 a widget in a frame uses a popup, because providers refuse to be framed', async ({
   page,
   context,
   addressOf,
   email,
 }) => {
   // The page that the provider leads to shows another widget, which nobody needs.
-  const landing = addressOf('plain', { config: { products: ['passwords'] } });
-  const oauthOptions = { providers: [{ type: 'google' }], loginRedirectURL: landing, signupRedirectURL: landing };
+  const callback = addressOf('plain', { config: { products: ['passwords'] } });
+  const oauthOptions = { providers: [{ type: 'google' }], loginRedirectURL: callback, signupRedirectURL: callback };
   await page.goto(framed(addressOf('plain', { config: { products: ['oauth', 'passwords'], oauthOptions } }), 'same'));
   const frame = page.frameLocator('iframe');
   const opening = context.waitForEvent('page');

@@ -42,6 +42,9 @@ const pages: Readonly<Record<string, string>> = {
     input { text-transform: uppercase; text-align: end; letter-spacing: 5px; word-spacing: 9px; filter: blur(3px); -webkit-text-fill-color: red }
     button { filter: grayscale(1); place-content: end; gap: 44px; flex-direction: column; clip-path: inset(5px); zoom: 1.2; aspect-ratio: 1;
       mix-blend-mode: difference; contain: strict; text-shadow: 0 0 3px red }`,
+  'shadows around everything': `
+    *, *::before { box-shadow: 0 0 0 9px red !important } #sign-in button, #sign-in input { box-shadow: inset 0 0 9px red !important }
+    main #sign-in div:hover, main :focus { box-shadow: 0 0 9px red !important }`,
   'another way of writing': `
     main { word-break: break-all; hyphens: auto }
     #sign-in div, #sign-in span, #sign-in p { writing-mode: vertical-rl; word-break: break-all; overflow-wrap: normal }`,
@@ -116,17 +119,13 @@ for (const enableShadowDOM of [false, true]) {
   });
 }
 
-test('UI-04 a page has the last word where it names what it means: properties, shadows, motion, and a layer of its own', async ({
-  page,
-  open,
-  widget,
-}) => {
+test('UI-04 a page can override custom properties, motion, and declarations in its own layer', async ({ page, open, widget }) => {
   await open('plain');
   const heading = widget.getByRole('heading');
   await expect(heading).toBeVisible();
   await wear(
     page,
-    `.siw { --siw-width: 360px; --siw-radius: 20px; --siw-control-height: 60px; --siw-primary: rgb(120 0 120); box-shadow: none }
+    `.siw { --siw-width: 360px; --siw-radius: 20px; --siw-control-height: 60px; --siw-primary: rgb(120 0 120); --siw-shadow: none }
      .siw-heading { text-align: end }
      @layer page { .siw-heading { text-transform: uppercase !important } }`,
   );
@@ -168,7 +167,7 @@ test('OTP-02 the country list is above what the page stacks, cut off by nothing,
   }
 });
 
-test('UI-05 on a page from right to left the widget keeps the direction of its own language', async ({ page, open, widget }) => {
+test('UI-05 on a right-to-left page the widget keeps the direction of its language', async ({ page, open, widget }) => {
   await page.setViewportSize({ width: 900, height: 700 });
   await open('plain', { config: { products: ['otp'], otpOptions: { methods: ['sms'] } } });
   const before = await steady(page);

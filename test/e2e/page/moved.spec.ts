@@ -70,7 +70,7 @@ test("CFG-11 in a host's own component the widget lays out itself, and not the c
   await expect(page.locator('#second')).toHaveCSS('display', 'block');
 });
 
-test('CFG-11 in a shadow root a field is filled in and labelled as it is in the page', async ({ page, open, widget }) => {
+test('CFG-11 in a shadow root a field is filled in and labelled as in light DOM', async ({ page, open, widget }) => {
   const fields = async (enableShadowDOM: boolean) => {
     await page.goto('about:blank');
     await open('plain', { config: { products: ['passwords'], enableShadowDOM } });
@@ -87,7 +87,7 @@ test('CFG-11 in a shadow root a field is filled in and labelled as it is in the 
   expect(await fields(true)).toEqual(inPage);
 });
 
-test('CFG-11 ONE-01 in a shadow root the place of One Tap is beside it and shown in it, and what is chosen there signs in', async ({
+test('CFG-11 ONE-01 in a shadow root the One Tap container is slotted, and a chosen account signs in', async ({
   page,
   addressOf,
   sandbox,

@@ -13,8 +13,8 @@ for (const policy of ['unsafe-none', 'same-origin-allow-popups', 'same-origin'])
     browserName,
   }) => {
     allowConsole(/has been rejected|SameSite|Partitioned/);
-    const landing = addressOf('plain', { config: { products: ['passwords'] } });
-    const oauthOptions = { providers: [{ type: 'github' }], loginRedirectURL: landing, signupRedirectURL: landing };
+    const callback = addressOf('plain', { config: { products: ['passwords'] } });
+    const oauthOptions = { providers: [{ type: 'github' }], loginRedirectURL: callback, signupRedirectURL: callback };
     await sandbox.set({ pkceRequiredForOAuth: true });
     const address = addressOf('plain', { config: { products: ['oauth', 'passwords'], oauthOptions } });
     await page.goto(framed(address, 'other', { opener: policy }));

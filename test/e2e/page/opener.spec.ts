@@ -3,8 +3,8 @@ import { expect } from '../fixture.ts';
 import { test } from '../hostFixture.ts';
 
 for (const policy of ['unsafe-none', 'same-origin-allow-popups', 'same-origin']) {
-  for (const landingPolicy of new Set(['unsafe-none', policy])) {
-    test(`OAU-02 OAU-04 a sign-in in a window of its own ends in the page that began it, with Cross-Origin-Opener-Policy ${policy}, and ${landingPolicy} where it leads`, async ({
+  for (const callbackPolicy of new Set(['unsafe-none', policy])) {
+    test(`OAU-02 OAU-04 a sign-in in a popup completes in the page that opened it, with Cross-Origin-Opener-Policy ${policy}, and ${callbackPolicy} on the redirect page`, async ({
       page,
       context,
       addressOf,
@@ -12,11 +12,11 @@ for (const policy of ['unsafe-none', 'same-origin-allow-popups', 'same-origin'])
       widget,
       email,
     }) => {
-      const landing = addressOf('plain', { config: { products: ['passwords'] } }, { opener: landingPolicy });
+      const callback = addressOf('plain', { config: { products: ['passwords'] } }, { opener: callbackPolicy });
       const oauthOptions = {
         providers: [{ type: 'github' }],
-        loginRedirectURL: landing,
-        signupRedirectURL: landing,
+        loginRedirectURL: callback,
+        signupRedirectURL: callback,
         popup: true,
       };
       await sandbox.set({ pkceRequiredForOAuth: true });

@@ -6,7 +6,7 @@ import type { Fedcm } from '../fedcm.ts';
 import { expect, goodPassword, typeIn } from '../fixture.ts';
 
 /** What a page takes the widget by. */
-export type Door = 'plain' | 'react' | 'element' | 'standalone';
+export type EntryPoint = 'plain' | 'react' | 'element' | 'standalone';
 type Entry = 'login' | 'reset' | 'passkeys';
 
 interface Tools {
@@ -26,8 +26,8 @@ interface Tools {
 }
 
 export interface Flow {
-  /** Whether it is walked by every door, or by one of them, as it is the same thing behind each. */
-  doors: readonly Door[];
+  /** The entry points that the flow is tested with: all, or one if they do not differ. */
+  entryPoints: readonly EntryPoint[];
   /** What the policy of the page is printed for, beside the back end. */
   flags: (api: string) => readonly string[];
   /** `here` is the page's own address, with one of its entry points. */
@@ -43,8 +43,8 @@ export interface Flow {
 }
 
 const scripts = (api: string) => `${api}/__sandbox/scripts`;
-const every: readonly Door[] = ['plain', 'react', 'element', 'standalone'];
-const one: readonly Door[] = ['plain'];
+const every: readonly EntryPoint[] = ['plain', 'react', 'element', 'standalone'];
+const one: readonly EntryPoint[] = ['plain'];
 const socials = (here: (entry?: Entry) => string, provider: object, popup: boolean) => ({
   products: ['oauth', 'passwords'],
   oauthOptions: { providers: [provider], loginRedirectURL: here(), signupRedirectURL: here(), popup },
@@ -133,16 +133,16 @@ async function standIn({ context }: Pick<Tools, 'context'>) {
   });
 }
 
-/** Every way in, and every entry point: by each door, where what it is made of could differ. */
+/** Every sign-in method and every flow, with each entry point if they could differ. */
 export const flows: Readonly<Record<string, Flow>> = {
   'a passcode by email': {
-    doors: one,
+    entryPoints: one,
     flags: () => ['--products', 'otp'],
     config: () => ({ products: ['otp'] }),
     act: enterCode,
   },
   'a passcode by text, abroad': {
-    doors: every,
+    entryPoints: every,
     flags: () => ['--products', 'otp'],
     config: () => ({ products: ['otp'], otpOptions: { methods: ['sms'] } }),
     act: async ({ page, widget, sandbox, signedIn }) => {
@@ -158,13 +158,13 @@ export const flows: Readonly<Record<string, Flow>> = {
     },
   },
   'a password': {
-    doors: every,
+    entryPoints: every,
     flags: () => ['--products', 'passwords'],
     config: () => ({ products: ['passwords'], enableShadowDOM: true }),
     act: logIn,
   },
   'a new password': {
-    doors: one,
+    entryPoints: one,
     flags: () => ['--products', 'passwords'],
     config: () => ({ products: ['passwords'] }),
     act: async (tools) => {
@@ -176,7 +176,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     },
   },
   'a forgotten password, which is set anew': {
-    doors: every,
+    entryPoints: every,
     flags: () => ['--products', 'passwords'],
     config: (here) => ({ products: ['passwords'], passwordOptions: { resetPasswordRedirectURL: here('reset') } }),
     act: async (tools) => {
@@ -192,7 +192,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     },
   },
   'a passkey that is set up': {
-    doors: every,
+    entryPoints: every,
     flags: () => ['--products', 'passwords,passkeys,otp'],
     config: () => ({ products: ['passwords'] }),
     act: async (tools) => {
@@ -210,7 +210,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     },
   },
   'an email link': {
-    doors: every,
+    entryPoints: every,
     flags: () => ['--products', 'emailMagicLinks'],
     config: (here) => ({
       products: ['emailMagicLinks'],
@@ -223,7 +223,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     },
   },
   'an account elsewhere, on this page': {
-    doors: every,
+    entryPoints: every,
     flags: () => ['--products', 'oauth,passwords'],
     config: (here) => socials(here, { type: 'github' }, false),
     act: async ({ page, widget, signedIn }) => {
@@ -233,7 +233,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     },
   },
   'an account elsewhere, in a window': {
-    doors: one,
+    entryPoints: one,
     flags: () => ['--products', 'oauth,passwords', '--popup'],
     config: (here) => socials(here, { type: 'github' }, true),
     act: async ({ context, widget, signedIn }) => {
@@ -245,7 +245,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     },
   },
   'One Tap by the browser': {
-    doors: one,
+    entryPoints: one,
     flags: (api) => ['--products', 'oauth,passwords', '--one-tap', `${scripts(api)}/google.js`],
     config: (here) => socials(here, { type: 'google', one_tap: true, position: 'embedded' }, false),
     options: (api) => ({ googleScriptURL: `${scripts(api)}/google.js` }),
@@ -256,7 +256,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     },
   },
   'a captcha and a fingerprint': {
-    doors: one,
+    entryPoints: one,
     flags: (api) => [
       ...['--products', 'otp', '--captcha', `${scripts(api)}/captcha.js`],
       ...['--fingerprint-script', `${scripts(api)}/telemetry.js`, '--fingerprint-submit', api],
@@ -270,7 +270,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     act: enterCode,
   },
   'a wallet': {
-    doors: every,
+    entryPoints: every,
     flags: () => ['--products', 'crypto,passwords'],
     config: () => ({ products: ['crypto', 'passwords'] }),
     act: async ({ page, widget }) => {
@@ -284,7 +284,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     },
   },
   'One Tap of Google': {
-    doors: one,
+    entryPoints: one,
     flags: () => ['--products', 'oauth,passwords', '--one-tap'],
     config: (here) => socials(here, { type: 'google', one_tap: true }, false),
     prepare: standIn,
@@ -294,7 +294,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     },
   },
   'captcha of Google': {
-    doors: one,
+    entryPoints: one,
     flags: () => ['--products', 'otp', '--captcha', '--fingerprint'],
     config: () => ({ products: ['otp'] }),
     settings: { captcha: true, fingerprint: 'OBSERVATION' },
@@ -308,7 +308,7 @@ export const flows: Readonly<Record<string, Flow>> = {
 
 /** A passkey that the visitor does not ask for. In Firefox, nobody but a visitor can choose one. */
 export const autofill: Flow = {
-  doors: one,
+  entryPoints: one,
   flags: () => ['--products', 'passwords,passkeys'],
   config: () => ({ products: ['passwords'] }),
   act: async (tools) => {

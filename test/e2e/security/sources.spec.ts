@@ -24,7 +24,7 @@ for (const name of ['a captcha and a fingerprint', 'One Tap by the browser', 'On
   });
 }
 
-test('SBX-02 CRY-01 without img-src data: the image that a wallet brings is not there, and a mark of its own kind stands in', async ({
+test('SBX-02 CRY-01 without img-src data: the image of a wallet is not shown, and a generic mark replaces it', async ({
   walk,
   printed,
   allowConsole,

@@ -4,18 +4,20 @@ import { takeFedcm } from '../fedcm.ts';
 import { expect } from '../fixture.ts';
 import { test as withHost } from '../hostFixture.ts';
 import { withStandaloneServer } from '../standalone/standaloneFixture.ts';
-import type { Door, Flow } from './flows.ts';
+import type { EntryPoint, Flow } from './flows.ts';
 import { printedPolicy, withSource } from './printedPolicy.ts';
 
 interface Walk {
   page?: Page;
   /** Default: `plain`. */
-  door?: Door;
+  entryPoint?: EntryPoint;
+  /** Whether the page has React's build for production. Default: false. */
+  isProduction?: boolean;
 }
 
 interface Fixtures {
   /** What the command prints for the page of a flow. */
-  printed: (flow: Flow, door?: Door) => ReturnType<typeof printedPolicy>;
+  printed: (flow: Flow, entryPoint?: EntryPoint) => ReturnType<typeof printedPolicy>;
   /** Opens the page of a flow under a policy, does what a visitor does, and waits for the end. */
   walk: (flow: Flow, policy: string, how?: Walk) => Promise<void>;
 }
@@ -23,16 +25,16 @@ interface Fixtures {
 /** Tests that walk through a flow on a page under a policy. */
 export const test = mergeTests(withHost, withDevice, withStandaloneServer).extend<Fixtures>({
   printed: async ({ sandbox, standaloneServer: { cdn, ownScript } }, use) => {
-    await use((flow, door) => {
-      const from = door === 'standalone' ? ['--scripts', `${cdn}/`] : [];
+    await use((flow, entryPoint) => {
+      const from = entryPoint === 'standalone' ? ['--scripts', `${cdn}/`] : [];
       const { policy, sources } = printedPolicy('--backend', sandbox.api, ...from, ...flow.flags(sandbox.api));
       // A page without a bundler has a script of its own.
       const own = { directive: 'script-src', source: ownScript };
-      return { policy: door === 'standalone' ? withSource(policy, own) : policy, sources };
+      return { policy: entryPoint === 'standalone' ? withSource(policy, own) : policy, sources };
     });
   },
   walk: async (
-    { page: usual, context, hostServer, standaloneServer, sandbox, email, browserName, allowConsole, giveDevice },
+    { page: defaults, context, hostServer, standaloneServer, sandbox, email, browserName, allowConsole, giveDevice },
     use,
   ) => {
     allowConsole(/Download the React DevTools|^timeStamp: /);
@@ -44,14 +46,15 @@ export const test = mergeTests(withHost, withDevice, withStandaloneServer).exten
           (window as unknown as { host?: { client: { session: { get(): object | null } } } }).host?.client.session.get(),
         )
         .catch(() => null);
-    await use(async (flow, policy, { page = usual, door = 'plain' } = {}) => {
+    await use(async (flow, policy, { page = defaults, entryPoint = 'plain', isProduction = false } = {}) => {
       const fedcm = browserName === 'chromium' ? await takeFedcm(page) : null;
       const widget = page.locator('.siw');
       const signedIn = async () => {
         await expect.poll(async () => (await session(page)) ?? (await widget.getByText(/success/i).count()) > 0).toBeTruthy();
       };
       await sandbox.set(flow.settings ?? {});
-      const file = door === 'standalone' ? `${standaloneServer.url}/tag.html` : `${hostServer.url}/${door}.html`;
+      const hosts = `${hostServer.url}${isProduction ? '/production' : ''}`;
+      const file = entryPoint === 'standalone' ? `${standaloneServer.url}/tag.html` : `${hosts}/${entryPoint}.html`;
       const addressOf = (entry: string, config: object) => {
         const options = { publicToken: sandbox.public_token, backend: sandbox.api, theme: {}, entry, config };
         const all = { ...options, ...flow.options?.(sandbox.api) };

@@ -29,7 +29,7 @@ test('a widget that was changed on its way is not run, and the page can tell', a
   await expect(page).toHaveTitle('refused');
 });
 
-test('with an import map, a part that was changed on its way is not run, and the visitor is told', async ({
+test('with an import map, a chunk that was changed is not run, and an error appears', async ({
   page,
   open,
   widget,
@@ -40,7 +40,9 @@ test('with an import map, a part that was changed on its way is not run, and the
   await open('tampered-later');
   await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
   await widget.getByRole('button', { name: 'Continue' }).click();
-  await expect(widget.getByText('Something went wrong. Please check your connection and try again.')).toBeVisible();
+  await expect(
+    widget.getByText('Something went wrong. Please check your connection and try again, or reload the page.'),
+  ).toBeVisible();
   await expect(page).toHaveTitle('Host page');
 });
 

@@ -72,8 +72,8 @@ export async function launchFirefoxTools(url: string): Promise<FirefoxTools> {
       `const [body, ...rest] = args;
       const { messageManager } = ${PANEL};
       return new Promise((resolve, reject) => {
-        messageManager.addMessageListener('siw-answer', function hear({ data }) {
-          messageManager.removeMessageListener('siw-answer', hear);
+        messageManager.addMessageListener('siw-answer', function onAnswer({ data }) {
+          messageManager.removeMessageListener('siw-answer', onAnswer);
           if (data.error) reject(new Error(data.error));
           else resolve(data.value);
         });

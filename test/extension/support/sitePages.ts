@@ -16,19 +16,48 @@ const hostileStyles = `
   html, body { display: block !important; }
 `;
 
+/**
+ * Wraps the functions that lead to a script which waits in the page, to what it is started with, and to what messages are proved with.
+ * Keeps each text that looks like a secret of an injection, and each function that is found on the window by a symbol.
+ */
+const replaced = `
+  window.learned = [];
+  const learn = (value) => {
+    if (/^[0-9a-f]{32}$/.test(value)) learned[learned.length] = value;
+  };
+  const wrap = (owner, name) => {
+    const original = owner[name];
+    owner[name] = function (...given) {
+      for (const each of given) if (typeof each === 'string') learn(each);
+      return original.apply(this, given);
+    };
+  };
+  for (const [owner, names] of [
+    [TextEncoder.prototype, ['encode']], [window, ['postMessage']], [JSON, ['stringify', 'parse']],
+    [String.prototype, ['concat', 'replaceAll', 'normalize']], [Array.prototype, ['push', 'map', 'includes']],
+  ]) for (const name of names) wrap(owner, name);
+  const { getOwnPropertySymbols } = Object;
+  Object.getOwnPropertySymbols = (owner) => {
+    const found = getOwnPropertySymbols(owner);
+    if (owner === window) for (const each of found) if (typeof window[each] === 'function') learned[learned.length] = String(each);
+    return found;
+  };
+  addEventListener('message', ({ data }) => learned.push(JSON.stringify(data)));
+`;
+
 /** Hears every message, and sends back what it hears: as it was, numbered on, rewritten, and made up from its form. */
 const abuse = `
-  window.heard = [];
+  window.received = [];
   addEventListener('message', ({ data }) => {
     if (!data || !data.siw || data.mine) return;
-    heard.push(data);
-    const news = JSON.stringify({ type: 'event', name: 'FORGED', data: {} });
+    received.push(data);
+    const forged = JSON.stringify({ type: 'event', name: 'FORGED', data: {} });
     const inbox = JSON.stringify({ type: 'request', id: 999, method: 'GET', path: '/sdk/../__sandbox/messages', headers: {}, body: null });
     const orders = JSON.stringify({ type: 'eject' });
     for (const each of [
-      data, { ...data, number: data.number + 1 }, { ...data, number: data.number + 100, from: 'page', body: news },
+      data, { ...data, number: data.number + 1 }, { ...data, number: data.number + 100, from: 'page', body: forged },
       { ...data, number: data.number + 100, from: 'page', body: inbox }, { ...data, number: data.number + 100, from: 'relay', body: orders },
-      { ...data, number: 1e9, from: 'page', body: news, proof: '' },
+      { ...data, number: 1e9, from: 'page', body: forged, proof: '' },
     ]) postMessage({ ...each, mine: true }, origin);
   });
   for (const name of ['siwStartRelay', 'siwPicker', 'siwCollect']) {
@@ -125,6 +154,7 @@ export function sitePages({ url, otherUrl }: Pick<PageServer, 'url' | 'otherUrl'
     '/hostile': { html: page(place, { head: `<style>${hostileStyles}</style>` }) },
     '/rtl': { html: page(place, { attributes: 'lang="ar" dir="rtl"' }) },
     '/abuse': { html: page(`${place}<script>${abuse}</script>`) },
+    '/replaced': { html: page(`${place}<script>${replaced}</script>`) },
     '/one-tap': {
       html: page(
         '<header id="top">Shop</header><main><div id="aside">Offers</div><div id="padded" dir="rtl">More</div></main><button id="chat" type="button">Chat</button><footer><p id="help">Help</p></footer>',

@@ -24,7 +24,7 @@ async function untilStyled(root: HTMLElement): Promise<void> {
 }
 
 async function fill(element: HTMLElement, sheet: Sheet, cell: Cell): Promise<void> {
-  const idp = createIdp({ policy: { watermark: sheet.logo ?? false } });
+  const idp = createIdp({ settings: { watermark: sheet.logo ?? false } });
   await idp.ready;
   sheet.prepare?.(idp);
   const client = createClient({

@@ -46,12 +46,12 @@ const toasted = (button: string): Pick<State, 'act'> => ({
   },
 });
 
-const hang = (call: Parameters<Idp['scenario']['add']>[0]['call']) => (idp: Idp) => {
-  idp.scenario.add({ call, fault: { kind: 'hang' }, times: null });
+const hang = (call: Parameters<Idp['faults']['add']>[0]['call']) => (idp: Idp) => {
+  idp.faults.add({ call, fault: { kind: 'hang' }, times: null });
 };
-const refuse = (call: Parameters<Idp['scenario']['add']>[0]['call'], error_type: string, error_message: string, status = 400) => {
+const refuse = (call: Parameters<Idp['faults']['add']>[0]['call'], error_type: string, error_message: string, status = 400) => {
   return (idp: Idp) => {
-    idp.scenario.add({ call, fault: { kind: 'error', error_type, error_message, status }, times: null });
+    idp.faults.add({ call, fault: { kind: 'error', error_type, error_message, status }, times: null });
   };
 };
 const wrongPasscode = refuse('otps.authenticate', 'otp_code_not_found', 'Passcode could not be authenticated.', 404);
@@ -60,7 +60,7 @@ const typed = (field: string, text: string): Pick<State, 'act'> => ({ act: ({ ty
 const submitted = (field: string, text: string, seen: string): Pick<State, 'act'> => ({
   async act({ type, click, see }) {
     await type(field, text);
-    await click(`${SUBMIT}:not(:disabled)`);
+    await click(`${SUBMIT}:not([aria-disabled])`);
     await see(seen);
   },
 });
@@ -128,7 +128,7 @@ export const states: readonly State[] = [
     of: 'first-phone',
     alone: true,
     async act({ click, see }) {
-      await click('.siw-country:enabled');
+      await click('button.siw-country');
       await see('.siw-option[aria-selected="true"]');
     },
   },
@@ -138,7 +138,7 @@ export const states: readonly State[] = [
     of: 'first-phone',
     alone: true,
     async act({ click, type, see }) {
-      await click('.siw-country:enabled');
+      await click('button.siw-country');
       await type('.siw-search > .siw-input', 'atlantis');
       await see('.siw-empty:not(:empty)');
     },
@@ -229,14 +229,14 @@ export const states: readonly State[] = [
     of: 'password-create',
     async act({ type, see }) {
       await type(PASSWORD, 'seven quiet otters 1914');
-      await see(`.siw-meter[data-tone="success"], ${SUBMIT}:enabled`);
+      await see(`.siw-meter[data-tone="success"], ${SUBMIT}:not([aria-disabled])`);
     },
   },
   {
     id: 'password-create-breached',
     title: 'A password that leaked elsewhere',
     of: 'password-create',
-    prepare: (idp) => idp.policy.set({ password: { luds: { complexity: 3, minimumCount: 8 } } }),
+    prepare: (idp) => idp.settings.set({ password: { luds: { complexity: 3, minimumCount: 8 } } }),
     async act({ type, see }) {
       await type(PASSWORD, 'Password123!');
       await see('.siw-checklist-item[data-met]');
@@ -247,7 +247,7 @@ export const states: readonly State[] = [
     id: 'password-create-rules',
     title: 'A password by rules',
     of: 'password-create',
-    prepare: (idp) => idp.policy.set({ password: { luds: { complexity: 3, minimumCount: 8 } } }),
+    prepare: (idp) => idp.settings.set({ password: { luds: { complexity: 3, minimumCount: 8 } } }),
     async act({ type, see }) {
       await type(PASSWORD, 'otters at sea');
       await see('.siw-checklist-item[data-met]');

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { holdingStyles } from '../../../src/holdStyles.ts';
+import { markImportant } from '../../../src/markImportant.config.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export default defineConfig({
   root: here,
   base: './',
-  plugins: [holdingStyles],
+  css: { postcss: { plugins: [markImportant] } },
   logLevel: 'error',
   resolve: {
     alias: [

@@ -1,21 +1,37 @@
-import { createClient, mountLogin, mountPasskeyRegistration, mountResetPassword, type WidgetEvent } from 'signin-widget';
+import {
+  type AuthError,
+  createClient,
+  type MountHandle,
+  mountLogin,
+  mountPasskeyRegistration,
+  mountRedirect,
+  mountResetPassword,
+  type WidgetEvent,
+} from 'signin-widget';
 import { pageToken, readOptions } from './readOptions.ts';
 
-const { config, theme, entry = 'login', ...options } = readOptions();
+const { config, theme, locale = 'en', entry = 'login', isRedirect, token = pageToken() ?? 'a-token', ...options } = readOptions();
 const client = createClient(options);
 const events: WidgetEvent[] = [];
-const callbacks = { onEvent: (event: WidgetEvent) => void events.push(event) };
+const errors: AuthError[] = [];
+const callbacks = {
+  onEvent: (event: WidgetEvent) => void events.push(event),
+  onError: (error: AuthError) => void errors.push(error),
+};
 const entries = {
   login: mountLogin,
-  reset: (given: Parameters<typeof mountLogin>[0]) => mountResetPassword({ ...given, token: pageToken() ?? 'a-token' }),
+  reset: (given: Parameters<typeof mountLogin>[0]) => mountResetPassword({ ...given, token }),
   passkeys: mountPasskeyRegistration,
 };
-const mount = (element: string | HTMLElement) => entries[entry]({ client, element, config, theme, callbacks });
+const mount = (element: string | HTMLElement) => {
+  const options = { client, element, config, theme, locale, callbacks };
+  return isRedirect ? (mountRedirect(options) as MountHandle) : entries[entry](options);
+};
 
 // A page that a link or a provider leads to signs in with what it brings.
-client.authenticateByUrl().catch(() => {});
+if (!isRedirect) client.authenticateByUrl().catch(() => {});
 
 /** The host's own doings, for a test to call. */
-const host = { client, events, mount, widget: mount('#sign-in') };
+const host = { client, events, errors, mount, widget: mount('#sign-in') };
 export type Host = typeof host;
 Object.assign(window, { host });

@@ -1,12 +1,18 @@
-import type { Config, Theme } from 'signin-widget';
+import type { Config, Locale, Theme } from 'signin-widget';
 
 export interface HostOptions {
   publicToken: string;
   backend: string;
   config: Config;
   theme: Theme;
-  /** Which of the entry points is mounted. A reset takes the token of the page's address, if it has one. Default: `login`. */
+  /** Default: English. */
+  locale: Locale;
+  /** Which of the entry points is mounted. Default: `login`. */
   entry?: 'login' | 'reset' | 'passkeys';
+  /** Mounts the page of a redirect in place of an entry point. */
+  isRedirect?: boolean;
+  /** For a reset; empty leaves it to the widget. Default: that of the page's address, else one that opens nothing. */
+  token?: string;
 }
 
 /** The token that the page's address brings. */

@@ -7,11 +7,12 @@ import { readOptions } from './readOptions.ts';
 
 const { publicToken, backend } = readOptions();
 const answering = createClient({ publicToken, backend });
-// A provider that tells how it is set up, and never answers anything else.
+// A provider that tells how it is set up and what it takes for a password, and never answers anything else.
 const silent = createClient({
   publicToken,
   backend,
-  fetch: (address, init) => (String(address).includes('/bootstrap/') ? fetch(address, init) : new Promise<Response>(() => {})),
+  fetch: (address, init) =>
+    /\/bootstrap\/|strength_check/.test(String(address)) ? fetch(address, init) : new Promise<Response>(() => {}),
 });
 const samples = sampleScreens(Date.now());
 let widget: ScreenHandle | undefined;
@@ -38,12 +39,15 @@ const host = {
     for (const locale of locales) looks.push(await host.speak(locale));
     return looks;
   },
-  /** Puts the screen in place of the one before, with more configuration than it comes about with. */
-  show(id: string, { config, ...presentation }: Presentation = {}) {
+  /**
+   * Puts the screen in place of the one before, with more configuration than it comes about with. `isAnswered`: false for one on
+   * which whatever is begun stays pending.
+   */
+  show(id: string, { config, ...presentation }: Presentation = {}, isAnswered = true) {
     const sample = samples.find((each) => each.id === id);
     if (!sample) throw new Error(`There is no screen '${id}'.`);
     widget?.unmount();
-    const client = sample.asksAtOnce ? silent : answering;
+    const client = sample.asksAtOnce || !isAnswered ? silent : answering;
     widget = mountScreen(
       { client, element: '#sign-in', config: { ...sample.config, ...config }, ...presentation },
       sample.screen,

@@ -5,6 +5,7 @@ import { takeTurn } from '../../../browser/passkeys/takeTurn.ts';
 import { isAuthError } from '../../../errors.ts';
 import type { Calls } from '../../contract.ts';
 import { requestOptions, type Send } from './ceremonyOptions.ts';
+import { type KnownCredentials, learnCredential } from './KnownCredentials.ts';
 import { pickInField } from './pickInField.ts';
 
 /** Signs in with a passkey: one that the browser asks for now, or the one that the visitor picks in a field. */
@@ -12,6 +13,7 @@ export async function authenticatePasskey(
   send: Send,
   { domain = pageHostname(), session_duration_minutes, conditional_mediation }: Calls['webauthn.authenticate']['request'],
   signal?: AbortSignal,
+  known: KnownCredentials = new Map(),
 ) {
   const credential = conditional_mediation
     ? await pickInField(send, domain, signal)
@@ -20,7 +22,9 @@ export async function authenticatePasskey(
       );
   const public_key_credential = JSON.stringify(credential);
   try {
-    return await send('webauthn.authenticate', { public_key_credential, session_duration_minutes }, signal);
+    const reply = await send('webauthn.authenticate', { public_key_credential, session_duration_minutes }, signal);
+    learnCredential(known, reply, credential.id);
+    return reply;
   } catch (error) {
     const unknown = isAuthError(error) && error.error_type === 'webauthn_registration_not_found';
     if (unknown) signalUnknown(domain, credential.id).catch(() => {});

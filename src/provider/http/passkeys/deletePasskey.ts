@@ -1,41 +1,36 @@
-import { canSignalAccepted, signalAccepted } from '../../../browser/passkeys/signalPasskeys.ts';
+import { canSignalAccepted, signalAccepted, signalUnknown } from '../../../browser/passkeys/signalPasskeys.ts';
+import { base64Url } from '../../../lib/encoding/base64Url.ts';
 import type { Calls, User } from '../../contract.ts';
-import { creationOptions, type Send } from './ceremonyOptions.ts';
+import type { Send } from './ceremonyOptions.ts';
+import type { KnownCredentials } from './KnownCredentials.ts';
 
-/** Takes a passkey from the signed-in user, and tells the visitor's password managers which ones are left. */
+/**
+ * Deletes a passkey of the signed-in user, and signals it to the visitor's password managers as far as the user's record allows: that the
+ * user has no passkey left on its domain, or that this one is unknown if this page has seen it in use. Only a registration that stays
+ * pending would otherwise say which credential it is.
+ */
 export async function deletePasskey(
   send: Send,
   { id }: Calls['user.deleteWebauthnRegistration']['request'],
   signal?: AbortSignal,
+  known: KnownCredentials = new Map(),
 ) {
-  const left = canSignalAccepted() ? await domainWithout(send, id, signal).catch(() => null) : null;
+  const before = canSignalAccepted() ? await domainOf(send, id, signal).catch(() => null) : null;
   const reply = await send('user.deleteWebauthnRegistration', { id }, signal);
-  if (left) tellAccepted(send, left).catch(() => {});
+  const credential = known.get(id);
+  if (before) {
+    const { domain, userId, isLast } = before;
+    // Providers make the handle of a user from the user id.
+    if (isLast) signalAccepted(domain, base64Url(new TextEncoder().encode(userId)), []).catch(() => {});
+    else if (credential) signalUnknown(domain, credential).catch(() => {});
+  }
   return reply;
 }
 
-interface Left {
-  domain: string;
-  count: number;
-}
-
-/** The domain of a passkey, and how many others the user has there. */
-async function domainWithout(send: Send, id: string, signal?: AbortSignal): Promise<Left | null> {
-  const { webauthn_registrations = [] } = (await send('user.get', {}, signal)) as unknown as User;
+/** The domain of a passkey, whose it is, and whether it is the only one that the user has there. */
+async function domainOf(send: Send, id: string, signal?: AbortSignal) {
+  const { user_id, webauthn_registrations = [] } = (await send('user.get', {}, signal)) as unknown as User;
   const domain = webauthn_registrations.find((each) => each.webauthn_registration_id === id)?.domain;
-  if (!domain) return null;
-  const count = webauthn_registrations.filter((each) => each.domain === domain).length - 1;
-  return { domain, count };
-}
-
-/** The ids that browsers know are told only with the options of a registration, as those to exclude. */
-async function tellAccepted(send: Send, { domain, count }: Left): Promise<void> {
-  const { user, excludeCredentials = [] } = await creationOptions(send, domain);
-  // A provider that lists them elsewhere, or not all, would have the browser forget passkeys that are good.
-  if (excludeCredentials.length !== count) return;
-  await signalAccepted(
-    domain,
-    user.id,
-    excludeCredentials.map(({ id }) => id),
-  );
+  if (!domain || !user_id) return null;
+  return { domain, userId: user_id, isLast: webauthn_registrations.filter((each) => each.domain === domain).length === 1 };
 }

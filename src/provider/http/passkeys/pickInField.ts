@@ -1,7 +1,7 @@
 import { getPasskey } from '../../../browser/passkeys/getPasskey.ts';
 import { takeTurn } from '../../../browser/passkeys/takeTurn.ts';
 import { AuthError } from '../../../errors.ts';
-import { linkSignals } from '../../../lib/linkSignals.ts';
+import { linkSignals } from '../../../lib/async/linkSignals.ts';
 import { toAuthError } from '../../../lib/toAuthError.ts';
 import { PASSKEY_CHALLENGE_MS } from '../../../limits.ts';
 import { requestOptions, type Send } from './ceremonyOptions.ts';

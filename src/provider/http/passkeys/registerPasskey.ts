@@ -3,17 +3,21 @@ import { createPasskey } from '../../../browser/passkeys/createPasskey.ts';
 import { takeTurn } from '../../../browser/passkeys/takeTurn.ts';
 import type { Calls } from '../../contract.ts';
 import { creationOptions, type Send } from './ceremonyOptions.ts';
+import { type KnownCredentials, learnCredential } from './KnownCredentials.ts';
 
 /** Lets the visitor make a passkey, and the provider keep it. */
 export async function registerPasskey(
   send: Send,
   { domain = pageHostname(), session_duration_minutes }: Calls['webauthn.register']['request'],
   signal?: AbortSignal,
+  known: KnownCredentials = new Map(),
 ) {
   const credential = await takeTurn({ conditional: false, signal }, async (turn) =>
     createPasskey(await creationOptions(send, domain, turn), turn),
   );
   const public_key_credential = JSON.stringify(credential);
   // Without the signal: the device has the passkey by now, and one that nobody keeps would be offered for ever.
-  return send('webauthn.register', { public_key_credential, session_duration_minutes });
+  const reply = await send('webauthn.register', { public_key_credential, session_duration_minutes });
+  learnCredential(known, reply, credential.id);
+  return reply;
 }

@@ -1,0 +1,93 @@
+import { access } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Received } from '../../../sandbox/conformance/Check.ts';
+import { type ConformanceResult, runConformance } from '../../../sandbox/conformance/runConformance.ts';
+import { CommandError } from '../CommandError.ts';
+import type { ConformanceFlags } from '../commands/conformance.ts';
+import { LimitError } from '../network/LimitError.ts';
+import { trustingFetch } from '../network/trustingFetch.ts';
+import { unreachableReason } from '../network/unreachableReason.ts';
+import { withTimeLimit } from '../network/withTimeLimit.ts';
+
+/** A provider object needs none, but a client does. */
+const ANY_TOKEN = 'public-token-test-00000000-0000-4000-8000-000000000000';
+const WAIT_SECONDS = 10;
+
+/**
+ * Tries the contract against what `target` names.
+ *
+ * @throws CommandError where there is nothing to be tried
+ */
+export async function runTarget(
+  target: string,
+  flags: ConformanceFlags,
+  onResult: (result: ConformanceResult) => void,
+): Promise<ConformanceResult[]> {
+  const isAddress = /^https?:\/\//.test(target);
+  const late = `${target} did not answer every call within ${flags.timeout} seconds. Allow more time with --timeout.`;
+  return withTimeLimit(flags.timeout, late, async (signal) => {
+    const given = isAddress ? await backendAt(target, flags, signal) : await providerIn(target, flags, signal);
+    return runConformance({ ...given, ...(flags.redirect && { redirectURL: flags.redirect }), onResult, signal });
+  });
+}
+
+async function backendAt(target: string, flags: ConformanceFlags, signal: AbortSignal) {
+  const base = target.replace(/\/+$/, '');
+  const ask = await trustingFetch(flags.ca, signal);
+  await ask(base, { method: 'HEAD' }).catch((error: unknown) => {
+    const nobody = `no response from ${base}. Start the back end, or correct the address.`;
+    throw new CommandError(unreachableReason(error, base) ?? nobody);
+  });
+  const info = await ask(`${base}/__sandbox/info`)
+    .then((answer) => (answer.ok ? (answer.json() as Promise<{ public_token: string } | null>) : null))
+    .catch((error: unknown) => {
+      if (error instanceof LimitError) throw error;
+      return null;
+    });
+  const publicToken = flags.publicToken ?? info?.public_token;
+  if (!publicToken)
+    throw new CommandError(`${base} does not return a public token. Set the token of the project with --public-token.`, 2);
+  const inbox = flags.inbox ?? (info ? `${base}/__sandbox/messages` : undefined);
+  return { provider: { backend: base, publicToken, fetch: ask }, inbox: inbox ? inboxAt(inbox, ask) : null };
+}
+
+type Provider = NonNullable<Parameters<typeof runConformance>[0]['provider']['provider']>;
+
+interface ProviderModule {
+  provider?: Provider;
+  inbox?: (to: string) => Promise<Received>;
+}
+
+async function providerIn(file: string, flags: ConformanceFlags, signal: AbortSignal) {
+  const path = resolve(file);
+  await access(path).catch(() => {
+    throw new CommandError(`${file}: no such file. Use an ES module, or an address with http(s)://.`);
+  });
+  const module = (await import(/* @vite-ignore */ pathToFileURL(path).href).catch((cause: Error) => {
+    throw new CommandError(`${file}: cannot be imported (${cause.message}). Use an ES module, or an address with http(s)://.`);
+  })) as { default?: Provider & ProviderModule };
+  const exported = module.default;
+  const provider = exported?.provider ?? exported;
+  if (typeof provider?.bootstrap?.get !== 'function') {
+    throw new CommandError(
+      `${file}: the default export is not a provider. Export an object with the calls of the contract, or { provider, inbox }.`,
+    );
+  }
+  const inbox = flags.inbox ? inboxAt(flags.inbox, await trustingFetch(flags.ca, signal)) : (exported?.inbox ?? null);
+  return { provider: { provider, publicToken: flags.publicToken ?? ANY_TOKEN }, inbox };
+}
+
+/** Reads the newest message to an address, waiting for it. */
+function inboxAt(address: string, ask: typeof fetch) {
+  return async (to: string): Promise<Received> => {
+    const place = new URL(address);
+    place.searchParams.set('to', to);
+    place.searchParams.set('wait', String(WAIT_SECONDS));
+    const answer = await ask(place);
+    const { messages = [] } = (await answer.json()) as { messages?: readonly Received[] };
+    const newest = messages.at(-1);
+    if (!newest) throw new Error(`no message to ${to} arrived within ${WAIT_SECONDS} seconds.`);
+    return newest;
+  };
+}

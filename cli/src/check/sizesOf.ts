@@ -1,0 +1,17 @@
+import type { Config } from '../../../sandbox/hostConfig.ts';
+import { bytes } from '../../../test/size/limits.json';
+
+/** What visitors download for a configuration: gzip bytes at most, React aside, as the package's own limits hold them. */
+export function sizesOf({ products = ['emailMagicLinks'], otpOptions }: Config): { what: string; bytes: number }[] {
+  const isPlain = products.every((product) => ['otp', 'passwords', 'emailMagicLinks'].includes(product));
+  const usesPhone = products.includes('otp') && otpOptions?.methods?.some((method) => method !== 'email');
+  return [
+    { what: 'the first screen', bytes: isPlain ? bytes['signin-widget'] : bytes['with every product'] },
+    ...(usesPhone
+      ? [
+          { what: 'phone numbers, when one is typed', bytes: bytes['+ phone'] },
+          { what: 'the list of countries, when it is opened', bytes: bytes['+ CountryField'] - bytes['+ phone'] },
+        ]
+      : []),
+  ];
+}

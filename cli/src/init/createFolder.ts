@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { lstat, mkdir, open, realpath, rename, rm } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { CommandError } from '../CommandError.ts';
+
+export interface Folder {
+  /** A file's path as it is shown. */
+  pathOf(name: string): string;
+  /** @throws CommandError if the path contains a symbolic link */
+  has(name: string): Promise<boolean>;
+  /** Writes a file, or replaces it. @throws CommandError if the path contains a symbolic link */
+  write(name: string, text: string): Promise<void>;
+}
+
+/**
+ * Creates a folder that files are written to, never outside it: a symbolic link below it is an error. A relative path must be inside
+ * the working folder; an absolute path can be anywhere.
+ *
+ * @throws CommandError if the path is outside the working folder
+ */
+export async function createFolder(folder: string): Promise<Folder> {
+  const path = resolve(folder);
+  const leadsOut = !isAbsolute(folder) && /^\.\.($|[\\/])/.test(relative(process.cwd(), path));
+  if (leadsOut)
+    throw new CommandError(
+      `--folder ${folder}: is outside the working folder. Change to that folder, or use its absolute path.`,
+      2,
+    );
+  if (isAbsolute(folder)) await mkdir(path, { recursive: true });
+  const root = isAbsolute(folder) ? await realpath(path) : await realpath(process.cwd());
+  const placeOf = (name: string) => (isAbsolute(folder) ? name : join(relative(process.cwd(), path), name));
+
+  return {
+    pathOf: (name) => join(folder, name),
+    async has(name) {
+      return (await findPlace(root, placeOf(name))).isThere;
+    },
+    async write(name, text) {
+      const file = join(root, placeOf(name));
+      await findPlace(root, placeOf(name));
+      await mkdir(dirname(file), { recursive: true });
+      // A random name: no link can wait there.
+      const temporary = `${file}.${randomUUID()}`;
+      const handle = await open(temporary, 'wx');
+      try {
+        await handle.writeFile(text).finally(() => handle.close());
+        await rename(temporary, file);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+  };
+}
+
+/** Follows a path part by part. @throws CommandError at a symbolic link */
+async function findPlace(root: string, path: string): Promise<{ isThere: boolean }> {
+  let place = root;
+  for (const part of path.split(sep)) {
+    place = join(place, part);
+    const stats = await lstat(place).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    if (!stats) return { isThere: false };
+    if (stats.isSymbolicLink())
+      throw new CommandError(`${place} is a symbolic link, and init does not follow links. Move it, or use another folder.`);
+  }
+  return { isThere: true };
+}

@@ -1,0 +1,118 @@
+import { DEFAULT_PUBLIC_TOKEN } from '../../../sandbox/idp/createIdp.ts';
+import { DEFAULT_ADDRESS } from '../network/callSandbox.ts';
+
+export interface Starter {
+  /** The files that it writes, by their place in the folder. */
+  files: Readonly<Record<string, string>>;
+  /** Those around them, written where there are none: a project that is there has its own. */
+  around?: Readonly<Record<string, string>>;
+  /** What is left to do, a line each. */
+  next: readonly string[];
+}
+
+const client = `publicToken: '${DEFAULT_PUBLIC_TOKEN}', backend: '${DEFAULT_ADDRESS}'`;
+const sandbox = 'npm i --save-dev widget-sandbox';
+const mock = 'npx widget-sandbox idp            # the mock provider, in a separate terminal';
+
+const react = `import { createClient } from 'signin-widget';
+import { Login, SigninProvider, useUser } from 'signin-widget/react';
+
+const client = createClient({ ${client} });
+
+function SignIn() {
+  const user = useUser();
+  if (user) return <p>Welcome, {user.emails?.[0]?.email}.</p>;
+  return <Login config={{ products: ['otp', 'passwords'] }} />;
+}
+
+export default function App() {
+  return (
+    <SigninProvider client={client}>
+      <SignIn />
+    </SigninProvider>
+  );
+}
+`;
+
+const reactMain = `import { createRoot } from 'react-dom/client';
+import App from '../App.tsx';
+
+createRoot(document.querySelector('#root')!).render(<App />);
+`;
+
+const page = (body: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Sign in</title>
+    <link rel="icon" href="data:,">
+  </head>
+  <body>
+${body}
+  </body>
+</html>
+`;
+
+const script = page(`    <div id="sign-in"></div>
+    <script src="/signin-widget/loader.js"></script>
+    <script>
+      SigninWidget(({ createClient, mountLogin }) => {
+        const client = createClient({ ${client} });
+        const element = document.querySelector('#sign-in');
+        const user = client.user.get();
+        const onEvent = ({ type }) => type === 'AUTHENTICATE_FLOW_COMPLETE' && location.reload();
+        if (user) element.textContent = \`Welcome, \${user.emails[0]?.email}.\`;
+        else mountLogin({ client, element, config: { products: ['otp', 'passwords'] }, callbacks: { onEvent } });
+      });
+    </script>`);
+
+const element =
+  page(`    <signin-widget public-token="${DEFAULT_PUBLIC_TOKEN}" backend="${DEFAULT_ADDRESS}" products="otp, passwords"></signin-widget>
+    <script type="module">
+      import 'signin-widget/element';
+      const widget = document.querySelector('signin-widget');
+      const greet = () => {
+        const user = widget.client.user.get();
+        if (user) widget.replaceWith(\`Welcome, \${user.emails[0]?.email}.\`);
+      };
+      document.addEventListener('signin-complete', greet);
+      greet();
+    </script>`);
+
+/** Without one of its own in the folder, npm would install into a project above it. */
+const project = { 'package.json': '{\n  "private": true,\n  "type": "module"\n}\n' };
+
+/** A page with the widget, for each way to embed it, that works against the mock provider as it is. */
+export const starters = {
+  react: {
+    files: { 'src/App.tsx': react },
+    around: {
+      ...project,
+      'index.html': page('    <div id="root"></div>\n    <script type="module" src="/src/main.tsx"></script>'),
+      'src/main.tsx': reactMain,
+    },
+    next: [
+      'npm i signin-widget react react-dom',
+      sandbox,
+      mock,
+      'npx vite                          # or npm run dev in an existing project, then open the page',
+    ],
+  },
+  script: {
+    files: { 'public/index.html': script },
+    around: project,
+    next: [
+      'npm i signin-widget',
+      sandbox,
+      'cp -r node_modules/signin-widget/dist/standalone public/signin-widget',
+      mock,
+      'npx serve public                  # or another static file server, then open the page',
+    ],
+  },
+  element: {
+    files: { 'index.html': element },
+    around: project,
+    next: ['npm i signin-widget', sandbox, mock, 'npx vite                          # or your bundler, then open the page'],
+  },
+} as const satisfies Record<string, Starter>;

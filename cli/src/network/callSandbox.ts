@@ -1,0 +1,55 @@
+import { CommandError } from '../CommandError.ts';
+import { LimitError } from './LimitError.ts';
+import { trustingFetch } from './trustingFetch.ts';
+import { unreachableReason } from './unreachableReason.ts';
+import { withTimeLimit } from './withTimeLimit.ts';
+
+export const DEFAULT_ADDRESS = 'http://localhost:4100';
+
+/** A sandbox holds no call open for longer than 30 seconds. */
+const MOST_SECONDS = 60;
+
+export interface SandboxPlace {
+  /** Such as `http://localhost:4100`; that of another computer with its `?control=` token. */
+  at: string;
+  /** File of a certificate to trust. Default: this computer's own, for the names in it. */
+  ca?: string | undefined;
+}
+
+/**
+ * Asks a running sandbox.
+ *
+ * @param path of a control route, such as `messages?to=ada@example.com`
+ * @throws CommandError when nothing answers there, and in the sandbox's own words when it refuses
+ */
+export async function callSandbox<Reply>(place: SandboxPlace, method: string, path: string, body?: object): Promise<Reply> {
+  const { base, token } = addressOf(place.at);
+  const late = `the server at ${base} did not send a complete response within ${MOST_SECONDS} seconds.`;
+  return withTimeLimit(MOST_SECONDS, late, async (signal) => {
+    const ask = await trustingFetch(place.ca, signal);
+    const answer = await ask(`${base}/__sandbox/${path}`, {
+      method,
+      headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { 'x-control-token': token }) },
+      ...(body && { body: JSON.stringify(body) }),
+    }).catch((error: unknown) => {
+      const nobody = `no sandbox at ${base}. Start one with widget-sandbox, or set its address with --at.`;
+      throw new CommandError(unreachableReason(error, base) ?? nobody);
+    });
+    const reply = (await answer.json().catch(nullUnlessLimit)) as (Reply & { error_message?: string }) | null;
+    if (reply === null) throw new CommandError(`the server at ${base} is not a sandbox. Set the address of a sandbox with --at.`);
+    if (!answer.ok) throw new CommandError(reply.error_message ?? `the sandbox answered ${answer.status}.`);
+    return reply;
+  });
+}
+
+function nullUnlessLimit(error: unknown): null {
+  if (error instanceof LimitError) throw error;
+  return null;
+}
+
+function addressOf(address: string): { base: string; token: string | null } {
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    throw new CommandError(`--at ${address}: not an address. Use one such as ${DEFAULT_ADDRESS}.`, 2);
+  const { origin, searchParams } = new URL(address);
+  return { base: origin, token: searchParams.get('control') };
+}

@@ -1,0 +1,28 @@
+import { LimitError } from './LimitError.ts';
+
+/** Bytes of a reply after decompression. */
+const MOST_BYTES = 10_000_000;
+
+/**
+ * A reply whose body fails where it is longer than 10 MB. Counts what comes out of a decompression, as a small reply can become a huge one.
+ *
+ * @throws LimitError for a status that no reply can have
+ */
+export function limitReply(reply: Response): Response {
+  const { status, statusText, headers, url, redirected } = reply;
+  if (!reply.body) return reply;
+  if (status < 200 || status > 599) throw new LimitError(`${url} answered ${status}, which is not an HTTP status.`);
+  let size = 0;
+  const counted = reply.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        size += chunk.byteLength;
+        if (size <= MOST_BYTES) controller.enqueue(chunk);
+        else controller.error(new LimitError(`the reply of ${url} is larger than 10 MB.`));
+      },
+    }),
+  );
+  const limited = new Response(counted, { status, statusText, headers: [...headers] });
+  // A reply that is created has no address.
+  return Object.defineProperties(limited, { url: { value: url }, redirected: { value: redirected } });
+}

@@ -1,0 +1,151 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Sandbox, startSandbox } from '../startSandbox.ts';
+import { beginCommand } from '../testing/beginCommand.ts';
+import { localCertificate } from './localCertificate.ts';
+import { trustingFetch } from './trustingFetch.ts';
+
+let home: string;
+let elsewhere: string;
+/** With the certificate of this computer, and with one that another computer has made. */
+let own: Sandbox;
+let foreign: Sandbox;
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'widget sandbox home-'));
+  elsewhere = await mkdtemp(join(tmpdir(), 'widget-sandbox-elsewhere-'));
+  own = await startSandbox({ https: true }, { certificateDir: join(home, '.widget-sandbox') });
+  foreign = await startSandbox({ https: await localCertificate({ folder: elsewhere }) });
+});
+beforeEach(() => void vi.stubEnv('HOME', home).stubEnv('USERPROFILE', home));
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await Promise.all([own.close(), foreign.close()]);
+  await Promise.all([home, elsewhere].map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+async function run(...argv: string[]) {
+  const { out, ended } = beginCommand(home, ...argv);
+  return { code: await ended, ...out };
+}
+
+test('SBX-04 SBX-05 messages, faults and trigger reach a sandbox that is served by https on this computer', async () => {
+  const at = ['--at', own.url];
+  expect((await run('trigger', 'user', '--email', 'ada@example.com', '--json', ...at)).stdout).toMatch(
+    /^\{.*"ada@example\.com".*\}\n$/,
+  );
+  expect((await run('faults', 'add', 'otps.authenticate=slow:300', ...at)).stdout).toBe('otps.authenticate=slow:300\n');
+  expect(JSON.parse((await run('faults', '--json', ...at)).stdout)).toMatchObject({
+    call: 'otps.authenticate',
+    fault: { ms: 300 },
+  });
+  expect((await run('faults', 'clear', ...at)).code).toBe(0);
+  own.idp.messages.send({ channel: 'email', to: 'ada@example.com', subject: null, text: '', code: '123456', link: null });
+  const { port } = new URL(own.url);
+  expect((await run('messages', '--at', `https://127.0.0.1:${port}`)).stdout).toMatch(/ada@example\.com {2}code 123456\n$/);
+});
+
+test('SBX-03 conformance and check reach it too', async () => {
+  const { code, stdout } = await run('conformance', own.url, '--json');
+  expect(JSON.parse(stdout)).toMatchObject({ failed: 0 });
+  expect(code).toBe(0);
+  await writeFile(join(home, 'host.json'), '{ "products": ["otp"] }');
+  const checked = await run('check', `${own.url}/__sandbox/info`, '--config', join(home, 'host.json'));
+  expect(checked.stderr).toBe('');
+});
+
+test('a certificate of another computer is trusted only with --ca', async () => {
+  const refused = await run('messages', '--at', foreign.url);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toMatch(
+    /^widget-sandbox: the certificate of https:\/\/localhost:\d+ is not trusted \(.+\)\. Set the file of the certificate, or of its issuer, with --ca\.\n$/,
+  );
+  const ca = ['--ca', join(elsewhere, 'localhost.crt')];
+  expect(await run('messages', '--at', foreign.url, ...ca)).toEqual({ code: 0, stdout: '', stderr: '' });
+  // What was named takes the place of all others.
+  expect((await run('messages', '--at', own.url, ...ca)).stderr).toMatch(/is not trusted/);
+  for (const words of [
+    ['conformance', foreign.url],
+    ['check', foreign.url],
+  ])
+    expect((await run(...words)).stderr).toMatch(/is not trusted/);
+});
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+test('after a redirect to another origin, trust is decided again and the control token is not sent', async () => {
+  const certificate = await localCertificate({ folder: join(home, '.widget-sandbox') });
+  const described: Record<string, unknown>[] = [];
+  const arrive: RequestListener = ({ url, method, headers }, answer) => {
+    const name = url?.slice(1).split('?')[0];
+    const port = url?.split('?')[1];
+    if (name === 'elsewhere') return void answer.writeHead(307, { location: `http://localhost:${port}/here` }).end();
+    // A name that the certificate is not for.
+    if (name === 'stranger') return void answer.writeHead(302, { location: `https://0.0.0.0:${port}/here` }).end();
+    if (name === 'same') return void answer.writeHead(308, { location: '/here' }).end();
+    const { authorization, 'x-control-token': control, accept } = headers;
+    described.push({ method, authorization, control, accept });
+    answer.end('arrived');
+  };
+  const secure = createServer(certificate, arrive);
+  const plain = createHttpServer(arrive);
+  try {
+    const [securePort, plainPort] = await Promise.all([listening(secure as unknown as Server), listening(plain)]);
+    const ask = await trustingFetch();
+    const headers = { authorization: 'Basic c2VjcmV0', 'x-control-token': 'secret-token', accept: 'text/html' };
+    const kept = { authorization: headers.authorization, control: headers['x-control-token'], accept: 'text/html' };
+    const bare = { authorization: undefined, control: undefined, accept: 'text/html' };
+    for (const [from, method, arrives] of [
+      [`https://localhost:${securePort}/same`, 'GET', kept],
+      [`http://localhost:${plainPort}/same`, 'POST', kept],
+      [`https://localhost:${securePort}/elsewhere?${plainPort}`, 'GET', bare],
+      [`http://127.0.0.1:${plainPort}/elsewhere?${plainPort}`, 'POST', bare],
+    ] as const) {
+      const answer = await ask(from, { method, headers, ...(method === 'POST' && { body: '{}' }) });
+      expect(await answer.text(), from).toBe('arrived');
+      expect(described.pop(), from).toEqual({ method, ...arrives });
+    }
+    // Asked as everybody is: what this computer has made is not even considered.
+    await expect(ask(`https://localhost:${securePort}/stranger?${securePort}`)).rejects.toMatchObject({
+      cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+    });
+  } finally {
+    await Promise.all([secure, plain].map((server) => new Promise((resolve) => server.close(resolve))));
+  }
+});
+
+test('a damaged certificate of this computer is ignored', async () => {
+  const file = join(home, '.widget-sandbox', 'localhost.crt');
+  const whole = await readFile(file, 'utf8');
+  await writeFile(file, 'damaged');
+  const http = await startSandbox();
+  try {
+    expect(await run('messages', '--at', http.url)).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect((await run('messages', '--at', own.url)).stderr).toMatch(/is not trusted/);
+  } finally {
+    await http.close();
+    await writeFile(file, whole);
+  }
+});
+
+test('SBX-07 a wrong --ca file, and http for an https server, print one line', async () => {
+  await writeFile(join(home, 'none.crt'), 'nothing');
+  for (const [words, why] of [
+    [['messages', '--at', own.url, '--ca', join(home, 'none.crt')], /none\.crt: contains no certificate/],
+    [['messages', '--at', own.url, '--ca', join(home, 'absent.crt')], /absent\.crt: cannot be read/],
+    [['messages', '--at', own.url.replace('https', 'http')], /closes the connection\. Try https:\/\/localhost:\d+\./],
+  ] as const) {
+    const { code, stderr } = await run(...words);
+    expect(stderr).toMatch(why);
+    expect(stderr.match(/\n/g)).toHaveLength(1);
+    expect(code).toBe(1);
+  }
+});

@@ -1,0 +1,23 @@
+import { LimitError } from './LimitError.ts';
+
+/** What Node says of a certificate that nobody it trusts has signed, that is too old, or that is somebody else's. */
+const DISTRUST = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;
+const BROKEN_OFF = ['ECONNRESET', 'UND_ERR_SOCKET', 'EPROTO', 'ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG'];
+
+/** Why a call got no answer, and what to do, in one sentence each; null where nothing is there. */
+export function unreachableReason(error: unknown, address: string): string | null {
+  if (error instanceof LimitError) return error.message;
+  const { code = '', message = '' } = causeOf(error);
+  if (DISTRUST.test(code))
+    return `the certificate of ${address} is not trusted (${message.replace(/\.$/, '')}). Set the file of the certificate, or of its issuer, with --ca.`;
+  if (!BROKEN_OFF.includes(code)) return null;
+  const other = address.replace(/^http(s?):/, (_all, secure) => (secure ? 'http:' : 'https:'));
+  return `the server at ${address} closes the connection. Try ${other}.`;
+}
+
+function causeOf(error: unknown): { code?: string; message?: string } {
+  const { cause, code, message } = Object(error) as { cause?: unknown; code?: string; message?: string };
+  return code === undefined && cause !== undefined
+    ? causeOf(cause)
+    : { ...(code && { code: String(code) }), ...(message && { message }) };
+}

@@ -1,0 +1,14 @@
+import { Option } from 'commander';
+import { parseList } from './parseList.ts';
+
+/** An option whose value is a comma-separated list of known names. */
+export class ListOption extends Option {
+  readonly names: readonly string[];
+
+  /** @param note what follows the names in the help, such as a default */
+  constructor(flags: string, names: readonly string[], note = '') {
+    super(flags, `comma-separated: ${names.join(', ')}${note}`);
+    this.names = names;
+    this.argParser(parseList(names));
+  }
+}

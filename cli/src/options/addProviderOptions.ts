@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import { sandboxOptions } from './sandboxOptions.ts';
+
+/** Help text about the files that options refer to. */
+export const FILES = `
+Files:
+  --seed    { "users": [{ "emails": ["ada@example.com"], "password": "seven quiet otters 1914" }], "settings": { "password": "none" } }
+            users: emails, phone_numbers, password, verified, requires_reset, name, crypto_wallets, passkeys;
+            settings: the settings of the project; /__sandbox/settings lists all
+  --data    one line of JSON per change; only one sandbox can use the file at a time
+`;
+
+/** Adds the options that `serve` and `idp` share. */
+export function addProviderOptions(command: Command): void {
+  addFlags(command, 'serve and idp');
+  command
+    .option('--quiet', 'log only messages, not calls')
+    .option('--json', 'print one line of JSON with all addresses, and no log');
+}
+
+/** Adds the options of `startSandbox` that these commands accept. */
+export function addFlags(command: Command, of: 'serve' | 'serve and idp'): void {
+  for (const each of Object.values(sandboxOptions)) if (each.flag && each.of === of) command.addOption(each.flag);
+}

@@ -1,0 +1,16 @@
+import type { Command } from 'commander';
+import { DEFAULT_ADDRESS, type SandboxPlace } from '../network/callSandbox.ts';
+
+/** Where a running sandbox is, and how it is known to be itself. */
+export function addSandboxOptions(command: Command): Command {
+  return command
+    .option('--at <address>', 'address of the sandbox; on another computer with ?control=TOKEN', DEFAULT_ADDRESS)
+    .option('--ca <file>', 'certificate (PEM) to trust for https (default: the one that --https created, for localhost)');
+}
+
+/** What a command was told, or else the one that it is part of. */
+export function placeOf(command: Command): SandboxPlace {
+  const described = (name: 'at' | 'ca') =>
+    (command.getOptionValueSource(name) === 'cli' ? command : (command.parent ?? command)).opts()[name];
+  return { at: described('at') ?? command.opts().at, ca: described('ca') };
+}

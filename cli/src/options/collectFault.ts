@@ -1,0 +1,9 @@
+import { InvalidArgumentError } from 'commander';
+import { type FaultFlag, howToWrite, readFault } from './readFault.ts';
+
+/** Reads one `--fault`, such as `otps.authenticate=slow:2000` or `*=drop@1`, and adds it to those before. */
+export function collectFault(text: string, before: readonly FaultFlag[] = []): FaultFlag[] {
+  const fault = readFault(text);
+  if (!fault) throw new InvalidArgumentError(howToWrite(text));
+  return [...before, fault];
+}

@@ -1,0 +1,46 @@
+/** What an option may be, for the command's flags and for programs alike. */
+export interface OptionRule {
+  /** As a sentence, for those who gave something else. */
+  says: string;
+  accepts(value: unknown): boolean;
+}
+
+const text: OptionRule = {
+  says: 'Give a string that is not empty.',
+  accepts: (value) => typeof value === 'string' && value !== '',
+};
+
+export const optionRules = {
+  data: text,
+  host: text,
+  publicToken: text,
+  port: {
+    says: 'Give a whole number from 0 to 65535. 0 selects a free port.',
+    accepts: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 65_535,
+  },
+  locale: {
+    says: "Give 'auto' or a language tag such as de or pt-BR.",
+    accepts: (value) => typeof value === 'string' && (value === 'auto' || isTag(value)),
+  },
+  allowOrigins: {
+    says: 'Give a list of origins: scheme, host, and a port that is not the default, such as https://app.example.com.',
+    accepts: (value) => Array.isArray(value) && value.every(isOrigin),
+  },
+  controlToken: {
+    says: 'Give 8 to 200 ASCII characters without a space.',
+    accepts: (value) => typeof value === 'string' && /^[\x21-\x7e]{8,200}$/.test(value),
+  },
+} satisfies Record<string, OptionRule>;
+
+/** Whether a value is an origin of http(s) as a browser sends it. */
+export function isOrigin(value: unknown): boolean {
+  return typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+}
+
+function isTag(text: string): boolean {
+  try {
+    return new Intl.Locale(text).toString() !== '';
+  } catch {
+    return false;
+  }
+}

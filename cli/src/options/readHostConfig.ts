@@ -1,0 +1,23 @@
+import { type Config, ConfigError } from '../../../sandbox/hostConfig.ts';
+import { CommandError } from '../CommandError.ts';
+import { hostConfigOf, type Offered } from './hostConfigOf.ts';
+import { readObjectFile } from './readObjectFile.ts';
+
+interface ConfigFlags extends Offered {
+  config?: string;
+}
+
+/**
+ * The host configuration that the flags and the file name together; a flag goes before the file.
+ *
+ * @throws CommandError with the widget's own words, where the widget would refuse it
+ */
+export async function readHostConfig({ config: file, ...offered }: ConfigFlags): Promise<Config> {
+  const long = file ? await readObjectFile('--config', file, '{ "products": ["otp"] }') : {};
+  try {
+    return hostConfigOf(offered, long);
+  } catch (error) {
+    if (error instanceof ConfigError) throw new CommandError(file ? `--config ${file}: ${error.message}` : error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { access, readFile } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CommandError } from '../CommandError.ts';
+
+/**
+ * What `file` holds that a flag names: an object, as JSON or as the default export of an ES module.
+ *
+ * @throws CommandError naming the file and what is wrong with it.
+ */
+export async function readObjectFile(flag: string, file: string, example: string): Promise<Record<string, unknown>> {
+  const path = resolve(file);
+  const kind = extname(path);
+  if (kind !== '.json' && kind !== '.js' && kind !== '.mjs') {
+    throw new CommandError(`${flag} ${file}: cannot read a ${kind || 'nameless'} file. Use .json, .mjs or .js.`, 2);
+  }
+  await access(path).catch(() => {
+    throw new CommandError(`${flag} ${file}: no such file. Check the path.`);
+  });
+  const value = await (kind === '.json' ? readJson(flag, file, path) : importDefault(flag, file, path));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new CommandError(`${flag} ${file}: expected an object such as ${example}.`);
+  }
+  return value as Record<string, unknown>;
+}
+
+async function readJson(flag: string, file: string, path: string): Promise<unknown> {
+  const text = await readFile(path, 'utf8').catch((cause: Error) => {
+    throw new CommandError(`${flag} ${file}: cannot be read (${cause.message}).`);
+  });
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new CommandError(`${flag} ${file}: not valid JSON (${(cause as Error).message}).`);
+  }
+}
+
+async function importDefault(flag: string, file: string, path: string): Promise<unknown> {
+  try {
+    const module: { default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(path).href);
+    return module.default;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new CommandError(`${flag} ${file}: cannot be imported (${reason}).`);
+  }
+}

@@ -1,0 +1,21 @@
+import type { IdpSettings, SeedUser } from '../../../sandbox/control.ts';
+import { CommandError } from '../CommandError.ts';
+import { readObjectFile } from './readObjectFile.ts';
+import { seedProblem } from './seedProblem.ts';
+
+interface Seed {
+  users?: readonly SeedUser[];
+  settings?: Partial<IdpSettings>;
+}
+
+/**
+ * Who is there from the start, and what the project's owner has set. What each user may have is checked where users are made.
+ *
+ * @throws CommandError naming the file and what is wrong with it
+ */
+export async function readSeed(file: string): Promise<Seed> {
+  const given = await readObjectFile('--seed', file, '{ "users": [{ "emails": ["ada@example.com"] }] }');
+  const problem = seedProblem(given);
+  if (problem !== null) throw new CommandError(`--seed ${file}: ${problem}`);
+  return given as Seed;
+}

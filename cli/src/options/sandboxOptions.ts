@@ -1,0 +1,145 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { passwordPolicyNames } from '../../../sandbox/catalogues/passwordPolicies.ts';
+import { OAUTH_PROVIDERS, OTP_METHODS, PRODUCTS } from '../../../sandbox/hostConfig.ts';
+import type { SandboxOptions } from '../SandboxOptions.ts';
+import { collectFault } from './collectFault.ts';
+import { ListOption } from './ListOption.ts';
+import { type OptionRule, optionRules } from './optionRules.ts';
+import { parseLocale } from './parseLocale.ts';
+import { parseOrigin } from './parseOrigin.ts';
+import { parsePort } from './parsePort.ts';
+import { faultSyntax } from './readFault.ts';
+
+interface SandboxOption extends OptionRule {
+  /** The command's flag; null for an option of programs alone. */
+  flag: Option | null;
+  /** The commands that accept the flag: `serve` alone, or `idp` too. */
+  of: 'serve' | 'serve and idp';
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown) => typeof value === 'string' && value !== '';
+
+const LOG_FORMS = ['text', 'json'];
+
+const list: OptionRule = { says: 'Give a list.', accepts: Array.isArray };
+const object: OptionRule = { says: 'Give an object.', accepts: isObject };
+const oneOf = (names: readonly string[]): OptionRule => ({
+  says: `Give one of ${names.join(', ')}.`,
+  accepts: (value) => typeof value === 'string' && names.includes(value),
+});
+
+const option = (flags: string, description: string) => new Option(flags, description);
+
+/** Refuses what an option cannot be, so that the refusal names its flag. */
+const checked = (rule: OptionRule, flag: Option): Option =>
+  flag.argParser((text) => {
+    if (!rule.accepts(text)) throw new InvalidArgumentError(rule.says);
+    return text;
+  });
+
+/**
+ * Every option of `startSandbox`, with its flag in the command. The rule is the form of a program's value; what is in a list or an object is
+ * checked by those who know it.
+ */
+export const sandboxOptions: { readonly [Name in keyof SandboxOptions]-?: SandboxOption } = {
+  products: { ...list, of: 'serve', flag: new ListOption('--products <list>', PRODUCTS) },
+  otpMethods: { ...list, of: 'serve', flag: new ListOption('--otp-methods <list>', OTP_METHODS, ' (default: all)') },
+  oauthProviders: {
+    ...list,
+    of: 'serve',
+    flag: new ListOption('--oauth-providers <list>', OAUTH_PROVIDERS, ' (default: google, apple, github)'),
+  },
+  config: {
+    ...object,
+    of: 'serve',
+    flag: option('--config <file>', 'host configuration: JSON, or an ES module with a default export'),
+  },
+  locale: {
+    ...optionRules.locale,
+    of: 'serve',
+    flag: option('--locale <tag>', 'language of the widget, or auto (default: en)').argParser(parseLocale),
+  },
+  passwordPolicy: {
+    ...oneOf(passwordPolicyNames),
+    of: 'serve and idp',
+    flag: option('--password-policy <name>', 'password policy').choices(passwordPolicyNames),
+  },
+  settings: { ...object, of: 'serve and idp', flag: null },
+  faults: {
+    says: 'Give a list of strings such as otps.authenticate=slow:2000, or of rules.',
+    accepts: (value) => Array.isArray(value) && value.every((each) => typeof each === 'string' || isObject(each)),
+    of: 'serve and idp',
+    flag: option('--fault <call=kind>', `make a call fail: ${faultSyntax.join(', ')}; @N for N calls`).argParser(collectFault),
+  },
+  seed: {
+    says: 'Give a list of users, or { users, settings }.',
+    accepts: (value) => Array.isArray(value) || isObject(value),
+    of: 'serve and idp',
+    flag: option('--seed <file>', 'users and settings to start with: JSON, or an ES module with a default export'),
+  },
+  data: {
+    ...optionRules.data,
+    of: 'serve and idp',
+    flag: checked(optionRules.data, option('--data <file>', 'file that keeps users and sessions across restarts')),
+  },
+  port: {
+    ...optionRules.port,
+    of: 'serve and idp',
+    flag: option('--port <number>', '0 selects a free port').default(4100).argParser(parsePort),
+  },
+  host: {
+    ...optionRules.host,
+    of: 'serve and idp',
+    flag: checked(optionRules.host, option('--host <address>', 'address to listen on').default('localhost')),
+  },
+  controlToken: {
+    ...optionRules.controlToken,
+    of: 'serve and idp',
+    flag: checked(
+      optionRules.controlToken,
+      option(
+        '--control-token <token>',
+        'token that other computers need for the inbox, the faults and the simulators (default: random)',
+      ),
+    ),
+  },
+  allowOrigins: {
+    ...optionRules.allowOrigins,
+    of: 'serve and idp',
+    flag: option('--allow-origin <origin>', 'also answer pages of this origin, not only pages of this computer').argParser(
+      parseOrigin,
+    ),
+  },
+  https: {
+    says: 'Give true, false, or { key, cert } as PEM.',
+    accepts: (value) => typeof value === 'boolean' || (isObject(value) && isText(value.key) && isText(value.cert)),
+    of: 'serve and idp',
+    flag: option('--https', 'serve over https, with a self-signed certificate'),
+  },
+  strict: {
+    says: 'Give true or false.',
+    accepts: (value) => typeof value === 'boolean',
+    of: 'serve and idp',
+    flag: option('--strict', 'exit with code 1 at the first request that is not a call of the protocol'),
+  },
+  log: {
+    ...oneOf(LOG_FORMS),
+    of: 'serve and idp',
+    flag: option('--log <form>', 'format of the log: text, or one line of JSON per entry').choices(LOG_FORMS),
+  },
+  publicToken: { ...optionRules.publicToken, of: 'serve and idp', flag: null },
+  now: {
+    says: 'Give a function that returns the time in milliseconds since 1970.',
+    accepts: (value) => typeof value === 'function',
+    of: 'serve and idp',
+    flag: null,
+  },
+  playground: {
+    says: 'Give a folder, or false.',
+    accepts: (value) => value === false || isText(value),
+    of: 'serve and idp',
+    flag: null,
+  },
+};

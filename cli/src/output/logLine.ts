@@ -1,0 +1,27 @@
+import type { FeedItem } from '../../../sandbox/control.ts';
+import { maskSecrets } from '../../../sandbox/maskSecrets.ts';
+
+/** What a program reads in a line of JSON: messages, answered calls and the widget's own events, without their secrets. */
+export function logLine({ name, data }: FeedItem): object | null {
+  if (name === 'message') {
+    const { id, channel, to, subject, sent_at } = data;
+    return { type: name, at: sent_at, id, channel, to, subject };
+  }
+  if (name === 'call' && data.ms !== null) {
+    const { call, method, path, status, ms, fault, started_at, request, reply } = data;
+    return {
+      type: name,
+      at: started_at,
+      call,
+      method,
+      path,
+      status,
+      ms,
+      fault,
+      request: maskSecrets(request),
+      reply: maskSecrets(reply),
+    };
+  }
+  if (name === 'event') return { type: name, ...(maskSecrets(data) as object) };
+  return null;
+}

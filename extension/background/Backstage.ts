@@ -1,8 +1,0 @@
-/** Who answers the widget's calls, seen from the background. */
-export interface Backstage {
-  origin: string;
-  publicToken: string;
-  /** The names of the calls that can be made to fail. */
-  calls: readonly string[];
-  fetch(request: Request): Promise<Response>;
-}

@@ -1,0 +1,44 @@
+import type { PageCommand } from '../../protocol/PageCommand.ts';
+import type { PageEvent } from '../../protocol/PageEvent.ts';
+import type { Backend } from './Backend.ts';
+import { withToken } from './withToken.ts';
+
+const MAX_ANSWER = 1_000_000;
+const PASSED = ['content-type', 'retry-after'];
+
+/**
+ * Sends one request of the widget to the provider that was chosen, and nowhere else.
+ * @param ownToken the public token that the widget names itself by; the provider gets its own in its place
+ */
+export async function answerPage(
+  backend: Backend,
+  asked: Extract<PageEvent, { type: 'request' }>,
+  { pageOrigin, ownToken }: { pageOrigin: string; ownToken: string },
+  signal: AbortSignal,
+): Promise<PageCommand> {
+  const { id, method } = asked;
+  const named = (text: string) => text.replaceAll(ownToken, backend.publicToken);
+  const path = named(asked.path);
+  const body = asked.body && named(asked.body);
+  const url = new URL(path, backend.origin);
+  // Looked at once it is parsed: `%2e%2e` is a way up, too.
+  if (url.origin !== backend.origin || !/^\/(sdk|v1)\//.test(url.pathname)) return { type: 'unanswered', id };
+  const headers = withToken(new Headers(asked.headers), ownToken, backend.publicToken);
+  const request = new Request(url, { method, headers, signal, ...(body !== null && { body }) });
+  // A browser takes these for its own to set; the mock takes them for what they are.
+  headers.set('Origin', pageOrigin);
+  headers.set('User-Agent', globalThis.navigator?.userAgent ?? '');
+  Object.defineProperty(request, 'headers', { value: headers });
+  try {
+    const answer = await backend.fetch(request);
+    const text = await answer.text();
+    if (text.length > MAX_ANSWER) return { type: 'unanswered', id };
+    const passed = PASSED.flatMap((name) => {
+      const value = answer.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    return { type: 'answer', id, status: answer.status, headers: Object.fromEntries(passed), body: text };
+  } catch {
+    return { type: 'unanswered', id };
+  }
+}

@@ -1,0 +1,28 @@
+import type { Channel } from '../../channel/Channel.ts';
+import type { PageCommand } from '../../protocol/PageCommand.ts';
+import type { PageEvent } from '../../protocol/PageEvent.ts';
+import { answerPage } from './answerPage.ts';
+import type { Backend } from './Backend.ts';
+
+type Asked = Extract<PageEvent, { type: 'request' }>;
+
+/** The requests of one widget that wait for their answers. */
+export function createAnswers(channel: Channel<PageCommand, PageEvent>, find: () => Promise<Backend>) {
+  const waiting = new Map<number, AbortController>();
+  channel.closed.addEventListener('abort', () => {
+    for (const ending of waiting.values()) ending.abort();
+    waiting.clear();
+  });
+  return {
+    async answer(asked: Asked, sender: { pageOrigin: string; ownToken: string }) {
+      const ending = new AbortController();
+      waiting.set(asked.id, ending);
+      const answer = await find()
+        .then((backend) => answerPage(backend, asked, sender, ending.signal))
+        .catch((): PageCommand => ({ type: 'unanswered', id: asked.id }));
+      waiting.delete(asked.id);
+      channel.send(answer);
+    },
+    abort: (id: number) => waiting.get(id)?.abort(),
+  };
+}

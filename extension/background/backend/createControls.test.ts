@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMemoryChannel } from '../../channel/createMemoryChannel.ts';
+import type { PanelCommand } from '../../protocol/PanelCommand.ts';
+import type { PanelEvent } from '../../protocol/PanelEvent.ts';
+import type { Backend } from './Backend.ts';
+import { createControls } from './createControls.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A sandbox that says its name to whoever follows it, until it is stopped. */
+function startSandbox(name: string) {
+  let stop = () => {};
+  let asked = 0;
+  const backend: Backend = {
+    origin: 'http://localhost:4100',
+    publicToken: `public-token-test-${name}`,
+    calls: [name],
+    fetch: async () => {
+      asked += 1;
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode(`event: hello\ndata: "${name}"\n\n`));
+          stop = () => controller.error(new TypeError('The connection broke.'));
+        },
+      });
+      return new Response(body as BodyInit);
+    },
+  };
+  return { backend, stop: () => stop(), asked: () => asked };
+}
+
+function openControls(isWatched: () => boolean) {
+  const feed: unknown[] = [];
+  const calls: unknown[] = [];
+  const controls = createControls({
+    emit: (event) => event.type === 'feed' && feed.push(event.data),
+    onCalls: (names) => calls.push(...names),
+    isWatched,
+  });
+  return { controls, feed, calls };
+}
+
+test('a sandbox that is stopped and started again is followed again', async () => {
+  const { controls, feed, calls } = openControls(() => true);
+  const [first, second] = [startSandbox('first'), startSandbox('second')];
+  let running: typeof first | null = first;
+  let cached = Promise.resolve(first.backend);
+  const find = (anew = false) => {
+    if (anew) cached = running ? Promise.resolve(running.backend) : Promise.reject(new Error('No sandbox answers.'));
+    return cached;
+  };
+  await controls.use(find);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(feed).toEqual(['first']);
+
+  running = null;
+  first.stop();
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(feed.filter((each) => each === 'second')).toEqual([]);
+  running = second;
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(feed.at(-1)).toBe('second');
+  expect(calls).toEqual(['first', 'second']);
+  expect(second.asked()).toBe(1);
+  expect(await controls.use(find)).toBe(second.backend);
+});
+
+test('a stopped sandbox is polled only while a panel is open', async () => {
+  let watched = false;
+  const { controls, feed } = openControls(() => watched);
+  const sandbox = startSandbox('only');
+  await controls.use(async () => sandbox.backend);
+  await vi.advanceTimersByTimeAsync(10);
+  sandbox.stop();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sandbox.asked()).toBe(1);
+  watched = true;
+  const [, panel] = createMemoryChannel<PanelCommand, PanelEvent>();
+  controls.greet(panel);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(feed).toEqual(['only', 'only']);
+});
+
+test('a sandbox that answers late does not take the place of another that was turned to meanwhile', async () => {
+  const { controls, feed, calls } = openControls(() => true);
+  const [late, other] = [startSandbox('late'), startSandbox('other')];
+  const using = controls.use(() => new Promise((resolve) => setTimeout(() => resolve(late.backend), 5_000)));
+  await controls.use(async () => other.backend);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(await using).toBe(late.backend);
+  expect([calls, feed]).toEqual([['other'], ['other']]);
+});

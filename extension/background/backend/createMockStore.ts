@@ -1,0 +1,32 @@
+import type { Change, Store } from '../../../sandbox/idp/state/tables.ts';
+import type { KeyedStore } from '../store/KeyedStore.ts';
+
+/** Keeps a mock's rows in a store, one entry a row. */
+export function createMockStore(store: KeyedStore, prefix: string): Store {
+  return {
+    async load() {
+      const rows = Object.values(await store.all(prefix)) as (Change & { command: number })[];
+      return rows.sort((one, other) => one.command - other.command);
+    },
+    async append(changes) {
+      const keyOf = ({ table, key }: Change) => `${prefix}${table}:${key}`;
+      const last = new Map(changes.map((change) => [keyOf(change), change]));
+      const gone = [...last].filter(([, { value }]) => value === null).map(([key]) => key);
+      const put = [...last].filter(([, { value }]) => value !== null);
+      if (gone.length > 0) await store.remove(gone);
+      // Rows are read back in the order in which they were written first, as messages are listed.
+      if (put.length > 0) {
+        const known = await Promise.all(put.map(([key]) => store.get(key)));
+        const command = Date.now();
+        await store.set(
+          Object.fromEntries(
+            put.map(([key, change], index) => [
+              key,
+              { ...change, command: (known[index] as { command: number } | undefined)?.command ?? command + index / 1_000 },
+            ]),
+          ),
+        );
+      }
+    },
+  };
+}

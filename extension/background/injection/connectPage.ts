@@ -1,0 +1,65 @@
+import type { PageEvent } from '../../protocol/PageEvent.ts';
+import { createAnswers } from '../backend/createAnswers.ts';
+import type { InjectedPage, InjectionStatus } from './createInjectionStatus.ts';
+import type { InjectionOptions } from './InjectionOptions.ts';
+
+interface ConnectOptions extends Pick<InjectionOptions, 'answerer' | 'change' | 'note'> {
+  /** Called where the document of the widget has been left. */
+  onLeft(): void;
+}
+
+/** Connects the relay of an injection, which has come, or has come back after the background was stopped. */
+export function connectPage(channel: InjectedPage, id: string, status: InjectionStatus, options: ConnectOptions) {
+  const { answerer, note, onLeft } = options;
+  if (status.kept?.id !== id) {
+    // Its widget has nobody any more who answers or ejects it.
+    channel.send({ type: 'eject' });
+    return channel.close();
+  }
+  const { injection } = status.kept;
+  const answers = createAnswers(channel, () => answerer(injection));
+  status.page = channel;
+  if (status.phase === 'in') status.catchUp(channel);
+  channel.closed.addEventListener('abort', () => {
+    if (status.page !== channel) return;
+    status.page = null;
+    if (status.ejecting || !status.kept) return;
+    // The frame is gone, or shows another document: what the widget kept for its next visit is still there.
+    note({ type: 'left' });
+    status.turn('out');
+    void status.keep({ ...status.kept, isThere: false });
+    onLeft();
+  });
+  channel.listen((event) => handleEvent(event, channel, answers, status, options));
+}
+
+function handleEvent(
+  event: PageEvent,
+  channel: InjectedPage,
+  answers: ReturnType<typeof createAnswers>,
+  status: InjectionStatus,
+  { change, note }: ConnectOptions,
+) {
+  switch (event.type) {
+    case 'mounted':
+      if (status.phase !== 'in') note({ type: 'injected' });
+      status.turn('in', { problem: '' });
+      return status.catchUp(channel);
+    case 'refused':
+      return change({ problem: event.message });
+    case 'request': {
+      const { kept } = status;
+      if (!kept) return channel.send({ type: 'unanswered', id: event.id });
+      return void answers.answer(event, { pageOrigin: kept.pageOrigin, ownToken: kept.publicToken });
+    }
+    case 'abort':
+      return answers.abort(event.id);
+    case 'ejected':
+      status.isRestored = true;
+      note({ type: 'ejected' });
+      if (status.phase === 'entering') void status.forget().then(() => status.turn('out', { injection: null }));
+      return channel.close();
+    default:
+      return note(event);
+  }
+}

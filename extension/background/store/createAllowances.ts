@@ -1,0 +1,62 @@
+import browser from 'webextension-polyfill';
+import type { Allowance } from '../../protocol/PanelEvent.ts';
+import { sitePattern } from '../../protocol/sitePattern.ts';
+import type { KeyedStore } from './KeyedStore.ts';
+
+export type Allowances = ReturnType<typeof createAllowances>;
+
+const keyOf = (tabId: number) => `allowed:${tabId}`;
+
+/** What the developer has allowed so far. The extension has no right to any site until then. */
+export function createAllowances(store: KeyedStore) {
+  return {
+    /** The toolbar button was pressed there: the browser lets the extension in until that page is left. */
+    async note(tabId: number, url: string) {
+      await store.set({ [keyOf(tabId)]: new URL(url).origin });
+    },
+    async forget(tabId: number) {
+      await store.remove([keyOf(tabId)]);
+    },
+    async look(tabId: number): Promise<{ url: string; allowance: Allowance }> {
+      const { url = '' } = await browser.tabs.get(tabId);
+      // Without a right to the tab its address is not told.
+      if (url === '') return { url, allowance: 'none' };
+      if (!/^(https?|file):/.test(url)) return { url, allowance: 'never' };
+      if (await browser.permissions.contains({ origins: [sitePattern(url)] })) return { url, allowance: 'site' };
+      const noted = (await store.get(keyOf(tabId))) === new URL(url).origin;
+      return { url, allowance: noted && (await mayEnter(tabId)) ? 'page' : 'none' };
+    },
+    /** The panel of Firefox may not ask, so a small window of the extension does. */
+    async ask(_tabId: number, origins: readonly string[]): Promise<boolean> {
+      const wanted = { origins: [...origins] };
+      if (await browser.permissions.contains(wanted)) return true;
+      const url = browser.runtime.getURL(`allow.html#${encodeURIComponent(JSON.stringify(origins))}`);
+      const { id } = await browser.windows.create({ url, type: 'popup', width: 460, height: 300 });
+      await new Promise<void>((resolve) => {
+        const listener = (closed: number) => {
+          if (closed !== id) return;
+          browser.windows.onRemoved.removeListener(listener);
+          resolve();
+        };
+        browser.windows.onRemoved.addListener(listener);
+      });
+      return browser.permissions.contains(wanted);
+    },
+  };
+}
+
+/** How often and after how long a page is tried again whose process has not heard of the toolbar button yet, in milliseconds. */
+const TRIES = 5;
+const AGAIN_MS = 100;
+
+/** A page that the browser gave a process of its own, for its headers, may lose what the toolbar button gave to the site before. */
+async function mayEnter(tabId: number, tries = TRIES): Promise<boolean> {
+  try {
+    await browser.scripting.executeScript({ target: { tabId }, func: () => true, injectImmediately: true });
+    return true;
+  } catch {
+    if (tries <= 1) return false;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    return mayEnter(tabId, tries - 1);
+  }
+}

@@ -1,0 +1,96 @@
+import browser, { type Scripting } from 'webextension-polyfill';
+import type { PageSnapshot } from '../../audit/PageSnapshot.ts';
+import { cookieRemovals } from '../../page/cookieRemovals.ts';
+import type { Allowances } from '../store/createAllowances.ts';
+import { cleanPage } from './cleanPage.ts';
+import { frameOf } from './frameOf.ts';
+import { pageScript } from './pageScript.ts';
+import { runIn } from './runIn.ts';
+import type { TabActions } from './TabActions.ts';
+import type { TabFrame } from './TabFrame.ts';
+
+/** The member of `executeScript` that names a JavaScript world. */
+const WORLD = 'world';
+
+/** What the packaged scripts hang on their world for these calls. */
+type Relay = typeof globalThis & {
+  siwStartRelay(id: string, portEvent: string): void;
+  siwPicker(on: boolean): void;
+  siwCollect(selector: string | null, askAgain: boolean): Promise<PageSnapshot>;
+  siwOverlay(command: unknown, zoom: number): void;
+};
+
+const framesIn = (answers: readonly Scripting.InjectionResult[]): TabFrame[] =>
+  answers.flatMap(({ frameId, result }) => (result ? [{ frameId, ...(result as ReturnType<typeof frameOf> & object) }] : []));
+
+/** The extension's hand in the browser's tabs. Every script that runs there is in the package. */
+export function browserTabs(allowances: Allowances): TabActions {
+  const all = (tabId: number) => ({ tabId, allFrames: true });
+  const frame = (tabId: number, frameId: number) => ({ tabId, frameIds: [frameId] });
+  // A document that is still coming, and one that never ends, is entered as well.
+  const run = (script: Scripting.ScriptInjection) => browser.scripting.executeScript({ injectImmediately: true, ...script });
+  return {
+    look: allowances.look,
+    async enter(tabId, id, start) {
+      const target = frame(tabId, start.place.frameId);
+      await runIn(target, 'relay.js');
+      await run({
+        target,
+        func: (...args: [string, string]) => (globalThis as Relay).siwStartRelay(...args),
+        args: [id, start.portEvent],
+      });
+      await run({
+        target,
+        [WORLD]: 'MAIN',
+        args: [start],
+        func: pageScript,
+      });
+    },
+    async frame(tabId, frameId) {
+      const [found] = await run({ target: frame(tabId, frameId), func: frameOf, args: [true] }).catch((error) => {
+        // The browser knows the tab, and lets the extension in, and has no such frame.
+        if (frameId > 0) return [];
+        throw error;
+      });
+      return framesIn(found ? [found] : [])[0] ?? null;
+    },
+    async frames(tabId) {
+      return framesIn(await run({ target: all(tabId), func: frameOf, args: [false] }));
+    },
+    async pick(tabId, on) {
+      if (on) await runIn(all(tabId), 'picker.js');
+      await run({ target: all(tabId), args: [on], func: (wanted: boolean) => (globalThis as Relay).siwPicker?.(wanted) }).catch(
+        (error) => {
+          if (on) throw error;
+        },
+      );
+    },
+    async collect(tabId, frameId, selector, askAgain) {
+      const target = frame(tabId, frameId);
+      await runIn(target, 'collect.js');
+      const [found] = await run({
+        target,
+        args: [selector, askAgain],
+        func: (...args: [string | null, boolean]) => (globalThis as Relay).siwCollect(...args),
+      });
+      return found?.result as PageSnapshot;
+    },
+    async overlay(tabId, command) {
+      const target = frame(tabId, 0);
+      if (command) await runIn(target, 'overlay.js');
+      const args: [unknown, number] = [command, await browser.tabs.getZoom(tabId).catch(() => 1)];
+      await run({ target, args, func: (...given: typeof args) => (globalThis as Relay).siwOverlay?.(...given) }).catch(
+        (error) => {
+          if (command) throw error;
+        },
+      );
+    },
+    async clean(tabId, frameId, publicToken) {
+      await run({ target: frame(tabId, frameId), args: [publicToken, cookieRemovals], func: cleanPage });
+    },
+    async open(tabId, link) {
+      await browser.tabs.update(tabId, { url: link });
+    },
+    askAllowance: allowances.ask,
+  };
+}

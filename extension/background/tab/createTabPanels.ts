@@ -1,0 +1,57 @@
+import type { Channel } from '../../channel/Channel.ts';
+import type { PanelCommand } from '../../protocol/PanelCommand.ts';
+import type { PageItem, PanelEvent, TabSessionState } from '../../protocol/PanelEvent.ts';
+
+export type PanelChannel = Channel<PanelEvent, PanelCommand>;
+
+const KEPT_ITEMS = 500;
+
+const atFirst: TabSessionState = {
+  url: '',
+  allowance: 'none',
+  injection: null,
+  phase: 'out',
+  problem: '',
+  calls: [],
+  picking: false,
+  loads: 0,
+};
+
+/** The panels of one tab, and what each of them is told: the state of the tab and what has happened there. */
+export function createTabPanels(newId: () => string) {
+  const panels = new Set<PanelChannel>();
+  let items: readonly PageItem[] = [];
+  let state = atFirst;
+  const emit = (event: PanelEvent) => {
+    for (const panel of panels) panel.send(event);
+  };
+  return {
+    state: () => state,
+    isOpen: () => panels.size > 0,
+    emit,
+    change(patch: Partial<TabSessionState>): void {
+      const next = { ...state, ...patch };
+      if ((Object.keys(next) as (keyof TabSessionState)[]).every((name) => next[name] === state[name])) return;
+      state = next;
+      emit({ type: 'state', state });
+    },
+    note(event: PageItem['event']): void {
+      const item: PageItem = { id: newId(), at: Date.now(), event };
+      items = [...items, item].slice(-KEPT_ITEMS);
+      emit({ type: 'item', item });
+    },
+    /** @param onLast called when no panel is left */
+    add(panel: PanelChannel, onLast: () => void): void {
+      panels.add(panel);
+      panel.closed.addEventListener('abort', () => {
+        panels.delete(panel);
+        if (panels.size === 0) onLast();
+      });
+    },
+    /** Tells a new panel all that the others know. */
+    greet(panel: PanelChannel): void {
+      panel.send({ type: 'state', state });
+      for (const item of items) panel.send({ type: 'item', item });
+    },
+  };
+}

@@ -1,0 +1,352 @@
+import { expect, test, vi } from 'vitest';
+import { createMemoryChannel } from '../../channel/createMemoryChannel.ts';
+import type { Injection, PageStart } from '../../protocol/Injection.ts';
+import type { PageCommand } from '../../protocol/PageCommand.ts';
+import type { PageEvent } from '../../protocol/PageEvent.ts';
+import type { PanelCommand } from '../../protocol/PanelCommand.ts';
+import type { PanelEvent } from '../../protocol/PanelEvent.ts';
+import { createMock } from '../backend/createMock.ts';
+import { createMemoryStore } from '../store/createMemoryStore.ts';
+import type { KeyedStore } from '../store/KeyedStore.ts';
+import { createTabSession } from './createTabSession.ts';
+import type { TabActions } from './TabActions.ts';
+
+const injection: Injection = {
+  place: { kind: 'floating', frameId: 0 },
+  root: 'shadow',
+  config: {},
+  theme: {},
+  copy: {},
+  locale: '',
+  backend: { kind: 'mock' },
+};
+
+const shop = { frameId: 0, pageOrigin: 'https://shop.example', pageAddress: 'https://shop.example/', path: '' };
+
+/** A tab with a page that does what its test says, and a panel; the background between them is the real one. */
+function openTab(store: KeyedStore = createMemoryStore(), tabId = 7) {
+  let entered: { id: string; start: PageStart } | null = null;
+  const actions: TabActions = {
+    look: async () => ({ url: 'https://shop.example/', allowance: 'page' }),
+    enter: vi.fn(async (_tabId, id, start) => {
+      entered = { id, start };
+    }),
+    frame: async () => shop,
+    frames: async () => [shop],
+    pick: async () => {},
+    collect: async () => Promise.reject(new Error('This frame is gone.')),
+    overlay: async () => {},
+    clean: vi.fn(async () => {}),
+    open: async () => {},
+    askAllowance: async () => true,
+  };
+  let count = 0;
+  const newSecret = () => {
+    count += 1;
+    return `secret-${count}-${Math.random()}`;
+  };
+  let mock: ReturnType<typeof createMock> | undefined;
+  const findBackend = (wanted: Injection | null) => {
+    // A sandbox that was stopped in the debugger: it takes the call and never answers.
+    if (wanted?.backend.kind === 'sandbox') return new Promise<never>(() => {});
+    mock ??= createMock(store, tabId);
+    return mock;
+  };
+  const tabSession = createTabSession({ tabId, tabs: actions, store, findBackend, newSecret });
+
+  const openPanel = () => {
+    const [panel, end] = createMemoryChannel<PanelCommand, PanelEvent>();
+    const event: PanelEvent[] = [];
+    panel.listen((each) => event.push(each));
+    void tabSession.addPanel(end);
+    const state = () => event.findLast((each) => each.type === 'state')?.state;
+    return { send: panel.send, close: panel.close, event, state };
+  };
+  const comePage = (id = entered?.id ?? '') => {
+    const [page, end] = createMemoryChannel<PageEvent, PageCommand>();
+    const commands: PageCommand[] = [];
+    page.listen((each) => commands.push(each));
+    void tabSession.addPage(end, id);
+    return { ...page, commands };
+  };
+  const enter = async (panel: ReturnType<typeof openPanel>) => {
+    const before = entered;
+    panel.send({ type: 'inject', injection });
+    await vi.waitFor(() => expect(entered).not.toBe(before));
+    const page = comePage();
+    page.send({ type: 'mounted' });
+    await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
+    return page;
+  };
+  return { tabSession, actions, openPanel, comePage, enter, entered: () => entered };
+}
+
+const search: Extract<PageEvent, { type: 'request' }> = {
+  type: 'request',
+  id: 1,
+  method: 'POST',
+  path: '/sdk/v1/passwords/strength_check',
+  headers: { 'content-type': 'application/json' },
+  body: '{}',
+};
+
+test('the mock inside the extension answers the widget of the page', async () => {
+  const { openPanel, enter } = openTab();
+  const page = await enter(openPanel());
+  page.send(search);
+  await vi.waitFor(() =>
+    expect(page.commands).toMatchObject([{ type: 'answer', id: 1, body: expect.stringContaining('request_id') }]),
+  );
+});
+
+test("EXT-04 an injected widget uses a separate public token, also after a reload, and the provider receives the page's token", async () => {
+  const { tabSession, openPanel, enter, comePage, entered } = openTab();
+  const panel = openPanel();
+  const page = await enter(panel);
+  const { publicToken = '', projectToken = '' } = entered()?.start ?? {};
+  expect(publicToken).toMatch(/^public-token-test-devtools-/);
+  expect(projectToken).not.toBe(publicToken);
+  const authorization = `Basic ${btoa(`${publicToken}:${publicToken}`)}`;
+  const call = { ...search, headers: { ...search.headers, authorization } };
+  page.send({ ...call, id: 1, method: 'GET', path: `/sdk/v1/projects/bootstrap/${publicToken}`, body: null });
+  page.send({ ...call, id: 2, body: JSON.stringify({ password: 'correct horse', email: 'ada@example.com' }) });
+  page.send({ ...search, id: 3, headers: { ...search.headers, authorization: 'Basic %' } });
+  await vi.waitFor(() => expect(page.commands).toHaveLength(3));
+  const statusOf = (wanted: number) => page.commands.find((command) => 'id' in command && command.id === wanted);
+  expect(statusOf(1)).toMatchObject({ status: 200 });
+  expect(statusOf(2)).toMatchObject({ status: 200 });
+  expect(statusOf(3)).toMatchObject({ status: 401 });
+  expect(JSON.stringify(page.commands)).not.toContain('public_token_not_found');
+
+  const { start: before } = entered() ?? {};
+  page.close();
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await tabSession.loaded();
+  expect(entered()?.start).toMatchObject({ publicToken: before?.publicToken, again: true });
+  const back = comePage();
+  back.send({ type: 'mounted' });
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
+  const later = enter(panel);
+  await vi.waitFor(() => expect(back.commands).toContainEqual({ type: 'eject' }));
+  back.send({ type: 'ejected' });
+  await later;
+  expect(entered()?.start.publicToken).not.toBe(before?.publicToken);
+});
+
+test('a page cannot reach the control routes, however it writes their address', async () => {
+  const { openPanel, enter } = openTab();
+  const page = await enter(openPanel());
+  page.send({ ...search, id: 2, method: 'GET', path: '/sdk/%2e%2e/__sandbox/messages', body: null });
+  page.send({ ...search, id: 3, method: 'GET', path: '/sdk/.%2E/__sandbox/messages', body: null });
+  await vi.waitFor(() =>
+    expect(page.commands).toEqual([
+      { type: 'unanswered', id: 2 },
+      { type: 'unanswered', id: 3 },
+    ]),
+  );
+});
+
+test('a relay with an unknown or old injection is told to remove its widget and is disconnected', async () => {
+  const { openPanel, enter, comePage } = openTab();
+  await enter(openPanel());
+  const stranger = comePage('a guess');
+  stranger.send(search);
+  await vi.waitFor(() => expect(stranger.closed.aborted).toBe(true));
+  await vi.waitFor(() => expect(stranger.commands).toEqual([{ type: 'eject' }]));
+});
+
+test('EXT-01 ejecting waits for the page, and cleans up where the page has gone meanwhile', async () => {
+  const { openPanel, enter, actions } = openTab();
+  const panel = openPanel();
+  const page = await enter(panel);
+  panel.send({ type: 'eject' });
+  await vi.waitFor(() => expect(page.commands).toContainEqual({ type: 'eject' }));
+  expect(panel.state()?.phase).toBe('in');
+  page.send({ type: 'ejected' });
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  expect(actions.clean).not.toHaveBeenCalled();
+
+  const second = await enter(panel);
+  second.close();
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  panel.send({ type: 'eject' });
+  await vi.waitFor(() => expect(actions.clean).toHaveBeenCalledOnce());
+
+  const third = await enter(panel);
+  panel.send({ type: 'eject' });
+  await vi.waitFor(() => expect(third.commands).toContainEqual({ type: 'eject' }));
+  third.close();
+  await vi.waitFor(() => expect(actions.clean).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+});
+
+test('EXT-01 a widget comes back into a page that was loaded again', async () => {
+  const { tabSession, openPanel, enter, entered } = openTab();
+  const panel = openPanel();
+  const page = await enter(panel);
+  const before = entered()?.id;
+  page.close();
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await tabSession.loaded();
+  expect(entered()?.id).not.toBe(before);
+});
+
+test('a restarted background restores its injection, inbox and faults', async () => {
+  const store = createMemoryStore();
+  const first = openTab(store);
+  const panel = first.openPanel();
+  await first.enter(panel);
+  panel.send({
+    type: 'control',
+    id: 1,
+    method: 'POST',
+    path: 'faults',
+    body: { call: '*', fault: { kind: 'drop' }, times: null },
+  });
+  await vi.waitFor(() => expect(panel.event).toContainEqual(expect.objectContaining({ type: 'controlled', ok: true })));
+
+  const second = openTab(store);
+  const again = second.openPanel();
+  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'in', injection }));
+  const page = second.comePage(first.entered()?.id);
+  page.send(search);
+  await vi.waitFor(() => expect(page.commands).toEqual([{ type: 'unanswered', id: 1 }]));
+});
+
+test('a background that was stopped after the page was left does not take the widget for being there', async () => {
+  const store = createMemoryStore();
+  const first = openTab(store);
+  const panel = first.openPanel();
+  const page = await first.enter(panel);
+  page.close();
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  const again = openTab(store).openPanel();
+  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'out', injection }));
+});
+
+test('EXT-01 a new panel receives the state at once, also if a sandbox hangs while the background restarts', async () => {
+  const store = createMemoryStore();
+  const first = openTab(store);
+  await first.enter(first.openPanel());
+  const kept = (await store.get('tab:7')) as { injection: Injection };
+  const backend = { kind: 'sandbox', origin: 'http://localhost:4100' } as const;
+  await store.set({ 'tab:7': { ...kept, injection: { ...kept.injection, backend } } });
+
+  const second = openTab(store);
+  const again = second.openPanel();
+  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'in', injection: { backend } }));
+  // It can be ejected, too.
+  const page = second.comePage(first.entered()?.id);
+  again.send({ type: 'eject' });
+  await vi.waitFor(() => expect(page.commands).toContainEqual({ type: 'eject' }));
+});
+
+test('EXT-01 a widget in a frame comes back however late its frame does, as long as a panel is open', async () => {
+  const { actions, openPanel, comePage, entered } = openTab();
+  const panel = openPanel();
+  panel.send({ type: 'inject', injection: { ...injection, place: { kind: 'floating', frameId: 4 } } });
+  await vi.waitFor(() => expect(entered()).not.toBeNull());
+  const page = comePage();
+  page.send({ type: 'mounted' });
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
+  vi.useFakeTimers();
+  try {
+    vi.spyOn(actions, 'frames').mockResolvedValue([]);
+    page.close();
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(panel.state()).toMatchObject({ phase: 'out', problem: expect.stringContaining('returns when the frame does') });
+    vi.spyOn(actions, 'frames').mockResolvedValue([{ ...shop, frameId: 9 }]);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(entered()?.start.place.frameId).toBe(9);
+    expect(panel.state()).toMatchObject({ phase: 'entering', problem: '' });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('changes during the injection are applied when the widget is mounted', async () => {
+  const { openPanel, comePage, entered } = openTab();
+  const panel = openPanel();
+  panel.send({ type: 'inject', injection });
+  await vi.waitFor(() => expect(entered()).not.toBeNull());
+  const look = { config: { products: ['otp'] }, theme: {}, copy: {}, locale: 'de' };
+  panel.send({ type: 'update', ...look });
+  await vi.waitFor(() => expect(panel.state()?.injection).toMatchObject(look));
+  const page = comePage();
+  page.send({ type: 'mounted' });
+  await vi.waitFor(() => expect(page.commands).toEqual([{ type: 'update', ...look }]));
+});
+
+test('two panels of one tab see the same, and what goes wrong is said to both', async () => {
+  const { openPanel, enter } = openTab();
+  const [one, other] = [openPanel(), openPanel()];
+  await vi.waitFor(() => expect(other.state()).toBeDefined());
+  const page = await enter(one);
+  page.send({ type: 'refused', message: "'#gone' matches nothing in this frame now." });
+  await vi.waitFor(() => expect(other.state()?.problem).toContain('#gone'));
+  expect(one.state()).toEqual(other.state());
+});
+
+test('a panel that closes before the session is ready does not count: closing the last panel stops the picker', async () => {
+  const { actions, openPanel } = openTab();
+  const pick = vi.spyOn(actions, 'pick');
+  openPanel().close();
+  const panel = openPanel();
+  await vi.waitFor(() => expect(panel.state()).toBeDefined());
+  panel.close();
+  expect(pick).toHaveBeenCalledWith(7, false);
+});
+
+test('EXT-01 ejecting from a sandbox that never answers keeps the widget out, and another enters afterwards', async () => {
+  const { actions, openPanel, enter } = openTab();
+  const panel = openPanel();
+  panel.send({ type: 'inject', injection: { ...injection, backend: { kind: 'sandbox', origin: 'http://localhost:4100' } } });
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('entering'));
+  panel.send({ type: 'eject' });
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null, problem: '' }));
+  await enter(panel);
+  expect(actions.enter).toHaveBeenCalledTimes(1);
+});
+
+/** From now on, the tab says only when told to which document a frame shows. */
+function holdDocument({ actions }: ReturnType<typeof openTab>) {
+  let answer = () => {};
+  const asked = vi.spyOn(actions, 'frame').mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = () => resolve(shop);
+    }),
+  );
+  return { asked, answer: () => answer() };
+}
+
+test('EXT-01 ejecting while a widget enters keeps it out', async () => {
+  const tab = openTab();
+  const panel = tab.openPanel();
+  const { asked, answer } = holdDocument(tab);
+  panel.send({ type: 'inject', injection });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  panel.send({ type: 'eject' });
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null }));
+  answer();
+  await tab.enter(panel);
+  expect(tab.actions.enter).toHaveBeenCalledTimes(1);
+});
+
+test('EXT-01 ejecting while a widget comes back keeps it out, also of the next page', async () => {
+  const store = createMemoryStore();
+  const tab = openTab(store);
+  const panel = tab.openPanel();
+  const page = await tab.enter(panel);
+  page.close();
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  const { asked, answer } = holdDocument(tab);
+  const loaded = tab.tabSession.loaded();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  panel.send({ type: 'eject' });
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null }));
+  answer();
+  await loaded;
+  expect(tab.actions.enter).toHaveBeenCalledTimes(1);
+  const again = openTab(store).openPanel();
+  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'out', injection: null }));
+});

@@ -1,0 +1,116 @@
+import type { Channel } from '../../channel/Channel.ts';
+import type { OverlayState } from '../../one-tap/OverlayState.ts';
+import type { Injection } from '../../protocol/Injection.ts';
+import type { PageCommand } from '../../protocol/PageCommand.ts';
+import type { PageEvent } from '../../protocol/PageEvent.ts';
+import { isLetIn } from '../../protocol/PanelEvent.ts';
+import type { Backend } from '../backend/Backend.ts';
+import { createControls } from '../backend/createControls.ts';
+import { createInjection } from '../injection/createInjection.ts';
+import { messageOf } from '../messageOf.ts';
+import type { KeyedStore } from '../store/KeyedStore.ts';
+import { withoutQuery } from '../withoutQuery.ts';
+import { createCommandHandler } from './createCommandHandler.ts';
+import { createTabPanels, type PanelChannel } from './createTabPanels.ts';
+import type { TabActions } from './TabActions.ts';
+
+interface TabSessionOptions {
+  tabId: number;
+  tabs: TabActions;
+  store: KeyedStore;
+  /** Who answers; with `anew`, whoever it is now. Rejects with words for a person. */
+  findBackend(injection: Injection | null, anew?: boolean): Promise<Backend>;
+  newSecret(): string;
+}
+
+export type TabSession = ReturnType<typeof createTabSession>;
+
+/** Everything about one inspected tab: its panels, the widget in it, and who answers that. */
+export function createTabSession(options: TabSessionOptions) {
+  const { tabId, tabs } = options;
+  const panels = createTabPanels(options.newSecret);
+  const { state, emit, change } = panels;
+  const { injection, handleCommand, greet } = createParts(options, panels);
+  const look = createLook(async () => tabs.look(tabId).catch(() => ({})), change);
+
+  return {
+    /** A panel was opened for this tab. */
+    async addPanel(panel: PanelChannel) {
+      await injection.ready;
+      if (panel.closed.aborted) return;
+      panels.add(panel, () => void Promise.allSettled([tabs.pick(tabId, false), tabs.overlay(tabId, null)]));
+      panel.listen((command) => void handleCommand(command).catch((error) => change({ problem: messageOf(error) })));
+      await look();
+      greet(panel);
+      injection.awaitFrame();
+    },
+    /** The relay of an injection has come, or has come back after the background was stopped. */
+    async addPage(channel: Channel<PageCommand, PageEvent>, id: string) {
+      await injection.ready;
+      injection.meet(channel, id);
+    },
+    /** An element was picked in a frame. */
+    picked(frameId: number, selector: string, label: string) {
+      change({ picking: false });
+      emit({ type: 'picked', frameId, selector, label });
+    },
+    drawn: (drawn: OverlayState) => emit({ type: 'drawn', drawn }),
+    look,
+    /** The tab shows a document again, or another one. A widget that was on the one before comes back. */
+    async loaded() {
+      await injection.ready;
+      await look();
+      change({ picking: false, loads: state().loads + 1 });
+      if (isLetIn(state().allowance)) await injection.comeBack();
+    },
+    eject: injection.eject,
+  };
+}
+
+/** Connects the widget in the tab, whoever answers it, and the commands of the panels. */
+function createParts(
+  { tabId, tabs, store, findBackend, newSecret }: TabSessionOptions,
+  panels: ReturnType<typeof createTabPanels>,
+) {
+  const { state, emit, change, note, isOpen } = panels;
+  /** The page that a link of the inbox leads to. */
+  let opened = '';
+  const controls = createControls({ emit, isWatched: isOpen, onCalls: (calls) => change({ calls }) });
+  const injection = createInjection({
+    tabId,
+    tabs,
+    store,
+    newSecret,
+    isCallbackPage() {
+      const isCallback = opened !== '' && withoutQuery(state().url) === opened;
+      opened = '';
+      return isCallback;
+    },
+    isWatched: () => isOpen() && isLetIn(state().allowance),
+    answerer: (wanted) => controls.use((anew) => findBackend(wanted, anew)),
+    change,
+    note,
+  });
+  const onOpen = (link: string) => {
+    opened = withoutQuery(link);
+  };
+  return {
+    injection,
+    handleCommand: createCommandHandler({ tabId, tabs, injection, controls, emit, change, onOpen }),
+    greet(panel: PanelChannel) {
+      panels.greet(panel);
+      controls.greet(panel);
+    },
+  };
+}
+
+/** Looks at the tab. Of looks that overtake one another, the one that began last counts. */
+function createLook<Seen>(look: () => Promise<Seen>, onSeen: (seen: Seen) => void): () => Promise<void> {
+  let looks = 0;
+  return async () => {
+    looks += 1;
+    const own = looks;
+    const seen = await look();
+    if (own === looks) onSeen(seen);
+  };
+}

@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { createMessagePortChannel } from './createMessagePortChannel.ts';
+import { passPort, receivePort } from './passPort.ts';
+
+const accept = (message: unknown): message is string => typeof message === 'string';
+const open = (port: MessagePort) => createMessagePortChannel<string, string>(port, accept);
+/** Every part of a window that a port passes through. */
+const createWindow = () =>
+  Object.assign(new EventTarget(), { MessageChannel, MessageEvent }) as unknown as Window & typeof globalThis;
+
+/** Both ends of a channel in one document. */
+function openBoth(window = createWindow()) {
+  let relayPort: MessagePort | undefined;
+  receivePort(window, 'of this injection', (port) => {
+    relayPort ??= port;
+  });
+  const pagePort = passPort(window, 'of this injection');
+  if (!relayPort) throw new Error('No port was passed.');
+  const ports = [pagePort, relayPort] as const;
+  return { page: open(pagePort), relay: open(relayPort), relayPort, pagePort, end: () => ports.map((port) => port.close()) };
+}
+
+test('page and relay exchange messages through the port that the page passes', async () => {
+  const { page, relay, end } = openBoth();
+  const received: string[] = [];
+  page.listen((message) => received.push(`page: ${message}`));
+  relay.listen((message) => received.push(`relay: ${message}`));
+  page.send('hello');
+  relay.send('good day');
+  await vi.waitFor(() => expect(received.sort()).toEqual(['page: good day', 'relay: hello']));
+  end();
+});
+
+test('what is no message, is too long, or comes after the end is dropped', async () => {
+  const { page, relay, pagePort, end } = openBoth();
+  const received: string[] = [];
+  relay.listen((message) => received.push(message));
+  for (const each of ['no JSON', '{"type":"of another"}', { type: 'object' }, null]) pagePort.postMessage(each);
+  page.send('x'.repeat(3_000_000));
+  page.send('last');
+  page.close();
+  page.send('after the end');
+  await vi.waitFor(() => expect(received).toEqual(['last']));
+  expect([page.closed.aborted, relay.closed.aborted]).toEqual([true, false]);
+  end();
+});
+
+test('a port is received once', () => {
+  const window = createWindow();
+  const onPort = vi.fn();
+  receivePort(window, 'of this injection', onPort);
+  const ports = [passPort(window, 'of this injection'), passPort(window, 'of this injection')];
+  expect(onPort).toHaveBeenCalledTimes(1);
+  for (const port of ports) port.close();
+});

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { cleanPage } from '../background/tab/cleanPage.ts';
+import { cookieRemovals } from './cookieRemovals.ts';
+import { createStorageSnapshot } from './createStorageSnapshot.ts';
+
+const token = 'public-token-test-of-this-injection';
+const key = `stytch_sdk_state_${token}`;
+
+test('what the widget stores is listed, also after the page was loaded again, and goes without what the page stored', () => {
+  const ofPage = 'stytch_sdk_state_public-token-test-of-the-page';
+  localStorage.setItem(ofPage, 'signed in');
+  createStorageSnapshot(window, token);
+  localStorage.setItem(key, '{}');
+
+  const again = createStorageSnapshot(window, token, true);
+  expect(again.list()).toEqual([{ where: 'localStorage', name: key, length: 2 }]);
+  again.restore();
+  expect({ ...localStorage }).toEqual({ [ofPage]: 'signed in' });
+});
+
+/** A page whose cookies are as in a frame of another site: browsers take there only what is kept for that site's frames alone. */
+function standInForeignFrame() {
+  const kept = new Map<string, string>();
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => [...kept].map(([name, value]) => `${name}=${value}`).join('; '),
+    set(text: string) {
+      const [pair = '', ...attributes] = text.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      if (!['SameSite=None', 'Secure', 'Partitioned'].every((each) => attributes.includes(each))) return;
+      if (attributes.includes('Max-Age=0')) kept.delete(name);
+      else kept.set(name, value);
+    },
+  });
+  for (const name of [
+    'siw_devtools_session',
+    'siw_devtools_session_jwt',
+    'siw_devtools_intermediate_session_token',
+    'of_the_page',
+  ]) {
+    document.cookie = `${name}=value; Path=/; SameSite=None; Secure; Partitioned`;
+  }
+}
+
+test.for([
+  ['ejecting from', () => createStorageSnapshot(window, token).restore()],
+  ['cleaning', () => cleanPage(token, cookieRemovals)],
+] as const)('EXT-01 %s a frame of another site takes the session away there, and no cookie of the page', ([, leave]) => {
+  standInForeignFrame();
+  leave();
+  expect(document.cookie).toBe('of_the_page=value');
+});

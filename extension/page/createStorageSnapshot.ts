@@ -1,0 +1,67 @@
+import type { StoredItem } from '../protocol/PageEvent.ts';
+import { cookieNames } from './cookieNames.ts';
+import { cookieRemovals } from './cookieRemovals.ts';
+
+const cookies: readonly string[] = Object.values(cookieNames);
+
+/** The page's storage; undefined where the browser refuses it, as in a sandboxed frame. */
+function storageOf(window: Window, where: 'localStorage' | 'sessionStorage'): Storage | undefined {
+  try {
+    return window[where];
+  } catch {
+    return undefined;
+  }
+}
+
+function readCookies(document: Document): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * What a widget with that public token leaves in the page, and how to put everything back to how it was at this moment.
+ * @param again what is there is of a visit before, and goes as well
+ */
+export function createStorageSnapshot(window: Window, publicToken: string, again = false) {
+  const { document } = window;
+  const stores = ['localStorage', 'sessionStorage'] as const;
+  const keysOf = (store: Storage) =>
+    Object.keys(store).filter((key) => key.startsWith('stytch_sdk_') && key.includes(publicToken));
+  const before = stores.map((where) => {
+    const store = storageOf(window, where);
+    return store && !again ? keysOf(store).map((key) => [key, store.getItem(key) ?? ''] as const) : [];
+  });
+
+  return {
+    list(): StoredItem[] {
+      const kept = readCookies(document)
+        .split('; ')
+        .map((pair) => pair.split('='))
+        .filter(([name = '']) => cookies.includes(name))
+        .map(([name = '', value = '']): StoredItem => ({ where: 'cookie', name, length: value.length }));
+      const stored = stores.flatMap((where) => {
+        const store = storageOf(window, where);
+        return store ? keysOf(store).map((name): StoredItem => ({ where, name, length: store.getItem(name)?.length ?? 0 })) : [];
+      });
+      return [...kept, ...stored];
+    },
+    restore() {
+      for (const removal of cookieRemovals) {
+        try {
+          document.cookie = removal;
+        } catch {
+          // A document without cookies has none to remove.
+        }
+      }
+      stores.forEach((where, index) => {
+        const store = storageOf(window, where);
+        if (!store) return;
+        for (const key of keysOf(store)) store.removeItem(key);
+        for (const [key, value] of before[index] ?? []) store.setItem(key, value);
+      });
+    },
+  };
+}

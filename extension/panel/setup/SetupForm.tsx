@@ -1,0 +1,173 @@
+import { useId } from 'react';
+import { languageTags } from 'signin-widget/devtools';
+import { otpMethods } from '../../../sandbox/catalogues/otpMethods.ts';
+import { products } from '../../../sandbox/catalogues/products.ts';
+import { Chip } from '../../../sandbox/devtools/components/Chip.tsx';
+import { Icon } from '../../../sandbox/devtools/components/Icon.tsx';
+import { Segments } from '../../../sandbox/devtools/components/Segments.tsx';
+import { ObjectField } from './ObjectField.tsx';
+import { listOf, type Setup, toggled, withProduct } from './setup.ts';
+
+interface SetupFormProps {
+  setup: Setup;
+  picking: boolean;
+  /** The widget is in the page: its place, root and provider are decided. */
+  locked: boolean;
+  /** Who answers, where there is no choice. */
+  provider: string | undefined;
+  /** Addresses of frames of other sites, which are asked for by themselves. */
+  frames: readonly string[];
+  onChange: (patch: Partial<Setup>) => void;
+  onPick: () => void;
+  onAllowFrames: () => void;
+}
+
+/** What goes into the page, and where. */
+export function SetupForm({ setup, picking, locked, provider, frames, onChange, onPick, onAllowFrames }: SetupFormProps) {
+  const id = useId();
+  const { config, theme } = setup;
+  const chosen = listOf(config.products);
+  const otp = Object(config.otpOptions) as { methods?: unknown };
+  const colors = Object(theme.colors) as { primary?: string };
+  const setTheme = (patch: object) => onChange({ theme: { ...theme, ...patch } });
+  return (
+    <form className="dv-setup" aria-label="Setup" onSubmit={(event) => event.preventDefault()}>
+      <fieldset disabled={locked}>
+        <legend>Place</legend>
+        <div className="dv-bar">
+          <Segments
+            label="Place"
+            value={setup.place}
+            options={{ floating: 'Floating', element: 'In an element' }}
+            onChange={(place) => onChange({ place, ...(place === 'floating' && { frameId: 0 }) })}
+          />
+          <button type="button" className="dt-button" aria-pressed={picking} onClick={onPick}>
+            <Icon name="pick" />
+            {picking ? 'Picking…' : 'Pick'}
+          </button>
+        </div>
+        {setup.place === 'element' ? (
+          <label className="dt-field">
+            <span>
+              Selector
+              {setup.frameId > 0 ? <span className="dv-tag">frame {setup.frameId}</span> : null}
+            </span>
+            <input
+              className="dt-input dt-mono"
+              value={setup.selector}
+              placeholder="#sign-in"
+              spellCheck="false"
+              autoComplete="off"
+              onChange={({ target }) => onChange({ selector: target.value, frameId: 0 })}
+            />
+          </label>
+        ) : null}
+        {frames.length > 0 ? (
+          <button type="button" className="dt-button" onClick={onAllowFrames}>
+            Allow frames of other sites ({frames.length})
+          </button>
+        ) : null}
+        <Segments
+          label="Root"
+          value={setup.root}
+          options={{ shadow: 'Shadow root', light: 'Light DOM' }}
+          onChange={(root) => onChange({ root })}
+        />
+      </fieldset>
+      <fieldset disabled={locked}>
+        <legend>Provider</legend>
+        {provider ? (
+          <p className="dt-note">
+            The sandbox that serves this page. As an extension, the panel brings a mock of its own, or asks any sandbox.
+          </p>
+        ) : (
+          <Segments
+            label="Provider"
+            value={setup.backend}
+            options={{ mock: 'Mock in here', sandbox: 'Running sandbox' }}
+            onChange={(backend) => onChange({ backend })}
+          />
+        )}
+        {setup.backend === 'sandbox' && !provider ? (
+          <label className="dt-field">
+            <span>Address of the sandbox</span>
+            <input
+              className="dt-input dt-mono"
+              value={setup.sandboxOrigin}
+              spellCheck="false"
+              onChange={({ target }) => onChange({ sandboxOrigin: target.value })}
+            />
+          </label>
+        ) : null}
+      </fieldset>
+      <fieldset>
+        <legend>Products</legend>
+        <div className="dt-chips">
+          {Object.entries(products).map(([product, label]) => (
+            <Chip
+              key={product}
+              label={label}
+              checked={chosen.includes(product)}
+              onChange={(on) => onChange({ config: withProduct(config, product, on) })}
+            />
+          ))}
+        </div>
+        {chosen.includes('otp') ? (
+          <div className="dt-chips">
+            {Object.entries(otpMethods).map(([method, label]) => (
+              <Chip
+                key={method}
+                label={label}
+                checked={listOf(otp.methods).includes(method)}
+                onChange={(on) =>
+                  onChange({
+                    config: { ...config, otpOptions: { ...otp, methods: toggled(listOf(otp.methods), method, on) } },
+                  })
+                }
+              />
+            ))}
+          </div>
+        ) : null}
+        <ObjectField label="Configuration as JSON" value={config} onChange={(next) => onChange({ config: next })} />
+      </fieldset>
+      <fieldset>
+        <legend>Look and language</legend>
+        <div className="dv-bar">
+          <Segments
+            label="Colour scheme"
+            value={String(theme.colorScheme ?? 'auto')}
+            options={{ auto: 'Auto', light: 'Light', dark: 'Dark' }}
+            onChange={(colorScheme) => setTheme({ colorScheme })}
+          />
+          <label className="dv-color" htmlFor={id}>
+            <span>Primary</span>
+            <input
+              id={id}
+              type="color"
+              value={colors.primary ?? '#1b1f27'}
+              onChange={({ target }) => setTheme({ colors: { ...colors, primary: target.value } })}
+            />
+          </label>
+        </div>
+        <label className="dt-field">
+          <span>Language: a tag, or auto</span>
+          <input
+            className="dt-input"
+            list="dv-languages"
+            value={setup.locale}
+            placeholder="en"
+            spellCheck="false"
+            autoComplete="off"
+            onChange={({ target }) => onChange({ locale: target.value.trim() })}
+          />
+        </label>
+        <datalist id="dv-languages">
+          {['auto', ...languageTags].map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+        </datalist>
+        <ObjectField label="Theme as JSON" value={theme} onChange={(next) => onChange({ theme: next })} />
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import type { HostOptions } from '../../../sandbox/devtools/code/hostCode.ts';
+import type { Setup } from './setup.ts';
+
+/** The options of a host page that would have the same widget. */
+export function hostOptions({ config, theme, locale, root, place, selector, backend, sandboxOrigin }: Setup): HostOptions {
+  return {
+    publicToken: 'public-token-test-…',
+    backend: backend === 'sandbox' ? sandboxOrigin : 'https://auth.example.com',
+    ...(place === 'element' && selector && { element: selector }),
+    config: root === 'shadow' ? { ...config, enableShadowDOM: true } : config,
+    theme,
+    copy: {},
+    locale: locale === '' ? null : locale,
+  };
+}

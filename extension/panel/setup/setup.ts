@@ -1,0 +1,87 @@
+import { DEFAULT_OAUTH_PROVIDERS } from '../../../sandbox/catalogues/oauthProviders.ts';
+import type { Backend, Data, Injection, Place } from '../../protocol/Injection.ts';
+import { sitePattern } from '../../protocol/sitePattern.ts';
+
+/** What stands in the panel's form. */
+export interface Setup {
+  place: 'element' | 'floating';
+  frameId: number;
+  selector: string;
+  root: 'light' | 'shadow';
+  config: Data;
+  theme: Data;
+  /** Empty for the widget's own. */
+  locale: string;
+  backend: 'mock' | 'sandbox';
+  sandboxOrigin: string;
+}
+
+/** @param provider the sandbox that answers, where there is no choice */
+export const firstSetup = (provider?: string): Setup => ({
+  place: 'floating',
+  frameId: 0,
+  selector: '',
+  root: 'shadow',
+  config: { products: ['otp', 'passwords'], otpOptions: { methods: ['email', 'sms'] } },
+  theme: {},
+  locale: '',
+  backend: provider ? 'sandbox' : 'mock',
+  sandboxOrigin: provider ?? 'http://localhost:4100',
+});
+
+/** What the form asks for; a text that says what is missing, where it asks for nothing that could be done. */
+export function injectionOf(setup: Setup): Injection | string {
+  const { frameId, selector } = setup;
+  if (setup.place === 'element' && selector.trim() === '') return 'Pick an element, or enter its selector.';
+  const place: Place = setup.place === 'element' ? { kind: 'element', frameId, selector } : { kind: 'floating', frameId };
+  let backend: Backend = { kind: 'mock' };
+  if (setup.backend === 'sandbox') {
+    const url = URL.parse(setup.sandboxOrigin);
+    if (!url || !/^https?:$/.test(url.protocol)) return 'Enter the address of the sandbox, such as http://localhost:4100.';
+    backend = { kind: 'sandbox', origin: url.origin };
+  }
+  return { place, root: setup.root, ...lookOf(setup), backend };
+}
+
+/**
+ * Adds a product to a configuration, or removes it. Social sign-in comes with providers: the widget refuses a configuration with
+ * none, and every later change of the form with it.
+ */
+export function withProduct(config: Data, product: string, isOn: boolean): Data {
+  const products = toggled(listOf(config.products), product, isOn);
+  if (!isOn || product !== 'oauth') return { ...config, products };
+  const given = Object(config.oauthOptions) as Data;
+  if (listOf(given.providers).length > 0) return { ...config, products };
+  return { ...config, products, oauthOptions: { ...given, providers: DEFAULT_OAUTH_PROVIDERS.map((type) => ({ type })) } };
+}
+
+/** The texts of a list that comes from JSON. */
+export const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+
+export const toggled = (list: readonly string[], value: string, isOn: boolean) =>
+  isOn ? [...list, value] : list.filter((each) => each !== value);
+
+/** What of it a widget that is in the page can take on. */
+export function lookOf({ config, theme, locale }: Pick<Setup, 'config' | 'theme' | 'locale'>) {
+  return { config, theme, copy: {}, locale };
+}
+
+/** What a form says that asks for such an injection. */
+export function setupOf({ place, root, config, theme, locale, backend }: Injection): Partial<Setup> {
+  return {
+    place: place.kind,
+    frameId: place.frameId,
+    ...(place.kind === 'element' && { selector: place.selector }),
+    root,
+    config,
+    theme,
+    locale,
+    backend: backend.kind,
+    ...(backend.kind === 'sandbox' && { sandboxOrigin: backend.origin }),
+  };
+}
+
+/** The match pattern of the sandbox that an injection names, for its control routes. */
+export function sandboxPattern({ backend }: Pick<Injection, 'backend'>): string[] {
+  return backend.kind === 'sandbox' ? [sitePattern(backend.origin)] : [];
+}

@@ -1,7 +1,0 @@
-import { formatAddress, parseAddress } from '../../sandbox/playground/address.ts';
-import type { Setup } from './setup.ts';
-
-/** The address of a sandbox's playground that shows the same configuration and theme. */
-export function shareLink({ sandboxOrigin, config, theme }: Pick<Setup, 'sandboxOrigin' | 'config' | 'theme'>): string {
-  return `${sandboxOrigin}/${formatAddress({ ...parseAddress(''), config, theme })}`;
-}

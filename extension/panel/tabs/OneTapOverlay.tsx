@@ -1,0 +1,53 @@
+import type { OverlayState } from '../../one-tap/OverlayState.ts';
+
+interface OneTapDrawnProps {
+  drawn: OverlayState;
+  isEmbedded: boolean;
+  /** Whether it is drawn for another window than the page's own. */
+  isEstimate: boolean;
+}
+
+/** Where the simulated prompt lies, in which element, and what of the page it meets. */
+export function OneTapOverlay({ drawn: { box, parent, met, viewport }, isEmbedded, isEstimate }: OneTapDrawnProps) {
+  const [x, y, width, height] = [box?.x, box?.y, box?.width, box?.height].map((length = 0) => Math.round(length));
+  return (
+    <>
+      <p className="dt-note" role="status">
+        {box
+          ? `${width} × ${height} at ${x}, ${y} of ${viewport.width} × ${viewport.height}`
+          : `Not shown: a page of ${viewport.width} × ${viewport.height} is too small.`}
+      </p>
+      {isEmbedded && parent ? (
+        <p className="dt-note">
+          In <code>{parent.selector}</code>
+          {parent.id ? '' : '. It has no id, which prompt_parent_id needs.'}
+          {box && parent.width < box.width
+            ? ` It is ${Math.round(box.width - parent.width)} wider than the ${parent.width} there.`
+            : ''}
+        </p>
+      ) : null}
+      {met.length > 0 ? (
+        <>
+          <h3>It meets</h3>
+          {isEstimate ? (
+            <p className="dt-note">
+              Estimated: as if what is fixed kept its edges in a window of that size. Media queries of the page are not asked.
+            </p>
+          ) : null}
+          <ul className="dt-list" aria-label="Collisions">
+            {met.map(({ selector, label, position, above }) => (
+              <li key={selector} className="dv-line">
+                <code>{selector}</code>
+                <span className="dv-quiet">
+                  {position}
+                  {label ? `, “${label}”` : ''}
+                </span>
+                <span>{above === 'prompt' ? 'lies under the prompt' : 'lies over the prompt'}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  );
+}

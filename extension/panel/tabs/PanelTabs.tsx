@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react';
+import { Tabs } from '../../../sandbox/devtools/components/Tabs.tsx';
+import type { Setup } from '../setup/setup.ts';
+import { timeline } from '../timeline.ts';
+import type { usePanelActions } from '../usePanelActions.ts';
+import type { useTabSession } from '../useTabSession.ts';
+import { AuditTab } from './AuditTab.tsx';
+import { CodeTab } from './CodeTab.tsx';
+import { FaultsTab } from './FaultsTab.tsx';
+import { InboxTab } from './InboxTab.tsx';
+import { OneTapTab } from './OneTapTab.tsx';
+import { ScreensTab } from './ScreensTab.tsx';
+import { SessionTab } from './SessionTab.tsx';
+import { TimelineTab } from './TimelineTab.tsx';
+
+type TabId = 'timeline' | 'inbox' | 'session' | 'screens' | 'faults' | 'audit' | 'oneTap' | 'code';
+
+interface PanelTabsProps {
+  session: ReturnType<typeof useTabSession>;
+  actions: ReturnType<typeof usePanelActions>;
+  setup: Setup;
+  /** Name of the screen that the widget shows; empty while it is not there. */
+  screen: string;
+  onChange: (patch: Partial<Setup>) => void;
+}
+
+/** What comes of the widget in the page, in tabs. */
+export function PanelTabs({ session, actions, setup, screen, onChange }: PanelTabsProps) {
+  const { view, control, clear, send } = session;
+  const [selected, setSelected] = useState<TabId>('timeline');
+  const rows = useMemo(() => timeline(view), [view]);
+  const newest = view.items.findLast(({ event }) => event.type === 'session')?.event;
+  const tabs: Record<TabId, () => React.ReactNode> = {
+    timeline: () => <TimelineTab rows={rows} control={control} onClear={clear} />,
+    inbox: () => <InboxTab messages={view.messages} onOpen={(link) => send({ type: 'open', link })} />,
+    session: () => <SessionTab event={newest?.type === 'session' ? newest : undefined} />,
+    screens: () => (
+      <ScreensTab
+        current={screen}
+        enabled={view.state?.phase === 'in'}
+        onShow={({ id, config }) => {
+          onChange({ config: config as Setup['config'] });
+          send({ type: 'show', screen: id });
+        }}
+      />
+    ),
+    faults: () => <FaultsTab calls={view.state?.calls ?? []} rules={view.faults} control={control} />,
+    audit: () => <AuditTab snapshot={actions.snapshot} problem={view.snapshotProblem} setup={setup} onAudit={actions.audit} />,
+    oneTap: () => (
+      <OneTapTab drawn={view.drawn} onShow={(overlay) => actions.withAllowance([], () => send({ type: 'overlay', overlay }))} />
+    ),
+    code: () => <CodeTab setup={setup} />,
+  };
+  return (
+    <section className="dv-side" aria-label="What happens">
+      <Tabs
+        label="What happens"
+        selected={selected}
+        orientation="horizontal"
+        onSelect={setSelected}
+        items={[
+          { id: 'timeline', label: 'Timeline' },
+          { id: 'inbox', label: 'Inbox', count: view.messages.length },
+          { id: 'session', label: 'Session' },
+          { id: 'screens', label: 'Screens' },
+          { id: 'faults', label: 'Faults', count: view.faults.length },
+          { id: 'audit', label: 'Audit' },
+          { id: 'oneTap', label: 'One Tap' },
+          { id: 'code', label: 'Code' },
+        ]}
+      />
+      <div id={`dt-panel-${selected}`} role="tabpanel" aria-labelledby={`dt-tab-${selected}`} className="dv-tabpanel">
+        {tabs[selected]()}
+      </div>
+    </section>
+  );
+}

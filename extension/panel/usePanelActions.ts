@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { PageSnapshot } from '../audit/PageSnapshot.ts';
+import { withHeaders } from '../audit/withHeaders.ts';
+import { isLetIn } from '../protocol/PanelEvent.ts';
+import { sitePattern } from '../protocol/sitePattern.ts';
+import type { PanelPage } from './PanelPage.ts';
+import { injectionOf, type Setup, sandboxPattern } from './setup/setup.ts';
+import type { useInspected } from './useInspected.ts';
+import type { useTabSession } from './useTabSession.ts';
+
+interface PanelActionsOptions {
+  page: PanelPage;
+  session: ReturnType<typeof useTabSession>;
+  inspected: ReturnType<typeof useInspected>;
+  setup: Setup;
+}
+
+/** What the panel's buttons do. Each asks for the sites that it needs, in the course of the click. */
+export function usePanelActions({ page, session: { view, ask, send }, inspected, setup }: PanelActionsOptions) {
+  const { state } = view;
+  const [problem, setProblem] = useState('');
+  const { snapshot, audit } = useAudit(page, view.snapshot, inspected.url, setup, send);
+  const askFor = page.ask ?? ask;
+
+  /** Runs `act` once the extension is let into this page and these other sites. */
+  const withAllowance = (others: readonly string[], act: () => void) => {
+    const missing = [...(isLetIn(state?.allowance) ? [] : [sitePattern(inspected.url)]), ...others];
+    if (missing.length === 0) return act();
+    askFor(missing).then(
+      (granted) => (granted ? act() : setProblem('The widget was not injected: the permission was declined.')),
+      (error: Error) => setProblem(error.message),
+    );
+  };
+  return {
+    problem,
+    snapshot,
+    withAllowance,
+    audit: () => withAllowance([], audit),
+    inject() {
+      setProblem('');
+      const injection = injectionOf(setup);
+      if (typeof injection === 'string') return setProblem(injection);
+      withAllowance(sandboxPattern(injection), () => send({ type: 'inject', injection }));
+    },
+    pick: () => withAllowance([], () => send({ type: 'pick', on: !state?.picking })),
+    allowFrames() {
+      const origins = inspected.frames.map(sitePattern);
+      askFor([...new Set(origins)]).catch((error: Error) => setProblem(error.message));
+    },
+  };
+}
+
+/** Has the page looked at, with the headers that the tools have seen come. */
+function useAudit(
+  page: PanelPage,
+  collected: PageSnapshot | null,
+  url: string,
+  { place, selector, frameId }: Setup,
+  send: ReturnType<typeof useTabSession>['send'],
+) {
+  const [headers, setHeaders] = useState<PageSnapshot['headers']>(null);
+  useEffect(() => {
+    // The address of a frame is known once it was looked at.
+    if (!collected || frameId === 0) return;
+    let isOld = false;
+    page.headers(collected.url).then(
+      (found) => isOld || setHeaders(found),
+      () => {},
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [page, collected, frameId]);
+  const audit = () => {
+    const chosen = place === 'element' && selector !== '' ? selector : null;
+    const known = frameId === 0 ? page.headers(url) : Promise.resolve(null);
+    void known
+      .catch(() => null)
+      .then((found) => {
+        setHeaders(found);
+        send({ type: 'collect', id: 0, selector: chosen, frameId, askAgain: found === null });
+      });
+  };
+  return { snapshot: useMemo(() => withHeaders(collected, headers), [collected, headers]), audit };
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { Channel } from '../channel/Channel.ts';
+import type { PanelCommand } from '../protocol/PanelCommand.ts';
+import type { PanelEvent } from '../protocol/PanelEvent.ts';
+import { emptyView, tellView } from './tabSessionView.ts';
+
+/** Calls a control route of the provider. Rejects with words for a person. */
+export type Control = <Reply>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<Reply>;
+
+interface Waiting {
+  resolve(reply: unknown): void;
+  reject(error: Error): void;
+}
+
+/** What the background tells, and how to ask it. */
+export function useTabSession(channel: Channel<PanelCommand, PanelEvent>) {
+  const [view, emit] = useReducer(tellView, emptyView);
+  const waiting = useRef(new Map<number, Waiting>());
+  // What is told goes to every panel of the tab, so that no two may count alike.
+  const count = useRef(Math.floor(Math.random() * 2 ** 40));
+  const [isCut, setCut] = useState(channel.closed.aborted);
+
+  useEffect(
+    () =>
+      channel.listen((event) => {
+        if (event.type === 'controlled') {
+          const { resolve, reject } = waiting.current.get(event.id) ?? {};
+          waiting.current.delete(event.id);
+          const { error_message } = Object(event.reply) as { error_message?: string };
+          if (event.ok) resolve?.(event.reply);
+          else reject?.(new Error(error_message ?? 'The provider does not respond.'));
+        }
+        if (event.type === 'allowed') {
+          waiting.current.get(event.id)?.resolve(event.granted);
+          waiting.current.delete(event.id);
+        }
+        emit(event);
+      }),
+    [channel],
+  );
+
+  useEffect(() => {
+    const cut = () => {
+      setCut(true);
+      for (const { reject } of waiting.current.values()) reject(new Error('The extension was updated or removed.'));
+      waiting.current.clear();
+    };
+    if (channel.closed.aborted) return cut();
+    channel.closed.addEventListener('abort', cut);
+    return () => channel.closed.removeEventListener('abort', cut);
+  }, [channel]);
+
+  const control: Control = useCallback(
+    (method, path, body) =>
+      new Promise((resolve, reject) => {
+        count.current += 1;
+        const id = count.current;
+        waiting.current.set(id, { resolve: resolve as (reply: unknown) => void, reject });
+        channel.send({ type: 'control', id, method, path, ...(body !== undefined && { body }) });
+      }),
+    [channel],
+  );
+  /** Asks for sites in a window of the extension. */
+  const ask = useCallback(
+    (origins: readonly string[]) =>
+      new Promise<boolean>((resolve, reject) => {
+        count.current += 1;
+        waiting.current.set(count.current, { resolve: resolve as (reply: unknown) => void, reject });
+        channel.send({ type: 'askAllowance', id: count.current, origins: [...origins] });
+      }),
+    [channel],
+  );
+  const clear = useCallback(() => emit({ type: 'cleared' }), []);
+  return { view, control, ask, clear, send: channel.send, isCut };
+}

@@ -1,0 +1,54 @@
+import { isCount, isJson, isNullOr, isShape, isText, isTexts } from './shape.ts';
+
+/** One cookie or entry of the page's storage that the widget made. Values are not told. */
+export interface StoredItem {
+  where: 'cookie' | 'localStorage' | 'sessionStorage';
+  name: string;
+  /** In characters. */
+  length: number;
+}
+
+/** What the widget in the page tells the extension. */
+export type PageEvent =
+  | { type: 'mounted' }
+  /** The widget refuses what it was given, and says why. */
+  | { type: 'refused'; message: string }
+  | { type: 'request'; id: number; method: string; path: string; headers: Record<string, string>; body: string | null }
+  | { type: 'abort'; id: number }
+  | { type: 'screen'; name: string }
+  /** A step of the flow has ended, after so many milliseconds. */
+  | { type: 'step'; name: string; ms: number; outcome: string; failed: boolean }
+  | { type: 'event'; name: string; data: unknown }
+  | { type: 'error'; name: string; data: unknown }
+  | { type: 'session'; session: unknown; user: unknown; kept: unknown }
+  | { type: 'ejected' };
+
+const MAX_BODY = 256_000;
+const MAX_DATA = 100_000;
+
+const shapes: { [Type in PageEvent['type']]: Parameters<typeof isShape>[1] } = {
+  mounted: {},
+  refused: { message: isText(2_000) },
+  request: {
+    id: isCount,
+    method: (value) => ['GET', 'POST', 'PUT', 'DELETE'].includes(String(value)),
+    path: (value) =>
+      isText(4_000)(value) && /^\/(sdk|v1)\/[^\s\\]*$/.test(String(value)) && !/(^|\/)\.\.?(\/|$)/.test(String(value)),
+    headers: isTexts(20, 8_000),
+    body: isNullOr(isText(MAX_BODY)),
+  },
+  abort: { id: isCount },
+  screen: { name: isText(60) },
+  step: { name: isText(60), ms: isCount, outcome: isText(100), failed: (value) => typeof value === 'boolean' },
+  event: { name: isText(100), data: isJson(MAX_DATA) },
+  error: { name: isText(200), data: isJson(MAX_DATA) },
+  session: { session: isJson(MAX_DATA), user: isJson(MAX_DATA), kept: isJson(20_000) },
+  ejected: {},
+};
+
+/** Whether something that came from a page is one of its messages, and no larger than such a message may be. */
+export function isPageEvent(message: unknown): message is PageEvent {
+  if (typeof message !== 'object' || message === null) return false;
+  const { type, ...members } = message as { type?: unknown };
+  return typeof type === 'string' && Object.hasOwn(shapes, type) && isShape(members, shapes[type as PageEvent['type']]);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { isPageEvent } from './PageEvent.ts';
+
+const request = { type: 'request', id: 1, method: 'POST', path: '/sdk/v1/otps/authenticate', headers: {}, body: '{}' };
+
+test('what a widget tells is accepted', () => {
+  expect(isPageEvent(request)).toBe(true);
+  expect(isPageEvent({ type: 'screen', name: 'otp/enter' })).toBe(true);
+  expect(isPageEvent({ type: 'step', name: 'submitPasscode', ms: 12, outcome: '→ otp/confirmed', failed: false })).toBe(true);
+  expect(isPageEvent({ type: 'event', name: 'OTP_AUTHENTICATE', data: { user_id: 'user-test-1' } })).toBe(true);
+});
+
+test.each([
+  ['another type', { type: 'inject' }],
+  ['a type of every object', { type: 'toString' }],
+  ['a member too many', { ...request, frameId: 0 }],
+  ['a member too few', { type: 'screen' }],
+  ['another method', { ...request, method: 'TRACE' }],
+  ['the control routes', { ...request, path: '/__sandbox/messages' }],
+  ['a way up to them', { ...request, path: '/sdk/../__sandbox/messages' }],
+  ['another host', { ...request, path: '//evil.example/sdk/' }],
+  ['a whole address', { ...request, path: 'https://evil.example/sdk/' }],
+  ['a backslash', { ...request, path: '/sdk/\\evil.example' }],
+  ['a body without end', { ...request, body: 'x'.repeat(300_000) }],
+  [
+    'headers without end',
+    { ...request, headers: Object.fromEntries(Array.from({ length: 50 }, (_, each) => [`x-${each}`, 'x'])) },
+  ],
+  ['data without end', { type: 'event', name: 'X', data: 'x'.repeat(200_000) }],
+  ['a number for a text', { type: 'screen', name: 1 }],
+  ['a list', []],
+  ['nothing', null],
+])('a page may not send %s', (_what, message) => {
+  expect(isPageEvent(message)).toBe(false);
+});

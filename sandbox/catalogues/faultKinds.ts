@@ -1,0 +1,85 @@
+/** A fault of a call. Except for `slow`, the call itself has no effect. */
+export type Fault =
+  /** A normal reply, `ms` milliseconds late, and at most `bytesPerSecond` fast, which all such replies share. */
+  | { kind: 'slow'; ms: number; bytesPerSecond?: number }
+  /** An error reply of this type, with its default status unless `status` is given. */
+  | { kind: 'error'; error_type: string; status?: number; error_message?: string }
+  /** The connection breaks without a reply. */
+  | { kind: 'drop' }
+  /** No reply arrives. */
+  | { kind: 'hang' }
+  /** A reply that is not JSON. `Captcha required` with a 403 is the captcha challenge. */
+  | { kind: 'text'; text?: string; status?: number }
+  /** A truncated JSON reply. */
+  | { kind: 'half'; status?: number }
+  /** A reply without a body. */
+  | { kind: 'empty'; status?: number };
+
+type Kind = Fault['kind'];
+type FieldOf<Of extends Kind> = Of extends Kind ? Exclude<keyof Extract<Fault, { kind: Of }>, 'kind'> : never;
+
+/** A field of any fault. */
+export type FaultField = FieldOf<Kind>;
+
+/** The values that a field accepts. */
+export type FieldRule = { optional?: true } & ({ type: 'number'; min: number; max: number } | { type: 'text'; pattern: RegExp });
+
+/** A field as the command writes it, such as `MILLISECONDS` in `slow:MILLISECONDS`. */
+export interface CommandField {
+  name: string;
+  pattern: RegExp;
+}
+
+interface FaultKind<Of extends Kind> {
+  /** What becomes of the call, after its name. */
+  label: string;
+  fields: { readonly [Field in FieldOf<Of>]-?: FieldRule };
+  /** The fields that the command accepts, in their order. */
+  command: { readonly [Field in FieldOf<Of>]?: CommandField };
+}
+
+const anyText = { type: 'text', pattern: /^[\s\S]{0,10000}$/, optional: true } as const;
+const statusFrom = (min: number) => ({ type: 'number', min, max: 599, optional: true }) as const;
+const digits = /^\d+$/;
+
+/** Every kind of fault. The mock's checks, the command's `--fault` and its help, and the forms derive from it. */
+export const faultKinds = {
+  slow: {
+    label: 'is slow',
+    fields: {
+      ms: { type: 'number', min: 0, max: 600_000 },
+      bytesPerSecond: { type: 'number', min: 100, max: 100_000_000, optional: true },
+    },
+    command: {
+      ms: { name: 'MILLISECONDS', pattern: digits },
+      bytesPerSecond: { name: 'BYTES_PER_SECOND', pattern: digits },
+    },
+  },
+  error: {
+    label: 'fails with an error',
+    fields: {
+      error_type: { type: 'text', pattern: /^[a-z0-9_]{1,100}$/ },
+      status: statusFrom(400),
+      error_message: anyText,
+    },
+    command: {
+      error_type: { name: 'ERROR_TYPE', pattern: /^\w+$/ },
+      status: { name: 'STATUS', pattern: /^[45]\d\d$/ },
+    },
+  },
+  drop: { label: 'drops the connection', fields: {}, command: {} },
+  hang: { label: 'never answers', fields: {}, command: {} },
+  text: { label: 'answers text, not JSON', fields: { text: anyText, status: statusFrom(200) }, command: {} },
+  half: { label: 'answers half of its JSON', fields: { status: statusFrom(200) }, command: {} },
+  empty: { label: 'answers nothing', fields: { status: statusFrom(200) }, command: {} },
+} as const satisfies { readonly [Of in Kind]: FaultKind<Of> };
+
+/** The names of the kinds, in the order of the forms and of the help. */
+export const faultKindNames = Object.keys(faultKinds) as readonly Kind[];
+
+/** The fields of a kind, with what each accepts. */
+export const faultFields = (kind: Kind): { readonly [Field in FaultField]?: FieldRule } => faultKinds[kind].fields;
+
+/** The fields of a kind that the command accepts, in their order. */
+export const commandFields = (kind: Kind) =>
+  Object.entries(faultKinds[kind].command) as readonly (readonly [FaultField, CommandField])[];

@@ -1,0 +1,11 @@
+import type { OtpMethod } from '../hostConfig.ts';
+
+/** The label of each way that a passcode is sent, in the order of the forms. */
+export const otpMethods = {
+  sms: 'Text',
+  whatsapp: 'WhatsApp',
+  email: 'Email',
+} as const satisfies Readonly<Record<OtpMethod, string>>;
+
+/** A channel of the mock's messages. */
+export type Channel = keyof typeof otpMethods;

@@ -1,0 +1,61 @@
+import type { KeyboardEvent } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+
+interface TabItem<Id extends string> {
+  id: Id;
+  label: string;
+  icon?: IconName;
+  /** How many new things wait there. */
+  count?: number;
+}
+
+interface TabsProps<Id extends string> {
+  label: string;
+  items: readonly TabItem<Id>[];
+  selected: Id;
+  orientation: 'horizontal' | 'vertical';
+  onSelect: (id: Id) => void;
+}
+
+/** Which of `count` tabs a key leads to from the one `at`. */
+const targets: Record<string, (at: number, count: number) => number> = {
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  ArrowDown: (at, count) => (at + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Tabs as the ARIA practices describe them: one stop for Tab, arrows inside. Panels are `dt-panel-<id>`. */
+export function Tabs<Id extends string>({ label, items, selected, orientation, onSelect }: TabsProps<Id>) {
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = items.findIndex((each) => each.id === selected);
+    const item = items[targets[event.key]?.(at, items.length) ?? -1];
+    if (!item) return;
+    event.preventDefault();
+    onSelect(item.id);
+    document.getElementById(`dt-tab-${item.id}`)?.focus();
+  };
+  return (
+    <div className="dt-tabs" role="tablist" aria-label={label} aria-orientation={orientation} tabIndex={-1} onKeyDown={move}>
+      {items.map((item) => (
+        <button
+          key={item.id}
+          id={`dt-tab-${item.id}`}
+          type="button"
+          role="tab"
+          className="dt-tab"
+          aria-selected={item.id === selected}
+          aria-controls={`dt-panel-${item.id}`}
+          tabIndex={item.id === selected ? 0 : -1}
+          onClick={() => onSelect(item.id)}
+        >
+          {item.icon ? <Icon name={item.icon} /> : null}
+          <span>{item.label}</span>
+          {item.count ? <span className="dt-count">{item.count > 99 ? '99+' : item.count}</span> : null}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Environment, FaultRule, FeedItem, IdpSettings, LoggedCall, LoggedEvent, Message } from '../../control.ts';
+
+/** Everything that a tool knows of the mock provider. */
+export interface Feed {
+  messages: readonly Message[];
+  calls: readonly LoggedCall[];
+  events: readonly LoggedEvent[];
+  settings: IdpSettings | null;
+  faults: readonly FaultRule[];
+  environment: Environment;
+}
+
+const KEPT = 500;
+const defaultEnvironment: Environment = { clockOffsetMs: 0, deliveryMs: 0 };
+
+export const emptyFeed: Feed = {
+  messages: [],
+  calls: [],
+  events: [],
+  settings: null,
+  faults: [],
+  environment: defaultEnvironment,
+};
+
+/** A list with these items added, each in the place of the one with its id. The newest are kept. */
+export function putItems<Item extends { id: string }>(items: readonly Item[], ...added: readonly Item[]): readonly Item[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  for (const item of added) byId.set(item.id, item);
+  return [...byId.values()].slice(-KEPT);
+}
+
+/** What changes in a feed with one more item of the provider's stream. */
+export function feedPatch(feed: Feed, { name, data }: FeedItem): Partial<Feed> {
+  switch (name) {
+    case 'message':
+      return { messages: putItems(feed.messages, data) };
+    case 'call':
+      return { calls: putItems(feed.calls, data) };
+    case 'event':
+      return { events: putItems(feed.events, data) };
+    case 'settings':
+      return { settings: data };
+    case 'faults':
+      return { faults: data };
+    case 'environment':
+      return { environment: data };
+    case 'reset':
+      return { messages: [], calls: [], events: [], faults: [], environment: defaultEnvironment };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react';
+import { type Fault, faultKindNames, faultKinds } from '../../catalogues/faultKinds.ts';
+import { ErrorMessage } from '../components/ErrorMessage.tsx';
+import type { NewFault } from './describeFault.ts';
+import { FaultDetails } from './FaultDetails.tsx';
+import { type FaultFrequency, readFaultForm } from './readFaultForm.ts';
+
+interface FaultFormProps {
+  /** The names of the calls that can be made to go wrong. */
+  calls: readonly string[];
+  /** Error types to offer. Any other can be typed. */
+  errorTypes?: readonly string[];
+  /** Rejects with a sentence for a person. */
+  onAdd: (fault: NewFault) => Promise<unknown>;
+}
+
+/** Makes any call go wrong on purpose. */
+export function FaultForm({ calls, errorTypes = [], onAdd }: FaultFormProps) {
+  const [kind, setKind] = useState<Fault['kind']>('slow');
+  const [frequency, setFrequency] = useState<FaultFrequency>('always');
+  const [failure, setFailure] = useState('');
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setFailure('');
+    onAdd(readFaultForm(new FormData(event.currentTarget), kind, frequency)).catch((error: Error) => setFailure(error.message));
+  };
+  return (
+    <form className="dt-fault-form" onSubmit={add}>
+      <label className="dt-field">
+        <span>Call</span>
+        <select className="dt-input" name="call" defaultValue="*">
+          <option value="*">Every call</option>
+          {calls.map((call) => (
+            <option key={call}>{call}</option>
+          ))}
+        </select>
+      </label>
+      <label className="dt-field">
+        <span>What happens</span>
+        <select className="dt-input" value={kind} onChange={({ target }) => setKind(target.value as Fault['kind'])}>
+          {faultKindNames.map((value) => (
+            <option key={value} value={value}>
+              It {faultKinds[value].label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <FaultDetails kind={kind} errorTypes={errorTypes} />
+      <Frequency value={frequency} onChange={setFrequency} />
+      <button type="submit" className="dt-button dt-button-primary">
+        Add fault
+      </button>
+      <ErrorMessage text={failure} />
+    </form>
+  );
+}
+
+interface FrequencyProps {
+  value: FaultFrequency;
+  onChange: (value: FaultFrequency) => void;
+}
+
+function Frequency({ value, onChange }: FrequencyProps) {
+  return (
+    <>
+      <label className="dt-field">
+        <span>How often</span>
+        <select className="dt-input" value={value} onChange={({ target }) => onChange(target.value as FaultFrequency)}>
+          <option value="once">Once</option>
+          <option value="count">Several times</option>
+          <option value="share">A share of the calls</option>
+          <option value="always">Until cleared</option>
+        </select>
+      </label>
+      {value === 'count' ? (
+        <label className="dt-field">
+          <span>Number of calls</span>
+          <input className="dt-input" name="count" type="number" min="1" max="1000" defaultValue="3" required />
+        </label>
+      ) : null}
+      {value === 'share' ? (
+        <label className="dt-field">
+          <span>Percentage of calls</span>
+          <input className="dt-input" name="share" type="number" min="1" max="100" defaultValue="30" required />
+        </label>
+      ) : null}
+    </>
+  );
+}

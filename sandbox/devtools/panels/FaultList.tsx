@@ -1,0 +1,35 @@
+import type { FaultRule } from '../../control.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { IconButton } from '../components/IconButton.tsx';
+import { describeFault } from './describeFault.ts';
+
+interface FaultListProps {
+  rules: readonly FaultRule[];
+  /** Ends one fault, or every one. */
+  onClear: (id?: string) => void;
+}
+
+/** The faults that are in force, each with a way to end it. */
+export function FaultList({ rules, onClear }: FaultListProps) {
+  if (rules.length === 0) return <EmptyState icon="faults">No faults. Every call works.</EmptyState>;
+  return (
+    <div>
+      <div className="dt-list-head">
+        <h3>Active; the first match applies</h3>
+        <button type="button" className="dt-button dt-button-small" onClick={() => onClear()}>
+          Clear all
+        </button>
+      </div>
+      <ol className="dt-list" aria-label="Active faults">
+        {rules.map((rule) => (
+          <li key={rule.id} className="dt-card dt-rule">
+            <div>
+              <strong>{rule.call === '*' ? 'Every call' : rule.call}</strong> {describeFault(rule)}
+            </div>
+            <IconButton icon="close" label="Clear this fault" title="Clear" onClick={() => onClear(rule.id)} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { otpMethods } from '../../catalogues/otpMethods.ts';
+import type { Message } from '../../control.ts';
+import { CopyButton } from '../components/CopyButton.tsx';
+import { clockTime } from '../components/clockTime.ts';
+import { Icon } from '../components/Icon.tsx';
+import { linksOf, type MessageLink } from './messageLinks.ts';
+
+interface MessageListProps {
+  messages: readonly Message[];
+  /** Draws the control that opens a link; a key is not needed. */
+  renderLink: (link: MessageLink, message: Message) => ReactNode;
+}
+
+/** Every text and mail that the mock provider 'sent', the newest first. */
+export function MessageList({ messages, renderLink }: MessageListProps) {
+  return (
+    <ol className="dt-list" aria-label="Messages" aria-live="polite">
+      {messages.toReversed().map((message) => (
+        <li key={message.id} className="dt-card dt-message">
+          <div className="dt-message-head">
+            <Icon name={message.channel} />
+            <span className="dt-message-to">
+              <span className="dt-hidden">{otpMethods[message.channel]} to </span>
+              {message.to}
+            </span>
+            <time dateTime={message.sent_at}>{clockTime(message.sent_at)}</time>
+          </div>
+          {message.subject ? <h3 className="dt-message-subject">{message.subject}</h3> : null}
+          {message.code ? (
+            <div className="dt-message-code">
+              <output>{message.code}</output>
+              <CopyButton label="Copy code" text={() => message.code ?? ''} />
+            </div>
+          ) : null}
+          <p className="dt-message-text">{message.text}</p>
+          {linksOf(message).map((link) => (
+            <div key={link.kind}>{renderLink(link, message)}</div>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,16 @@
+import { Icon } from '../components/Icon.tsx';
+
+interface SecretsButtonProps {
+  shown: boolean;
+  onClick: () => void;
+}
+
+/** Shows the secrets of what is beside it, and hides them again. */
+export function SecretsButton({ shown, onClick }: SecretsButtonProps) {
+  return (
+    <button type="button" className="dt-button dt-button-small" aria-pressed={shown} onClick={onClick}>
+      <Icon name="eye" />
+      {shown ? 'Hide secrets' : 'Show secrets'}
+    </button>
+  );
+}

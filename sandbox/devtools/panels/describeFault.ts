@@ -1,0 +1,27 @@
+import { faultKinds } from '../../catalogues/faultKinds.ts';
+import type { FaultRule } from '../../control.ts';
+
+/** A fault that is not in force yet. */
+export type NewFault = Pick<FaultRule, 'fault' | 'times'> &
+  Partial<Pick<FaultRule, 'share'>> & {
+    /** The name of a call, or `*` for every one. */
+    call: string;
+  };
+
+export const BYTES_PER_KBIT = 125;
+
+const bandwidth = ({ bytesPerSecond }: { bytesPerSecond?: number }) =>
+  bytesPerSecond ? `, ${Math.round(bytesPerSecond / BYTES_PER_KBIT)} kbit/s` : '';
+
+/** A fault in words, to be read after the name of its call. */
+export function describeFault({ fault, times, share }: FaultRule): string {
+  const detail = {
+    slow: fault.kind === 'slow' ? ` (${fault.ms} ms${bandwidth(fault)})` : '',
+    error: 'error_type' in fault ? ` (${fault.error_type})` : '',
+  };
+  const often = times === 1 ? 'once' : `${times} more times`;
+  const status = 'status' in fault && fault.status ? `, status ${fault.status}` : '';
+  const part = share < 1 ? `, ${Math.round(share * 100)} of 100 calls` : '';
+  const until = times === null ? 'until cleared' : often;
+  return `${faultKinds[fault.kind].label}${detail[fault.kind as keyof typeof detail] ?? ''}${status}${part}, ${until}`;
+}

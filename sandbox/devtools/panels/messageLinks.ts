@@ -1,0 +1,22 @@
+import type { Message } from '../../control.ts';
+
+/** A link of a message, and what a control that opens it says. */
+export interface MessageLink {
+  /** What it does; `link` where the message does not say. */
+  kind: string;
+  address: string;
+  label: string;
+}
+
+const labels: Readonly<Record<string, string>> = {
+  magic_links: 'Open link',
+  reset_password: 'Open reset link',
+  login: 'Open login link',
+};
+
+/** The links of a message that a browser opens as a page. */
+export function linksOf({ link, links }: Pick<Message, 'link' | 'links'>): MessageLink[] {
+  return Object.entries(links ?? (link ? { link } : {}))
+    .filter(([, address]) => /^https?:\/\//i.test(address))
+    .map(([kind, address]) => ({ kind, address, label: labels[kind] ?? 'Open link' }));
+}

@@ -1,0 +1,30 @@
+import type { IdpSettings } from '../catalogues/settings.ts';
+import type { SigningKeys } from './crypto/signingKeys.ts';
+import type { Throttle } from './faults/createThrottle.ts';
+import type { Faults } from './faults/faults.ts';
+import type { Messages } from './messages/messages.ts';
+import type { CallLog } from './state/callLog.ts';
+import type { EnvironmentControl } from './state/createEnvironment.ts';
+import type { EventLog } from './state/eventLog.ts';
+import type { Feed } from './state/feed.ts';
+import type { Tables } from './state/tables.ts';
+
+/** One mock's own things; nothing of it is shared with another mock. */
+export interface IdpContext {
+  readonly publicToken: string;
+  readonly projectId: string;
+  /** Milliseconds since 1970, on the clock that the conditions may have moved. */
+  readonly now: () => number;
+  readonly tables: Tables;
+  readonly messages: Messages;
+  readonly faults: Faults;
+  readonly throttle: Throttle;
+  readonly environment: EnvironmentControl;
+  readonly calls: CallLog;
+  readonly events: EventLog;
+  readonly feed: Feed;
+  readonly keys: SigningKeys;
+  readonly settings: () => IdpSettings;
+  /** Aborted when the mock is closed. */
+  readonly closed: AbortSignal;
+}

@@ -1,0 +1,14 @@
+import { ApiError } from '../http/ApiError.ts';
+import type { Fields } from '../http/Fields.ts';
+
+/**
+ * The PKCE challenge of a call that sends a link; null without one.
+ *
+ * @throws {ApiError} `invalid_pkce_code_challenge` when it is malformed, or missing where the policy requires it.
+ */
+export function codeChallenge(fields: Fields, required: boolean): string | null {
+  const challenge = fields.optionalText('code_challenge');
+  if (challenge === undefined ? required : !/^[A-Za-z0-9_-]{43}$/.test(challenge))
+    throw new ApiError('invalid_pkce_code_challenge');
+  return challenge ?? null;
+}

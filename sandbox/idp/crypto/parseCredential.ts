@@ -1,0 +1,59 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { ApiError } from '../http/ApiError.ts';
+import type { Fields } from '../http/Fields.ts';
+
+const MAX_LENGTH = 100_000;
+const BASE64URL = /^[\w-]+$/;
+
+/** Members of `response` that each kind of credential must have. */
+const members = {
+  create: ['clientDataJSON', 'attestationObject'],
+  get: ['clientDataJSON', 'authenticatorData', 'signature'],
+} as const;
+
+interface Credentials {
+  create: RegistrationResponseJSON;
+  get: AuthenticationResponseJSON;
+}
+
+/**
+ * The credential of a call, which the wire carries as JSON in a text, and the challenge that its browser signed.
+ *
+ * @throws {ApiError} `invalid_public_key_credential` for everything that cannot be one.
+ */
+export function parseCredential<Kind extends keyof Credentials>(
+  fields: Fields,
+  kind: Kind,
+): { credential: Credentials[Kind]; challenge: string } {
+  const credential = asObject(parseJson(fields.text('public_key_credential', MAX_LENGTH)));
+  const response = asObject(credential.response);
+  for (const value of [credential.id, credential.rawId, ...members[kind].map((name) => response[name])]) {
+    if (typeof value !== 'string' || !BASE64URL.test(value)) throw new ApiError('invalid_public_key_credential');
+  }
+  if (credential.type !== 'public-key') throw new ApiError('invalid_public_key_credential');
+  const { type, challenge } = asObject(parseJson(decode(response.clientDataJSON as string)));
+  if (type !== `webauthn.${kind}` || typeof challenge !== 'string') throw new ApiError('invalid_public_key_credential');
+  return { credential: credential as unknown as Credentials[Kind], challenge };
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  throw new ApiError('invalid_public_key_credential');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError('invalid_public_key_credential');
+  }
+}
+
+function decode(base64url: string): string {
+  try {
+    const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+    return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
+  } catch {
+    throw new ApiError('invalid_public_key_credential');
+  }
+}

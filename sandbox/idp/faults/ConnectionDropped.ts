@@ -1,0 +1,8 @@
+/** Error of `idp.fetch` when a fault breaks the connection, as `fetch` would reject. A server closes the socket instead. */
+export class ConnectionDropped extends TypeError {
+  override readonly name = 'TypeError';
+
+  constructor() {
+    super('Failed to fetch');
+  }
+}

@@ -1,0 +1,142 @@
+import type { Hono } from 'hono';
+import { CONTROL_PREFIX } from '../control/control.ts';
+import { applyFault } from '../faults/applyFault.ts';
+import { ConnectionDropped } from '../faults/ConnectionDropped.ts';
+import { isFedcm } from '../fedcm/fedcm.ts';
+import type { IdpContext } from '../IdpContext.ts';
+import { isPage } from '../pages/pages.ts';
+import { routeNameOf } from '../routes/routeTable.ts';
+import { forgetExpired } from '../state/forgetExpired.ts';
+import type { ApiBindings } from './ApiContext.ts';
+import { ApiError } from './ApiError.ts';
+import { preflight, withCors } from './cors.ts';
+import { failureOf } from './envelope.ts';
+import { readJson } from './readJson.ts';
+
+type App = Hono<{ Bindings: ApiBindings }>;
+
+const SWEEP_MS = 60_000;
+const isControl = (path: string) => path === CONTROL_PREFIX || path.startsWith(`${CONTROL_PREFIX}/`);
+
+/** Puts the parts of the mock behind one function: logs, faults, CORS, and no answer before its changes are stored. */
+export function createAnswer(idp: IdpContext, ready: Promise<void>, apps: { api: App; control: App; pages: App; fedcm: App }) {
+  let swept = idp.now();
+
+  const stored = async (response: Response) => {
+    if (idp.now() - swept > SWEEP_MS) {
+      swept = idp.now();
+      forgetExpired(idp);
+    }
+    await idp.tables.flush();
+    return response;
+  };
+
+  const answerLogged = async (app: App, request: Request, path: string) => {
+    const call = routeNameOf(request.method, path);
+    const body = await readBody(request);
+    const fault = idp.faults.take(call);
+    const end = idp.calls.begin({
+      call,
+      method: request.method,
+      path,
+      headers: shownHeaders(request.headers),
+      request: body.shown ?? queryOf(request),
+      fault: fault?.kind ?? null,
+    });
+    try {
+      const answer = async () => stored(await app.fetch(request, { readJson: body.read }));
+      const response = await (fault ? applyFault(fault, answer, idp.closed) : answer());
+      const reply = await shownReply(response);
+      const rate = fault?.kind === 'slow' && fault.bytesPerSecond;
+      if (rate) return idp.throttle(response, rate, () => end(response.status, reply));
+      end(response.status, reply);
+      return response;
+    } catch (error) {
+      end(null, null);
+      throw error;
+    }
+  };
+
+  const serve = async (app: App, request: Request) =>
+    stored(await app.fetch(request, { readJson: (await readBody(request)).read }));
+
+  const answer = async (request: Request) => {
+    await ready;
+    const { pathname } = new URL(request.url);
+    const forPage = isPage(pathname);
+    if (isControl(pathname) && !forPage) return serve(apps.control, request);
+    // FedCM has rules of its own about who may read what.
+    if (isFedcm(pathname)) return answerLogged(apps.fedcm, request, pathname);
+    if (request.method === 'OPTIONS') return preflight(request);
+    if (/^\/(sdk|v1)\//.test(pathname)) return withCors(request, await answerLogged(apps.api, request, pathname));
+    return withCors(request, await serve(forPage ? apps.pages : apps.api, request));
+  };
+
+  return (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
+    const request = typeof input === 'object' && 'headers' in input && !init ? input : new Request(input, init);
+    return orAborted(request.signal, answer(request).catch(orFailure(request)));
+  };
+}
+
+const orFailure = (request: Request) => (error: unknown) => {
+  if (error instanceof ConnectionDropped) throw error;
+  return withCors(request, failureOf(error));
+};
+
+interface Body {
+  /** The JSON of the body, or the error of reading it, thrown. */
+  read: () => unknown;
+  /** What the log shows of it. */
+  shown: unknown;
+}
+
+async function readBody(request: Request): Promise<Body> {
+  try {
+    const value = await readJson(request);
+    return { read: () => value, shown: value ?? null };
+  } catch (error) {
+    // Whoever sends has broken off, and there is nobody to answer.
+    if (!(error instanceof ApiError)) throw new ConnectionDropped();
+    const read = () => {
+      throw error;
+    };
+    return { read, shown: null };
+  }
+}
+
+const SHOWN_HEADERS = ['authorization', 'content-type', 'origin', 'x-sdk-client', 'x-sdk-parent-host'];
+
+function shownHeaders(headers: Headers): Record<string, string> {
+  return Object.fromEntries(
+    SHOWN_HEADERS.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** What the browser put into the address, where it opened one. */
+function queryOf(request: Request): Record<string, string> | null {
+  const { searchParams } = new URL(request.url);
+  return searchParams.size > 0 ? Object.fromEntries(searchParams) : null;
+}
+
+async function shownReply(response: Response): Promise<unknown> {
+  if (/^(text\/html|image\/)/.test(response.headers.get('Content-Type') ?? '')) return null;
+  const text = await response.clone().text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text === '' ? null : text;
+  }
+}
+
+/** Rejects as soon as the caller gives up, as `fetch` does; what was begun runs to its end. */
+function orAborted(signal: AbortSignal, answer: Promise<Response>): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason ?? new DOMException('The operation was aborted.', 'AbortError'));
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

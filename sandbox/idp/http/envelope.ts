@@ -1,0 +1,36 @@
+import { newId } from '../state/newId.ts';
+import { ApiError, describeError } from './ApiError.ts';
+
+const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+
+/** A success of the wire protocol: the reply inside `data`. */
+export function success(data: object): Response {
+  return Response.json({ data: { request_id: newId('request-id'), status_code: 200, ...data } }, { headers: json });
+}
+
+/** An error of the wire protocol: bare, never inside `data`. */
+export function failure(
+  type: string,
+  status = describeError(type).status,
+  message = describeError(type).message,
+  details?: Readonly<Record<string, string>>,
+): Response {
+  return Response.json(
+    {
+      status_code: status,
+      request_id: newId('request-id'),
+      error_type: type,
+      error_message: message,
+      error_url: `https://example.test/errors/${status}#${encodeURIComponent(type)}`,
+      ...(details && { error_details: details }),
+    },
+    { status, headers: json },
+  );
+}
+
+/** The answer to whatever a handler threw. An unexpected error tells the caller nothing; the developer's console has it. */
+export function failureOf(error: unknown): Response {
+  if (error instanceof ApiError) return failure(error.type, error.status, error.message, error.details);
+  console.error(error);
+  return failure('internal_server_error');
+}

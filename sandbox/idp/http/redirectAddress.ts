@@ -1,0 +1,43 @@
+import type { IdpContext } from '../IdpContext.ts';
+import type { RequestContext } from '../RequestContext.ts';
+import { ApiError, type ApiErrorType } from './ApiError.ts';
+
+/**
+ * Where a link leads: the address named in the request, else the front page of the page that asked.
+ *
+ * @param missing the error where there is neither.
+ * @throws {ApiError} also `no_match_for_provided_magic_link_url` for what is not http(s), or not allowed by the policy.
+ */
+export function redirectAddress(context: RequestContext, field: string, missing: ApiErrorType): string {
+  const given = context.fields.optionalText(field) || (context.pageOrigin && `${context.pageOrigin}/`);
+  if (!given) throw new ApiError(missing);
+  return allowedAddress(context.idp, given, 'no_match_for_provided_magic_link_url');
+}
+
+/** `given`, if a link may lead there. @throws {ApiError} `mismatch` for what is not http(s), or not allowed by the policy. */
+export function allowedAddress(idp: IdpContext, given: string, mismatch: ApiErrorType): string {
+  const { redirectURLs } = idp.settings();
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (!url || !isPlainOrigin(url.origin)) throw new ApiError(mismatch);
+  if (redirectURLs && !redirectURLs.some((each) => isBelow(url, each))) throw new ApiError(mismatch);
+  return url.href;
+}
+
+/** Whether an origin is of http(s), and its host has no sign that separates sources or directives in a policy. */
+export const isPlainOrigin = (origin: string): boolean => /^https?:\/\/(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/.test(origin);
+
+/** Whether `url` has the origin of an allowed address, and its path or one below it. A query of the allowed address must be there as it is. */
+function isBelow(url: URL, allowed: string): boolean {
+  if (!URL.canParse(allowed)) return false;
+  const { origin, pathname, search } = new URL(allowed);
+  if (url.origin !== origin) return false;
+  if (search !== '') return url.pathname === pathname && (url.search === search || url.search.startsWith(`${search}&`));
+  return url.pathname === pathname || url.pathname.startsWith(pathname.replace(/\/*$/, '/'));
+}
+
+/** An address with what the landing page reads added to it. */
+export function linkTo(address: string, query: Readonly<Record<string, string>>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+}

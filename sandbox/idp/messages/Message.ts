@@ -1,0 +1,19 @@
+import type { Channel } from '../../catalogues/otpMethods.ts';
+
+/** A text message or an email that the mock has sent. */
+export interface Message {
+  id: string;
+  channel: Channel;
+  /** Email address or E.164 number. */
+  to: string;
+  subject: string | null;
+  text: string;
+  /** Passcode in the message, if any. */
+  code: string | null;
+  /** Link in the message, if any; in a reset email, the link to the form. */
+  link: string | null;
+  /** All links in the message, by `stytch_token_type`. */
+  links?: { readonly [tokenType: string]: string };
+  /** RFC 3339, UTC. */
+  sent_at: string;
+}

@@ -1,0 +1,21 @@
+import { linkTo } from '../http/redirectAddress.ts';
+import type { IdpContext } from '../IdpContext.ts';
+import type { OAuthFlow, OAuthIdentity } from '../state/records.ts';
+import { issueOAuthToken } from './oauthTokens.ts';
+import { findByIdentity } from './oauthUsers.ts';
+
+/** Where a visitor goes who has consented, with a token: a known one to the login address, a new one to the sign-up address. */
+export async function callbackAddress(
+  idp: IdpContext,
+  flow: Pick<OAuthFlow, 'login_url' | 'signup_url' | 'scopes' | 'code_challenge' | 'user_id'>,
+  identity: OAuthIdentity,
+): Promise<string> {
+  const { login_url, signup_url, scopes, code_challenge, user_id } = flow;
+  const isKnown = user_id !== null || findByIdentity(idp, identity)?.status === 'active';
+  const token = await issueOAuthToken(idp, { identity, scopes, code_challenge, user_id });
+  return linkTo(isKnown ? login_url : signup_url, {
+    stytch_token_type: 'oauth',
+    stytch_redirect_type: isKnown ? 'login' : 'signup',
+    token,
+  });
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createIdp } from '../createIdp.ts';
+
+const API = 'http://localhost:4000/clientside-services';
+
+async function ask(method: string, request?: unknown) {
+  const response = await createIdp().fetch(`${API}/call`, { method: 'POST', body: JSON.stringify({ method, args: [request] }) });
+  return response.json();
+}
+
+test.each([
+  [
+    { phoneNumber: '2015550123', regionCode: 'US' },
+    { isValid: true, number: '+12015550123', national: '(201) 555-0123' },
+  ],
+  [{ phoneNumber: '+12015550123' }, { isValid: true, number: '+12015550123', national: '(201) 555-0123' }],
+  [
+    { phoneNumber: '2015', regionCode: 'US' },
+    { isValid: false, number: '+12015', national: '2015' },
+  ],
+  [
+    { phoneNumber: '2', regionCode: 'US' },
+    { isValid: false, number: '2', national: '2' },
+  ],
+  [{ phoneNumber: 'ada@example.test' }, { isValid: false, number: 'ada@example.test', national: 'ada@example.test' }],
+  [{ phoneNumber: 7, regionCode: 'XX' }, { isValid: false }],
+  [undefined, { isValid: false }],
+])('the frame parses %j', async (request, payload) => {
+  expect(await ask('parsedPhoneNumber', request)).toMatchObject({ success: true, payload });
+});
+
+test('the frame returns an example number, and refuses unknown calls', async () => {
+  expect(await ask('getExamplePhoneNumber', { regionCode: 'US' })).toEqual({
+    success: true,
+    payload: { phoneNumber: '(201) 555-0123' },
+  });
+  expect(await ask('constructor')).toMatchObject({ success: false, error: { message: expect.any(String) } });
+});
+
+test('the frame page passes messages on, under a strict policy', async () => {
+  const idp = createIdp();
+  const page = await idp.fetch(`${API}/index.html`);
+  expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+  expect(await page.text()).toContain('<script src="frame.js">');
+  // biome-ignore lint/suspicious/noExplicitAny: the listener that the script adds
+  const listeners: any = {};
+  const window = { addEventListener: (name: string, listener: unknown) => Object.assign(listeners, { [name]: listener }) };
+  const fetch = (path: string, init: RequestInit) => idp.fetch(`${API}/${path}`, init);
+  new Function('window', 'fetch', await (await idp.fetch(`${API}/frame.js`)).text())(window, fetch);
+  const answer = await new Promise((postMessage) =>
+    listeners.message({
+      data: { method: 'parsedPhoneNumber', args: [{ phoneNumber: '+12015550123' }] },
+      ports: [{ postMessage }],
+    }),
+  );
+  expect(answer).toMatchObject({ success: true, payload: { isValid: true } });
+});

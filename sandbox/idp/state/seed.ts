@@ -1,0 +1,116 @@
+import { ConfigError } from '../../../src/errors.ts';
+import { hashPassword } from '../crypto/passwordHash.ts';
+import { ApiError } from '../http/ApiError.ts';
+import type { IdpContext } from '../IdpContext.ts';
+import { parseEmail, parsePhoneNumber } from '../messages/addresses.ts';
+import { withPassword } from '../routes/passwords.ts';
+import { findByEmail, findByPhone, newUser, saveUser, withEmail, withPhone } from '../users/users.ts';
+import type { StoredUser } from './records.ts';
+import { type SeedPasskey, type SeedWallet, seedPasskey, seedWallet } from './seedFactors.ts';
+
+/** A user to start with. Any password is accepted, also a weak or breached one. */
+export interface SeedUser {
+  emails?: readonly string[];
+  /** E.164. */
+  phone_numbers?: readonly string[];
+  password?: string;
+  /** Whether the addresses are proven. Default: true. */
+  verified?: boolean;
+  /** Signing in with the password answers `reset_password`. Default: false. */
+  requires_reset?: boolean;
+  name?: { first_name?: string; middle_name?: string; last_name?: string };
+  crypto_wallets?: readonly SeedWallet[];
+  passkeys?: readonly SeedPasskey[];
+}
+
+/**
+ * Makes a user.
+ *
+ * @throws {ConfigError} when a field is wrong, an address is taken, or there is no address at all.
+ */
+export async function seedUser(idp: IdpContext, seed: unknown): Promise<StoredUser> {
+  const { emails, phoneNumbers, password, verified, requiresReset, name, wallets, passkeys } = parseSeed(seed);
+  const crypto_wallets = await Promise.all(wallets.map(seedWallet));
+  const hash = password === undefined ? null : await hashPassword(password);
+  const taken = emails.find((email) => findByEmail(idp, email)) ?? phoneNumbers.find((number) => findByPhone(idp, number));
+  if (taken !== undefined) throw new ConfigError(`A user with '${taken}' exists already.`);
+  let user = newUser(idp);
+  user = {
+    ...user,
+    status: verified || hash ? 'active' : 'pending',
+    name: { ...user.name, ...name },
+    crypto_wallets,
+    passkeys: passkeys.map(seedPasskey),
+  };
+  for (const email of emails) user = withEmail(user, email, verified);
+  for (const number of phoneNumbers) user = withPhone(user, number, verified);
+  if (hash) user = withPassword(user, hash);
+  if (user.password) user = { ...user, password: { ...user.password, requires_reset: requiresReset } };
+  return saveUser(idp, user);
+}
+
+const KNOWN = ['emails', 'phone_numbers', 'password', 'verified', 'requires_reset', 'name', 'crypto_wallets', 'passkeys'];
+const WALLET = ['crypto_wallet_address', 'crypto_wallet_type'];
+const PASSKEY = ['credential_id', 'public_key', 'user_handle', 'domain', 'name'];
+const NAMES = ['first_name', 'middle_name', 'last_name'];
+
+function parseSeed(seed: unknown) {
+  const given = asObject(seed, 'A user', KNOWN);
+  const emails = texts(given.emails, 'emails').map(orExplain(parseEmail, 'emails'));
+  const phoneNumbers = texts(given.phone_numbers, 'phone_numbers').map(orExplain(parsePhoneNumber, 'phone_numbers'));
+  const { password, verified = true, requires_reset: requiresReset = false, name = {} } = given;
+  const wallets = objects(given.crypto_wallets, 'crypto_wallets', WALLET);
+  const passkeys = objects(given.passkeys, 'passkeys', PASSKEY);
+  if (emails.length + phoneNumbers.length + wallets.length === 0)
+    throw new ConfigError("A user needs one of 'emails', 'phone_numbers', 'crypto_wallets'.");
+  if (password !== undefined && (typeof password !== 'string' || password === ''))
+    throw new ConfigError("'password' must be a text.");
+  if (typeof verified !== 'boolean') throw new ConfigError("'verified' must be true or false.");
+  if (typeof requiresReset !== 'boolean') throw new ConfigError("'requires_reset' must be true or false.");
+  const parts = Object.entries(asObject(name, "'name'", NAMES));
+  if (parts.some(([, part]) => typeof part !== 'string')) throw new ConfigError("'name' must hold texts.");
+  return {
+    emails,
+    phoneNumbers,
+    password,
+    verified,
+    requiresReset,
+    wallets,
+    passkeys,
+    name: Object.fromEntries(parts) as Record<string, string>,
+  };
+}
+
+function asObject(value: unknown, what: string, known: readonly string[]): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ConfigError(`${what} must be an object.`);
+  const unknown = Object.keys(value).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new ConfigError(`${what} has an unknown field '${unknown}'. Known: ${known.join(', ')}.`);
+  return { ...value };
+}
+
+function objects(value: unknown, name: string, known: readonly string[]): readonly Record<string, unknown>[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value) || value.length > 20) throw new ConfigError(`'${name}' must be a list of at most 20.`);
+  return value.map((each) => asObject(each, `'${name}'`, known));
+}
+
+function texts(value: unknown, name: string): readonly string[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value) || value.length > 20 || value.some((each) => typeof each !== 'string')) {
+    throw new ConfigError(`'${name}' must be a list of at most 20 texts.`);
+  }
+  return value;
+}
+
+const orExplain = (parse: (text: string) => string, name: string) => (text: string) => {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (error instanceof ApiError) throw new ConfigError(`'${name}' holds '${text}': ${error.message}`);
+    throw error;
+  }
+};
+
+/** The user with an email address or a phone number. */
+export const findByAddress = (idp: IdpContext, address: string): StoredUser | undefined =>
+  findByEmail(idp, address.trim().toLowerCase()) ?? findByPhone(idp, address);

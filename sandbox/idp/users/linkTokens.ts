@@ -1,0 +1,64 @@
+import { assertChallenge, challengeOf } from '../crypto/codeVerifier.ts';
+import { randomToken } from '../crypto/randomToken.ts';
+import { sha256 } from '../crypto/sha256.ts';
+import { ApiError, type ApiErrorType } from '../http/ApiError.ts';
+import type { IdpContext } from '../IdpContext.ts';
+import type { LinkToken } from '../state/records.ts';
+import { deadReason } from './deadReason.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Makes a token for a link in a mail. Returns it; only its hash is kept. */
+export async function issueLinkToken(
+  idp: IdpContext,
+  request: Pick<LinkToken, 'user_id' | 'email_id' | 'purpose' | 'code_challenge'> & { minutes: number },
+): Promise<string> {
+  const { minutes, ...rest } = request;
+  const token = randomToken();
+  const hash = await sha256(token);
+  idp.tables.tokens.put(hash, { ...rest, hash, expires_at: idp.now() + minutes * MINUTE_MS, used: false });
+  return token;
+}
+
+export interface LinkErrors {
+  unknown: ApiErrorType;
+  dead: ApiErrorType;
+}
+
+/** A token that may be spent: looked up and proven, not spent yet. */
+export interface ProvenToken {
+  readonly record: LinkToken;
+  /** Spends it. @throws {ApiError} when somebody else was faster. */
+  redeem(): void;
+}
+
+/**
+ * Looks up a token and checks its PKCE proof. Nothing is spent, so a caller with the wrong verifier may come again.
+ *
+ * @throws {ApiError} `errors.unknown`, `errors.dead` for one that is used or expired, or a `pkce_*` type.
+ */
+export async function proveLinkToken(
+  idp: IdpContext,
+  proof: { token: string; code_verifier: string | undefined },
+  purposes: readonly LinkToken['purpose'][],
+  errors: LinkErrors,
+): Promise<ProvenToken> {
+  const hash = await sha256(proof.token);
+  const challenge = await challengeOf(proof.code_verifier);
+  const live = () => {
+    const record = idp.tables.tokens.get(hash);
+    if (!record || !purposes.includes(record.purpose)) throw new ApiError(errors.unknown);
+    if (record.used || record.expires_at <= idp.now()) throw new ApiError(errors.dead, undefined, deadReason(record));
+    return record;
+  };
+  const record = live();
+  assertChallenge(record.code_challenge, challenge);
+  return { record, redeem: () => idp.tables.tokens.put(hash, { ...live(), used: true }) };
+}
+
+/** Ends every reset and one-click token that a user still holds. */
+export function endResetTokens(idp: IdpContext, userId: string): void {
+  for (const token of idp.tables.tokens.all()) {
+    if (token.user_id === userId && token.purpose !== 'magic_links') idp.tables.tokens.put(token.hash, { ...token, used: true });
+  }
+}

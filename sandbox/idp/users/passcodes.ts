@@ -1,0 +1,52 @@
+import { sameText } from '../crypto/sameText.ts';
+import { sha256 } from '../crypto/sha256.ts';
+import { ApiError } from '../http/ApiError.ts';
+import type { IdpContext } from '../IdpContext.ts';
+import type { Passcode } from '../state/records.ts';
+
+const DIGITS = 6;
+const ATTEMPTS = 5;
+const MINUTE_MS = 60_000;
+
+/** Makes a passcode for an address; it replaces the one that the address had. Returns the digits, which are kept nowhere. */
+export async function issuePasscode(
+  idp: IdpContext,
+  request: Pick<Passcode, 'method_id' | 'user_id' | 'delivery'> & { minutes: number },
+): Promise<string> {
+  const { minutes, ...address } = request;
+  const code = randomDigits();
+  const hash = await digest(address.method_id, code);
+  const expires_at = idp.now() + minutes * MINUTE_MS;
+  idp.tables.passcodes.put(address.method_id, { ...address, hash, expires_at, attempts: 0, used: false });
+  return code;
+}
+
+/**
+ * Spends a passcode. Five wrong guesses end it.
+ *
+ * @throws {ApiError} `invalid_method_id` for an address that was sent none, `invalid_code` for what is not six digits,
+ * `unable_to_auth_otp_code` for one that is used, expired or guessed at too often, `otp_code_not_found` for a wrong one.
+ */
+export async function redeemPasscode(idp: IdpContext, methodId: string, code: string): Promise<Passcode> {
+  const hash = await digest(methodId, code);
+  const passcode = idp.tables.passcodes.get(methodId);
+  if (!passcode) throw new ApiError('invalid_method_id');
+  if (!/^\d{6}$/.test(code)) throw new ApiError('invalid_code');
+  if (passcode.used || passcode.expires_at <= idp.now() || passcode.attempts >= ATTEMPTS)
+    throw new ApiError('unable_to_auth_otp_code');
+  const right = sameText(hash, passcode.hash);
+  idp.tables.passcodes.put(methodId, { ...passcode, used: right, attempts: passcode.attempts + 1 });
+  if (!right) throw new ApiError('otp_code_not_found');
+  return passcode;
+}
+
+const digest = (methodId: string, code: string) => sha256(`${methodId}:${code}`);
+
+function randomDigits(): string {
+  const range = 10 ** DIGITS;
+  const usable = Math.floor(2 ** 32 / range) * range;
+  for (;;) {
+    const [number = usable] = crypto.getRandomValues(new Uint32Array(1));
+    if (number < usable) return String(number % range).padStart(DIGITS, '0');
+  }
+}

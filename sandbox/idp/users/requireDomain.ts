@@ -1,0 +1,16 @@
+import { ApiError } from '../http/ApiError.ts';
+import type { RequestContext } from '../RequestContext.ts';
+
+/**
+ * The domain that a passkey is for, and the page that uses it. As in browsers, it is the page's own host name or a name above it.
+ *
+ * @throws {ApiError} `bad_domain_for_stytch_sdk` where it is not, and for a page without an origin.
+ */
+export function requireDomain({ fields, pageOrigin }: RequestContext): { domain: string; origin: string } {
+  const domain = fields.text('domain').toLowerCase();
+  if (pageOrigin === null) throw new ApiError('bad_domain_for_stytch_sdk', 'The call does not say which page it comes from.');
+  const { hostname } = new URL(pageOrigin);
+  const isAddress = /^\[|^[\d.]+$/.test(domain);
+  if (isAddress || (hostname !== domain && !hostname.endsWith(`.${domain}`))) throw new ApiError('bad_domain_for_stytch_sdk');
+  return { domain, origin: pageOrigin };
+}

@@ -1,0 +1,51 @@
+import type { Session } from '../../../src/provider/contract.ts';
+import { sha256 } from '../crypto/sha256.ts';
+import { ApiError } from '../http/ApiError.ts';
+import type { Fields } from '../http/Fields.ts';
+import type { IdpContext } from '../IdpContext.ts';
+import type { RequestContext } from '../RequestContext.ts';
+import type { StoredSession } from '../state/records.ts';
+
+const DURATION = { min: 5, max: 527_040, error: 'invalid_session_duration_minutes' } as const;
+const MINUTE_MS = 60_000;
+
+/** The session's length that an authenticating call asks for, in milliseconds. @throws {ApiError} `invalid_session_duration_minutes`. */
+export function sessionDuration(fields: Fields): number {
+  return fields.minutes('session_duration_minutes', DURATION) * MINUTE_MS;
+}
+
+/** The live session of a token, if there is one; a dead one is forgotten. */
+export async function findSession(idp: IdpContext, token: string): Promise<RequestContext['session']> {
+  const record = idp.tables.sessions.get(await sha256(token));
+  if (!record) return null;
+  if (record.expires_at > idp.now() && idp.tables.users.get(record.user_id)) return { token, record };
+  idp.tables.sessions.delete(record.hash);
+  return null;
+}
+
+/** @throws {ApiError} `user_unauthenticated` for a call that carries no live session. */
+export function requireSession(context: RequestContext): NonNullable<RequestContext['session']> {
+  if (!context.session) throw new ApiError('user_unauthenticated');
+  return context.session;
+}
+
+/** Ends every session of a user. */
+export function endSessions(idp: IdpContext, userId: string): void {
+  for (const session of idp.tables.sessions.all()) if (session.user_id === userId) idp.tables.sessions.delete(session.hash);
+}
+
+/** A session as the wire shows it. */
+export function wireSession(session: StoredSession) {
+  const instant = (ms: number) => new Date(ms).toISOString();
+  return {
+    session_id: session.session_id,
+    user_id: session.user_id,
+    started_at: instant(session.started_at),
+    last_accessed_at: instant(session.last_accessed_at),
+    expires_at: instant(session.expires_at),
+    attributes: { ip_address: '127.0.0.1', user_agent: session.user_agent },
+    authentication_factors: session.factors.map((factor) => ({ ...factor })),
+    custom_claims: null,
+    roles: [],
+  } satisfies Session & Record<string, unknown>;
+}

@@ -1,0 +1,75 @@
+import type { AuthenticateReply } from '../../../src/provider/contract.ts';
+import { randomToken } from '../crypto/randomToken.ts';
+import { sha256 } from '../crypto/sha256.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { sessionCookies } from '../http/sessionCookies.ts';
+import type { RequestContext } from '../RequestContext.ts';
+import { newId } from '../state/newId.ts';
+import type { Factor, StoredSession, StoredUser } from '../state/records.ts';
+import { wireSession } from './sessions.ts';
+import { wireUser } from './users.ts';
+
+export type SignInReply = Omit<AuthenticateReply, 'request_id' | 'status_code'> & { __user: object };
+
+/**
+ * Signs a user in: a new session, or one more factor on the session that the call carries for the same user.
+ *
+ * @param duration milliseconds that the session lives from now.
+ */
+export async function signIn(
+  context: RequestContext,
+  user: StoredUser,
+  factor: Omit<Factor, 'last_authenticated_at'>,
+  duration: number,
+): Promise<SignInReply> {
+  const { idp, session } = context;
+  const now = idp.now();
+  const own = session?.record.user_id === user.user_id && idp.tables.sessions.get(session.record.hash) ? session : null;
+  const token = own?.token ?? randomToken();
+  const hash = await sha256(token);
+  const earlier = (own?.record.factors ?? []).filter((each) => each.delivery_method !== factor.delivery_method);
+  return replyWith(context, token, {
+    hash,
+    session_id: own?.record.session_id ?? newId('session'),
+    user_id: user.user_id,
+    started_at: own?.record.started_at ?? now,
+    last_accessed_at: now,
+    expires_at: now + duration,
+    user_agent: context.userAgent,
+    factors: [...earlier, { ...factor, last_authenticated_at: new Date(now).toISOString() }],
+  });
+}
+
+/**
+ * Stores a session and answers with it: the reply that every authenticating call shares.
+ *
+ * @param gone what to answer where the user was deleted meanwhile
+ * @throws {ApiError} `gone`, and no session stays.
+ */
+export async function replyWith(
+  context: Pick<RequestContext, 'idp' | 'cookies' | 'pageOrigin'>,
+  token: string,
+  session: StoredSession,
+  gone: 'user_not_found' | 'session_not_found' = 'user_not_found',
+): Promise<SignInReply> {
+  const { idp } = context;
+  if (!idp.tables.users.get(session.user_id)) throw new ApiError(gone);
+  idp.tables.sessions.put(session.hash, session);
+  const wire = wireSession(session);
+  const claims = { id: session.session_id, ...wire, session_id: undefined, user_id: undefined, custom_claims: undefined };
+  const jwt = await idp.keys.sign({ 'https://stytch.com/session': claims }, session.user_id, idp.now());
+  const stored = idp.tables.users.get(session.user_id);
+  // Whoever deletes a user ends the sessions that are stored by then.
+  if (!stored) throw new ApiError(gone);
+  const user = wireUser(stored);
+  const inCookies = idp.settings().httpOnlyCookies;
+  if (inCookies) context.cookies.push(...sessionCookies(context, { session_token: token, session_jwt: jwt }, session.expires_at));
+  return {
+    user_id: session.user_id,
+    session_token: inCookies ? '' : token,
+    session_jwt: inCookies ? '' : jwt,
+    session: wire,
+    user,
+    __user: user,
+  };
+}

@@ -1,2 +1,0 @@
-/** Why a token can no longer be spent, for `error_details` of the answer. */
-export const whyDead = (token: { used: boolean }) => ({ reason: token.used ? 'used' : 'expired' }) as const;

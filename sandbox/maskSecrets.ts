@@ -1,0 +1,56 @@
+const WORDS =
+  'stytch_session|(?:existing_|new_)?password|passcode|code|code_verifier|credential|flow|signature|dfp_telemetry_id|(?:proxy-)?authorization|(?:set-)?cookie';
+/** Fields, headers, cookies and parameters that hold a secret. */
+const SECRET = new RegExp(`^(?:.*token|.*jwt|pkce_.*|${WORDS})$`, 'i');
+const PUBLIC = /^(public[_-]?token|next_page_token)$/i;
+/** The same names inside a text. */
+const NAME = `(?!(?:public[_-]?token|next_page_token)(?![\\w-]))([\\w-]*(?:token|jwt)|pkce_[\\w-]*|${WORDS})`;
+/** A parameter of an address, of a form or of a cookie, also of an address that is the value of another parameter. */
+const PARAMETER = new RegExp(
+  `(^|[?&#;\\s"'(,.[]|\\\\u00(?:3f|26|23|3b))${NAME}(\\]?=|\\\\u003d)(?:(?!\\\\u00(?:26|23|3b))[^&#;\\s"'<>])+`,
+  'gi',
+);
+/** The same in an address that is encoded once or several times. */
+const ENCODED = new RegExp(`(%(?:25)*(?:3F|26|23|3B))${NAME}(%(?:25)*3D)(?:(?!%(?:25)*(?:26|23|3B))[^&#;\\s"'<>])+`, 'gi');
+/** A member of JSON in a text that is not JSON as a whole: truncated, inside of HTML, or in JSON that is a text itself. */
+const MEMBER = new RegExp(`(?<!\\\\)(\\\\*")${NAME}\\1(\\s*:\\s*)(?:\\1(?:(?!(?<!\\\\)\\1)[^])*|[\\d.]+)`, 'gi');
+const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
+
+export const MASK = '••••••';
+
+const isSecret = (name: string) => SECRET.test(name) && !PUBLIC.test(name);
+
+/**
+ * A copy of a value that can be shown to a room, written to a log or kept: tokens, passcodes and passwords are dots, also those in
+ * addresses and in JSON that is a text.
+ */
+export function maskSecrets(value: unknown): unknown {
+  if (typeof value === 'string') return maskText(value);
+  if (Array.isArray(value)) return value.map(maskSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, isSecret(name) ? maskMember(member) : maskSecrets(member)]),
+  );
+}
+
+/** What has the name of a secret: an object of that name, such as a user's `password`, only has secrets among its members. */
+function maskMember(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskMember);
+  if (typeof value === 'object') return maskSecrets(value);
+  return typeof value === 'boolean' || value === '' || value === undefined ? value : MASK;
+}
+
+function maskText(text: string): string {
+  if (/^\s*[[{]/.test(text)) {
+    try {
+      return JSON.stringify(maskSecrets(JSON.parse(text)));
+    } catch {
+      // Not JSON: an address or a sentence.
+    }
+  }
+  return text
+    .replace(MEMBER, (_all, quote: string, name: string, colon: string) => quote + name + quote + colon + quote + MASK)
+    .replace(ENCODED, `$1$2$3${MASK}`)
+    .replace(PARAMETER, `$1$2$3${MASK}`)
+    .replace(JWT, MASK);
+}

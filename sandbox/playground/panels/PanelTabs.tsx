@@ -1,0 +1,73 @@
+import { Tabs } from '../../devtools/components/Tabs.tsx';
+import { usePlayground } from '../PlaygroundContext.ts';
+import type { Tab } from '../state/address.ts';
+import { panels } from '../state/panels.ts';
+import { TimelinePanel } from '../timeline/TimelinePanel.tsx';
+import { CodePanel } from './CodePanel.tsx';
+import { ConfigPanel } from './ConfigPanel.tsx';
+import { FaultsPanel } from './FaultsPanel.tsx';
+import { HostPanel } from './HostPanel.tsx';
+import { InboxPanel } from './InboxPanel.tsx';
+import { ScenariosPanel } from './ScenariosPanel.tsx';
+import { ScreensPanel } from './ScreensPanel.tsx';
+import { SimulatorsPanel } from './SimulatorsPanel.tsx';
+
+const shownPanels: Partial<Record<Tab, () => React.ReactNode>> = {
+  inbox: InboxPanel,
+  scenarios: ScenariosPanel,
+  faults: FaultsPanel,
+  timeline: TimelinePanel,
+  config: ConfigPanel,
+  'host-page': HostPanel,
+  screens: ScreensPanel,
+  simulators: SimulatorsPanel,
+  code: CodePanel,
+};
+
+interface PanelTabsProps {
+  selected: Tab;
+  /** How many messages came since the inbox was last looked at. */
+  unseen: number;
+  /** The window shows one thing at a time, so that the widget has a tab too. */
+  narrow: boolean;
+}
+
+/** The panels beside the host page, and the tabs that lead to them. */
+export function PanelTabs({ selected, unseen, narrow }: PanelTabsProps) {
+  const { state, feed, change } = usePlayground();
+  const counts: Partial<Record<Tab, number>> = {
+    inbox: unseen,
+    faults: feed.faults.length + (feed.environment.deliveryMs > 0 ? 1 : 0),
+    'host-page': state.on.length,
+  };
+  const tabs = panels
+    .filter(({ id }) => narrow || id !== 'widget')
+    .filter(({ id }) => id === 'widget' || shownPanels[id])
+    .map((item) => ({ ...item, count: counts[item.id] ?? 0 }));
+  return (
+    <section className="pg-side" aria-label="Sandbox">
+      <Tabs
+        label="Sandbox"
+        items={tabs}
+        selected={selected}
+        orientation={narrow ? 'horizontal' : 'vertical'}
+        onSelect={(id) => change({ tab: id })}
+      />
+      {tabs.map(({ id }) => {
+        const Panel = shownPanels[id];
+        return Panel ? (
+          <div
+            key={id}
+            id={`dt-panel-${id}`}
+            className="pg-panel"
+            role="tabpanel"
+            aria-labelledby={`dt-tab-${id}`}
+            hidden={id !== selected}
+          >
+            <Panel />
+          </div>
+        ) : null;
+      })}
+    </section>
+  );
+}

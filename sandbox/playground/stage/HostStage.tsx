@@ -1,0 +1,64 @@
+import type { Scenario } from '../../scenarios/Scenario.ts';
+import type { SampleScreen } from '../../screens/sampleScreens.ts';
+import type { EmitHostEvent } from '../host/HostEvent.ts';
+import type { HostLook } from '../host/startHostPage.ts';
+import { needsFrame } from '../host/switches.ts';
+import { usePlayground } from '../PlaygroundContext.ts';
+import { SessionCard } from '../session/SessionCard.tsx';
+import { MessageNotice } from './MessageNotice.tsx';
+import { Stage } from './Stage.tsx';
+import { StageStrip } from './StageStrip.tsx';
+import type { HostPageState } from './useHostPage.ts';
+
+interface HostStageProps {
+  host: HostPageState;
+  look: HostLook;
+  scenario: Scenario | undefined;
+  sample: SampleScreen | undefined;
+  /** The window shows one thing at a time. */
+  narrow: boolean;
+  /** The gallery has the place of the host page. */
+  showsGallery: boolean;
+  emit: EmitHostEvent;
+  /** Puts simulated wallets into a window. Resolves to the function that takes them away. */
+  installWallets: (page: Window) => Promise<() => void>;
+}
+
+/** The host page with the widget on it, between what is said of it and who is signed in there. */
+export function HostStage({ host, look, scenario, sample, narrow, showsGallery, emit, installWallets }: HostStageProps) {
+  const { state } = usePlayground();
+  const place = narrow
+    ? { id: 'dt-panel-widget', role: 'tabpanel', 'aria-labelledby': 'dt-tab-widget' }
+    : { 'aria-label': 'Host page' };
+  return (
+    <section className="pg-stage" {...place}>
+      {narrow && state.tab === 'widget' ? <MessageNotice /> : null}
+      <div className="pg-gallery-place" hidden={!showsGallery} />
+      <div className="pg-host" hidden={showsGallery}>
+        <StageStrip scenario={scenario} sample={sample} />
+        <div className="pg-page" data-width={state.width} data-framed={needsFrame(state.on)}>
+          {host.callbackError ? (
+            <p className="pg-stage-note" role="alert">
+              {host.callbackError}
+            </p>
+          ) : null}
+          {host.setup ? (
+            <Stage
+              setup={host.setup}
+              look={look}
+              switches={state.on}
+              scheme={state.scheme}
+              onWindow={installWallets}
+              onPage={host.setPage}
+              onEvent={emit}
+              onDone={host.endCallback}
+              onConfigError={host.setConfigError}
+            />
+          ) : null}
+          {host.configError ? <p className="pg-stage-note">{host.configError}</p> : null}
+        </div>
+      </div>
+      {host.page ? <SessionCard client={host.page.client} onSignOut={host.restart} onPasskeys={host.showPasskeys} /> : null}
+    </section>
+  );
+}

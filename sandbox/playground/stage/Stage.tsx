@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import type { HostEvent } from '../host/HostEvent.ts';
+import { type HostLook, type HostPage, type HostSetup, startHostPage } from '../host/startHostPage.ts';
+import { fixedSwitches, needsFrame, type Switch } from '../host/switches.ts';
+
+interface StageProps {
+  setup: HostSetup;
+  /** What it looks like and says; may change while it runs. */
+  look: HostLook;
+  switches: readonly Switch[];
+  scheme: string | null;
+  /** Puts simulated wallets into the page's window before its code runs. Returns what takes them away. */
+  onWindow: (page: Window) => Promise<() => void>;
+  onPage: (page: HostPage | null) => void;
+  onEvent: (events: HostEvent) => void;
+  /** The visitor has seen enough of their passkeys. */
+  onDone: () => void;
+  /** The widget's words about what it refuses, or nothing while it accepts everything. */
+  onConfigError: (message: string) => void;
+}
+
+/** The widget as a host page mounts it: into an element of this page, or of a frame where something about the page is special. */
+export function Stage(props: StageProps) {
+  const { setup, look, switches, scheme, onWindow, onPage, onEvent, onDone, onConfigError } = props;
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
+  const [loaded, setLoaded] = useState<{ as: string; window: Window | null } | null>(null);
+  const page = useRef<HostPage>(null);
+  const fixed = fixedSwitches(switches).join();
+  const framed = needsFrame(switches);
+  // A frame that was taken away may still answer.
+  const frame = framed && loaded?.as === fixed ? loaded.window : null;
+  const latest = useRef(look);
+  latest.current = look;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of root is another mount, and so is another frame.
+  useEffect(() => {
+    const api = frame?.hostFrame;
+    const target = framed ? api?.element : place;
+    if (!target) return;
+    let left = false;
+    let takeAway = () => {};
+    const start = async () => {
+      takeAway = await onWindow(frame ?? window);
+      if (left) return takeAway();
+      api?.onViolation(onEvent);
+      const listeners = { emit: onEvent, onDone };
+      page.current = (api?.start ?? startHostPage)(target, setup, listeners);
+      onConfigError(page.current.update(latest.current));
+      onPage(page.current);
+    };
+    void start();
+    return () => {
+      left = true;
+      page.current?.stop();
+      page.current = null;
+      takeAway();
+      onPage(null);
+    };
+  }, [framed, frame, place, setup, look.config.enableShadowDOM, onWindow, onEvent, onDone, onPage, onConfigError]);
+
+  useEffect(() => {
+    if (page.current) onConfigError(page.current.update(look));
+  }, [look, onConfigError]);
+
+  const noPopups = !framed && switches.includes('no-popups');
+  useEffect(() => {
+    if (!noPopups) return;
+    const { open } = window;
+    window.open = () => null;
+    return () => {
+      window.open = open;
+    };
+  }, [noPopups]);
+
+  useEffect(() => {
+    if (!frame) return;
+    frame.hostFrame?.setSwitches(switches);
+    if (scheme) frame.document.documentElement.dataset.scheme = scheme;
+    else delete frame.document.documentElement.dataset.scheme;
+  }, [frame, switches, scheme]);
+
+  if (!framed) return <div ref={setPlace} className="pg-widget" />;
+  return (
+    <>
+      {frame ? null : (
+        <p className="pg-loading" role="status">
+          The host page is on its way.
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: it tells when it is there */}
+      <iframe
+        key={fixed}
+        className="pg-frame"
+        title="Host page"
+        src={`./host.html${location.search}#on=${fixed}`}
+        onLoad={({ currentTarget }) => setLoaded({ as: fixed, window: currentTarget.contentWindow })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { EmitHostEvent } from '../host/HostEvent.ts';
+import { addEvent } from '../timeline/addEvent.ts';
+import { arrivalEvent, restoreJourney, saveJourney } from '../timeline/journey.ts';
+
+const startedAt = Date.now();
+
+/**
+ * Keeps what the host page tells, also for the next page of this tab. What is typed into one field is one entry, however many keys
+ * it took, until a step of the widget begins: what is typed after that is another attempt.
+ * @param known passwords that are no secret
+ */
+export function useHostEvents(known: readonly string[]) {
+  const [before] = useState(restoreJourney);
+  const [events, setEvents] = useState(before.events);
+  const latest = useRef({ events, marks: before.marks, known });
+  latest.current = { events, marks: before.marks, known };
+  const count = useRef(0);
+  useEffect(() => {
+    const life = new AbortController();
+    const leave = () => saveJourney(latest.current, latest.current.known);
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setEvents((old) => [...old, arrivalEvent('back')]);
+    addEventListener('pagehide', leave, { signal: life.signal });
+    addEventListener('pageshow', comeBack, { signal: life.signal });
+    return () => life.abort();
+  }, []);
+  const emit: EmitHostEvent = useCallback((item) => {
+    count.current += 1;
+    const recorded = { ...item, id: `event-${startedAt}-${count.current}`, at: Date.now() };
+    setEvents((old) => addEvent(old, recorded));
+  }, []);
+  return { events, emit, passwordMarks: before.marks, forget: useCallback(() => setEvents([]), []) };
+}

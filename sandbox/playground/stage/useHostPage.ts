@@ -1,0 +1,49 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { IdpSettings } from '../../control.ts';
+import type { SampleScreen } from '../../screens/sampleScreens.ts';
+import type { EmitHostEvent } from '../host/HostEvent.ts';
+import type { HostPage, HostSetup } from '../host/startHostPage.ts';
+import { type Callback, readCallback, withoutToken } from '../session/callback.ts';
+import { useLinkSignIn } from '../session/useLinkSignIn.ts';
+
+interface HostPageOptions {
+  publicToken: string;
+  /** Null until the provider has told them. */
+  settings: IdpSettings | null;
+  /** The screen that is shown in place of the first one. */
+  sample: SampleScreen | undefined;
+  mountTwice: boolean;
+  emit: EmitHostEvent;
+  /** Empties the timeline. */
+  forget: () => void;
+}
+
+export type HostPageState = ReturnType<typeof useHostPage>;
+
+/** The host page: what it is started with, what runs of it, and how it is started again. */
+export function useHostPage({ publicToken, settings, sample, mountTwice, emit, forget }: HostPageOptions) {
+  const [callback, setCallback] = useState<Callback>(() => readCallback(location.search));
+  const [run, setRun] = useState(0);
+  const [page, setPage] = useState<HostPage | null>(null);
+  const [configError, setConfigError] = useState('');
+  const callbackError = useLinkSignIn(page, callback, emit);
+
+  // A client asks for the settings once: a change of them is another start.
+  const known = settings && JSON.stringify(settings);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` counts the times that somebody wanted to start again
+  const setup = useMemo((): HostSetup | null => {
+    if (known === null) return null;
+    const { httpOnlyCookies } = JSON.parse(known) as { httpOnlyCookies: boolean };
+    return { publicToken, httpOnlyCookies, callback, mountTwice, screen: sample?.screen };
+  }, [known, publicToken, callback, run, mountTwice, sample]);
+
+  const restart = useCallback(() => {
+    history.replaceState(history.state, '', withoutToken(location.href));
+    setCallback({ kind: 'none' });
+    setRun((before) => before + 1);
+    forget();
+  }, [forget]);
+  const endCallback = useCallback(() => setCallback({ kind: 'none' }), []);
+  const showPasskeys = useCallback(() => setCallback({ kind: 'passkeys' }), []);
+  return { setup, page, setPage, configError, setConfigError, callbackError, restart, endCallback, showPasskeys };
+}

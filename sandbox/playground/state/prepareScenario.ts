@@ -1,0 +1,25 @@
+import type { Scenario } from '../../scenarios/Scenario.ts';
+import { EMAIL, NEW_EMAIL } from '../../scenarios/scenarios.ts';
+import { control } from './control.ts';
+import { everyUser } from './everyUser.ts';
+
+/** Makes the mock what a scenario needs it to be. Users and messages of others stay. */
+export async function prepareScenario({ setup }: Pick<Scenario, 'setup'>): Promise<void> {
+  await control('DELETE', 'faults');
+  const users = await everyUser();
+  const old = users.filter(({ emails = [] }) => emails.some(({ email }) => email === EMAIL || email === NEW_EMAIL));
+  await Promise.all([
+    control('PATCH', 'environment', { clockOffsetMs: 0, deliveryMs: 0 }),
+    control('PUT', 'settings', setup.settings ?? {}),
+    ...old.map(({ user_id }) => control('DELETE', `users/${user_id}`)),
+  ]);
+  for (const user of setup.users ?? []) await control('POST', 'users', user);
+  for (const fault of setup.faults ?? []) await control('POST', 'faults', fault);
+}
+
+/** Takes the session of whoever was signed in on this origin out of the browser. */
+export function forgetSession(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('stytch_')) localStorage.removeItem(key);
+  // biome-ignore lint/suspicious/noDocumentCookie: Firefox has no other way
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useReducer } from 'react';
+import type { FeedItem } from '../../control.ts';
+import { emptyFeed, type Feed, feedPatch } from '../../devtools/feed/Feed.ts';
+
+/** The feed, and whether it is up to date. */
+export interface LiveFeed extends Feed {
+  /** False before the first item and while the sandbox cannot be reached. */
+  connected: boolean;
+}
+
+/** The stream begins with all that there is, also after every reconnection. */
+type Snapshot = { name: 'snapshot'; data: Feed };
+type Action = FeedItem | Snapshot | { name: 'lost'; data: null };
+
+const nothing: LiveFeed = { ...emptyFeed, connected: false };
+
+function reduce(feed: LiveFeed, action: Action): LiveFeed {
+  switch (action.name) {
+    case 'snapshot':
+      return { ...action.data, connected: true };
+    case 'lost':
+      return { ...feed, connected: false };
+    default:
+      return { ...feed, ...feedPatch(feed, action) };
+  }
+}
+
+const names = ['snapshot', 'message', 'call', 'event', 'settings', 'faults', 'environment', 'reset'] as const;
+
+/** Follows the sandbox live. */
+export function useFeed(): LiveFeed {
+  const [feed, dispatch] = useReducer(reduce, nothing);
+  useEffect(() => {
+    const source = new EventSource('/__sandbox/stream');
+    source.addEventListener('error', () => dispatch({ name: 'lost', data: null }));
+    for (const name of names) {
+      source.addEventListener(name, (event) => dispatch({ name, data: JSON.parse(event.data) } as Action));
+    }
+    return () => source.close();
+  }, []);
+  return feed;
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { EmitHostEvent } from '../host/HostEvent.ts';
+import type { PlaygroundContext } from '../PlaygroundContext.ts';
+import { activeFaults, environmentEvent, faultsEvent } from '../timeline/developerEvents.ts';
+import type { Data } from './address.ts';
+import { control } from './control.ts';
+import { isOwnSettings, type ProposedSettings, rememberSettings, settingsChanges } from './proposedSettings.ts';
+
+type Change = PlaygroundContext['change'];
+type ProviderActions = Pick<
+  PlaygroundContext,
+  'settingsError' | 'proposedSettings' | 'answerProposal' | 'setSetting' | 'setEnvironment' | 'addFault' | 'clearFaults'
+>;
+
+/** Changes the mock provider, and notes in the timeline what a test would have to do as well. */
+export function useProvider(
+  settings: PlaygroundContext['state']['settings'],
+  change: Change,
+  emit: EmitHostEvent,
+): ProviderActions {
+  const [settingsError, setSettingsError] = useState('');
+  const [proposedSettings, setProposed] = useState<ProposedSettings | null>(null);
+  const fail = (error: Error) => setSettingsError(error.message);
+  const wanted = settings && JSON.stringify(settings);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether they are others
+  useEffect(() => {
+    if (!settings) return;
+    let isCurrent = true;
+    const propose = async () => {
+      const reply = await control<{ settings: Data }>('GET', 'settings');
+      const changes = settingsChanges(settings, reply.settings);
+      if (!isCurrent || changes.length === 0) return;
+      if (isOwnSettings(settings)) await control('PATCH', 'settings', settings);
+      else setProposed({ settings, changes });
+    };
+    propose().catch(fail);
+    return () => {
+      isCurrent = false;
+      setProposed(null);
+    };
+  }, [wanted]);
+
+  const changeFaults = async (call: () => Promise<unknown>) => {
+    const before = await activeFaults();
+    await call();
+    emit(faultsEvent(before, await activeFaults()));
+  };
+  return {
+    settingsError,
+    proposedSettings,
+    answerProposal: (isAccepted) => {
+      setProposed(null);
+      if (!isAccepted || !proposedSettings) return change({ settings: null });
+      rememberSettings(proposedSettings.settings);
+      control('PATCH', 'settings', proposedSettings.settings).catch(fail);
+    },
+    setSetting: (patch) => {
+      setSettingsError('');
+      const next = { ...settings, ...patch };
+      control('PATCH', 'settings', patch).then(() => {
+        rememberSettings(next);
+        change({ settings: next });
+      }, fail);
+    },
+    setEnvironment: async (patch) => {
+      await control('PATCH', 'environment', patch);
+      emit(environmentEvent(patch));
+    },
+    addFault: (rule) => changeFaults(() => control('POST', 'faults', rule)),
+    clearFaults: (id) => changeFaults(() => control('DELETE', id ? `faults/${encodeURIComponent(id)}` : 'faults')),
+  };
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import type { Scenario } from '../scenarios/Scenario.ts';
+import { scenarios } from '../scenarios/scenarios.ts';
+import { sampleOf } from './gallery/samples.ts';
+import type { EmitHostEvent } from './host/HostEvent.ts';
+import type { PlaygroundContext } from './PlaygroundContext.ts';
+import { useHostEvents } from './stage/useHostEvents.ts';
+import { useHostPage } from './stage/useHostPage.ts';
+import type { Info } from './state/info.ts';
+import { forgetSession, prepareScenario } from './state/prepareScenario.ts';
+import { beginMessages } from './state/scenarioMessages.ts';
+import { useAddress } from './state/useAddress.ts';
+import { useFeed } from './state/useFeed.ts';
+import { useProvider } from './state/useProvider.ts';
+import { listActivity } from './timeline/activity.ts';
+
+const openEvent = (to: string, kind: string): Parameters<EmitHostEvent>[0] => ({
+  kind: 'visitor',
+  title: `opened the link to ${to}`,
+  payload: { to, kind },
+  action: { type: 'open', role: '', name: kind, text: to },
+});
+
+const passwordsOf = (scenario: Scenario | undefined) => (scenario?.setup.users ?? []).flatMap(({ password }) => password ?? []);
+
+/** Makes what every panel can see and do, and the host page behind it. */
+export function usePlaygroundContext(info: Info) {
+  const [state, change] = useAddress();
+  const feed = useFeed();
+  const scenario = scenarios.find(({ id }) => id === state.scenario);
+  const { events, emit, forget, passwordMarks } = useHostEvents(passwordsOf(scenario));
+  const host = useHostPage({
+    publicToken: info.public_token,
+    settings: feed.settings,
+    sample: sampleOf(state.screen),
+    mountTwice: state.on.includes('twice'),
+    emit,
+    forget,
+  });
+  const provider = useProvider(state.settings, change, emit);
+  const timeline = useMemo(() => listActivity(feed, events), [feed, events]);
+  const { page, restart } = host;
+  const playground: PlaygroundContext = {
+    ...provider,
+    info,
+    state,
+    change,
+    feed,
+    timeline,
+    passwordMarks,
+    page,
+    config: state.config ?? info.config,
+    locale: state.locale ?? info.locale,
+    configError: host.configError,
+    noteLink: (to, kind) => emit(openEvent(to, kind)),
+    forget,
+    async startScenario(next) {
+      page?.stop();
+      await prepareScenario(next);
+      forgetSession();
+      beginMessages(feed.messages);
+      change({ scenario: next.id, config: next.config, on: next.setup.switches ?? [], settings: null, screen: null });
+      restart();
+    },
+    endScenario() {
+      void prepareScenario({ setup: {} });
+      change({ scenario: null, config: null, on: [] });
+      restart();
+    },
+    restart,
+  };
+  return { playground, host, scenario, emit };
+}

@@ -1,0 +1,24 @@
+import type { Socket } from 'node:net';
+
+/**
+ * A streamed response that takes its connection with it where it fails. Whoever writes it to the socket waits for a client that does not
+ * read, and would not notice.
+ */
+export function breakingOff(response: Response, socket: Socket): Response {
+  if (!response.body) return response;
+  const reader = response.body.getReader();
+  reader.closed.catch(() => socket.destroy());
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
+        if (done) controller.close();
+        else if (value) controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason).catch(() => {}),
+    },
+    // Nothing is kept here: what waits does so in the response's own stream, which knows how much that may be.
+    { highWaterMark: 0 },
+  );
+  return new Response(body, { status: response.status, headers: response.headers });
+}

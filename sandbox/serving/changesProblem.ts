@@ -1,0 +1,103 @@
+import type { Records } from '../idp/state/records.ts';
+import { changeSettings, defaultSettings } from '../idp/state/settings.ts';
+import type { Change } from '../idp/state/tables.ts';
+
+type Accepts = (value: unknown) => boolean;
+type Shape = Readonly<Record<string, Accepts>>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const text: Accepts = (value) => typeof value === 'string';
+const number: Accepts = Number.isFinite;
+const boolean: Accepts = (value) => typeof value === 'boolean';
+const orNull =
+  (accepts: Accepts): Accepts =>
+  (value) =>
+    value === null || accepts(value);
+const object =
+  (shape: Shape = {}): Accepts =>
+  (value) =>
+    isObject(value) && wrongField(value, shape) === undefined;
+const listOf =
+  (accepts: Accepts): Accepts =>
+  (value) =>
+    Array.isArray(value) && value.every(accepts);
+
+const wrongField = (row: Record<string, unknown>, shape: Shape) =>
+  Object.entries(shape).find(([name, accepts]) => !accepts(row[name]))?.[0];
+
+const settings: Accepts = (value) => {
+  try {
+    return isObject(changeSettings(defaultSettings, value));
+  } catch {
+    return false;
+  }
+};
+
+/** What the rows of each table have to hold for the mock to work with them. Fields that may be missing are not listed. */
+const shapes: { readonly [Table in keyof Records]: { readonly [Field in keyof Records[Table]]?: Accepts } } = {
+  users: {
+    user_id: text,
+    created_at: number,
+    status: text,
+    name: object(),
+    emails: listOf(object({ email_id: text, email: text, verified: boolean })),
+    phone_numbers: listOf(object({ phone_id: text, phone_number: text, verified: boolean })),
+    crypto_wallets: listOf(object({ crypto_wallet_id: text, crypto_wallet_address: text, crypto_wallet_type: text })),
+    providers: listOf(object({ oauth_user_registration_id: text, provider: text, provider_subject: text })),
+    password: orNull(object({ password_id: text, hash: text, requires_reset: boolean })),
+    passkeys: listOf(object({ webauthn_registration_id: text, credential_id: text, public_key: text, domain: text })),
+    untrusted_metadata: object(),
+    failures: number,
+    locked_until: number,
+  },
+  passcodes: { method_id: text, user_id: text, delivery: text, hash: text, expires_at: number, attempts: number, used: boolean },
+  tokens: { hash: text, user_id: text, email_id: text, purpose: text, expires_at: number, used: boolean },
+  challenges: { nonce: text, type: text, address: text, text, expires_at: number, used: boolean },
+  ceremonies: { challenge: text, kind: text, user_handle: text, domain: text, origin: text, expires_at: number },
+  oauthAccounts: { provider: text, subject: text, email: orNull(text), handle: text, name: object() },
+  oauthFlows: { hash: text, provider: text, scopes: text, login_url: text, signup_url: text, expires_at: number },
+  oauthTokens: {
+    hash: text,
+    scopes: text,
+    identity: object({ provider: text, subject: text }),
+    expires_at: number,
+    used: boolean,
+  },
+  sessions: {
+    hash: text,
+    session_id: text,
+    user_id: text,
+    started_at: number,
+    last_accessed_at: number,
+    expires_at: number,
+    user_agent: text,
+    factors: listOf(object()),
+  },
+  proofs: { hash: text, kind: text, expires_at: number },
+  keys: { kid: text, privateJwk: object() },
+  settings: {},
+  messages: { id: text, channel: text, to: text, text, sent_at: text },
+};
+
+/** Why `value` is no group of changes that the mock can take, as a part of a sentence; null where it is one. */
+export function changesProblem(value: unknown): string | null {
+  if (!Array.isArray(value)) return 'it holds no list of changes';
+  const problems = value.flatMap((change, index) => {
+    const problem = changeProblem(change);
+    return problem === null ? [] : [`change ${index + 1} ${problem}`];
+  });
+  return problems[0] ?? null;
+}
+
+function changeProblem(change: unknown): string | null {
+  if (!isObject(change)) return 'is no object';
+  const { table, key, value } = change as Partial<Change>;
+  if (typeof table !== 'string' || !Object.hasOwn(shapes, table)) return `names no table that there is ('table')`;
+  if (typeof key !== 'string') return `has no text as its 'key'`;
+  if (value === null) return null;
+  if (!isObject(value)) return `of ${table} has neither an object nor null as its 'value'`;
+  if (table === 'settings') return settings(value) ? null : 'of settings holds one that is not accepted';
+  const field = wrongField(value, shapes[table] as Shape);
+  return field === undefined ? null : `of ${table} has a wrong or missing '${field}'`;
+}

@@ -1,0 +1,49 @@
+import { ApiError } from '../idp/http/ApiError.ts';
+import { assertAllowedPage, assertSandboxPage } from '../idp/http/assertAllowedPage.ts';
+import { failure, failureOf } from '../idp/http/envelope.ts';
+import { type ControlKey, isControl } from './createControlKey.ts';
+import { isKnownHost } from './isKnownHost.ts';
+import { isLoopbackName } from './isLoopbackName.ts';
+
+interface GuardOptions {
+  /** The host that the server listens on. */
+  host: string;
+  /** Origins that the developer named. */
+  allowOrigins: readonly string[];
+  key: ControlKey;
+}
+
+/** Returns the answer to a request that may not be served, else null. */
+export type Guard = (request: Request, remoteAddress: string | undefined) => Response | null;
+
+/**
+ * Decides who can use the sandbox. It checks the host name of the request (`Host`), the page that sends it (`Origin`, or other headers
+ * of the browser), and for control routes and simulators the computer or the control token.
+ */
+export function createGuard({ host, allowOrigins, key }: GuardOptions): Guard {
+  return (request, remoteAddress) => {
+    const { hostname, pathname } = new URL(request.url);
+    if (!isKnownHost(hostname, host, allowOrigins))
+      return failure(
+        'bad_request',
+        421,
+        `This server does not accept the host name ${hostname}. To allow it, start it with --host or --allow-origin.`,
+      );
+    // Other ports of the same host are this computer, too.
+    const isAllowed = (origin: string) => allowOrigins.includes(origin) || isPageOf(origin, hostname);
+    try {
+      if (isControl(pathname)) assertSandboxPage(request);
+      else assertAllowedPage(request, isAllowed);
+      if (!key.admits(request, remoteAddress)) throw new ApiError('control_refused');
+    } catch (error) {
+      return failureOf(error);
+    }
+    return null;
+  };
+}
+
+function isPageOf(origin: string, hostname: string): boolean {
+  if (!/^https?:/.test(origin) || !URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  return url.origin === origin && (url.hostname === hostname || isLoopbackName(url.hostname));
+}

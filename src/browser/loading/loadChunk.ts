@@ -1,0 +1,18 @@
+import { AuthError } from '../../errors.ts';
+import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
+import { CHUNK_RETRY_MS, CHUNK_TIMEOUT_MS } from '../../limits.ts';
+
+/**
+ * Loads a file of the widget. Every `import()` goes through here. A file that fails, or has not arrived after CHUNK_RETRY_MS, is
+ * requested once more at an address that is new to the browser, which keeps the pending request of the first address, and in
+ * Firefox the failure too.
+ *
+ * @param load `() => import('…')` with a literal, so that bundlers see it
+ * @throws AuthError `chunk_unavailable` where that fails too, or takes longer than CHUNK_TIMEOUT_MS; `cause` says why
+ */
+export const loadChunk = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  withTimeLimit(load, CHUNK_RETRY_MS)
+    .catch(() => withTimeLimit(async () => (await import('./importAgain.ts')).importAgain(load), CHUNK_TIMEOUT_MS))
+    .catch((cause) => {
+      throw new AuthError({ error_type: 'chunk_unavailable', error_message: '', status_code: 0, cause });
+    });

@@ -1,0 +1,27 @@
+import { OAUTH_HANDOVER_MS } from '../../limits.ts';
+import { type OAuthAnswer, oauthMessage, RECEIVED } from './oauthMessages.ts';
+import { OAUTH_POPUP_NAME } from './openOAuthPopup.ts';
+
+/**
+ * Where this page is in a window that a widget opened, gives the widget what the provider led back with and closes the window.
+ * Resolves with whether somebody took it; only a page of the same origin can.
+ */
+export function handToOpener(answer: OAuthAnswer): Promise<boolean> {
+  const opener = window.opener as Window | null;
+  if (!opener || !window.name.startsWith(OAUTH_POPUP_NAME)) return Promise.resolve(false);
+  const { origin } = window.location;
+  return new Promise((resolve) => {
+    const end = (taken: boolean) => {
+      clearTimeout(timer);
+      window.removeEventListener('message', onMessage);
+      resolve(taken);
+      if (taken) window.close();
+    };
+    const onMessage = (event: MessageEvent) => {
+      if (event.source === opener && event.origin === origin && event.data === RECEIVED) end(true);
+    };
+    const timer = setTimeout(() => end(false), OAUTH_HANDOVER_MS);
+    window.addEventListener('message', onMessage);
+    opener.postMessage(oauthMessage(answer), origin);
+  });
+}

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { handToOpener } from './handToOpener.ts';
+import { oauthMessage, RECEIVED } from './oauthMessages.ts';
+import { oauthPopup } from './oauthPopup.ts';
+import { openOAuthPopup } from './openOAuthPopup.ts';
+
+const { origin } = window.location;
+const life = new AbortController();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  window.name = '';
+  Object.defineProperty(window, 'opener', { value: null, configurable: true });
+});
+
+function open() {
+  const popup = { closed: false, close: vi.fn(), postMessage: vi.fn(), location: { replace: vi.fn() } };
+  const opened = vi.spyOn(window, 'open').mockReturnValue(popup as never);
+  const own = openOAuthPopup();
+  if (!own) throw new Error('The window was refused.');
+  const handle = oauthPopup(own);
+  return { popup, opened, handle };
+}
+const dispatch = (data: unknown, source: unknown, from = origin) =>
+  window.dispatchEvent(Object.assign(new MessageEvent('message', { data, origin: from }), { source }));
+
+test('OAU-04 the opener accepts a token only from its own popup and origin, confirms it, and closes the popup', async () => {
+  const { popup, handle } = open();
+  const answer = handle.answer(life.signal);
+  dispatch(oauthMessage({ token: 'forged' }), popup, 'https://evil.example');
+  dispatch(oauthMessage({ token: 'forged' }), { other: true });
+  dispatch({ token: 'forged' }, popup);
+  dispatch(oauthMessage({ token: 'true' }), popup);
+  expect(await answer).toEqual({ token: 'true' });
+  expect(popup.postMessage).toHaveBeenCalledExactlyOnceWith(RECEIVED, origin);
+  expect(popup.close).toHaveBeenCalledOnce();
+});
+
+test('OAU-02 a window that the visitor closes is an end without an answer, and leaves no timer', async () => {
+  vi.useFakeTimers();
+  const { popup, handle } = open();
+  const answer = handle.answer(life.signal);
+  popup.closed = true;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await answer).toBeNull();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('OAU-02 leaving the screen closes the popup', async () => {
+  const { popup, handle } = open();
+  const leaving = new AbortController();
+  const answer = handle.answer(leaving.signal);
+  leaving.abort(new Error('left'));
+  await expect(answer).rejects.toThrow('left');
+  expect(popup.close).toHaveBeenCalledOnce();
+});
+
+/** The page that the provider leads back to, in a window that was opened by another. */
+function land(name: string) {
+  const opener = { postMessage: vi.fn() };
+  Object.defineProperty(window, 'opener', { value: opener, configurable: true });
+  window.name = name;
+  return { opener, closed: vi.spyOn(window, 'close').mockImplementation(() => {}) };
+}
+
+test('OAU-04 the popup passes its token only to its own origin, and closes when the token is accepted', async () => {
+  const { opener, closed } = land('siw-oauth-1');
+  const handed = handToOpener({ token: 'true' });
+  expect(opener.postMessage).toHaveBeenCalledExactlyOnceWith(oauthMessage({ token: 'true' }), origin);
+  dispatch(RECEIVED, { other: true });
+  expect(closed).not.toHaveBeenCalled();
+  dispatch(RECEIVED, opener);
+  expect(await handed).toBe(true);
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('OAU-04 a token that no opener accepts stays for the page itself; another window does not receive it', async () => {
+  vi.useFakeTimers();
+  const { closed } = land('siw-oauth-1');
+  const handed = handToOpener({ token: 'true' });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await handed).toBe(false);
+  expect(closed).not.toHaveBeenCalled();
+  const { opener } = land('something');
+  expect(await handToOpener({ token: 'true' })).toBe(false);
+  expect(opener.postMessage).not.toHaveBeenCalled();
+});

@@ -1,0 +1,48 @@
+import { OAUTH_POPUP_POLL_MS } from '../../limits.ts';
+import { type OAuthAnswer, oauthAnswerOf, RECEIVED } from './oauthMessages.ts';
+
+/** A window of its own in which a visitor signs in at a provider. */
+export interface OAuthPopup {
+  navigate(address: string): void;
+  close(): void;
+  /**
+   * What the provider led back with, to a page of this origin; null where the visitor closed the window. Rejects with the reason
+   * of `signal`. The window is closed either way.
+   */
+  answer(signal: AbortSignal): Promise<OAuthAnswer | null>;
+}
+
+/** What can be done with a window that was opened for a sign-in. */
+export function oauthPopup(popup: Window): OAuthPopup {
+  return {
+    // A visitor may have closed the window already.
+    navigate: (address) => (popup.closed ? undefined : popup.location.replace(address)),
+    close: () => popup.close(),
+    answer: (signal) => answerOf(popup, signal),
+  };
+}
+
+async function answerOf(popup: Window, signal: AbortSignal): Promise<OAuthAnswer | null> {
+  const done = new AbortController();
+  const { origin } = window.location;
+  const answered = new Promise<OAuthAnswer | null>((resolve, reject) => {
+    const onMessage = (event: MessageEvent) => {
+      const answer = event.source === popup && event.origin === origin ? oauthAnswerOf(event.data) : null;
+      if (!answer) return;
+      popup.postMessage(RECEIVED, origin);
+      resolve(answer);
+    };
+    window.addEventListener('message', onMessage, { signal: done.signal });
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: done.signal });
+    if (signal.aborted) reject(signal.reason);
+    // No event tells of a closed window.
+    const timer = setInterval(() => popup.closed && resolve(null), OAUTH_POPUP_POLL_MS);
+    done.signal.addEventListener('abort', () => clearInterval(timer));
+  });
+  try {
+    return await answered;
+  } finally {
+    done.abort();
+    popup.close();
+  }
+}

@@ -1,0 +1,8 @@
+import { AuthError } from '../../errors.ts';
+
+/** Rejects where this page can use no passkeys at all: `insecure_context` on plain http, `passkey_unavailable` in an old browser. */
+export function requirePasskeys(): void {
+  const error_type = window.isSecureContext ? 'passkey_unavailable' : 'insecure_context';
+  if (!window.isSecureContext || !window.PublicKeyCredential || !navigator.credentials)
+    throw new AuthError({ error_type, error_message: '', status_code: 0 });
+}

@@ -1,0 +1,40 @@
+import { base58 } from '../../lib/encoding/base58.ts';
+import { listenTo } from './listenTo.ts';
+import type { PublicKey, SolanaProvider } from './SolanaProvider.ts';
+import type { WalletAdapter } from './WalletAdapter.ts';
+import { whileAccount } from './whileAccount.ts';
+
+const keyIn = (value: unknown) => (Object(value) as { publicKey?: PublicKey | null }).publicKey?.toString() || null;
+
+function signatureIn(reply: unknown): string {
+  const signature: unknown = Object(reply).signature ?? reply;
+  // An extension may have made it with its own Uint8Array.
+  if (ArrayBuffer.isView(signature)) return base58(signature as Uint8Array);
+  if (typeof signature === 'string' && signature !== '') return signature;
+  throw new Error('The wallet gave no signature.');
+}
+
+/** Speaks to a wallet that put itself among the page's globals. */
+export function solanaAdapter(provider: SolanaProvider): WalletAdapter {
+  const ask = (message: Uint8Array) =>
+    provider.request
+      ? provider.request({ method: 'signMessage', params: { message, display: 'utf8' } })
+      : provider.signMessage?.(message, 'utf8');
+  return {
+    async connect() {
+      const address = keyIn(await provider.connect()) ?? keyIn(provider);
+      if (address === null) throw new Error('The wallet gave no account.');
+      return address;
+    },
+    sign: (text, address) =>
+      whileAccount(
+        (other) => other === address,
+        (changed) => listenTo(provider, 'accountChanged', (publicKey) => changed(keyIn({ publicKey }))),
+        async () => {
+          const reply = await ask(new TextEncoder().encode(text));
+          if ((keyIn(reply) ?? address) !== address) throw new Error('The wallet signed with another account.');
+          return signatureIn(reply);
+        },
+      ),
+  };
+}

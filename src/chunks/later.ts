@@ -1,8 +1,0 @@
-/** What every screen but the first needs, as one file: it is asked for once the first one is painted. */
-export { fetchScreens } from '../methods/fetchScreens.ts';
-export { screens } from '../methods/index.ts';
-export { laterSheet } from '../styles/laterSheet.ts';
-
-/** Looks at a theme's colours, for a developer. */
-export const reviewTheme = (root: HTMLElement) =>
-  import('../styles/contrast/warnOfContrast.ts').then(({ warnOfContrast }) => warnOfContrast(root));

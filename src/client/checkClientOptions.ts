@@ -1,0 +1,62 @@
+import { ConfigError } from '../errors.ts';
+import { type Check, isFlag, isFunction, isObject, isRecordOf, isString } from '../lib/check.ts';
+import type { ClientOptions, CookieOptions } from './client.ts';
+
+/** The value itself is not told: it may be a secret that was pasted into the wrong place. */
+function isForm(fits: (text: string) => boolean, accepted: string): Check {
+  return (value, path) => {
+    if (typeof value === 'string' && fits(value)) return;
+    const given = value === undefined ? 'missing' : 'malformed';
+    throw new ConfigError(`${path} is ${given}: it accepts ${accepted}.`);
+  };
+}
+
+const isWebAddress = (text: string) => /^https?:\/\/[^?#]+$/.test(text) && URL.canParse(text);
+
+/** Neither that of an example, such as `public-token-test-…` and `public-token-test-xxxx`, nor one with a hole for it. */
+const isPublicToken = isForm(
+  (text) => /^public-token-(test|live)-(?!.*(\.\.|xxx|your))[\w.~-]+$/i.test(text),
+  'public-token-test-… or public-token-live-…, as the sandbox prints it',
+);
+/** This computer and private networks, as `URL` writes their host names. */
+const PRIVATE_HOST = /(^|\.)local(host)?$|^(10|127|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|^\[::1]$/;
+
+const isAddress = isForm(isWebAddress, 'an http:// or https:// address');
+const isCookieName = isForm((text) => /^[^\s=;,]+$/.test(text), 'a string without spaces or =;,');
+
+const isCookies = isObject({
+  opaqueTokenCookieName: isCookieName,
+  jwtCookieName: isCookieName,
+  istCookieName: isCookieName,
+  path: isString,
+  domain: isString,
+  availableToSubdomains: isFlag,
+} satisfies Record<keyof CookieOptions, Check>);
+
+const isOptions = isObject({
+  publicToken: isPublicToken,
+  backend: isAddress,
+  provider: isRecordOf(() => {}),
+  cookies: isCookies,
+  fetch: isFunction,
+  allowInsecureBackend: isFlag,
+  keepSessionAlive: isFlag,
+  httpOnlyCookies: isFlag,
+  nonce: isString,
+  googleScriptURL: isString,
+  clientsideServicesURL: isAddress,
+  captchaScriptURL: isString,
+  fingerprint: isObject({ scriptURL: isString, submitURL: isString }),
+} satisfies Record<keyof ClientOptions, Check>);
+
+/** Throws a ConfigError that names the first option that is wrong, says why, and what is accepted. */
+export function checkClientOptions(options: ClientOptions): void {
+  isOptions(options, 'options');
+  isPublicToken(options.publicToken, 'options.publicToken');
+  const { backend, allowInsecureBackend, cookies = {} } = options;
+  if (!allowInsecureBackend && backend?.startsWith('http:') && !PRIVATE_HOST.test(new URL(backend).hostname))
+    throw new ConfigError('options.backend is http:, but it accepts https: without allowInsecureBackend.');
+  const { path = '/', domain, availableToSubdomains, ...names } = cookies;
+  if ((path !== '/' || domain || availableToSubdomains) && /"__Host-/i.test(JSON.stringify(names)))
+    throw new ConfigError('options.cookies accepts no domain and no path but / with a __Host- name.');
+}

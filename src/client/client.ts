@@ -1,0 +1,142 @@
+import type { AuthenticateReply, Bootstrap, IdentityProvider, Session, User } from '../provider/contract.ts';
+import type { CallbackReply } from '../provider/redeemToken.ts';
+import type { Send } from '../provider/Send.ts';
+import type { Transport } from '../provider/Transport.ts';
+
+/** A value that changes over time. Read the current value, or subscribe to changes. */
+export interface Readable<Value> {
+  get(): Value;
+  /** Calls `listener` after each change, not with the current value. Returns a function that unsubscribes. */
+  subscribe(listener: (value: Value) => void): () => void;
+}
+
+/**
+ * Options of the session cookies. A name with the prefix `__Host-` requires https (some browsers accept http on `localhost`), and
+ * allows no `path` except `/`, no `domain` and no `availableToSubdomains`. No other host of the site can then set or replace the
+ * cookie.
+ */
+export interface CookieOptions {
+  /** Cookie of the opaque session token. Default: `stytch_session`. */
+  opaqueTokenCookieName?: string;
+  /** Cookie of the session JWT. Default: `stytch_session_jwt`. */
+  jwtCookieName?: string;
+  /** Cookie of the intermediate session token. Default: `stytch_intermediate_session_token`. */
+  istCookieName?: string;
+  path?: string;
+  /** Used with `availableToSubdomains`. Default: the page's host. */
+  domain?: string;
+  availableToSubdomains?: boolean;
+}
+
+/** Options of `createClient`. */
+export interface ClientOptions {
+  /** `public-token-test-…` or `public-token-live-…`, as the project's dashboard or the sandbox prints it. Not a secret. */
+  publicToken: string;
+  /**
+   * Address of the back end, such as `https://auth.example.com`, or `http://localhost:4100` for the sandbox. Default: the service
+   * of a third party, `https://test.stytch.com` for a test token and `https://api.stytch.com` for a live one. Without this
+   * option, visitors' addresses and passwords go there.
+   */
+  backend?: string;
+  /**
+   * Allows a `backend` without TLS on a public host, where everybody on the network path can read passwords and take over sessions.
+   * Not needed for `localhost` and private networks. Default: false.
+   */
+  allowInsecureBackend?: boolean;
+  /** Your own provider, instead of `backend`. */
+  provider?: IdentityProvider;
+  cookies?: CookieOptions;
+  /** Used for every request instead of the page's `fetch`. */
+  fetch?: typeof fetch;
+  /** The background refresh also extends the session by its last duration. Default: false. */
+  keepSessionAlive?: boolean;
+  /**
+   * The server keeps the tokens in HttpOnly cookies. The widget then has no readable cookie and checks the session at the start.
+   * Default: false.
+   */
+  httpOnlyCookies?: boolean;
+  /** Content-Security-Policy nonce for every script that the widget loads (captcha, fingerprint, One Tap). */
+  nonce?: string;
+  /** Address of Google's script for One Tap. Default: Google's own. */
+  googleScriptURL?: string;
+  /**
+   * Address of a page of the back end for frames. It makes the requests of Google One Tap if the back end is on another site,
+   * because the widget cannot read the cookie of that site or send the required header. Not used if page and back end are on the
+   * same site: the same host with any port, one host within the other, or both within `cookies.domain` with
+   * `availableToSubdomains`. Default: the page of the public service, if that is the back end. For any other back end the widget
+   * makes the requests itself; the back end then has to allow the header and return `stytch_csrf_token`.
+   */
+  clientsideServicesURL?: string;
+  /** Address of the captcha script. Default: Google's reCAPTCHA Enterprise. */
+  captchaScriptURL?: string;
+  /** Addresses of the device-fingerprint script and of its server. */
+  fingerprint?: { scriptURL?: string; submitURL?: string };
+}
+
+/** Options of `authenticateByUrl`. */
+export interface RedeemOptions {
+  /** Default: 30. */
+  session_duration_minutes?: number;
+  /**
+   * Allows a token that this browser did not request to replace the session of a signed-in visitor. Anybody can send a visitor such a
+   * link, so ask the visitor first. Default: false, and the call rejects with `session_exists`.
+   */
+  replaceSession?: boolean;
+  /**
+   * Accepts OAuth callbacks that another of your origins started, for example if the widget is on `www` and the redirect leads to
+   * `app`. Then only PKCE prevents a sign-in to the account of another person. Default: false.
+   */
+  startedElsewhere?: boolean;
+}
+
+/** Tokens that prove the session to a back end. Keep both out of logs and addresses. */
+export interface SessionTokens {
+  session_token: string;
+  session_jwt: string;
+}
+
+/** A page's connection to its identity provider. */
+export interface Client {
+  readonly publicToken: string;
+  /** Content-Security-Policy nonce for the elements that the widget inserts. */
+  readonly nonce: string | undefined;
+  /** Address of Google's script for One Tap, if it is not the default. */
+  readonly googleScriptURL: string | undefined;
+  /** Hosts whose https links in error messages of the provider are clickable. */
+  readonly linkHosts: readonly string[];
+  /** All calls of the contract, for your own screens. Calls that authenticate update `session` and `user`. */
+  readonly provider: IdentityProvider;
+  /** The same calls by name, for the widget. @internal */
+  readonly send: Send;
+  /** @internal */
+  readonly log: Transport['log'];
+  /** Null until the configuration is read from the cache or from the network. */
+  readonly bootstrap: Readable<Bootstrap | null> & {
+    /** Resolves with the fetched configuration, or with safe defaults if the request fails. Never rejects. */
+    readonly ready: Promise<Bootstrap>;
+  };
+  readonly session: Readable<Session | null> & {
+    /** Null if no visitor is signed in, or if the tokens are in HttpOnly cookies. */
+    getTokens(): SessionTokens | null;
+    /** Checks the session with the provider now. With a duration in minutes, also extends it. */
+    authenticate(options?: { session_duration_minutes?: number }): Promise<AuthenticateReply>;
+    /** Signs out. With `forceClear`, removes the local state even if the provider cannot be reached. */
+    revoke(options?: { forceClear?: boolean }): Promise<void>;
+  };
+  readonly user: Readable<User | null>;
+  /**
+   * Redeems the token of a redirect by an email link or a social provider: `stytch_token_type` `magic_links`, `login` or `oauth`,
+   * with `token`. Removes the token from the address first. If the provider cannot be reached, another call, or a call after a
+   * reload of the tab within ten minutes, uses the same token. Resolves with null if the address has no token, and in a popup
+   * that a widget opened: there it passes the token to the widget and closes the popup.
+   *
+   * An OAuth callback is accepted only in the browser that started it. An email link does not replace the session of a signed-in
+   * visitor: the call rejects with `session_exists`, and a call with `replaceSession: true` redeems the same token.
+   *
+   * Rejects with an AuthError: `link_used`, `link_expired` (if the provider distinguishes them), `link_other_device`,
+   * `session_exists`, `oauth_denied`, `oauth_failed`, or the error of the request.
+   */
+  authenticateByUrl(options?: RedeemOptions): Promise<CallbackReply | null>;
+  /** Stops the background refresh and removes all listeners. Keeps the session. */
+  destroy(): void;
+}

@@ -1,0 +1,144 @@
+import { afterPaint } from '../browser/afterPaint.ts';
+import { cookieJar } from '../browser/cookieJar.ts';
+import { loadChunk } from '../browser/loading/loadChunk.ts';
+import { hasPage, pageHostname } from '../browser/page.ts';
+import { createStorage } from '../browser/storage.ts';
+import { SIGN_IN_TYPES, takeCallback } from '../browser/takeCallback.ts';
+import { loadCalls } from '../chunks/loadCalls.ts';
+import { createLoader } from '../lib/async/createLoader.ts';
+import { storageKey } from '../lib/storageKey.ts';
+import type { Bootstrap, ProviderEvent } from '../provider/contract.ts';
+import { createBootstrap } from '../provider/createBootstrap.ts';
+import { createProvider } from '../provider/createProvider.ts';
+import { defaultBootstrap } from '../provider/defaultBootstrap.ts';
+import { defaultBackend } from '../provider/http/defaultBackend.ts';
+import type { Send } from '../provider/Send.ts';
+import { loadedSession } from '../session/loadedSession.ts';
+import { checkClientOptions } from './checkClientOptions.ts';
+import type { Client, ClientOptions } from './client.ts';
+import type { ClientCalls } from './createSend.ts';
+
+/** Where the protocol's own error pages live; its messages link to them. */
+const PROTOCOL_HOST = 'stytch.com';
+
+/**
+ * Connects a page to its identity provider: fetches the configuration, takes up the visitor's session and keeps it fresh.
+ * One client serves every widget of a page. On a server it does nothing until it is asked to.
+ *
+ * Without `backend` or `provider`, calls go to a third party's service: see `ClientOptions.backend`.
+ *
+ * @throws ConfigError naming the option that is wrong.
+ * @example
+ * const client = createClient({ publicToken: 'public-token-test-…', backend: 'https://auth.example.com' });
+ */
+export function createClient(options: ClientOptions): Client {
+  checkClientOptions(options);
+  const { publicToken } = options;
+  const life = new AbortController();
+  const { signal } = life;
+  const storage = createStorage();
+  const tabStorage = createStorage('sessionStorage');
+
+  let need = () => {};
+  const needed = new Promise<void>((resolve) => {
+    need = resolve;
+  });
+
+  const loadOnce = createLoader();
+  const load = async () =>
+    (await loadCalls()).createSend(options, {
+      storage,
+      tabStorage,
+      session,
+      signal,
+      bootstrap: neededBootstrap,
+    });
+  const calls = async (): Promise<ClientCalls> => loadOnce(load);
+  // The code of the calls comes while the page shows its first screen.
+  const send: Send = async (name, request, callOptions) => (await calls()).send(name, request, callOptions);
+  const log = (event: ProviderEvent) => {
+    calls().then(
+      (loaded) => loaded.log(event),
+      () => {},
+    );
+  };
+
+  const { cookies = {}, keepSessionAlive = false, httpOnlyCookies = false } = options;
+  const place = { publicToken, cookies, jar: cookieJar, storage, httpOnlyCookies, signal };
+  const session = loadedSession(place, async (known) => {
+    const { sessionKeeper } = await loadChunk(() => import('../session/sessionKeeper.ts'));
+    return sessionKeeper({
+      ...place,
+      known,
+      keepSessionAlive,
+      hostname: pageHostname(),
+      authenticate: async (request, callOptions) => (await calls()).sendToProvider('session.authenticate', request, callOptions),
+      revoke: async (callOptions) => (await calls()).sendToProvider('session.revoke', {}, callOptions),
+    });
+  });
+
+  const neededBootstrap = () => {
+    need();
+    return bootstrap.ask();
+  };
+  const live = hasPage();
+  if (live) session.start();
+  const bootstrap = live
+    ? createBootstrap({
+        // No first screen needs it, so it stands in the way of none; a call that does need it does not wait for that.
+        fetch: async (limit) => {
+          await Promise.race([afterPaint(), needed]);
+          return (await calls()).fetchBootstrap(limit);
+        },
+        storage,
+        key: storageKey(publicToken, 'bootstrap'),
+        signal,
+      })
+    : serverBootstrap;
+
+  let redeeming: ReturnType<Client['authenticateByUrl']> | null = null;
+  const redeem: Client['authenticateByUrl'] = async (request) => {
+    const saved = takeCallback(tabStorage, publicToken, SIGN_IN_TYPES);
+    return saved ? (await calls()).redeem(saved, request) : null;
+  };
+
+  return {
+    publicToken,
+    nonce: options.nonce,
+    googleScriptURL: options.googleScriptURL,
+    linkHosts: [PROTOCOL_HOST, new URL(options.backend ?? defaultBackend(publicToken)).hostname],
+    provider: createProvider({ send, log }),
+    send,
+    log,
+    bootstrap,
+    session: {
+      get: session.session.get,
+      subscribe: session.session.subscribe,
+      getTokens: session.getTokens,
+      authenticate: (request = {}) => send('session.authenticate', request),
+      async revoke(revokeOptions) {
+        await (await session.keeper()).revoke(revokeOptions);
+      },
+    },
+    user: { get: session.user.get, subscribe: session.user.subscribe },
+    authenticateByUrl(request) {
+      // A second call while the first is under way gets the first one's answer.
+      if (!redeeming) {
+        const done = () => {
+          redeeming = null;
+        };
+        redeeming = redeem(request);
+        redeeming.then(done, done);
+      }
+      return redeeming;
+    },
+    destroy: () => life.abort(),
+  };
+}
+
+const serverBootstrap = {
+  get: () => null,
+  subscribe: () => () => {},
+  ready: Promise.resolve<Bootstrap>(defaultBootstrap),
+  ask: () => serverBootstrap.ready,
+};

@@ -1,0 +1,97 @@
+import { loadChunk } from '../browser/loading/loadChunk.ts';
+import { hasPage } from '../browser/page.ts';
+import type { KeyValueStore } from '../browser/storage.ts';
+import { warn } from '../lib/warn.ts';
+import { adaptProvider } from '../provider/adaptProvider.ts';
+import type { Bootstrap } from '../provider/contract.ts';
+import { expireCallback } from '../provider/forgetCallback.ts';
+import { createHttpSend } from '../provider/http/createHttpSend.ts';
+import { answerFromClient } from '../provider/middleware/answerFromClient.ts';
+import { checkReplies } from '../provider/middleware/checkReplies.ts';
+import { emitEvents } from '../provider/middleware/emitEvents.ts';
+import { adviceOn, explainHostErrors } from '../provider/middleware/explainHostErrors.ts';
+import { recordOAuth } from '../provider/middleware/recordOAuth.ts';
+import { redeemOnce } from '../provider/middleware/redeemOnce.ts';
+import { updateSession } from '../provider/middleware/updateSession.ts';
+import type { Redeemer } from '../provider/redeemCallback.ts';
+import { compose, type Send } from '../provider/Send.ts';
+import type { Transport } from '../provider/Transport.ts';
+import type { LoadedSession } from '../session/loadedSession.ts';
+import type { Client, ClientOptions } from './client.ts';
+
+/** A page that is being left is gone by then. */
+const LEAVING_MS = 1_000;
+
+/** What the calls of a client have to do with. */
+export interface SendContext {
+  storage: KeyValueStore;
+  /** Of this tab. */
+  tabStorage: KeyValueStore;
+  session: LoadedSession;
+  bootstrap: () => Promise<Bootstrap>;
+  /** The client's: ends what it does in the background. */
+  signal: AbortSignal;
+}
+
+/** The calls of a client. */
+export interface ClientCalls extends Transport {
+  /** Makes a call that leaves the client's session and configuration as they are. */
+  sendToProvider: Send;
+  /** Signs in with what the tab keeps of a redirect. */
+  redeem(saved: string, request: Parameters<Client['authenticateByUrl']>[0]): ReturnType<Client['authenticateByUrl']>;
+  /** Fetches the configuration. Warns the developer where that fails. */
+  fetchBootstrap(limit: AbortSignal): Promise<Bootstrap>;
+}
+
+/** Connects the calls of a client: what each of them goes through on its way to the provider. */
+export function createSend(options: ClientOptions, context: SendContext): ClientCalls {
+  const { storage, tabStorage, session, bootstrap, signal } = context;
+  const { publicToken, httpOnlyCookies = false } = options;
+
+  const transport = options.provider
+    ? adaptProvider(options.provider)
+    : createHttpSend({ ...options, storage, signal, identity: () => session.identity(), bootstrap });
+  const sendToProvider = compose(transport.send, [checkReplies(httpOnlyCookies), explainHostErrors()]);
+  const send = compose(sendToProvider, [
+    emitEvents,
+    answerFromClient({ bootstrap, keeper: session.keeper }),
+    redeemOnce(signal),
+    recordOAuth(storage, publicToken),
+    updateSession({ publicToken, session, tabStorage }),
+  ]);
+  const { log } = transport;
+
+  if (!options.provider && !options.backend && publicToken.includes('-test-')) {
+    loadChunk(() => import('../provider/http/warnOfDefaultBackend.ts')).then(
+      ({ warnOfDefaultBackend }) => warnOfDefaultBackend(publicToken),
+      () => {},
+    );
+  }
+  if (hasPage()) {
+    expireCallback(tabStorage, publicToken);
+    log({
+      event_name: 'sdk_instance_instantiated',
+      details: { event_callback_registered: false, error_callback_registered: false, success_callback_registered: false },
+    });
+  }
+
+  const redeemer: Redeemer = { send, storage, tabStorage, publicToken, session: session.session.get, redeemed: '' };
+  return {
+    send,
+    sendToProvider,
+    log,
+    async redeem(saved, request) {
+      const { redeemCallback } = await loadChunk(() => import('../provider/redeemCallback.ts'));
+      return redeemCallback(redeemer, saved, request);
+    },
+    fetchBootstrap: (limit) =>
+      sendToProvider('bootstrap.get', {}, { signal: limit }).catch((error) => {
+        // A page that is being left cuts off its requests, and its timers end with it: nothing is wrong then.
+        setTimeout(() => {
+          if (!signal.aborted && !adviceOn(error))
+            warn('The sign-in configuration could not be fetched; cached or default values apply.', error);
+        }, LEAVING_MS);
+        throw error;
+      }),
+  };
+}

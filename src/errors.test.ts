@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { AuthError, ConfigError, isAuthError } from './errors.ts';
+
+test('API-04 an error has its code as its message where the provider sent none', () => {
+  const error = new AuthError({ error_type: 'network_error', error_message: '', status_code: 0 });
+  expect(error).toMatchObject({ name: 'AuthError', error_type: 'network_error', error_message: '', message: 'network_error' });
+});
+
+test('API-04 an error keeps the code and the sentence of the provider, and its cause', () => {
+  const cause = new Error('cause');
+  const fields = { error_type: 'otp_code_not_found', error_message: 'That code is not right.', status_code: 404 };
+  const error = new AuthError({ ...fields, cause });
+  expect(error).toMatchObject({ ...fields, message: 'That code is not right.', cause });
+  expect(isAuthError(error)).toBe(true);
+  expect(isAuthError(new ConfigError('config is wrong.'))).toBe(false);
+});

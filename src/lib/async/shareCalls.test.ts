@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { shareCalls } from './shareCalls.ts';
+
+const gate = () => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+};
+
+test('two callers with one key share one call, also where the first has left', async () => {
+  const share = shareCalls<number>();
+  const { open, opened } = gate();
+  let calls = 0;
+  const make = async () => {
+    calls += 1;
+    await opened;
+    return calls;
+  };
+  const leaving = new AbortController();
+  const first = share('token', make, leaving.signal);
+  const second = share('token', make);
+  leaving.abort(new Error('left'));
+  await expect(first).rejects.toThrow('left');
+  open();
+  expect(await second).toBe(1);
+});
+
+test('another key, or a later time, makes a separate call', async () => {
+  const share = shareCalls<number>();
+  let calls = 0;
+  const make = async () => {
+    calls += 1;
+    return calls;
+  };
+  expect(await Promise.all([share('a', make), share('b', make)])).toEqual([1, 2]);
+  expect(await share('a', make)).toBe(3);
+});
+
+test('a failure reaches everyone who waits', async () => {
+  const share = shareCalls<number>();
+  const make = () => Promise.reject(new Error('no'));
+  const outcomes = await Promise.allSettled([share('a', make), share('a', make)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+test('a call may return a promise of a class without finally', async () => {
+  class OldPromise<Value> extends Promise<Value> {
+    override finally = undefined as never;
+  }
+  const share = shareCalls<number>();
+  let calls = 0;
+  const make = () => {
+    calls += 1;
+    return OldPromise.resolve(calls);
+  };
+  expect(await Promise.all([share('a', make), share('a', make)])).toEqual([1, 1]);
+  expect(await share('a', make)).toBe(2);
+});

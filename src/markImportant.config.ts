@@ -1,0 +1,18 @@
+import type { Plugin } from 'postcss';
+
+/** Where the widget's own style sheets are. */
+const STYLES = /\/src\/styles\/\w+\.css(\?|$)/;
+/** Declarations that a page's rule may override: custom properties, motion and pointers. */
+const YIELDING = /^(--.*|transition.*|animation.*|transform.*|rotate|opacity|cursor)$/;
+
+/** Marks the declarations of the widget's style sheets as important, so that they hold against a page's own rules; see `frame.css`. */
+export const markImportant: Plugin = {
+  postcssPlugin: 'mark-important',
+  Once: (sheet) => {
+    if (!STYLES.test(sheet.source?.input.file ?? '')) return;
+    sheet.walkRules((rule) => {
+      if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes') return;
+      for (const node of rule.nodes) if (node.type === 'decl' && !YIELDING.test(node.prop)) node.important = true;
+    });
+  },
+};

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { passwordTexts } from '../copy/en/password.ts';
+import { useRuntime } from '../flow/hooks.ts';
+import { isTransient } from '../flow/isTransient.ts';
+import type { StepHandle } from '../flow/useStep.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Alert } from '../ui/feedback/Alert.tsx';
+import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { Heading } from '../ui/layout/Heading.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
+import { ErrorText } from './ErrorText.tsx';
+import { useTexts } from './useTexts.ts';
+
+/** Runs a step that redeems a link as soon as the screen is there, and shows how it goes. */
+export function LinkProgress({ login }: { login: StepHandle<void> }) {
+  const { copy } = useRuntime();
+  const texts = useTexts('password', passwordTexts);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; the step locks itself against a second run
+  useEffect(() => {
+    void login.run();
+  }, []);
+
+  // The button keeps its place and its focus while it is tried again.
+  const tried = useRef(false);
+  tried.current ||= login.error !== null;
+  const canRetry = login.error ? isTransient(login.error) : tried.current;
+
+  return (
+    <Stack align={tried.current ? 'stretch' : 'center'}>
+      <Heading>{login.error ? texts.linkFailedTitle : texts.loggingIn}</Heading>
+      {login.error && (
+        <Alert kind="error">
+          <ErrorText error={login.error} />
+        </Alert>
+      )}
+      {canRetry && (
+        <Button busy={login.pending} onClick={() => void login.run()}>
+          {copy.common.tryAgain}
+        </Button>
+      )}
+      {!login.error && !canRetry && <Spinner label={texts.loggingInBusy} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { confirmationTexts } from '../copy/en/confirmations.ts';
+import { shownAtom } from '../flow/atoms.ts';
+import { useRuntime } from '../flow/hooks.ts';
+import type { Screen } from '../flow/screens.ts';
+import { show } from '../flow/show.ts';
+import { useStore } from '../flow/store.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { FormError } from '../ui/feedback/FormError.tsx';
+import { SuccessMark } from '../ui/feedback/SuccessMark.tsx';
+import { Heading } from '../ui/layout/Heading.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
+import { useTexts } from './useTexts.ts';
+
+/**
+ * Stands where a screen belongs that a step has led to and whose code did not arrive. What the step has done is done, so trying
+ * again loads the screen and nothing else. It is one file with the calls, and so there after each of them.
+ */
+export function ScreenFailed({ screen }: { screen: Screen }) {
+  const { copy, load, onError } = useRuntime();
+  const { created } = useTexts('passkey', confirmationTexts.passkey);
+  const store = useStore();
+  const [loading, setLoading] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+
+  useEffect(() => body.current?.querySelector('button')?.focus(), []);
+
+  async function tryAgain() {
+    const before = store.get(shownAtom)?.id;
+    setLoading(true);
+    try {
+      await load(screen.name);
+      if (store.get(shownAtom)?.id === before) await show(store, { ...screen });
+    } catch (error) {
+      onError(error as Error);
+      setLoading(false);
+    }
+  }
+
+  return (
+    <div ref={body}>
+      <Stack>
+        {screen.name === 'passkey/registered' && (
+          <Stack align="center">
+            <SuccessMark />
+            <Heading>{created}</Heading>
+          </Stack>
+        )}
+        <FormError>{!loading && copy.errors.notLoaded}</FormError>
+        <Button busy={loading} onClick={() => void tryAgain()}>
+          {copy.common.tryAgain}
+        </Button>
+      </Stack>
+    </div>
+  );
+}

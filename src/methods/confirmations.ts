@@ -1,0 +1,18 @@
+import type { ScreenLoaders } from '../flow/runtime.ts';
+import type { ScreenName } from '../flow/screens.ts';
+import { OAuthConfirmed } from './oauth/OAuthConfirmed.tsx';
+import { PasscodeConfirmed } from './otp/PasscodeConfirmed.tsx';
+import { PasskeyConfirmed } from './passkey/PasskeyConfirmed.tsx';
+import { PasswordConfirmed } from './password/PasswordConfirmed.tsx';
+import { WalletConfirmed } from './wallet/WalletConfirmed.tsx';
+
+type Confirmation = Extract<ScreenName, `${string}/confirmed`>;
+
+/** The screens that a sign-in ends with. They are one file with the calls: where a call has succeeded, its confirmation is there. */
+export const confirmations: Pick<ScreenLoaders, Confirmation> = {
+  'otp/confirmed': () => PasscodeConfirmed,
+  'password/confirmed': () => PasswordConfirmed,
+  'oauth/confirmed': () => OAuthConfirmed,
+  'passkey/confirmed': () => PasskeyConfirmed,
+  'wallet/confirmed': () => WalletConfirmed,
+};

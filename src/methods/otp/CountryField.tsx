@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { countryTexts } from '../../copy/en/countries.ts';
+import { useRuntime, useTyped } from '../../flow/hooks.ts';
+import { CountrySelect } from '../../ui/country/CountrySelect.tsx';
+import { useTexts } from '../useTexts.ts';
+import { countries } from './phone.ts';
+
+export { formatTyped } from './phone.ts';
+
+/** The country selector beside a phone number. */
+export function CountryField() {
+  const { copy, language } = useRuntime();
+  const texts = useTexts('phone', countryTexts);
+  const [{ country }, type] = useTyped();
+  return (
+    <CountrySelect
+      countries={useMemo(() => countries(language.locale), [language])}
+      selected={country}
+      onSelect={(code) => type({ country: code })}
+      label={copy.phone.country}
+      searchLabel={texts.searchCountry}
+      emptyLabel={texts.noCountry}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { confirmationTexts } from '../../copy/en/confirmations.ts';
+import { passkeyTexts } from '../../copy/en/passkey.ts';
+import type { ScreenOf } from '../../flow/screens.ts';
+import { useStep } from '../../flow/useStep.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { SuccessMark } from '../../ui/feedback/SuccessMark.tsx';
+import { Heading } from '../../ui/layout/Heading.tsx';
+import { ItemList } from '../../ui/layout/ItemList.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
+import { useTexts } from '../useTexts.ts';
+import { finishPasskeys, setUpAnother } from './flow.ts';
+import { type Doing, PasskeyRow } from './PasskeyRow.tsx';
+
+/** The passkeys that the visitor has. While one of them is being renamed or deleted, nothing else can be done. */
+export function ExistingPasskeys({ screen: { registrations } }: { screen: ScreenOf<'passkey/registered'> }) {
+  const texts = useTexts('passkey', passkeyTexts);
+  const { created } = useTexts('passkey', confirmationTexts.passkey);
+  const another = useStep('passkey/registered', setUpAnother);
+  const done = useStep('passkey/registered', finishPasskeys);
+  const [active, setActive] = useState<{ id: string; doing: Doing } | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const busy = active !== null;
+  const isGone = busy && !registrations.some(({ webauthn_registration_id }) => webauthn_registration_id === active.id);
+
+  // With its row goes what was done there, and the focus.
+  useEffect(() => {
+    if (!isGone) return;
+    setActive(null);
+    list.current?.focus();
+  }, [isGone]);
+
+  return (
+    <Stack gap="large">
+      <Stack align="center">
+        <SuccessMark />
+        <Heading>{created}</Heading>
+      </Stack>
+      <div ref={list} tabIndex={-1} className="siw-passkeys">
+        <Heading level={3}>{texts.existing}</Heading>
+        {registrations.length === 0 && <Text tone="muted">{texts.none}</Text>}
+        <ItemList>
+          {registrations.map((registration) => {
+            const id = registration.webauthn_registration_id;
+            return (
+              <PasskeyRow
+                key={id}
+                registration={registration}
+                doing={active?.id === id ? active.doing : null}
+                disabled={busy}
+                onBegin={(doing) => setActive({ id, doing })}
+                onEnd={() => setActive(null)}
+              />
+            );
+          })}
+        </ItemList>
+      </div>
+      <Stack gap="small">
+        <Button disabled={busy} onClick={() => void done.run()}>
+          {texts.done}
+        </Button>
+        <Button kind="secondary" disabled={busy} onClick={() => void another.run()}>
+          {texts.another}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

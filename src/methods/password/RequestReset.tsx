@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { passwordTexts } from '../../copy/en/password.ts';
+import { useRuntime, useTyped } from '../../flow/hooks.ts';
+import type { ScreenOf } from '../../flow/screens.ts';
+import { useStep } from '../../flow/useStep.ts';
+import { Heading } from '../../ui/layout/Heading.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
+import { EmailForm } from '../EmailForm.tsx';
+import { useTexts } from '../useTexts.ts';
+import { requestReset } from './flow.ts';
+
+/** A reset link without a token that could be used: asks where to send another. */
+export function RequestReset({ screen: { email } }: { screen: ScreenOf<'password/request-reset'> }) {
+  const { copy } = useRuntime();
+  const texts = useTexts('password', passwordTexts);
+  const submit = useStep('password/request-reset', requestReset);
+  const [, type] = useTyped();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on it is the visitor's
+  useEffect(() => {
+    if (email) type({ email });
+  }, []);
+
+  return (
+    <Stack>
+      <Heading>{texts.linkFailedTitle}</Heading>
+      <Text>{texts.linkFailedWhy}</Text>
+      <EmailForm submit={submit} invalidText={copy.errors.invalidEmailAddress} autoComplete="username" />
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { redirectTexts } from '../../copy/en/redirect.ts';
+import { useRuntime } from '../../flow/hooks.ts';
+import type { ScreenOf } from '../../flow/screens.ts';
+import { useStep } from '../../flow/useStep.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Heading } from '../../ui/layout/Heading.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
+import { useTexts } from '../useTexts.ts';
+import { Account } from './Account.tsx';
+import { confirmRedirect, staySignedIn } from './flow.ts';
+
+/** Asks before a link signs in: a signed-in visitor, or with `confirmLinks` every visitor, so that no program that opens links redeems it. */
+export function ConfirmRedirect({ screen: { isSignedIn, user } }: { screen: ScreenOf<'redirect/confirm'> }) {
+  const { copy } = useRuntime();
+  const texts = useTexts('redirect', redirectTexts);
+  const go = useStep('redirect/confirm', confirmRedirect);
+  const stay = useStep('redirect/confirm', staySignedIn);
+  return (
+    <Stack>
+      <Heading>{isSignedIn ? texts.signedIn : texts.confirm}</Heading>
+      <Account user={user} texts={texts} />
+      <Text>{isSignedIn ? `${texts.otherAccount} ${texts.onlyIfAsked}` : texts.onlyIfAsked}</Text>
+      <Stack gap="small">
+        {isSignedIn && <Button onClick={() => void stay.run()}>{texts.stay}</Button>}
+        <Button kind={isSignedIn ? 'secondary' : 'primary'} busy={go.pending} onClick={() => void go.run()}>
+          {isSignedIn ? texts.switchAccount : copy.common.continue}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { loadChunk } from '../../browser/loading/loadChunk.ts';
+import { isAuthError } from '../../errors.ts';
+import type { Step } from '../../flow/step.ts';
+import { forgetCallback } from '../../provider/forgetCallback.ts';
+
+/** Goes on with the link, as the visitor has confirmed. */
+export const confirmRedirect: Step<'redirect/confirm'> = async ({ screen }) => screen.next;
+
+/** Keeps the session, and forgets the token of the link. */
+export const staySignedIn: Step<'redirect/confirm'> = async ({ publicToken, emit, screen }) => {
+  forgetCallback(screen.tabStorage, publicToken);
+  emit({ type: 'SESSION_KEPT', data: {} });
+  return { name: 'redirect/kept', user: screen.user };
+};
+
+/** Redeems what the redirect brought. Whoever was signed in has been asked before. */
+export const redeemRedirect: Step<'redirect/redeem'> = async ({ publicToken, send, config, report, screen }) => {
+  const { redeemCallback } = await loadChunk(() => import('../../provider/redeemCallback.ts'));
+  const reply = await redeemCallback(
+    {
+      send,
+      publicToken,
+      storage: screen.storage,
+      tabStorage: screen.tabStorage,
+      session: () => null,
+      redeemed: '',
+    },
+    screen.saved,
+    { session_duration_minutes: config.sessionOptions.sessionDurationMinutes, startedElsewhere: screen.startedElsewhere },
+  ).catch((error) => {
+    // An error of the back end has been reported from where the call was made.
+    if (isAuthError(error) && !isAuthError(error.cause)) report(error);
+    throw error;
+  });
+  // Without a reply, the page that opened this window has the token, and the window closes.
+  if (reply) return { name: screen.isOAuth ? 'oauth/confirmed' : 'password/confirmed' };
+};

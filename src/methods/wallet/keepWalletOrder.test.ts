@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Wallet, WalletOption } from '../../browser/wallets/Wallet.ts';
+import { walletTexts } from '../../copy/en/wallet.ts';
+import { keepWalletOrder } from './keepWalletOrder.ts';
+import { walletName, walletNames } from './walletNames.ts';
+
+function wallet(option: WalletOption, id: string, extra: Partial<Pick<Wallet, 'name' | 'provider'>> = {}): Wallet {
+  const type = option.includes('Solana') ? 'solana' : 'ethereum';
+  return { id, option, type, protocol: type, name: null, icon: null, provider: { request: async () => id }, ...extra } as Wallet;
+}
+
+const metamask = wallet('Metamask', 'm');
+const other = wallet('GenericEthereumWallet', 'o', { name: 'Other' });
+
+test('CRY-01 a wallet that appears late is the last, so that no button moves', () => {
+  const phantom = wallet('Phantom', 'p');
+  expect(keepWalletOrder([metamask, other], [phantom, metamask, other])).toEqual([metamask, other, phantom]);
+});
+
+test('CRY-01 a wallet that tells late who it is takes the place that it had', () => {
+  const announced = wallet('Metamask', 'uuid', { name: 'MetaMask' });
+  expect(keepWalletOrder([metamask, other], [other, announced])).toEqual([announced, other]);
+  const known = wallet('GenericEthereumWallet', 'uuid', { provider: metamask.provider });
+  expect(keepWalletOrder([metamask, other], [other, known])).toEqual([known, other]);
+});
+
+test('CRY-01 a wallet that is gone leaves, and without a change the list is the very same', () => {
+  const before = [metamask, other];
+  expect(keepWalletOrder(before, [other])).toEqual([other]);
+  expect(keepWalletOrder(before, [{ ...other }, { ...metamask }])).toBe(before);
+});
+
+test('CRY-08 wallets with the same label are distinguished by their own names', () => {
+  const second = wallet('GenericEthereumWallet', 'o2', { name: 'Second' });
+  const nameless = wallet('GenericEthereumWallet', 'o3');
+  expect(walletNames([metamask, other], walletTexts)).toEqual(['MetaMask', 'Other Ethereum Wallet']);
+  expect(walletNames([other, second, nameless], walletTexts)).toEqual([
+    'Other Ethereum Wallet (Other)',
+    'Other Ethereum Wallet (Second)',
+    'Other Ethereum Wallet',
+  ]);
+  expect([walletName(second, walletTexts), walletName(nameless, walletTexts)]).toEqual(['Second', null]);
+  expect(walletName({ ...metamask, name: null }, walletTexts)).toBe('MetaMask');
+});

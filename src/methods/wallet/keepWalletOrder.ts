@@ -1,0 +1,23 @@
+import type { Wallet } from '../../browser/wallets/Wallet.ts';
+
+const isGeneric = ({ option }: Wallet) => option === 'GenericEthereumWallet' || option === 'GenericSolanaWallet';
+const isSame = (one: Wallet, other: Wallet) =>
+  one.provider === other.provider || (!isGeneric(one) && one.option === other.option && one.type === other.type);
+
+/**
+ * The wallets as they are found now, in the order of the list before: a wallet that comes late stands last, so that no button
+ * moves away under the visitor's finger. Where nothing has changed it is the very list before.
+ */
+export function keepWalletOrder(before: readonly Wallet[], found: readonly Wallet[]): readonly Wallet[] {
+  const rest = [...found];
+  const kept = before.flatMap((wallet) => {
+    const exact = rest.findIndex((each) => each.provider === wallet.provider && each.id === wallet.id);
+    const at = exact >= 0 ? exact : rest.findIndex((each) => isSame(each, wallet));
+    return at < 0 ? [] : rest.splice(at, 1);
+  });
+  const next = [...kept, ...rest];
+  const isUnchanged =
+    next.length === before.length &&
+    next.every(({ id, provider }, index) => id === before[index]?.id && provider === before[index]?.provider);
+  return isUnchanged ? before : next;
+}

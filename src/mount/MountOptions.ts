@@ -1,0 +1,34 @@
+import type { Client } from '../client/client.ts';
+import type { Config } from '../config.ts';
+import type { CopyOverrides, Locale } from '../copy/copy.ts';
+import type { Observer } from '../provider/Observer.ts';
+import type { Theme } from '../styles/theme.ts';
+
+/** Callbacks of the page: called with each reply of the provider and each error. */
+export type Callbacks = Pick<Observer, 'onEvent' | 'onError'>;
+
+/** Options that can change while the widget is mounted. */
+export interface Presentation {
+  config?: Config;
+  callbacks?: Callbacks;
+  theme?: Theme;
+  /** Language tag. Default: `en`, also for a language that the widget does not have. */
+  locale?: Locale;
+  /** Texts that replace those of the language. */
+  copy?: CopyOverrides;
+}
+
+/** Options of a mount function. */
+export interface MountOptions extends Presentation {
+  client: Client;
+  /** Element of the page that the widget mounts into, or its selector. */
+  element: string | Element;
+}
+
+/** A mounted widget. */
+export interface MountHandle {
+  /** Changes the given options. Keeps the others, the screen and what the visitor typed. */
+  update(changes: Presentation): void;
+  /** Removes the widget from the page and aborts its requests. A second call does nothing. */
+  unmount(): void;
+}

@@ -1,0 +1,57 @@
+import { loadChunk } from '../browser/loading/loadChunk.ts';
+import { pageParam, removePageParams } from '../browser/page.ts';
+import type { KeyValueStore } from '../browser/storage.ts';
+import { TOKEN_PARAMS } from '../browser/takeCallback.ts';
+import type { Client } from '../client/client.ts';
+import type { Screen, ScreenOf } from '../flow/screens.ts';
+import type { Entry } from './Entry.ts';
+import { Start } from './Start.tsx';
+
+const loaders = {
+  'password/reset': async () => (await loadChunk(() => import('../methods/password/ResetPassword.tsx'))).ResetPassword,
+  'password/token-login': async () => (await loadChunk(() => import('../methods/password/TokenLogin.tsx'))).TokenLogin,
+  'password/request-reset': async () => (await loadChunk(() => import('../methods/password/RequestReset.tsx'))).RequestReset,
+  'redirect/confirm': async () => (await loadChunk(() => import('../methods/redirect/screens.ts'))).ConfirmRedirect,
+  'redirect/kept': async () => (await loadChunk(() => import('../methods/redirect/screens.ts'))).SessionKept,
+  'redirect/redeem': async () => (await loadChunk(() => import('../methods/redirect/screens.ts'))).RedeemRedirect,
+};
+
+type CallbackScreen = ScreenOf<keyof typeof loaders>;
+
+/** Options for the token of a link. */
+export interface CallbackOptions {
+  /**
+   * Replaces the session of a signed-in visitor without a question. Anybody can send a visitor a link that signs in to another
+   * account. Default: false, and the widget asks the visitor.
+   */
+  replaceSession?: boolean | undefined;
+  /** Shows a button before it redeems a login link, because programs that scan emails open links and run scripts. Default: false. */
+  confirmLinks?: boolean | undefined;
+}
+
+/** Whether a redirect or the link of an email can lead to that screen. */
+export const isCallbackScreen = (screen: Screen): screen is CallbackScreen => Object.hasOwn(loaders, screen.name);
+
+/** The screen that a link starts at: its own, or the question before it. */
+export function firstScreen(
+  { session, user }: Client,
+  next: ScreenOf<'redirect/confirm'>['next'],
+  tabStorage: KeyValueStore,
+  { replaceSession, confirmLinks }: CallbackOptions,
+): CallbackScreen {
+  const isSignedIn = !replaceSession && session.get() !== null;
+  // The form of a reset has a button of its own.
+  if (!isSignedIn && !(confirmLinks && next.name !== 'password/reset')) return next;
+  return { name: 'redirect/confirm', next, tabStorage, isSignedIn, user: isSignedIn ? user.get() : null };
+}
+
+/** The flow that a redirect or the link of an email starts. */
+export const callbackEntry = (home: CallbackScreen): Entry => ({
+  home,
+  loadHome: loaders[home.name],
+  Start,
+  onComplete() {
+    const { token = '' } = { ...('next' in home ? home.next : home) } as { token?: string };
+    if (token && pageParam('token') === token) removePageParams(...TOKEN_PARAMS);
+  },
+});

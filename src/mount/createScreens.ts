@@ -1,0 +1,54 @@
+import { loadChunk } from '../browser/loading/loadChunk.ts';
+import { loadCalls } from '../chunks/loadCalls.ts';
+import type { ScreenComponent, ScreenLoaders } from '../flow/runtime.ts';
+import type { ScreenName } from '../flow/screens.ts';
+import type { Loader } from '../lib/async/createLoader.ts';
+import { isPromise } from '../lib/async/isPromise.ts';
+import { Main } from '../methods/main/Main.tsx';
+import type { Entry } from './Entry.ts';
+
+const loadDeferred = () => loadChunk(() => import('../chunks/deferred.ts'));
+
+/** A file that has screens. */
+interface Screened {
+  readonly screens: Partial<ScreenLoaders>;
+}
+
+/**
+ * Brings the code of screens.
+ *
+ * @param waits what a screen waits for beside its code
+ * @param addStyles adds the styles of every screen but the first
+ */
+export function createScreens(
+  { home, loadHome }: Pick<Entry, 'home' | 'loadHome'>,
+  loadOnce: Loader,
+  waits: (name: ScreenName) => readonly (Promise<unknown> | false | null)[],
+  addStyles: (deferredStyles: string) => void,
+) {
+  // Asked for until it has come: only then do the later screens look as they should.
+  const deferred = async () => {
+    const loaded = await loadDeferred();
+    addStyles(loaded.deferredStyles);
+    return loaded;
+  };
+
+  function code(name: ScreenName): unknown {
+    if (name === 'main') return Main;
+    if (name === home.name && loadHome) return loadOnce(loadHome);
+    const there = loadOnce<Screened>(name.endsWith('/confirmed') ? loadCalls : deferred);
+    const ofScreen = ({ screens }: Screened) => loadOnce<unknown>(screens[name] as () => unknown);
+    return isPromise(there) ? there.then(ofScreen) : ofScreen(there);
+  }
+
+  return {
+    loadCalls: async () => loadOnce(loadCalls),
+    loadDeferred: async () => loadOnce(deferred),
+    /** The component of a screen: at once, or when its code and what it waits for are there. */
+    load<Name extends ScreenName>(name: Name) {
+      const others = waits(name);
+      const loading = others.some(Boolean) ? Promise.all([code(name), ...others]).then(([loaded]) => loaded) : code(name);
+      return loading as ScreenComponent<Name> | Promise<ScreenComponent<Name>>;
+    },
+  };
+}

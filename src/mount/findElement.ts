@@ -1,0 +1,12 @@
+import { ConfigError } from '../errors.ts';
+
+/** @throws ConfigError where the page has no such element. One of a frame's document is an element too. */
+export function findElement(element: string | Element): Element {
+  const found = typeof element === 'string' ? document.querySelector(element) : element;
+  if (found?.nodeType === 1) return found;
+  throw new ConfigError(
+    typeof element === 'string'
+      ? `element: nothing matches '${element}'. Mount when it exists.`
+      : 'element: no selector or element.',
+  );
+}

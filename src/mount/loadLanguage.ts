@@ -1,0 +1,57 @@
+import { preferredLanguages } from '../browser/preferredLanguages.ts';
+import { type AnswerType, ENGLISH, type Locale, type ResolvedLocale, type Translation } from '../copy/copy.ts';
+import { isolateHoles } from '../copy/isolateHoles.ts';
+import { languages } from '../copy/languages.ts';
+import { matchLanguage } from '../copy/matchLanguage.ts';
+import { withTimeLimit } from '../lib/async/withTimeLimit.ts';
+import { warn } from '../lib/warn.ts';
+import { LANGUAGE_TIMEOUT_MS } from '../limits.ts';
+
+const RTL_SCRIPTS = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr'];
+
+/** Errors that mean the same to a visitor as another one does. */
+const SAME: Readonly<Record<string, AnswerType>> = {
+  captcha_required: 'captcha_failed',
+  captcha_unavailable: 'captcha_failed',
+  user_not_found: 'email_not_found',
+  user_unauthenticated: 'session_not_found',
+  invalid_method_id: 'unable_to_auth_otp_code',
+  magic_link_not_found: 'unable_to_auth_magic_link',
+  link_used: 'unable_to_auth_magic_link',
+  link_expired: 'unable_to_auth_magic_link',
+  pkce_expected_code_verifier: 'link_other_device',
+  pkce_mismatch: 'link_other_device',
+  no_user_password: 'unauthorized_credentials',
+  oauth_flow_callback_error: 'oauth_token_not_found',
+  oauth_state_mismatch: 'oauth_token_not_found',
+  invalid_signature: 'unable_to_authenticate_crypto_wallet',
+  siwe_message_expired: 'unable_to_authenticate_crypto_wallet',
+};
+
+function speak(lang: string, locale: string, copy: Translation, dir?: 'ltr' | 'rtl'): ResolvedLocale {
+  const known = new Intl.Locale(locale, { numberingSystem: 'latn' });
+  const direction = dir ?? (RTL_SCRIPTS.includes(known.maximize().script ?? '') ? 'rtl' : 'ltr');
+  const answers: Record<string, string> = { ...copy.answers };
+  for (const [type, like] of Object.entries(SAME)) answers[type] ??= copy.answers[like];
+  const all = { ...copy, answers };
+  return { lang, dir: direction, locale: known.toString(), copy: direction === 'rtl' ? isolateHoles(all) : all };
+}
+
+/**
+ * The language that a host asks for.
+ * @throws what its chunk or the host's own loader fails with
+ */
+export async function loadLanguage(locale: Locale): Promise<ResolvedLocale> {
+  if (typeof locale === 'function') {
+    const { lang, copy, dir } = await withTimeLimit(locale, LANGUAGE_TIMEOUT_MS);
+    return speak(lang, lang, copy, dir);
+  }
+  const offered = Object.keys(languages) as (keyof typeof languages)[];
+  const match = matchLanguage(locale === 'auto' ? preferredLanguages() : [locale], ['en', ...offered]);
+  const tag = offered.find((each) => each === match?.tag);
+  if (!match && locale !== 'auto')
+    warn(`locale '${locale}' has no texts, so the widget is in English. Available: en, ${offered.join(', ')}.`);
+  if (!match || !tag) return ENGLISH;
+  const isSame = new Intl.Locale(match.wanted).language === new Intl.Locale(tag).language;
+  return speak(tag, isSame ? match.wanted : tag, await languages[tag]());
+}

@@ -1,0 +1,149 @@
+import { createStore } from 'jotai/vanilla';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterPaint } from '../browser/afterPaint.ts';
+import type { Client } from '../client/client.ts';
+import type { Locale } from '../copy/copy.ts';
+import { ConfigError } from '../errors.ts';
+import { bootstrapAtom, runtimeAtom, shownAtom } from '../flow/atoms.ts';
+import { RuntimeProvider } from '../flow/RuntimeProvider.tsx';
+import { show } from '../flow/show.ts';
+import { type Store, StoreProvider } from '../flow/store.ts';
+import { isFunction, isObject, isString } from '../lib/check.ts';
+import { randomId } from '../lib/encoding/randomId.ts';
+import { adoptStyles } from '../styles/adoptStyles.ts';
+import { applyTheme, type Theme } from '../styles/theme.ts';
+import { Broken } from './Broken.tsx';
+import { createRuntime } from './createRuntime.ts';
+import type { Entry } from './Entry.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { findElement } from './findElement.ts';
+import type { MountHandle, MountOptions, Presentation } from './MountOptions.ts';
+import { Widget } from './Widget.tsx';
+
+/** Where an element keeps how to take the widget in it off the page: the same for every copy of this package. */
+const mounted = Symbol.for('signin-widget');
+
+type Host = Element & { [mounted]?: MountHandle['unmount'] };
+
+const isCallbacks = isObject({ onEvent: isFunction, onError: isFunction });
+
+/** A function may be given as well. */
+const isLocale = (locale: Locale = 'en') => typeof locale === 'function' || isString(locale, 'locale');
+
+function check({ callbacks = {}, locale }: Presentation) {
+  isCallbacks(callbacks, 'callbacks');
+  isLocale(locale);
+}
+
+/** Keeps the provider's configuration in the store. Returns what ends that. */
+function connect(client: Client, store: Store, signal: AbortSignal, { initial, home }: Entry, config: Presentation['config']) {
+  store.set(bootstrapAtom, client.bootstrap.get());
+  void client.bootstrap.ready.then((bootstrap) => {
+    if (signal.aborted || (initial ?? home).name !== 'main') return;
+    client.log({ event_name: 'render_login_screen', details: { options: config ?? {}, bootstrap } });
+  });
+  return client.bootstrap.subscribe((bootstrap) => store.set(bootstrapAtom, bootstrap));
+}
+
+/**
+ * Mounts the flow of an entry. Where the element has a widget already, the new one takes its place.
+ * @throws ConfigError that names the option that is wrong; the page is then as it was.
+ */
+export function mount(options: MountOptions, entry: Entry): MountHandle {
+  const { client } = options;
+  const element: Host = findElement(options.element);
+  const life = new AbortController();
+  const { signal } = life;
+  const store = createStore();
+  // A frame's element has a document of its own.
+  const page = element.ownerDocument;
+  const root = page.createElement('div');
+  const container = page.createElement('div');
+  root.className = 'siw';
+  container.className = 'siw-mount';
+  let present: Presentation = options;
+  const { prepare, report, locale, loadDeferred } = createRuntime({
+    client,
+    entry,
+    root,
+    signal,
+    callbacks: () => present.callbacks,
+    addStyles: (deferredStyles) => styles.complete(deferredStyles),
+    onChange: () => store.set(runtimeAtom, prepare(present)),
+  });
+
+  check(present);
+  const runtime = prepare(present);
+  const warned = runtime.testMode ? undefined : new Set<string>();
+  applyTheme(root, options.theme, warned);
+  const shadow = runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null;
+  const tree = element.getRootNode() as Document | ShadowRoot;
+  const styles = adoptStyles(shadow ?? tree, client.nonce);
+  const followUp = () => afterPaint().then(loadDeferred);
+  followUp().catch(() => {});
+  // A developer reads of colours that are hard to read; a visitor downloads nothing for it.
+  const review = (theme: Theme | undefined) => {
+    if (!theme || !runtime.testMode) return;
+    const look = followUp().then(({ reviewTheme }) => (present.theme === theme ? reviewTheme(root) : undefined));
+    look.catch(() => {});
+  };
+  review(options.theme);
+  (shadow ?? container).append(root);
+  element[mounted]?.();
+  element[mounted] = unmount;
+  element.append(container);
+
+  store.set(runtimeAtom, runtime);
+  locale.ask(options.locale);
+  const disconnect = connect(client, store, signal, entry, options.config);
+  entry.onStore?.(store);
+  void show(store, entry.initial ?? entry.home).catch(() => {});
+
+  // The same at each visit where the element has a name of its own: some password managers know fields by their ids.
+  const { id } = element;
+  // An element that is in no tree lacks the method. A space would make two references of one.
+  const isOwn = !/\s/.test(id) && tree.getElementById?.(id) === element;
+  const reactRoot = createRoot(root, { identifierPrefix: `siw-${isOwn ? id : randomId()}-` });
+  reactRoot.render(
+    <StrictMode>
+      <StoreProvider value={store}>
+        <RuntimeProvider>
+          <ErrorBoundary fallback={<Broken />} onError={report}>
+            <Widget Start={entry.Start} />
+          </ErrorBoundary>
+        </RuntimeProvider>
+      </StoreProvider>
+    </StrictMode>,
+  );
+
+  function unmount() {
+    if (signal.aborted) return;
+    life.abort();
+    store.get(shownAtom)?.leaving.abort();
+    disconnect();
+    container.remove();
+    styles.release();
+    delete element[mounted];
+    // A React host may take the widget down while it renders, and React takes down no root meanwhile.
+    queueMicrotask(() => reactRoot.unmount());
+  }
+
+  return {
+    update(changes) {
+      if (signal.aborted) return;
+      const next = { ...present, ...changes };
+      check(next);
+      const prepared = prepare(next);
+      if (prepared.config.enableShadowDOM !== (shadow !== null)) {
+        throw new ConfigError('config.enableShadowDOM cannot change.');
+      }
+      applyTheme(root, next.theme, warned);
+      if (next.theme !== present.theme) review(next.theme);
+      present = next;
+      store.set(runtimeAtom, prepared);
+      locale.ask(next.locale);
+    },
+    unmount,
+  };
+}

@@ -1,0 +1,37 @@
+import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
+import { createStorage } from '../browser/storage.ts';
+import { SIGN_IN_TYPES, takeCallback } from '../browser/takeCallback.ts';
+import type { RedeemOptions } from '../client/client.ts';
+import { type CallbackOptions, callbackEntry, firstScreen } from './callbackEntry.ts';
+import type { MountHandle, MountOptions } from './MountOptions.ts';
+import { mount } from './mount.tsx';
+
+/** Options of `mountRedirect`. */
+export interface RedirectOptions extends MountOptions, CallbackOptions, Pick<RedeemOptions, 'startedElsewhere'> {}
+
+/**
+ * Redeems the token of a login link or a social provider in the page's address, like `client.authenticateByUrl()`, and shows progress
+ * and errors. The widget asks a signed-in visitor before a link replaces the session.
+ * @returns null, and mounts nothing, if the address has no token.
+ * @throws ConfigError as `mountLogin` does.
+ * @example
+ * mountRedirect({ client, element: '#sign-in', confirmLinks: true }) ?? mountLogin({ client, element: '#sign-in' });
+ */
+export function mountRedirect({
+  replaceSession,
+  confirmLinks,
+  startedElsewhere = false,
+  ...options
+}: RedirectOptions): MountHandle | null {
+  const { client } = options;
+  const tabStorage = createStorage('sessionStorage');
+  const saved = takeCallback(tabStorage, client.publicToken, SIGN_IN_TYPES);
+  const callback = parseSavedCallback(saved, SIGN_IN_TYPES);
+  if (!saved || !callback) return null;
+  const isOAuth = callback.type === 'oauth';
+  const redeem = { name: 'redirect/redeem', saved, isOAuth, startedElsewhere, storage: createStorage(), tabStorage } as const;
+  return mount(
+    options,
+    callbackEntry(isOAuth ? redeem : firstScreen(client, redeem, tabStorage, { replaceSession, confirmLinks })),
+  );
+}

@@ -1,0 +1,54 @@
+import { pageParam, removePageParams } from '../browser/page.ts';
+import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
+import { createStorage } from '../browser/storage.ts';
+import { callbackKey, TOKEN_PARAMS, takeCallback } from '../browser/takeCallback.ts';
+import { isString } from '../lib/check.ts';
+import { type CallbackOptions, callbackEntry, firstScreen } from './callbackEntry.ts';
+import type { MountHandle, MountOptions } from './MountOptions.ts';
+import { mount } from './mount.tsx';
+
+/** Options of `mountResetPassword`. */
+export interface ResetPasswordOptions extends MountOptions, CallbackOptions {
+  /** Token of the link in the reset email. Default: the `token` parameter of the page's address. */
+  token?: string | undefined;
+  /** Address of the account, if the page knows it. Password managers save it with the new password. */
+  email?: string | undefined;
+}
+
+/** Token types of links in a reset email, and of an address without a type. */
+const RESET_TYPES = ['reset_password', 'login', ''];
+
+/**
+ * Mounts the form that sets a new password with the token of a reset email. If the page's `stytch_token_type` is `login`, the
+ * token signs the visitor in, and a visitor who is already signed in is asked first. The widget removes the token from the page's
+ * address; a reload of the tab within ten minutes can use it until it is redeemed. Without a token, a screen says that the link is
+ * incomplete or was used, and offers a new one.
+ * @throws ConfigError as `mountLogin` does.
+ */
+export function mountResetPassword({
+  token: given,
+  email,
+  replaceSession,
+  confirmLinks,
+  ...options
+}: ResetPasswordOptions): MountHandle {
+  const storage = createStorage('sessionStorage');
+  const { publicToken } = options.client;
+  if (given) isString(given, 'token');
+  const type = pageParam('stytch_token_type') === 'login' ? 'login' : 'reset_password';
+  // A token in the address has another purpose if the page passes `token`. The page's token leaves the address, whatever its type.
+  const isHere = given === pageParam('token');
+  const saved = parseSavedCallback(takeCallback(storage, publicToken, given ? [] : RESET_TYPES), RESET_TYPES);
+  if (given && isHere) removePageParams(...TOKEN_PARAMS);
+  const found = given && given !== saved?.token ? null : saved;
+  const known = email && { email };
+  if (!found && !given) return mount(options, callbackEntry({ name: 'password/request-reset', ...known }));
+  const token = found?.token ?? (given as string);
+  // After a reload, a page that removed the token itself does not find it in the address.
+  if (!found) storage.set(callbackKey(publicToken), JSON.stringify([type, token, null, Date.now()]));
+  const isLogin = (found?.type ?? type) === 'login';
+  const next = isLogin
+    ? ({ name: 'password/token-login', token } as const)
+    : ({ name: 'password/reset', token, ...known } as const);
+  return mount(options, callbackEntry(firstScreen(options.client, next, storage, { replaceSession, confirmLinks })));
+}

@@ -1,0 +1,10 @@
+import { loadChunk } from '../browser/loading/loadChunk.ts';
+import type { Entry } from './Entry.ts';
+import { Start } from './Start.tsx';
+
+/** The flow in which a signed-in visitor sets up a passkey. */
+export const passkeyRegistrationEntry: Entry = {
+  home: { name: 'passkey/register' },
+  loadHome: async () => (await loadChunk(() => import('../methods/passkey/RegisterPasskey.tsx'))).RegisterPasskey,
+  Start,
+};

@@ -1,0 +1,29 @@
+import { loadChunk } from '../browser/loading/loadChunk.ts';
+import { ConfigError } from '../errors.ts';
+import { notify } from '../lib/notify.ts';
+import { toAuthError } from '../lib/toAuthError.ts';
+import type { IdentityProvider, Method } from './contract.ts';
+import type { Transport } from './Transport.ts';
+
+/**
+ * Makes calls with a host's own provider object. A call is looked up when it is made: the object may leave out what its widget
+ * never uses, and may need its `this`. What the provider leaves out of its configuration is completed.
+ */
+export const adaptProvider = (provider: IdentityProvider): Transport => ({
+  async send(name, request, options) {
+    const path = name.split('.');
+    const last = path.pop() as string;
+    try {
+      let owner: unknown = provider;
+      for (const part of path) owner = (owner as Record<string, unknown> | undefined)?.[part];
+      const methods = owner as Record<string, Method<typeof name> | undefined> | undefined;
+      if (!methods?.[last]) throw new ConfigError(`options.provider has no ${name}, which this screen needs.`);
+      const reply = await methods[last](request, options);
+      if (name !== 'bootstrap.get') return reply;
+      return (await loadChunk(() => import('./completeBootstrap.ts'))).completeBootstrap(reply) as never;
+    } catch (error) {
+      throw toAuthError(error, options?.signal);
+    }
+  },
+  log: (event) => notify((entry) => provider.log?.(entry), event),
+});

@@ -1,0 +1,34 @@
+import { isRecord } from '../lib/isRecord.ts';
+import type { Bootstrap } from './contract.ts';
+import { defaultBootstrap } from './defaultBootstrap.ts';
+
+type Test = (value: unknown) => boolean;
+
+const isString: Test = (value) => typeof value === 'string';
+const isNumber: Test = (value) => typeof value === 'number';
+const isFlag: Test = (value) => typeof value === 'boolean';
+const orNull =
+  (test: Test): Test =>
+  (value) =>
+    value === null || test(value);
+
+const TESTS: { readonly [Field in keyof Bootstrap]: Test } = {
+  projectName: orNull(isString),
+  displayWatermark: isFlag,
+  emailDomains: (value) => Array.isArray(value) && value.every(isString),
+  passwordConfig: orNull((value) => isRecord(value) && isNumber(value.ludsComplexity) && isNumber(value.ludsMinimumCount)),
+  captcha: orNull((value) => isRecord(value) && isString(value.siteKey)),
+  fingerprint: (value) => ['OBSERVATION', 'DECISIONING', null].includes(value as string | null),
+  pkceRequiredForEmailMagicLinks: isFlag,
+  pkceRequiredForPasswordResets: isFlag,
+  pkceRequiredForOAuth: isFlag,
+  siweRequiredForCryptoWallets: isFlag,
+  cnameDomain: orNull(isString),
+};
+
+/** The configuration that a host's own provider answers. A field that is missing or of another type has its default. */
+export function completeBootstrap(answer: unknown): Bootstrap {
+  const given = isRecord(answer) ? answer : {};
+  const valid = Object.entries(TESTS).filter(([field, test]) => test(given[field]));
+  return { ...defaultBootstrap, ...Object.fromEntries(valid.map(([field]) => [field, given[field]])) };
+}

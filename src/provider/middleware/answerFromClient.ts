@@ -1,0 +1,21 @@
+import type { Session } from '../../session/createSession.ts';
+import type { Bootstrap } from '../contract.ts';
+import type { Middleware } from '../Send.ts';
+
+interface ClientState {
+  bootstrap: () => Promise<Bootstrap>;
+  /** Resolves to what keeps the session. */
+  keeper: () => Promise<Session>;
+}
+
+/** Answers calls about what the client itself keeps: the configuration and the session. */
+export const answerFromClient =
+  ({ bootstrap, keeper }: ClientState): Middleware =>
+  (next) =>
+  async (name, request, options) => {
+    if (name === 'bootstrap.get') return (await bootstrap()) as never;
+    if (name === 'session.revoke') return (await (await keeper()).revoke(options)) as never;
+    if (name === 'session.authenticate')
+      return (await (await keeper()).authenticate(request as { session_duration_minutes?: number }, options)) as never;
+    return next(name, request, options);
+  };

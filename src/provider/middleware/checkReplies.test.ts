@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import type { AuthError } from '../../errors.ts';
+import { completeBootstrap } from '../completeBootstrap.ts';
+import type { CallName } from '../contract.ts';
+import { defaultBootstrap } from '../defaultBootstrap.ts';
+import { checkReplies } from './checkReplies.ts';
+
+const ack = { request_id: 'request-id-test-1', status_code: 200 };
+const signIn = {
+  ...ack,
+  session: { session_id: 'session-test-1' },
+  session_token: 'opaque',
+  session_jwt: 'jwt',
+  user: { user_id: 'user-test-1' },
+};
+const luds = { missing_characters: 2, missing_complexity: 1 };
+
+/** `without(reply, 'a.b')`: the reply less that field. */
+function without(reply: object, path: string): object {
+  const [name = '', ...rest] = path.split('.');
+  const { [name]: member, ...others } = reply as Record<string, object>;
+  return rest.length > 0 ? { ...others, [name]: without(member ?? {}, rest.join('.')) } : others;
+}
+
+/** What a call resolves with whose provider gives this reply. */
+const check = (name: CallName, reply: unknown, isCookieOnly = false): Promise<unknown> =>
+  checkReplies(isCookieOnly)(async () => reply as never)(name, {} as never);
+
+const failureOf = (name: CallName, reply: unknown, isCookieOnly = false): Promise<AuthError> =>
+  check(name, reply, isCookieOnly).then(
+    () => Promise.reject(new Error(`${name} takes that reply.`)),
+    (error) => error,
+  );
+
+const signIns: CallName[] = [
+  'otps.authenticate',
+  'passwords.create',
+  'passwords.authenticate',
+  'passwords.resetByEmail',
+  'magicLinks.authenticate',
+  'cryptoWallets.authenticate',
+  'webauthn.authenticate',
+  'oauth.authenticate',
+  'session.authenticate',
+];
+
+test.each<[name: CallName, reply: object, fields: string[]]>([
+  ['users.search', { userType: 'new' }, ['userType']],
+  ['user.get', { user_id: 'user-test-1' }, ['user_id']],
+  ['otps.email.loginOrCreate', { method_id: 'email-test-1' }, ['method_id']],
+  ['otps.sms.loginOrCreate', { method_id: 'phone-test-1' }, ['method_id']],
+  ['otps.whatsapp.loginOrCreate', { method_id: 'phone-test-1' }, ['method_id']],
+  [
+    'passwords.strengthCheck',
+    { valid_password: false, strength_policy: 'zxcvbn', score: 0, feedback: {} },
+    ['valid_password', 'strength_policy', 'score', 'feedback'],
+  ],
+  [
+    'passwords.strengthCheck',
+    { valid_password: false, strength_policy: 'luds', feedback: { luds_requirements: luds } },
+    ['valid_password', 'feedback.luds_requirements.missing_characters', 'feedback.luds_requirements.missing_complexity'],
+  ],
+  ['passwords.strengthCheck', { valid_password: true, strength_policy: 'none' }, ['valid_password']],
+  ['cryptoWallets.authenticateStart', { challenge: 'Sign this.' }, ['challenge']],
+  ['webauthn.register', signIn, ['session.session_id', 'user']],
+  ['oauth.googleOneTap.start', { google_client_id: 'a', oauth_callback_id: 'b' }, ['google_client_id', 'oauth_callback_id']],
+  ['oauth.googleOneTap.submit', { redirect_url: '' }, ['redirect_url']],
+  ...signIns.map((name): [CallName, object, string[]] => [name, signIn, ['session.session_id', 'session_token', 'session_jwt']]),
+])('API-04 %s: an answer passes that has what the flow needs, and none that lacks a part of it', async (name, part, fields) => {
+  const reply = { ...ack, ...part };
+  expect(await check(name, reply)).toBe(reply);
+  for (const field of fields) {
+    const failure = await failureOf(name, without(reply, field));
+    expect(failure).toMatchObject({ error_type: 'invalid_response', error_message: '', status_code: 200 });
+    expect((failure.cause as Error).message).toBe(`The answer of ${name} is incomplete: ${field} is missing.`);
+  }
+  for (const none of [undefined, null, 'text', []]) expect((await failureOf(name, none)).error_type).toBe('invalid_response');
+});
+
+test('API-04 a field of another type is invalid, and the error does not contain its value', async () => {
+  const failure = await failureOf('otps.sms.loginOrCreate', { ...ack, method_id: 12_345 });
+  expect((failure.cause as Error).message).toBe(
+    'The answer of otps.sms.loginOrCreate is incomplete: method_id is not what it has to be.',
+  );
+  expect((await failureOf('users.search', { ...ack, userType: 'admin' })).error_type).toBe('invalid_response');
+  expect((await failureOf('user.get', { user_id: 'a', webauthn_registrations: {} })).error_type).toBe('invalid_response');
+});
+
+test('SES-08 tokens may be empty if the server keeps them, and missing with httpOnlyCookies', async () => {
+  const { session_token: _, session_jwt: __, ...bare } = signIn;
+  expect(await check('otps.authenticate', { ...bare, session_token: '', session_jwt: '' })).toBeTruthy();
+  expect(await check('otps.authenticate', bare, true)).toBe(bare);
+  expect((await failureOf('otps.authenticate', bare)).error_type).toBe('invalid_response');
+  expect((await failureOf('otps.authenticate', { ...bare, session_token: 7, session_jwt: '' }, true)).error_type).toBe(
+    'invalid_response',
+  );
+});
+
+test('SES-03 an incomplete sign-in needs only its intermediate token', async () => {
+  const half = { ...ack, intermediate_session_token: 'half' };
+  expect(await check('otps.authenticate', half)).toBe(half);
+});
+
+test('API-04 an acknowledgement may say anything, or nothing', async () => {
+  for (const reply of [undefined, {}, ack]) {
+    expect(await check('passwords.resetByEmailStart', reply)).toBe(reply);
+    expect(await check('session.revoke', reply)).toBe(reply);
+  }
+});
+
+test('API-02 a malformed configuration counts as not configured, field by field', () => {
+  expect(completeBootstrap(undefined)).toEqual(defaultBootstrap);
+  expect(
+    completeBootstrap({
+      projectName: 'Shop',
+      emailDomains: 'shop.example',
+      passwordConfig: { ludsComplexity: 3 },
+      captcha: {},
+      fingerprint: 'SOMETIMES',
+      displayWatermark: 'yes',
+      pkceRequiredForOAuth: true,
+    }),
+  ).toEqual({ ...defaultBootstrap, projectName: 'Shop', pkceRequiredForOAuth: true });
+});

@@ -1,0 +1,89 @@
+import { AuthError } from '../../errors.ts';
+import { isRecord } from '../../lib/isRecord.ts';
+import type { CallName } from '../contract.ts';
+import type { Middleware } from '../Send.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether a field is what the flow needs. `reply` is the whole answer. */
+type Test = (value: unknown, reply: Fields) => boolean;
+
+const isString = (value: unknown) => typeof value === 'string';
+const isText = (value: unknown) => isString(value) && value !== '';
+const isNumber = (value: unknown) => typeof value === 'number';
+const isListOrMissing = (value: unknown) => value === undefined || Array.isArray(value);
+/** Without a value, the server keeps the token in a cookie that scripts cannot read. */
+const isToken = (value: unknown) => value === null || isString(value);
+const ofPolicy =
+  (policy: string, test: (value: unknown) => boolean): Test =>
+  (value, reply) =>
+    reply.strength_policy !== policy || test(value);
+
+const passcode = { method_id: isText };
+const signIn = { 'session.session_id': isText, session_token: isToken, session_jwt: isToken };
+
+/** What the flow needs of each answer, by the path of the field. A call that is not named needs nothing but to be answered. */
+const NEEDED: { readonly [Name in CallName]?: Readonly<Record<string, Test>> } = {
+  'users.search': { userType: (value) => ['new', 'password', 'passwordless'].includes(value as string) },
+  'user.get': { user_id: isText, webauthn_registrations: isListOrMissing },
+  'otps.email.loginOrCreate': passcode,
+  'otps.sms.loginOrCreate': passcode,
+  'otps.whatsapp.loginOrCreate': passcode,
+  'otps.authenticate': signIn,
+  'passwords.strengthCheck': {
+    valid_password: (value) => typeof value === 'boolean',
+    strength_policy: isText,
+    score: ofPolicy('zxcvbn', isNumber),
+    feedback: ofPolicy('zxcvbn', isRecord),
+    'feedback.luds_requirements.missing_characters': ofPolicy('luds', isNumber),
+    'feedback.luds_requirements.missing_complexity': ofPolicy('luds', isNumber),
+  },
+  'passwords.create': signIn,
+  'passwords.authenticate': signIn,
+  'passwords.resetByEmail': signIn,
+  'magicLinks.authenticate': signIn,
+  'cryptoWallets.authenticateStart': { challenge: isText },
+  'cryptoWallets.authenticate': signIn,
+  'webauthn.register': { ...signIn, user: isRecord, 'user.webauthn_registrations': isListOrMissing },
+  'webauthn.authenticate': signIn,
+  'oauth.authenticate': signIn,
+  // Where the client id is empty, the developer hears that the project has none.
+  'oauth.googleOneTap.start': { google_client_id: isString, oauth_callback_id: isString },
+  'oauth.googleOneTap.submit': { redirect_url: isString },
+  'session.authenticate': signIn,
+};
+
+const fieldAt = (reply: Fields, path: string) =>
+  path.split('.').reduce<unknown>((owner, name) => (isRecord(owner) ? owner[name] : undefined), reply);
+
+/**
+ * Refuses replies that lack what the flow needs. Half a sign-in needs nothing but its intermediate token.
+ *
+ * @param isCookieOnly the server keeps the tokens in HttpOnly cookies, and may leave them out of its replies
+ * @throws AuthError `invalid_response` whose `cause` names the call and the field that is missing or of another type.
+ */
+export const checkReplies =
+  (isCookieOnly: boolean): Middleware =>
+  (next) =>
+  async (name, request, options) => {
+    const reply = await next(name, request, options);
+    const fields: Fields = isRecord(reply) ? reply : {};
+    if (isText(fields.intermediate_session_token)) return reply;
+    const needed: Readonly<Record<string, Test>> = NEEDED[name] ?? {};
+    for (const [path, test] of Object.entries(needed)) {
+      const value = fieldAt(fields, path);
+      const isLeftOut = isCookieOnly && test === isToken && value === undefined;
+      if (!isLeftOut && !test(value, fields)) throw incomplete(name, path, value, fields);
+    }
+    return reply;
+  };
+
+function incomplete(name: CallName, path: string, value: unknown, { status_code }: Fields): AuthError {
+  const fault = value === undefined ? 'is missing' : 'is not what it has to be';
+  return new AuthError({
+    error_type: 'invalid_response',
+    error_message: '',
+    status_code: Number(status_code) || 0,
+    cause: new Error(`The answer of ${name} is incomplete: ${path} ${fault}.`),
+  });
+}

@@ -1,0 +1,21 @@
+import type { KeyValueStore } from '../../browser/storage.ts';
+import { recordOAuthEnd, recordOAuthStart, removeOAuthStart } from '../oauthStarts.ts';
+import type { Middleware } from '../Send.ts';
+
+/** Records each start of OAuth before the visitor leaves the page, and which token completed the sign-in. */
+export const recordOAuth =
+  (storage: KeyValueStore, publicToken: string): Middleware =>
+  (next) =>
+  async (name, request, options) => {
+    const isStart = name === 'oauth.start' || name === 'oauth.googleOneTap.submit';
+    const { provider = 'google', token = '' } = request as { provider?: string; token?: string };
+    if (isStart) recordOAuthStart(storage, publicToken, provider);
+    try {
+      const reply = await next(name, request, options);
+      if (name === 'oauth.authenticate') recordOAuthEnd(storage, publicToken, token);
+      return reply;
+    } catch (error) {
+      if (isStart) removeOAuthStart(storage, publicToken);
+      throw error;
+    }
+  };

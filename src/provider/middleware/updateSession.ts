@@ -1,0 +1,40 @@
+import { afterPaint } from '../../browser/afterPaint.ts';
+import { hasPage } from '../../browser/page.ts';
+import type { KeyValueStore } from '../../browser/storage.ts';
+import type { SessionUpdate } from '../../session/createSession.ts';
+import type { LoadedSession } from '../../session/loadedSession.ts';
+import { forgetCallback } from '../forgetCallback.ts';
+import { isTokenRefused } from '../isTokenRefused.ts';
+import type { Middleware } from '../Send.ts';
+
+interface SessionPlace {
+  publicToken: string;
+  session: LoadedSession;
+  tabStorage: KeyValueStore;
+}
+
+/** Updates the session with the reply of every call that signs a visitor in. */
+export const updateSession =
+  ({ publicToken, session, tabStorage }: SessionPlace): Middleware =>
+  (next) =>
+  async (name, request, options) => {
+    if (!('session_duration_minutes' in request)) {
+      const reply = await next(name, request, options);
+      // A step on the way to a session. What keeps one arrives while the visitor looks at the screen that comes of it.
+      if (hasPage()) void afterPaint().then(session.prepare);
+      return reply;
+    }
+    // What keeps the session has to be there before a token is redeemed for one.
+    const keeper = await session.keeper();
+    const { session_duration_minutes, token } = request as { session_duration_minutes?: number; token?: string };
+    try {
+      const reply = await next(name, request, options);
+      keeper.update(reply as SessionUpdate, session_duration_minutes);
+      // Whoever has signed in, by whatever means, is not to become somebody else at the next reload.
+      forgetCallback(tabStorage, publicToken);
+      return reply;
+    } catch (error) {
+      if (token && isTokenRefused(error)) forgetCallback(tabStorage, publicToken, token);
+      throw error;
+    }
+  };

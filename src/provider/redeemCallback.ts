@@ -1,0 +1,48 @@
+import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
+import type { KeyValueStore } from '../browser/storage.ts';
+import { SIGN_IN_TYPES } from '../browser/takeCallback.ts';
+import type { RedeemOptions } from '../client/client.ts';
+import { type AuthErrorCode, isAuthError } from '../errors.ts';
+import { SESSION_DURATION_MINUTES } from '../limits.ts';
+import { assertRequested, type CallbackBrowser } from './assertRequested.ts';
+import { expireCallback, forgetCallback } from './forgetCallback.ts';
+import { type CallbackReply, redeemToken } from './redeemToken.ts';
+
+/** The errors of a token that no further try can redeem here. */
+const REFUSED: readonly string[] = ['link_used', 'link_other_device'] satisfies AuthErrorCode[];
+
+/** For whom callbacks are redeemed, and how. */
+export interface Redeemer extends CallbackBrowser {
+  tabStorage: KeyValueStore;
+  /** The token that was redeemed last: a browser may have left it in the address. */
+  redeemed: string;
+}
+
+/**
+ * Signs in with what the tab keeps of a redirect. Null where that is of another kind, too old, or was redeemed already.
+ * @throws AuthError as `redeemToken` and `assertRequested` do. A token that was not refused for good stays, for another try.
+ */
+export async function redeemCallback(
+  redeemer: Redeemer,
+  saved: string,
+  options: RedeemOptions = {},
+): Promise<CallbackReply | null> {
+  const { send, tabStorage, publicToken } = redeemer;
+  const { session_duration_minutes = SESSION_DURATION_MINUTES } = options;
+  const callback = parseSavedCallback(saved, SIGN_IN_TYPES);
+  if (!callback) return null;
+  const { token } = callback;
+  // What a provider has said instead is told once.
+  if (token === redeemer.redeemed || !token) forgetCallback(tabStorage, publicToken);
+  if (token && token === redeemer.redeemed) return null;
+  // It may have come after the calls were made.
+  expireCallback(tabStorage, publicToken);
+  const assertAllowed = () => assertRequested(redeemer, callback, options);
+  const reply = await redeemToken(send, { publicToken, ...callback }, session_duration_minutes, assertAllowed).catch((error) => {
+    if (isAuthError(error) && REFUSED.includes(error.error_type)) forgetCallback(tabStorage, publicToken, token);
+    throw error;
+  });
+  redeemer.redeemed = token;
+  forgetCallback(tabStorage, publicToken, token);
+  return reply;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Spinner } from '../feedback/Spinner.tsx';
+
+export type ButtonKind = 'primary' | 'secondary' | 'plain';
+
+interface ButtonProps {
+  kind?: ButtonKind;
+  type?: 'button' | 'submit';
+  busy?: boolean | undefined;
+  disabled?: boolean | undefined;
+  icon?: ReactNode;
+  onClick?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A full-width button. While `busy` it keeps its size and shows a spinner. Busy or `disabled` it keeps its focus and its place in the
+ * tab order and ignores clicks; one that submits leaves the answer to its form, which can say what is missing.
+ */
+export function Button({ kind = 'primary', type = 'button', busy, disabled, icon, onClick, children }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className="siw-button"
+      data-kind={kind}
+      aria-disabled={busy || disabled || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else if (!disabled) onClick?.();
+      }}
+    >
+      {icon}
+      <span className="siw-button-label">{children}</span>
+      {busy && <Spinner />}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef } from 'react';
+import { flagOf } from './flagOf.ts';
+import type { Country } from './matchCountries.ts';
+
+interface CountryOptionsProps {
+  id: string;
+  label: string;
+  countries: readonly Country[];
+  selected: string;
+  /** Position of the option that Enter selects. */
+  active: number;
+  isPositioned: boolean;
+  optionId: (index: number) => string;
+  onActive: (index: number) => void;
+  onSelect: (code: string) => void;
+}
+
+/** The countries as the options of a list box; the active one is kept in sight without scrolling the page. */
+export function CountryOptions(props: CountryOptionsProps) {
+  const { id, label, countries, selected, active, isPositioned, optionId, onActive, onSelect } = props;
+  const list = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const option = list.current?.children[active] as HTMLElement | undefined;
+    if (!isPositioned || !list.current || !option) return;
+    const { scrollTop, clientHeight } = list.current;
+    const above = scrollTop - option.offsetTop;
+    const below = option.offsetTop + option.offsetHeight - scrollTop - clientHeight;
+    if (above <= 0 && below <= 0) return;
+    const isNextToView = Math.max(above, below) <= 2 * option.offsetHeight;
+    if (!isNextToView) list.current.scrollTop = option.offsetTop - (clientHeight - option.offsetHeight) / 2;
+    else list.current.scrollTop += above > 0 ? -above : below;
+  }, [active, isPositioned]);
+
+  return (
+    <div ref={list} id={id} className="siw-options" role="listbox" aria-label={label}>
+      {countries.map(({ code, name, dialCode }, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys and focus stay with the search (combobox pattern)
+        <div
+          key={code}
+          id={optionId(index)}
+          className="siw-option"
+          role="option"
+          aria-selected={code === selected}
+          data-active={index === active ? '' : undefined}
+          onPointerMove={() => index !== active && onActive(index)}
+          onClick={() => onSelect(code)}
+        >
+          <span className="siw-flag" aria-hidden="true">
+            {flagOf(code)}
+          </span>
+          <span className="siw-option-name">{name}</span>
+          <span className="siw-option-code">{`+${dialCode}`}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

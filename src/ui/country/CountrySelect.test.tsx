@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { render } from '../../../test/support/render.tsx';
+import { CountryPlaceholder } from '../CountryPlaceholder.tsx';
+import { CountrySelect } from './CountrySelect.tsx';
+
+const COUNTRIES = [
+  { code: 'FR', name: 'France', dialCode: '33' },
+  { code: 'GB', name: 'United Kingdom', dialCode: '44' },
+  { code: 'US', name: 'United States', dialCode: '1' },
+];
+
+function Phone() {
+  const [selected, setSelected] = useState('US');
+  return (
+    <div className="siw">
+      <CountrySelect
+        countries={COUNTRIES}
+        selected={selected}
+        onSelect={setSelected}
+        label="Country"
+        searchLabel="Search"
+        emptyLabel="No country found"
+      />
+      <p>Elsewhere</p>
+    </div>
+  );
+}
+
+const button = () => screen.getByRole('button', { name: /Country/ });
+const search = () => screen.getByRole('combobox', { name: 'Search' });
+const active = () => document.getElementById(search().getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
+
+async function open() {
+  render(<Phone />);
+  await userEvent.click(button());
+  await waitFor(() => expect(document.activeElement).toBe(search()));
+}
+
+test('OTP-02 the selector shows flag and dial code, and lists every country inside the widget', async () => {
+  await open();
+  expect(button().textContent).toBe('🇺🇸+1');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    '🇫🇷France+33',
+    '🇬🇧United Kingdom+44',
+    '🇺🇸United States+1',
+  ]);
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('United States');
+  expect(document.querySelector('.siw')?.contains(screen.getByRole('listbox'))).toBe(true);
+});
+
+test('OTP-02 arrows, Home and End move through the list, Enter selects and returns the focus', async () => {
+  await open();
+  expect(active()).toContain('United States');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(active()).toContain('France');
+  await userEvent.keyboard('{End}{ArrowUp}');
+  expect(active()).toContain('United Kingdom');
+  await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(button().textContent).toBe('🇬🇧+44');
+  await waitFor(() => expect(document.activeElement).toBe(button()));
+});
+
+test('OTP-02 typing finds countries by name or dial code, and shows a message without a match', async () => {
+  await open();
+  await userEvent.type(search(), '+33');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['🇫🇷France+33']);
+  await userEvent.clear(search());
+  await userEvent.type(search(), 'zzz');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('No country found');
+});
+
+test('OTP-02 a letter on the closed selector opens it with that search', async () => {
+  render(<Phone />);
+  button().focus();
+  await userEvent.keyboard('f');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['🇫🇷France+33']);
+});
+
+test('OTP-02 Escape and a press elsewhere close the list and change nothing', async () => {
+  await open();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await userEvent.click(button());
+  expect(screen.queryByRole('listbox')).not.toBeNull();
+  await userEvent.click(screen.getByText('Elsewhere'));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(button().textContent).toBe('🇺🇸+1');
+});
+
+test('OTP-02 a button of the same size is shown until the selector has loaded', () => {
+  const { container } = render(<CountryPlaceholder flag="🇺🇸" dialCode="1" />);
+  expect(container.textContent).toBe('🇺🇸+1');
+  expect(container.querySelector('.siw-country')?.localName).toBe('span');
+});

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { CountryCode } from './CountryCode.tsx';
+import { CountryPopup } from './CountryPopup.tsx';
+import { flagOf } from './flagOf.ts';
+import type { Country } from './matchCountries.ts';
+
+interface CountrySelectProps {
+  countries: readonly Country[];
+  /** The selected country's code. */
+  selected: string;
+  onSelect: (code: string) => void;
+  label: string;
+  searchLabel: string;
+  /** Shown where no country is found. */
+  emptyLabel: string;
+  /** Where the list is put; the widget's root element unless told otherwise. */
+  portalRoot?: HTMLElement | ShadowRoot | null | undefined;
+}
+
+/** A button with the country's flag and dial code, which opens a list of countries that can be searched. */
+export function CountrySelect(props: CountrySelectProps) {
+  const { countries, selected, onSelect, label, searchLabel, emptyLabel, portalRoot } = props;
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [search, setSearch] = useState<string>();
+  const isOpen = search !== undefined;
+  const country = countries.find(({ code }) => code === selected);
+  return (
+    <>
+      <button
+        ref={setButton}
+        type="button"
+        className="siw-country"
+        aria-label={`${label} ${country?.name ?? ''} +${country?.dialCode ?? ''}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setSearch(isOpen ? undefined : '')}
+        onKeyDown={(event) => {
+          const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+          if (!isLetter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setSearch(isLetter ? event.key : '');
+        }}
+      >
+        <CountryCode flag={flagOf(selected)} dialCode={country?.dialCode ?? ''} />
+      </button>
+      {isOpen && button && (
+        <CountryPopup
+          button={button}
+          portalRoot={portalRoot ?? button.closest<HTMLElement>('.siw')}
+          countries={countries}
+          selected={selected}
+          search={search}
+          onSearch={setSearch}
+          label={label}
+          searchLabel={searchLabel}
+          emptyLabel={emptyLabel}
+          onClose={() => setSearch(undefined)}
+          onSelect={(code) => {
+            setSearch(undefined);
+            onSelect(code);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import type { SVGProps } from 'react';
-
-/**
- * The props of a path of an icon. Browsers in which the shape is a CSS property too count the attribute less than any rule of the
- * page, which may say something of all elements.
- */
-export const drawn = (path: string, fill?: string) =>
-  ({ d: path, style: { d: `path("${path}")`, fill } }) as SVGProps<SVGPathElement>;

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/dom';
+import { act, useReducer } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from '../../../test/support/render.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+import { type Toast, type ToastKind, toasts } from './toasts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function Toasts({ kind }: { kind: ToastKind }) {
+  const [list, dispatch] = useReducer(toasts, [{ id: 'a', kind, message: 'Email resent', dismissed: false } satisfies Toast]);
+  return (
+    <>
+      <ToastRegion
+        toasts={list}
+        dismissLabel="Dismiss"
+        onDismiss={(id) => dispatch({ type: 'dismiss', id })}
+        onRemove={(id) => dispatch({ type: 'remove', id })}
+      />
+      <p onClickCapture={() => dispatch({ type: 'show', id: 'b', kind, message: 'Email resent' })}>Again</p>
+    </>
+  );
+}
+
+const toast = () => document.querySelector<HTMLElement>('.siw-toast');
+const isShown = () => toast()?.hasAttribute('data-dismissed') === false;
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+test.each([
+  ['blank', 4_000],
+  ['error', 4_000],
+  ['custom', 4_000],
+  ['success', 2_000],
+] as const)('UI-02 a toast of kind %s is shown for %i ms and removed 1 s later', (kind, duration) => {
+  render(<Toasts kind={kind} />);
+  wait(duration - 1);
+  expect(isShown()).toBe(true);
+  wait(1);
+  expect(isShown()).toBe(false);
+  wait(999);
+  expect(toast()).not.toBeNull();
+  wait(1);
+  expect(toast()).toBeNull();
+});
+
+test('UI-02 a loading toast stays until it is dismissed', () => {
+  render(<Toasts kind="loading" />);
+  wait(10 * 60_000);
+  expect(isShown()).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(isShown()).toBe(false);
+});
+
+test('UI-02 the timer pauses while a toast is hovered or focused', () => {
+  render(<Toasts kind="success" />);
+  wait(1_500);
+  fireEvent.pointerOver(screen.getByRole('status'));
+  fireEvent.pointerEnter(screen.getByRole('status'));
+  wait(60_000);
+  expect(isShown()).toBe(true);
+  fireEvent.focusIn(screen.getByRole('button'));
+  fireEvent.pointerOut(screen.getByRole('status'));
+  fireEvent.pointerLeave(screen.getByRole('status'));
+  wait(60_000);
+  expect(isShown()).toBe(true);
+  fireEvent.focusOut(screen.getByRole('button'));
+  wait(499);
+  expect(isShown()).toBe(true);
+  wait(1);
+  expect(isShown()).toBe(false);
+});
+
+test('UI-02 a toast that is dismissed with the focus in it does not hold up the next', () => {
+  render(<Toasts kind="success" />);
+  fireEvent.focusIn(screen.getByRole('button'));
+  fireEvent.click(screen.getByRole('button'));
+  wait(1_000);
+  fireEvent.click(screen.getByText('Again'));
+  expect(isShown()).toBe(true);
+  wait(2_000);
+  expect(isShown()).toBe(false);
+});
+
+test('UI-02 toasts come and go in 230 ms, in a live region', () => {
+  render(<Toasts kind="blank" />);
+  expect(toast()?.style.animationDuration).toBe('230ms');
+  expect(screen.getByRole('status').textContent).toBe('Email resent');
+});

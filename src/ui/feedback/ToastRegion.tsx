@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { TOAST_ANIMATION_MS } from '../../limits.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { ALERT_MARK, CHECK_MARK } from '../icons/marks.ts';
+import { Spinner } from './Spinner.tsx';
+import type { Toast } from './toasts.ts';
+import { useToastTimers } from './useToastTimers.ts';
+
+const CLOSE = 'm5.5 5.5 9 9M14.5 5.5l-9 9';
+
+interface ToastRegionProps {
+  toasts: readonly Toast[];
+  /** Names the button that dismisses a toast. */
+  dismissLabel: string;
+  onDismiss: (id: string) => void;
+  onRemove: (id: string) => void;
+}
+
+const MARKS = {
+  error: <Icon path={ALERT_MARK} />,
+  success: <Icon path={CHECK_MARK} />,
+  loading: <Spinner />,
+  blank: null,
+  custom: null,
+};
+
+/** Where toasts appear and are announced. Their time stands still while one is pointed at or focused. */
+export function ToastRegion({ toasts, dismissLabel, onDismiss, onRemove }: ToastRegionProps) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+
+  function dismiss(id: string) {
+    // The button with the focus goes away with its toast, and no blur is told of it.
+    setFocused(false);
+    onDismiss(id);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it only notices where pointer and focus are
+    <div
+      className="siw-toasts"
+      role="status"
+      aria-atomic="false"
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      {toasts.map((toast) => (
+        <ToastItem
+          key={`${toast.id} ${toast.kind}`}
+          toast={toast}
+          paused={hovered || focused}
+          dismissLabel={dismissLabel}
+          onDismiss={dismiss}
+          onExpire={onDismiss}
+          onRemove={onRemove}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ToastItemProps extends Omit<ToastRegionProps, 'toasts'> {
+  toast: Toast;
+  paused: boolean;
+  onExpire: (id: string) => void;
+}
+
+function ToastItem({ toast, paused, dismissLabel, onDismiss, onExpire, onRemove }: ToastItemProps) {
+  useToastTimers(toast, paused, onExpire, onRemove);
+  return (
+    <div
+      className="siw-toast"
+      data-kind={toast.kind}
+      data-dismissed={toast.dismissed ? '' : undefined}
+      style={{ animationDuration: `${TOAST_ANIMATION_MS}ms` }}
+    >
+      {MARKS[toast.kind]}
+      <div className="siw-toast-text">{toast.message}</div>
+      <button type="button" className="siw-icon-button" aria-label={dismissLabel} onClick={() => onDismiss(toast.id)}>
+        <Icon path={CLOSE} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Icon } from '../icons/Icon.tsx';
+import { CHECK_MARK } from '../icons/marks.ts';
+
+const CIRCLE = 'M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Z';
+
+interface ChecklistItem {
+  id: string;
+  label: string;
+  met: boolean;
+  /** Said after the label by assistive technology, which does not see the mark. */
+  metLabel: string;
+  unmetLabel: string;
+}
+
+/** Conditions, each with a mark that says whether it is met. */
+export function Checklist({ items }: { items: readonly ChecklistItem[] }) {
+  return (
+    <ul className="siw-checklist">
+      {items.map(({ id, label, met, metLabel, unmetLabel }) => (
+        <li key={id} className="siw-checklist-item" data-met={met ? '' : undefined}>
+          <Icon path={met ? CHECK_MARK : CIRCLE} />
+          <span>
+            <span>{label}</span> <span className="siw-hidden">{met ? metLabel : unmetLabel}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+import { FormError } from '../feedback/FormError.tsx';
+
+/** What a field's input needs so that its label and its error belong to it. */
+export interface FieldInputProps {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  error?: ReactNode;
+  describedBy?: string | undefined;
+  /** Fixes the direction of the whole control, as phone numbers need. */
+  dir?: 'ltr' | undefined;
+  before?: ReactNode;
+  after?: ReactNode;
+  children: (input: FieldInputProps) => ReactNode;
+}
+
+/** A visible label, a framed control and the control's error. */
+export function Field({ label, error, describedBy, dir, before, after, children }: FieldProps) {
+  const id = useId();
+  const errorId = `${id}error`;
+  return (
+    <div className="siw-field">
+      <label className="siw-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="siw-control" dir={dir} data-invalid={error ? '' : undefined}>
+        {before}
+        {children({
+          id,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': [error && errorId, describedBy].filter(Boolean).join(' ') || undefined,
+        })}
+        {after}
+      </div>
+      <FormError id={errorId}>{error}</FormError>
+    </div>
+  );
+}

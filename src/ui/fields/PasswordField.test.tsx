@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { render } from '../../../test/support/render.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+test('a password is hidden by default, the button shows the state, and no attribute contains it', async () => {
+  render(
+    <PasswordField
+      label="Password"
+      onChange={() => {}}
+      autoComplete="new-password"
+      passwordRules="minlength: 8;"
+      describedBy="strength"
+      showLabel="Show password"
+      hideLabel="Hide password"
+    />,
+  );
+  const input = screen.getByLabelText<HTMLInputElement>('Password');
+  const toggle = screen.getByRole('button', { name: 'Show password' });
+  expect([input.type, toggle.getAttribute('aria-pressed')]).toEqual(['password', 'false']);
+  await userEvent.type(input, 'correct horse');
+  await userEvent.click(toggle);
+  expect(input.value).toBe('correct horse');
+  expect(document.body.innerHTML).not.toContain('horse');
+  expect([input.type, toggle.getAttribute('aria-pressed'), toggle.title]).toEqual(['text', 'true', 'Hide password']);
+  expect(input.getAttribute('passwordrules')).toBe('minlength: 8;');
+  expect(input.getAttribute('autocomplete')).toBe('new-password');
+  expect(input.getAttribute('aria-describedby')).toBe('strength');
+});

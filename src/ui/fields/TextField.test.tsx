@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { render } from '../../../test/support/render.tsx';
+import { TextField } from './TextField.tsx';
+
+const email = { label: 'Email', type: 'email', name: 'email', autoComplete: 'username', dir: 'ltr', value: '' } as const;
+
+test('ERR-01 the error element exists before the error, and describes the input when it has text', () => {
+  const { rerender } = render(<TextField {...email} onChange={() => {}} />);
+  const input = screen.getByLabelText('Email');
+  const place = screen.getByRole('alert');
+  expect(place.textContent).toBe('');
+  expect(input.hasAttribute('aria-invalid')).toBe(false);
+  expect(input.hasAttribute('aria-describedby')).toBe(false);
+
+  rerender(<TextField {...email} onChange={() => {}} error="Invalid email address" />);
+  expect(screen.getByRole('alert')).toBe(place);
+  expect(place.textContent).toBe('Invalid email address');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(input.getAttribute('aria-describedby')).toBe(place.id);
+});
+
+test('a field reports what is typed', async () => {
+  const onChange = vi.fn();
+  render(<TextField {...email} onChange={onChange} />);
+  await userEvent.type(screen.getByLabelText('Email'), 'a');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('a', false);
+});
+
+test('a value that a script of the page fills in counts as typed', () => {
+  const onChange = vi.fn();
+  render(<TextField {...email} onChange={onChange} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Email');
+  input.value = 'ada@example.com';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('ada@example.com', false);
+});

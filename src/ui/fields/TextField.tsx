@@ -1,0 +1,43 @@
+import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
+import { Field } from './Field.tsx';
+import { onTyped } from './onTyped.ts';
+
+interface TextFieldProps {
+  label: string;
+  type: 'email' | 'text' | 'tel';
+  name: string;
+  value: string;
+  onChange: (value: string, isComposing: boolean) => void;
+  autoComplete: HTMLInputAutoCompleteAttribute;
+  placeholder?: string | undefined;
+  error?: ReactNode;
+  readOnly?: boolean | undefined;
+  required?: boolean | undefined;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  /** `ltr` for what is written so in every language: addresses, phone numbers, codes. */
+  dir?: 'ltr' | undefined;
+  /** Stands inside the frame before the input, such as the country selector. */
+  before?: ReactNode;
+}
+
+/** One line of text with a visible label. */
+export function TextField({ label, value, onChange, error, inputRef, dir, before, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} error={error} before={before} dir={before ? dir : undefined}>
+      {(field) => (
+        <input
+          {...field}
+          {...input}
+          ref={inputRef}
+          className="siw-input"
+          dir={dir}
+          value={value}
+          {...onTyped(onChange)}
+          autoCapitalize="none"
+          spellCheck="false"
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+import { pathProps } from './pathProps.ts';
+
+export interface BrandPart {
+  path: string;
+  /** A colour of the brand; without one the part has the colour of the text. */
+  fill?: string;
+}
+
+/** A brand's mark, 24 by 24. Without `parts`, which may come later, its place is kept. The words beside it name the brand. */
+export function BrandMark({ parts = [] }: { parts?: readonly BrandPart[] | undefined }) {
+  return (
+    <svg className="siw-brand" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      {parts.map(({ path, fill }) => (
+        <path key={path} fillRule="evenodd" {...pathProps(path, fill)} />
+      ))}
+    </svg>
+  );
+}

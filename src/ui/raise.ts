@@ -1,4 +1,0 @@
-/** Puts a popover above whatever the page stacks, where nothing around it cuts it off; where browsers have none, it stays in its place. */
-export function raise(element: HTMLElement | null): void {
-  if (element && 'showPopover' in element && !element.matches(':popover-open')) element.showPopover();
-}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, typeIn } from '../fixture.ts';
+import { test } from '../hostFixture.ts';
+
+/** What may last longer than any other: what says that something is under way, and the check of a success. */
+const LASTING = ['siw-turn', 'siw-pulse', 'siw-fill', 'siw-blink', 'siw-pop', 'siw-draw'];
+
+interface Motion {
+  name: string;
+  ms: number;
+  moves: boolean;
+}
+
+/** Writes down every animation and transition that begins from now on. */
+async function watchMotion(page: Page) {
+  await page.evaluate(() => {
+    const motions: Motion[] = [];
+    Object.assign(window, { motions });
+    const MOVES = /transform|translate|rotate|scale|inset|margin|width|height|^left$|^top$|strokeDashoffset/i;
+    const note = ({ target }: Event) => {
+      for (const animation of (target as Element).getAnimations({ subtree: true })) {
+        const { effect } = animation;
+        if (!(effect instanceof KeyframeEffect)) continue;
+        const { animationName, transitionProperty } = animation as CSSAnimation & CSSTransition;
+        const moves = effect.getKeyframes().some((frame) => Object.keys(frame).some((property) => MOVES.test(property)));
+        const { delay = 0, duration } = effect.getComputedTiming();
+        motions.push({ name: animationName ?? transitionProperty, ms: Math.max(delay, 0) + Number(duration), moves });
+      }
+    };
+    for (const type of ['animationstart', 'transitionrun']) addEventListener(type, note, true);
+  });
+}
+
+const motionsOf = (page: Page) => page.evaluate(() => (window as unknown as { motions: Motion[] }).motions);
+
+for (const [title, reducedMotion] of [
+  ['nothing moves longer than 230 ms but what says that something is under way, and the check of a success', 'no-preference'],
+  // Firefox as the system has it cannot be told so by a test.
+  ['nothing moves for a visitor who asked for less of it @one-browser', 'reduce'],
+] as const) {
+  test(`UI-01 during a sign-in with a passcode, ${title}`, async ({ page, open, widget, sandbox, email, allowConsole }) => {
+    allowConsole(/status of 404/);
+    await page.emulateMedia({ reducedMotion });
+    await open('plain', { config: { products: ['otp'], otpOptions: { methods: ['email'] } } });
+    await expect(widget.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await watchMotion(page);
+    await typeIn(widget.getByRole('textbox', { name: 'Email' }), 'ada@example');
+    await widget.getByRole('button', { name: 'Continue' }).click();
+    await expect(widget.getByRole('alert')).toHaveText(/Invalid email/);
+    await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+    await widget.getByRole('button', { name: 'Continue' }).click();
+    const field = widget.getByRole('textbox', { name: '6-digit passcode' });
+    const code = await sandbox.codeFor(email);
+    await field.pressSequentially(code === '000000' ? '111111' : '000000');
+    await expect(widget.getByRole('alert')).toHaveText(/Invalid passcode/);
+    await widget.getByRole('button', { name: 'Resend code' }).click();
+    await expect(widget.getByRole('status').getByText('Code resent')).toBeVisible();
+    await widget.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(widget.getByRole('status').getByText('Code resent')).toHaveCount(0);
+    await field.pressSequentially(await sandbox.codeFor(email));
+    await expect(widget.getByRole('heading', { name: 'Success' })).toBeFocused();
+    // Rendered twice since: what it brings has begun.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const motions = await motionsOf(page);
+    const lasting = motions.filter(({ name }) => !LASTING.includes(name));
+    if (reducedMotion === 'no-preference') {
+      expect(motions.map(({ name }) => name)).toEqual(expect.arrayContaining(['siw-appear', 'siw-toast-in', 'siw-draw']));
+      expect(lasting.filter(({ ms }) => ms > 230)).toEqual([]);
+    } else {
+      // A bar that fills says what is under way, and may.
+      expect(motions.filter(({ name, moves }) => moves && name !== 'siw-fill')).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,30 @@
+import type { Page, Route } from '@playwright/test';
+
+/** What a file of the widget may have become: never answered, or removed by a deployment. */
+type Fault = 'hang' | 'missing';
+
+/**
+ * Takes a file of the widget away, at each address that it is asked for at, or at its own only, until `restore` is called.
+ *
+ * @param name of the file, without its hash
+ */
+export async function breakFile(page: Page, name: string, fault: Fault, addresses: 'all' | 'own' = 'all') {
+  const asked: string[] = [];
+  const held: Route[] = [];
+  const isFile = (url: URL) =>
+    new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(url.pathname) && (addresses === 'all' || url.search === '');
+  await page.route(isFile, (route) => {
+    asked.push(route.request().url());
+    if (fault === 'hang') held.push(route);
+    else void route.fulfill({ status: 404, contentType: 'text/plain' });
+  });
+  return {
+    /** The addresses that it was asked for at. */
+    asked,
+    restore: () => page.unroute(isFile),
+    /** Ends the requests that hang. */
+    async release() {
+      for (const route of held) await route.abort();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { patchedGlobals } from '../../support/patchedGlobals.ts';
+import { expect } from '../fixture.ts';
+import { flows } from '../security/flows.ts';
+import { test } from '../security/walkFixture.ts';
+
+const builds = [
+  ['over React', { entryPoint: 'plain', isProduction: true }],
+  ['standalone', { entryPoint: 'standalone' }],
+] as const;
+
+/** One for each entry point. */
+const entries = ['a password', 'a forgotten password, which is set anew', 'a passkey that is set up'] as const;
+
+const flowOf = (name: string) => {
+  const flow = flows[name];
+  if (!flow) throw new Error(`There is no flow called ${name}.`);
+  return flow;
+};
+
+for (const library of ['zone.js', 'Bluebird'] as const) {
+  for (const name of entries) {
+    for (const [build, how] of builds) {
+      test(`on a page whose Promise is that of ${library}, ${build}: ${name}`, async ({ context, page, walk, printed }) => {
+        await context.addInitScript(patchedGlobals[library]);
+        const flow = flowOf(name);
+        await walk(flow, printed(flow, how.entryPoint).policy, how);
+        expect(await page.evaluate(() => (async () => {})() instanceof Promise)).toBe(false);
+      });
+    }
+  }
+}
+
+for (const what of [
+  'frozen prototypes',
+  'functions on Object.prototype and Array.prototype',
+  'values on Object.prototype and Array.prototype',
+] as const) {
+  for (const name of ['a passcode by text, abroad', 'a forgotten password, which is set anew', 'a passkey that is set up']) {
+    for (const [build, how] of builds) {
+      test(`on a page with ${what}, ${build}: ${name}`, async ({ context, walk, printed }) => {
+        await context.addInitScript(patchedGlobals[what]);
+        const flow = flowOf(name);
+        await walk(flow, printed(flow, how.entryPoint).policy, how);
+      });
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '../fixture.ts';
+
+const encode = (settings: object) => Buffer.from(JSON.stringify(settings)).toString('base64url');
+
+test('attack: a link changes the settings of the provider', async ({ page, sandbox, expectAccessible }) => {
+  const projectName = async () => {
+    const { settings } = await (await fetch(`${sandbox.control}/settings`)).json();
+    return (settings as { projectName: string }).projectName;
+  };
+  const before = await projectName();
+  const link = `${sandbox.playground}/#tab=timeline&settings=${encode({ projectName: 'Evil', httpOnlyCookies: false })}`;
+  const question = page.getByRole('dialog', { name: 'Change the settings of the mock provider?' });
+
+  await page.goto(link);
+  await expect(question).toContainText('Project name');
+  await expect(question).toContainText('"Evil"');
+  // What is in force already is no change.
+  await expect(question).not.toContainText('HttpOnly');
+  await expectAccessible();
+  await expect(question.getByRole('button', { name: 'Keep the current settings' })).toBeFocused();
+  expect(await projectName()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page).not.toHaveURL(/settings=/);
+  expect(await projectName()).toBe(before);
+
+  // The same within the page that is open.
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, new URL(link).hash);
+  await question.getByRole('button', { name: 'Keep the current settings' }).click();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Timeline' })).toBeVisible();
+  expect(await projectName()).toBe(before);
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await question.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(projectName).toBe('Evil');
+
+  // What was accepted in this tab is applied again without a question, as after a restart of the sandbox.
+  await fetch(`${sandbox.control}/settings`, { method: 'PUT' });
+  await page.reload();
+  await expect.poll(projectName).toBe('Evil');
+  await expect(question).toBeHidden();
+  await fetch(`${sandbox.control}/settings`, { method: 'PUT' });
+});

@@ -1,0 +1,69 @@
+/**
+ * Words that the project does not use, each with the term to use in its place. A word is found as a part of an identifier or a file
+ * name.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+export const words = Object.fromEntries([
+  ['abilities', 'capabilities'],
+  ['backstage', 'backend'],
+  ['backstages', 'backends'],
+  ['deed', 'action'],
+  ['deeds', 'actions'],
+  ['demand', 'assert or require'],
+  ['desk', 'tab session'],
+  ['desks', 'tab sessions'],
+  ['ears', 'listeners'],
+  ['hear', 'listen or receive'],
+  ['heard', 'received'],
+  ['keepsake', 'storage snapshot'],
+  ['landed', 'returned or callback'],
+  ['landing', 'callback'],
+  ['news', 'event'],
+  ['obey', 'handle'],
+  ['outbox', 'messages'],
+  ['speech', 'locale'],
+  ['spoken', 'resolved locale'],
+  ['told', 'notified, reported or received'],
+  ['unheard', 'unread'],
+  ['usual', 'default or common'],
+  ['voice', 'adapter'],
+]);
+
+/**
+ * Whole identifiers that the project does not use.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+export const identifiers = Object.fromEntries([
+  ['Bench', 'PlaygroundContext'],
+  ['bench', 'playground or context'],
+  ['createLine', 'createThrottle'],
+  ['createScenario', 'createFaults'],
+  ['holdStyles', 'markImportant'],
+  ['laterSheet', 'deferredStyles'],
+  ['loadLater', 'loadDeferred'],
+  ['ScenarioRule', 'FaultRule'],
+  ['spend', 'redeem'],
+  ['tell', 'notify or emit'],
+  ['Tell', 'EmitHostEvent'],
+  ['Visit', 'RequestContext'],
+  ['visit', 'context'],
+  ['World', 'IdpContext'],
+  ['world', 'idp'],
+]);
+
+/**
+ * Phrases that documents, comments and messages do not use.
+ *
+ * @type {[RegExp, string][]}
+ */
+export const phrases = [
+  ['that (?:is|are) none', "'is not a …'"],
+  ['anew', "'again'"],
+  ['hears? of', "'is notified' or 'receives'"],
+  ['doors?', "'entry point'"],
+  ['bears?', "'carries' or 'has'"],
+  ['is told', "'is notified' or 'is shown'"],
+  ['all the same', "'nevertheless'"],
+].map(([phrase = '', use = '']) => [new RegExp(`\\b${phrase}\\b`, 'gi'), use]);
