@@ -32,3 +32,14 @@ export interface MountHandle {
   /** Removes the widget from the page and aborts its requests. A second call does nothing. */
   unmount(): void;
 }
+
+/** Options for the token of a link. */
+export interface CallbackOptions {
+  /**
+   * Replaces the session of a signed-in visitor without a question. Anybody can send a visitor a link that signs in to another
+   * account. Default: false, and the widget asks the visitor.
+   */
+  replaceSession?: boolean | undefined;
+  /** Shows a button before it redeems a login link, because programs that scan emails open links and run scripts. Default: false. */
+  confirmLinks?: boolean | undefined;
+}

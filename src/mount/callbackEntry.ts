@@ -5,6 +5,7 @@ import { TOKEN_PARAMS } from '../browser/takeCallback.ts';
 import type { Client } from '../client/client.ts';
 import type { Screen, ScreenOf } from '../flow/screens.ts';
 import type { Entry } from './Entry.ts';
+import type { CallbackOptions } from './MountOptions.ts';
 import { Start } from './Start.tsx';
 
 const loaders = {
@@ -17,17 +18,6 @@ const loaders = {
 };
 
 type CallbackScreen = ScreenOf<keyof typeof loaders>;
-
-/** Options for the token of a link. */
-export interface CallbackOptions {
-  /**
-   * Replaces the session of a signed-in visitor without a question. Anybody can send a visitor a link that signs in to another
-   * account. Default: false, and the widget asks the visitor.
-   */
-  replaceSession?: boolean | undefined;
-  /** Shows a button before it redeems a login link, because programs that scan emails open links and run scripts. Default: false. */
-  confirmLinks?: boolean | undefined;
-}
 
 /** Whether a redirect or the link of an email can lead to that screen. */
 export const isCallbackScreen = (screen: Screen): screen is CallbackScreen => Object.hasOwn(loaders, screen.name);

@@ -2,8 +2,8 @@ import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
 import { createStorage } from '../browser/storage.ts';
 import { SIGN_IN_TYPES, takeCallback } from '../browser/takeCallback.ts';
 import type { RedeemOptions } from '../client/client.ts';
-import { type CallbackOptions, callbackEntry, firstScreen } from './callbackEntry.ts';
-import type { MountHandle, MountOptions } from './MountOptions.ts';
+import { callbackEntry, firstScreen } from './callbackEntry.ts';
+import type { CallbackOptions, MountHandle, MountOptions } from './MountOptions.ts';
 import { mount } from './mount.tsx';
 
 /** Options of `mountRedirect`. */

@@ -3,8 +3,8 @@ import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
 import { createStorage } from '../browser/storage.ts';
 import { callbackKey, TOKEN_PARAMS, takeCallback } from '../browser/takeCallback.ts';
 import { isString } from '../lib/check.ts';
-import { type CallbackOptions, callbackEntry, firstScreen } from './callbackEntry.ts';
-import type { MountHandle, MountOptions } from './MountOptions.ts';
+import { callbackEntry, firstScreen } from './callbackEntry.ts';
+import type { CallbackOptions, MountHandle, MountOptions } from './MountOptions.ts';
 import { mount } from './mount.tsx';
 
 /** Options of `mountResetPassword`. */

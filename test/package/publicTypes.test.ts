@@ -6,15 +6,14 @@ import { expect, onTestFinished, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What tsc says of a host's code; empty where it compiles. The host imports the package by its name. */
-function compile(code: string): string {
+function compile(code: string, ...options: string[]): string {
   mkdirSync(`${root}/.tmp`, { recursive: true });
   const folder = mkdtempSync(`${root}/.tmp/host-`);
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(`${folder}/host.ts`, code);
   writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ extends: '../../tsconfig.json', include: ['host.ts'], exclude: [] }));
   try {
-    execFileSync(`${root}/node_modules/.bin/tsc`, ['--noEmit', '--project', folder], { encoding: 'utf8' });
-    return '';
+    return execFileSync(`${root}/node_modules/.bin/tsc`, ['--noEmit', '--project', folder, ...options], { encoding: 'utf8' });
   } catch (error) {
     return String((error as { stdout: unknown }).stdout);
   }
@@ -113,3 +112,14 @@ export function use(element: SigninWidgetElement) {
 }`),
   ).toBe('');
 });
+
+test.each(['index', 'element', 'standalone/loader'])(
+  'PKG-03 a page without React needs no types of React for the entry %s',
+  (entry) => {
+    const files = compile(`import type {} from '../../dist/types/${entry}.d.ts';`, '--listFilesOnly', '--types', 'node').split(
+      '\n',
+    );
+    expect(files.some((file) => file.endsWith(`/dist/types/${entry}.d.ts`))).toBe(true);
+    expect(files.filter((file) => file.includes('node_modules/@types/react'))).toEqual([]);
+  },
+);
