@@ -74,6 +74,29 @@ export interface MethodReply extends Ack {
   method_id: string;
 }
 
+/** A way to sign in that a back end may lack. */
+export type Capability =
+  | 'otp.sms'
+  | 'otp.whatsapp'
+  | 'otp.email'
+  | 'emailMagicLinks'
+  | 'passwords'
+  | 'passkeys'
+  | 'oauth'
+  | 'oneTap'
+  | 'wallets.ethereum'
+  | 'wallets.solana';
+
+/** What a back end can do. */
+export interface Capabilities {
+  /** Name of the back end in error messages, such as Firebase Authentication. */
+  backend: string;
+  /** What the back end lacks: each with a sentence that says what to install or enable. Everything else is available. */
+  missing: Readonly<Partial<Record<Capability, string>>>;
+  /** Names of the social providers that are set up, as in `config.oauthOptions.providers`. Undefined: unknown. */
+  oauthProviders?: readonly string[];
+}
+
 /** Configuration of the project. */
 export interface Bootstrap {
   projectName: string | null;
@@ -90,6 +113,8 @@ export interface Bootstrap {
   pkceRequiredForOAuth: boolean;
   siweRequiredForCryptoWallets: boolean;
   cnameDomain: string | null;
+  /** Undefined if the back end does not declare it: everything is tried then. */
+  capabilities?: Capabilities;
 }
 
 /** Result of a search for an address: no user, a user with a password, or a user without one. */
@@ -293,6 +318,8 @@ export interface ProviderEvent {
 
 /** An identity provider: all calls of the widget. */
 export interface IdentityProvider {
+  /** What the back end can do. Undefined: everything is tried. */
+  readonly capabilities?: Capabilities;
   readonly bootstrap: { readonly get: Method<'bootstrap.get'> };
   readonly users: { readonly search: Method<'users.search'> };
   readonly user: {
