@@ -1,4 +1,4 @@
-import { callEntry, isShownCall } from '../../sandbox/devtools/panels/callEntry.ts';
+import { callEntry, isShownCall } from '../../sandbox/devtools/feed/callEntry.ts';
 import type { TabSessionView } from './tabSessionView.ts';
 
 /** One line of the timeline. */

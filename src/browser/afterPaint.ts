@@ -1,10 +1,9 @@
-/** How long a page may take that is not painted at all, because nobody looks at it. */
-const HIDDEN_MS = 200;
+import { HIDDEN_PAINT_MS } from '../limits.ts';
 
-/** Resolves once what is there has been painted, so that what comes next does not stand in its way. */
+/** Resolves after the next paint, so that later work does not delay it. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, HIDDEN_MS);
+    setTimeout(resolve, HIDDEN_PAINT_MS);
     window.requestAnimationFrame?.(() => setTimeout(resolve));
   });
 }

@@ -2,6 +2,7 @@ import { loadChunk } from '../browser/loading/loadChunk.ts';
 import { hasPage } from '../browser/page.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import { warn } from '../lib/warn.ts';
+import { PAGE_UNLOAD_MS } from '../limits.ts';
 import { adaptProvider } from '../provider/adaptProvider.ts';
 import type { Bootstrap } from '../provider/contract.ts';
 import { expireCallback } from '../provider/forgetCallback.ts';
@@ -19,17 +20,14 @@ import type { Transport } from '../provider/Transport.ts';
 import type { LoadedSession } from '../session/loadedSession.ts';
 import type { Client, ClientOptions } from './client.ts';
 
-/** A page that is being left is gone by then. */
-const LEAVING_MS = 1_000;
-
-/** What the calls of a client have to do with. */
+/** State of the client that its calls use. */
 export interface SendContext {
   storage: KeyValueStore;
   /** Of this tab. */
   tabStorage: KeyValueStore;
   session: LoadedSession;
   bootstrap: () => Promise<Bootstrap>;
-  /** The client's: ends what it does in the background. */
+  /** Aborted when the client is destroyed. */
   signal: AbortSignal;
 }
 
@@ -37,13 +35,13 @@ export interface SendContext {
 export interface ClientCalls extends Transport {
   /** Makes a call that leaves the client's session and configuration as they are. */
   sendToProvider: Send;
-  /** Signs in with what the tab keeps of a redirect. */
+  /** Signs in with the token of a redirect that the tab stored. */
   redeem(saved: string, request: Parameters<Client['authenticateByUrl']>[0]): ReturnType<Client['authenticateByUrl']>;
-  /** Fetches the configuration. Warns the developer where that fails. */
+  /** Fetches the configuration. A failure causes a warning in the console. */
   fetchBootstrap(limit: AbortSignal): Promise<Bootstrap>;
 }
 
-/** Connects the calls of a client: what each of them goes through on its way to the provider. */
+/** Composes the middleware that each call of a client goes through, and the transport to the provider. */
 export function createSend(options: ClientOptions, context: SendContext): ClientCalls {
   const { storage, tabStorage, session, bootstrap, signal } = context;
   const { publicToken, httpOnlyCookies = false } = options;
@@ -90,7 +88,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
         setTimeout(() => {
           if (!signal.aborted && !adviceOn(error))
             warn('The sign-in configuration could not be fetched; cached or default values apply.', error);
-        }, LEAVING_MS);
+        }, PAGE_UNLOAD_MS);
         throw error;
       }),
   };

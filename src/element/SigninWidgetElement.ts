@@ -6,7 +6,7 @@ import { isSame } from '../lib/isSame.ts';
 import { isSameList } from '../lib/isSameList.ts';
 import { report } from '../lib/report.ts';
 import { warn } from '../lib/warn.ts';
-import { ELEMENT_PATIENCE_MS } from '../limits.ts';
+import { ELEMENT_CLIENT_WAIT_MS } from '../limits.ts';
 import type { Callbacks, MountHandle, Presentation } from '../mount/MountOptions.ts';
 import type { Theme } from '../styles/theme.ts';
 import { mountEntry } from './mountEntry.ts';
@@ -163,7 +163,7 @@ export class SigninWidgetElement extends Base {
     if (!client) {
       this.#patience = setTimeout(() => {
         if (this.isConnected) warn('<signin-widget> shows nothing: it has neither a public-token attribute nor a client.');
-      }, ELEMENT_PATIENCE_MS);
+      }, ELEMENT_CLIENT_WAIT_MS);
       this.#end();
       return;
     }

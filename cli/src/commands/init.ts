@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander';
 import { CommandError } from '../CommandError.ts';
-import { createFolder, type Folder } from '../init/createFolder.ts';
+import { createOutputFolder, type OutputFolder } from '../init/createOutputFolder.ts';
 import type { Starter, starters } from '../init/starters.ts';
 import type { CommandContext } from './CommandContext.ts';
 
@@ -22,7 +22,7 @@ export function addInit(program: Command, { output }: CommandContext): void {
     .action(async (kind: keyof typeof starters, { folder: path, force }: { folder: string; force?: boolean }) => {
       const all = (await import('../init/starters.ts')).starters;
       const { files, around = {}, next }: Starter = all[kind];
-      const folder = await createFolder(path);
+      const folder = await createOutputFolder(path);
       for (const [name, text] of Object.entries(files)) {
         const shown = folder.pathOf(name);
         if ((await folder.has(name)) && !force && !(await mayOverwrite(shown))) {
@@ -35,7 +35,7 @@ export function addInit(program: Command, { output }: CommandContext): void {
       for (const line of ['', 'Next:', ...steps.map((step) => `  ${step}`)]) output.line(line);
     });
 
-  async function write(folder: Folder, name: string, text: string): Promise<void> {
+  async function write(folder: OutputFolder, name: string, text: string): Promise<void> {
     await folder.write(name, text);
     output.line(`Written: ${folder.pathOf(name)}`);
   }

@@ -3,7 +3,7 @@ import type { Message } from '../../../sandbox/control.ts';
 import { CommandError } from '../CommandError.ts';
 import { callSandbox, type SandboxPlace } from '../network/callSandbox.ts';
 import { addSandboxOptions } from '../options/addSandboxOptions.ts';
-import { messageLine } from '../output/eventLine.ts';
+import { messageLine } from '../output/messageLine.ts';
 import { untilInterrupted } from '../untilInterrupted.ts';
 import type { CommandContext } from './CommandContext.ts';
 

@@ -1,25 +1,28 @@
+import type { FeedItem } from '../../../sandbox/control.ts';
 import type { Idp } from '../../../sandbox/idp/createIdp.ts';
+import { callLine } from './callLine.ts';
 import type { Output } from './createOutput.ts';
-import { eventLine } from './eventLine.ts';
-import { logLine } from './logLine.ts';
+import { jsonLogEntry } from './jsonLogEntry.ts';
+import { messageLine } from './messageLine.ts';
+import type { LinePart } from './paint.ts';
 
 export interface EventOutput {
-  /** Text shows codes and links to a person; JSON, a line each, leaves them out. */
+  /** `text` has codes and links; `json`, one object per line, has no secrets. */
   form: 'text' | 'json';
-  /** Messages alone, in text. */
+  /** Prints only messages, as text. */
   quiet?: boolean | undefined;
   output: Pick<Output, 'line' | 'json'>;
 }
 
-/** Writes a line for each thing that happens. */
+/** Prints a line for each message, answered call and event of the widget. */
 export function printEvents(idp: Idp, { form, quiet, output }: EventOutput): void {
   idp.subscribe(
     (item) => {
       if (form === 'json') {
-        const entry = logLine(item);
+        const entry = jsonLogEntry(item);
         if (entry) output.json(entry);
       } else {
-        const parts = eventLine(item, { calls: !quiet });
+        const parts = eventLine(item, quiet);
         if (parts) output.line(...parts);
       }
     },
@@ -27,4 +30,11 @@ export function printEvents(idp: Idp, { form, quiet, output }: EventOutput): voi
     'call',
     'event',
   );
+}
+
+/** The parts of one line, or null for what a terminal does not show. */
+function eventLine({ name, data }: FeedItem, quiet = false): LinePart[] | null {
+  if (name === 'message') return messageLine(data);
+  if (name === 'call' && !quiet && data.ms !== null && data.call !== 'events') return callLine(data);
+  return null;
 }

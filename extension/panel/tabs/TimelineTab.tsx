@@ -3,7 +3,7 @@ import { clockTime } from '../../../sandbox/devtools/components/clockTime.ts';
 import { EmptyState } from '../../../sandbox/devtools/components/EmptyState.tsx';
 import { IconButton } from '../../../sandbox/devtools/components/IconButton.tsx';
 import { JsonView } from '../../../sandbox/devtools/components/JsonView.tsx';
-import { fetchSecrets } from '../../../sandbox/devtools/panels/callEntry.ts';
+import { fetchSecrets } from '../../../sandbox/devtools/feed/callEntry.ts';
 import { KindFilter } from '../../../sandbox/devtools/panels/KindFilter.tsx';
 import { SecretsButton } from '../../../sandbox/devtools/panels/SecretsButton.tsx';
 import { useSecrets } from '../../../sandbox/devtools/panels/useSecrets.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { clockTime } from '../../devtools/components/clockTime.ts';
 import { Icon } from '../../devtools/components/Icon.tsx';
 import { JsonView } from '../../devtools/components/JsonView.tsx';
-import { fetchSecrets } from '../../devtools/panels/callEntry.ts';
+import { fetchSecrets } from '../../devtools/feed/callEntry.ts';
 import { SecretsButton } from '../../devtools/panels/SecretsButton.tsx';
 import { useSecrets } from '../../devtools/panels/useSecrets.ts';
 import { control } from '../state/control.ts';

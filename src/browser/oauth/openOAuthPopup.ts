@@ -1,16 +1,14 @@
 import { randomId } from '../../lib/encoding/randomId.ts';
+import { OAUTH_POPUP_HEIGHT_PX as height, OAUTH_POPUP_WIDTH_PX as width } from '../../limits.ts';
 
-/** How the names of the windows begin that are opened for a sign-in at a provider. */
+/** Prefix of the name of each window for a sign-in at a provider. */
 export const OAUTH_POPUP_NAME = 'siw-oauth-';
 
-const WIDTH_PX = 500;
-const HEIGHT_PX = 640;
-
-/** Opens a window for a sign-in at a provider, which browsers allow only in the course of a click; null where they do not. */
+/** Opens a window for a sign-in at a provider. Null if the browser blocks it: most allow windows only during a click. */
 export function openOAuthPopup(): Window | null {
-  const left = Math.max(window.screenX + (window.outerWidth - WIDTH_PX) / 2, 0);
-  const top = Math.max(window.screenY + (window.outerHeight - HEIGHT_PX) / 2, 0);
-  const features = `popup,width=${WIDTH_PX},height=${HEIGHT_PX},left=${Math.round(left)},top=${Math.round(top)}`;
-  // The name tells the page that the provider leads back to whose window it is in.
+  const left = Math.max(window.screenX + (window.outerWidth - width) / 2, 0);
+  const top = Math.max(window.screenY + (window.outerHeight - height) / 2, 0);
+  const features = `popup,width=${width},height=${height},left=${Math.round(left)},top=${Math.round(top)}`;
+  // The redirect page recognises the window by its name.
   return window.open('about:blank', OAUTH_POPUP_NAME + randomId(), features);
 }

@@ -1,7 +1,8 @@
-const MAX_LENGTH = 200_000;
+import { WALLET_ICON_LENGTH } from '../../limits.ts';
+
 const IMAGE = /^data:image\/(?:svg\+xml|png|jpeg|gif|webp)[;,]/i;
 
-/** A wallet's image, if it is one that shows nothing to anybody: no address of a server, and nothing but an image. */
+/** The icon that a wallet announces, if it is an image as a data URL; null otherwise. An image from a server would report visitors to it. */
 export function safeIcon(icon: unknown): string | null {
-  return typeof icon === 'string' && icon.length <= MAX_LENGTH && IMAGE.test(icon.trim()) ? icon.trim() : null;
+  return typeof icon === 'string' && icon.length <= WALLET_ICON_LENGTH && IMAGE.test(icon.trim()) ? icon.trim() : null;
 }

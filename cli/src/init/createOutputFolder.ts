@@ -3,7 +3,7 @@ import { lstat, mkdir, open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { CommandError } from '../CommandError.ts';
 
-export interface Folder {
+export interface OutputFolder {
   /** A file's path as it is shown. */
   pathOf(name: string): string;
   /** @throws CommandError if the path contains a symbolic link */
@@ -18,7 +18,7 @@ export interface Folder {
  *
  * @throws CommandError if the path is outside the working folder
  */
-export async function createFolder(folder: string): Promise<Folder> {
+export async function createOutputFolder(folder: string): Promise<OutputFolder> {
   const path = resolve(folder);
   const leadsOut = !isAbsolute(folder) && /^\.\.($|[\\/])/.test(relative(process.cwd(), path));
   if (leadsOut)

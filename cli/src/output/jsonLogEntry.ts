@@ -1,8 +1,8 @@
 import type { FeedItem } from '../../../sandbox/control.ts';
 import { maskSecrets } from '../../../sandbox/maskSecrets.ts';
 
-/** What a program reads in a line of JSON: messages, answered calls and the widget's own events, without their secrets. */
-export function logLine({ name, data }: FeedItem): object | null {
+/** The entry of the JSON log for a message, an answered call or an event of the widget, without secrets; null for anything else. */
+export function jsonLogEntry({ name, data }: FeedItem): object | null {
   if (name === 'message') {
     const { id, channel, to, subject, sent_at } = data;
     return { type: name, at: sent_at, id, channel, to, subject };
