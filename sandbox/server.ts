@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { CONTROL_PREFIX } from './idp/control/control.ts';
+import { CONTROL_PREFIX } from './idp/control/createControl.ts';
 import { createIdp, type Idp, type IdpOptions } from './idp/createIdp.ts';
 import { ConnectionDropped } from './idp/faults/ConnectionDropped.ts';
 import { errorTypes } from './idp/http/ApiError.ts';

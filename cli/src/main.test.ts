@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { version } from '../package.json';
-import { sandboxOptions } from './options/sandboxOptions.ts';
+import { sandboxFlags } from './options/sandboxFlags.ts';
 import { beginCommand } from './testing/beginCommand.ts';
 
 let folder: string;
@@ -282,7 +282,7 @@ test('--locale sets the language of the playground', async () => {
 test('--help lists every flag with examples, --version prints the version, neither starts a server', async () => {
   const help = run('--help');
   expect(await help.ended).toBe(0);
-  const flags = Object.values(sandboxOptions).map(({ flag }) => flag?.long ?? '');
+  const flags = Object.values(sandboxFlags).map(({ flag }) => flag?.long ?? '');
   for (const flag of [...flags, '--open', '--quiet', '--json']) {
     expect(help.out.stdout).toContain(flag);
   }

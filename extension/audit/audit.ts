@@ -1,15 +1,15 @@
+import type { AuditFinding } from './AuditFinding.ts';
 import type { AuditTarget } from './AuditTarget.ts';
 import { checkCookies, checkPasswordManagers } from './checks/credentials.ts';
 import { checkFrames, checkIsolation } from './checks/isolation.ts';
 import { checkPolicy } from './checks/policy.ts';
 import { checkContrast, checkStyles } from './checks/surroundings.ts';
-import type { Finding } from './Finding.ts';
 import type { PageSnapshot } from './PageSnapshot.ts';
 
-const levels: readonly Finding['level'][] = ['blocks', 'hurts', 'note'];
+const levels: readonly AuditFinding['level'][] = ['blocks', 'hurts', 'note'];
 
 /** Passkeys and most of what keeps a secret work in a secure context alone. */
-function checkContext({ secure, url }: PageSnapshot): Finding[] {
+function checkContext({ secure, url }: PageSnapshot): AuditFinding[] {
   if (secure) return [];
   return [
     {
@@ -34,7 +34,7 @@ const checks = [
 ] as const;
 
 /** What on a page would stand in the way of the widget, the worst first. It reads nothing but the snapshot. */
-export function audit(snapshot: PageSnapshot, target: AuditTarget): Finding[] {
+export function audit(snapshot: PageSnapshot, target: AuditTarget): AuditFinding[] {
   const findings = checks.flatMap((check) => check(snapshot, target));
   return findings.sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));
 }

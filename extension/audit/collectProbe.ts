@@ -1,4 +1,4 @@
-import { pin } from '../page/pin.ts';
+import { setImportantStyles } from '../page/setImportantStyles.ts';
 import { selectorOf } from '../picker/selectorOf.ts';
 import { collectReached } from './collectReached.ts';
 import { covering } from './covering.ts';
@@ -14,10 +14,10 @@ const PIECES = 40;
 /** Something that is as wide as a widget wants to be, gets as narrow as its place makes it, and is as high as one. */
 function makeStand(document: Document): HTMLElement {
   const stand = document.createElement('div');
-  pin(stand, { all: 'initial', display: 'block', height: `${HEIGHT}px`, 'font-size': '0', 'line-height': '0' });
+  setImportantStyles(stand, { all: 'initial', display: 'block', height: `${HEIGHT}px`, 'font-size': '0', 'line-height': '0' });
   for (let piece = 0; piece < PIECES; piece += 1) {
     const part = document.createElement('span');
-    pin(part, { all: 'initial', display: 'inline-block', width: `${WIDTH / PIECES}px`, height: '1px' });
+    setImportantStyles(part, { all: 'initial', display: 'inline-block', width: `${WIDTH / PIECES}px`, height: '1px' });
     stand.append(part);
   }
   return stand;
@@ -37,7 +37,7 @@ export function collectProbe(
     document.createElement('div'),
     document.createElement('div'),
   ];
-  pin(host, { all: 'initial' });
+  setImportantStyles(host, { all: 'initial' });
   const root = host.attachShadow({ mode: 'closed' });
   place.append(probe);
   document.documentElement.append(host);
@@ -45,7 +45,11 @@ export function collectProbe(
     const defaultFontSize = Number.parseFloat(styleOf(host).fontSize);
     const reached = collectReached(window, probe, root);
     probe.append(scratch);
-    pin(scratch, { all: 'initial', 'color-scheme': styleOf(place).colorScheme, color: 'light-dark(rgb(1, 1, 1), rgb(2, 2, 2))' });
+    setImportantStyles(scratch, {
+      all: 'initial',
+      'color-scheme': styleOf(place).colorScheme,
+      color: 'light-dark(rgb(1, 1, 1), rgb(2, 2, 2))',
+    });
     const colorScheme = styleOf(scratch).color === 'rgb(2, 2, 2)' ? 'dark' : 'light';
     probe.remove();
     place.append(stand);
@@ -73,7 +77,7 @@ export function collectProbe(
     const width = isShown ? stand.offsetWidth : null;
     const { currentCSSZoom: zoom = 1 } = stand as { currentCSSZoom?: number };
     root.append(scratch);
-    pin(scratch, { all: 'initial', 'color-scheme': styleOf(document.documentElement).colorScheme });
+    setImportantStyles(scratch, { all: 'initial', 'color-scheme': styleOf(document.documentElement).colorScheme });
     const background = paintBehind(ancestors, scratch);
 
     return {

@@ -1,4 +1,4 @@
-import { pin } from '../page/pin.ts';
+import { setImportantStyles } from '../page/setImportantStyles.ts';
 import type { SnapshotProbe } from './PageSnapshot.ts';
 
 /**
@@ -35,7 +35,7 @@ const TAGS = ['div', 'p', 'h1', 'span', 'a', 'label', 'input', 'button'];
 export function collectReached(window: Window, probe: HTMLElement, root: ShadowRoot): SnapshotProbe['reached'] {
   const { document } = window;
   // What the widget's own root sets for all that is in it.
-  pin(probe, { 'word-spacing': 'normal', 'text-shadow': 'none' });
+  setImportantStyles(probe, { 'word-spacing': 'normal', 'text-shadow': 'none' });
   return TAGS.flatMap((tag) => {
     const [here, there] = [document.createElement(tag), document.createElement(tag)];
     probe.append(here);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Layer, TOP_LAYER } from '../audit/layersOf.ts';
 import type { SnapshotFixture } from '../audit/PageSnapshot.ts';
-import { carry } from './carry.ts';
+import { boxInOtherWindow } from './boxInOtherWindow.ts';
 import { collisions } from './collisions.ts';
 import { FRAME_LAYER } from './sizes.ts';
 
@@ -58,12 +58,17 @@ test('EXT-03 in a window of another size a fixed element keeps its distance to t
     { width: 1200, height: 800 },
     { width: 390, height: 844 },
   ];
-  expect(carry({ x: 0, y: 0, width: 1200, height: 60 }, from, to)).toEqual({ x: 0, y: 0, width: 390, height: 60 });
-  expect(carry({ x: 1120, y: 720, width: 60, height: 60 }, from, to)).toEqual({ x: 310, y: 764, width: 60, height: 60 });
-  expect(carry({ x: 20, y: 720, width: 60, height: 60 }, from, to)).toEqual({ x: 20, y: 764, width: 60, height: 60 });
-  expect(carry({ x: 350, y: 20, width: 500, height: 50 }, from, to)).toEqual({ x: 0, y: 20, width: 390, height: 50 });
-  expect(carry({ x: 500, y: 0, width: 200, height: 60 }, from, to)).toEqual({ x: 95, y: 0, width: 200, height: 60 });
-  expect(carry({ x: 0, y: 60, width: 300, height: 740 }, from, { width: 1920, height: 1080 })).toEqual({
+  expect(boxInOtherWindow({ x: 0, y: 0, width: 1200, height: 60 }, from, to)).toEqual({ x: 0, y: 0, width: 390, height: 60 });
+  expect(boxInOtherWindow({ x: 1120, y: 720, width: 60, height: 60 }, from, to)).toEqual({
+    x: 310,
+    y: 764,
+    width: 60,
+    height: 60,
+  });
+  expect(boxInOtherWindow({ x: 20, y: 720, width: 60, height: 60 }, from, to)).toEqual({ x: 20, y: 764, width: 60, height: 60 });
+  expect(boxInOtherWindow({ x: 350, y: 20, width: 500, height: 50 }, from, to)).toEqual({ x: 0, y: 20, width: 390, height: 50 });
+  expect(boxInOtherWindow({ x: 500, y: 0, width: 200, height: 60 }, from, to)).toEqual({ x: 95, y: 0, width: 200, height: 60 });
+  expect(boxInOtherWindow({ x: 0, y: 60, width: 300, height: 740 }, from, { width: 1920, height: 1080 })).toEqual({
     x: 0,
     y: 60,
     width: 300,

@@ -1,4 +1,4 @@
-import { pin } from '../page/pin.ts';
+import { setImportantStyles } from '../page/setImportantStyles.ts';
 import { selectorOf } from '../picker/selectorOf.ts';
 import { drawBox, type Look } from './drawBox.ts';
 import type { Box } from './geometry.ts';
@@ -33,7 +33,13 @@ export function createOverlay(
   const draw = (command: OverlayCommand, unzoomed: number, signal: AbortSignal) => {
     const host = document.createElement('div');
     host.dataset.siwOverlay = command.mode;
-    pin(host, { all: 'initial', position: 'fixed', inset: '0', 'z-index': '2147483647', 'pointer-events': 'none' });
+    setImportantStyles(host, {
+      all: 'initial',
+      position: 'fixed',
+      inset: '0',
+      'z-index': '2147483647',
+      'pointer-events': 'none',
+    });
     const root = host.attachShadow({ mode: 'closed' });
     document.documentElement.append(host);
     signal.addEventListener('abort', () => host.remove());
@@ -54,7 +60,7 @@ export function createOverlay(
       const { clientWidth, clientHeight } = document.documentElement;
       const scale = isOther ? Math.min(1, clientWidth / viewport.width, clientHeight / viewport.height) : 1;
       const sheet = document.createElement('div');
-      pin(sheet, { position: 'absolute', inset: '0', transform: `scale(${scale})`, 'transform-origin': '0 0' });
+      setImportantStyles(sheet, { position: 'absolute', inset: '0', transform: `scale(${scale})`, 'transform-origin': '0 0' });
       root.replaceChildren(sheet);
       const add = (where: Box, kind: Look['kind'], text: string) => {
         const made = drawBox(where, { kind, text, scale, end: isOther ? viewport.width : clientWidth });

@@ -1,4 +1,4 @@
-import { pin } from '../page/pin.ts';
+import { setImportantStyles } from '../page/setImportantStyles.ts';
 import type { Box } from './geometry.ts';
 
 const kinds = {
@@ -27,7 +27,7 @@ export interface Look {
 export function drawBox({ x, y, width, height }: Box, { kind, text, scale, end }: Look): HTMLElement {
   const { line, fill, text: color, label, around } = kinds[kind];
   const box = document.createElement('div');
-  pin(box, {
+  setImportantStyles(box, {
     position: 'absolute',
     'box-sizing': 'border-box',
     left: `${x}px`,
@@ -47,7 +47,7 @@ export function drawBox({ x, y, width, height }: Box, { kind, text, scale, end }
     [across]: isSmall ? '-2px' : '0',
     [isSmall ? (y * scale < 24 ? 'top' : 'bottom') : 'bottom']: isSmall ? '100%' : '0',
   };
-  pin(words, {
+  setImportantStyles(words, {
     position: 'absolute',
     ...(kind === 'prompt' ? { inset: '0', 'text-wrap': 'balance' } : { ...corner, 'white-space': 'nowrap' }),
     display: 'grid',

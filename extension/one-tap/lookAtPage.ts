@@ -1,7 +1,7 @@
 import { collectFixtures } from '../audit/collectFixtures.ts';
 import { type Layer, layersOf, orderIn } from '../audit/layersOf.ts';
 import { selectorOf } from '../picker/selectorOf.ts';
-import { carry } from './carry.ts';
+import { boxInOtherWindow } from './boxInOtherWindow.ts';
 import { collisions } from './collisions.ts';
 import { type Box, oneTapBox } from './geometry.ts';
 import type { OverlayCommand } from './OverlayCommand.ts';
@@ -41,7 +41,7 @@ export function lookAtPage(window: Window & typeof globalThis, { command, unzoom
   const inPage = box && { x: box.x / zoom, y: box.y / zoom, width: box.width / zoom, height: box.height / zoom };
   const orderOf = orderIn(document);
   const fixtures = collectFixtures(document, parent, orderOf).map((each) =>
-    wanted ? { ...each, box: carry(each.box, { width: clientWidth, height: clientHeight }, wanted) } : each,
+    wanted ? { ...each, box: boxInOtherWindow(each.box, { width: clientWidth, height: clientHeight }, wanted) } : each,
   );
   return {
     viewport: wanted ?? (inPage ? own : viewport),

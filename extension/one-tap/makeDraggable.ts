@@ -1,4 +1,4 @@
-import { pin } from '../page/pin.ts';
+import { setImportantStyles } from '../page/setImportantStyles.ts';
 
 interface Dragging {
   document: Document;
@@ -11,22 +11,22 @@ interface Dragging {
 
 /** Dragging tries other elements: the one under the pointer is outlined, and takes the prompt when it is let go. Escape lets it be. */
 export function makeDraggable(prompt: HTMLElement, { document, under, outline, drop }: Dragging): void {
-  pin(prompt, { 'pointer-events': 'auto', cursor: 'grab', 'touch-action': 'none' });
+  setImportantStyles(prompt, { 'pointer-events': 'auto', cursor: 'grab', 'touch-action': 'none' });
   prompt.addEventListener('pointerdown', (down) => {
     const life = new AbortController();
     const { signal } = life;
     let target: HTMLElement | null = null;
     down.preventDefault();
     prompt.setPointerCapture(down.pointerId);
-    pin(prompt, { cursor: 'grabbing' });
+    setImportantStyles(prompt, { cursor: 'grabbing' });
     signal.addEventListener('abort', () => {
       target?.remove();
-      pin(prompt, { cursor: 'grab', transform: 'none' });
+      setImportantStyles(prompt, { cursor: 'grab', transform: 'none' });
     });
     prompt.addEventListener(
       'pointermove',
       ({ clientX, clientY }) => {
-        pin(prompt, { transform: `translate(${clientX - down.clientX}px, ${clientY - down.clientY}px)` });
+        setImportantStyles(prompt, { transform: `translate(${clientX - down.clientX}px, ${clientY - down.clientY}px)` });
         target?.remove();
         const element = under(clientX, clientY);
         target = element && outline(element);

@@ -1,4 +1,4 @@
-import { pin } from '../page/pin.ts';
+import { setImportantStyles } from '../page/setImportantStyles.ts';
 import type { Box } from './geometry.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Box } from './geometry.ts';
  */
 export function placeIn(element: Element): Box {
   const probe = element.ownerDocument.createElement('div');
-  pin(probe, { all: 'initial', display: 'block', position: 'relative', height: '1px' });
+  setImportantStyles(probe, { all: 'initial', display: 'block', position: 'relative', height: '1px' });
   element.append(probe);
   const { x, y, width } = probe.getBoundingClientRect();
   probe.remove();

@@ -1,5 +1,5 @@
 import type { Place } from '../protocol/Injection.ts';
-import { pin } from './pin.ts';
+import { setImportantStyles } from './setImportantStyles.ts';
 
 /** Above everything else that a page can paint. */
 const TOP = '2147483647';
@@ -22,9 +22,9 @@ export function findPlace(document: Document, place: Place, root: 'light' | 'sha
   const parent = place.kind === 'floating' ? document.documentElement : document.querySelector(place.selector);
   if (!parent) throw new Error(`'${place.kind === 'element' ? place.selector : ''}' matches nothing in this frame now.`);
   const host = document.createElement('div');
-  if (root === 'shadow') pin(host, { all: 'initial', display: 'block' });
+  if (root === 'shadow') setImportantStyles(host, { all: 'initial', display: 'block' });
   if (place.kind === 'floating') {
-    pin(host, {
+    setImportantStyles(host, {
       position: 'fixed',
       'inset-block-start': '24px',
       'inset-inline-end': '24px',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '../audit/Finding.ts';
+import type { AuditFinding } from '../audit/AuditFinding.ts';
 import type { PageSnapshot } from '../audit/PageSnapshot.ts';
 import { withHeaders } from '../audit/withHeaders.ts';
 import { maskUrls } from './maskUrls.ts';
@@ -13,7 +13,7 @@ const snapshot = {
   viewport: { width: 400, height: 800, content: null },
   frames: [{ selector: '#pay', src: 'https://ada:SECRET-5@pay.example/?code=SECRET-6', sandbox: null, allow: '' }],
 } as unknown as PageSnapshot;
-const findings: Finding[] = [
+const findings: AuditFinding[] = [
   { id: 'insecure', level: 'blocks', title: 'Not secure.', cause: snapshot.url, fix: 'https://shop.example' },
 ];
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../audit/Finding.ts';
+import type { AuditFinding } from '../audit/AuditFinding.ts';
 import type { PageSnapshot } from '../audit/PageSnapshot.ts';
 import { maskUrls } from './maskUrls.ts';
 import type { Setup } from './setup/setup.ts';
@@ -8,7 +8,7 @@ import { shareLink } from './setup/shareLink.ts';
  * What a colleague needs to see the same: the page, what was tried on it, what was found. Of cookies and of what the page's addresses
  * carry, the names alone.
  */
-export function reportJson(snapshot: PageSnapshot, findings: readonly Finding[], setup: Setup): string {
+export function reportJson(snapshot: PageSnapshot, findings: readonly AuditFinding[], setup: Setup): string {
   const { config, theme, root, place, selector } = setup;
   return JSON.stringify(
     {
@@ -22,7 +22,7 @@ export function reportJson(snapshot: PageSnapshot, findings: readonly Finding[],
 }
 
 /** The same for reading. */
-export function reportText(snapshot: PageSnapshot, findings: readonly Finding[], setup: Setup): string {
+export function reportText(snapshot: PageSnapshot, findings: readonly AuditFinding[], setup: Setup): string {
   const { place, selector, root } = setup;
   const where = place === 'element' ? selector : 'floating';
   return [

@@ -1,4 +1,4 @@
-import type { FeedItem } from '../../sandbox/control.ts';
+import type { FeedItem } from '../../sandbox/controlTypes.ts';
 import { emptyFeed, type Feed, feedPatch, putItems } from '../../sandbox/devtools/feed/Feed.ts';
 import type { PageSnapshot } from '../audit/PageSnapshot.ts';
 import type { OverlayState } from '../one-tap/OverlayState.ts';

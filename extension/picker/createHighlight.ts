@@ -1,12 +1,12 @@
-import { pin } from '../page/pin.ts';
+import { setImportantStyles } from '../page/setImportantStyles.ts';
 
 /** A box over the element under the pointer with its name and size, in a shadow root that the page cannot look into. */
 export function createHighlight(document: Document) {
   const host = document.createElement('div');
-  pin(host, { all: 'initial', position: 'fixed', inset: '0', 'z-index': '2147483647', 'pointer-events': 'none' });
+  setImportantStyles(host, { all: 'initial', position: 'fixed', inset: '0', 'z-index': '2147483647', 'pointer-events': 'none' });
   const root = host.attachShadow({ mode: 'closed' });
   const box = document.createElement('div');
-  pin(box, {
+  setImportantStyles(box, {
     position: 'absolute',
     'box-sizing': 'border-box',
     border: '2px solid #4050c8',
@@ -15,7 +15,7 @@ export function createHighlight(document: Document) {
     display: 'none',
   });
   const name = document.createElement('div');
-  pin(name, {
+  setImportantStyles(name, {
     position: 'absolute',
     padding: '3px 8px',
     'border-radius': '4px',
@@ -39,14 +39,14 @@ export function createHighlight(document: Document) {
     show(element: Element | null) {
       const rect = element?.getBoundingClientRect();
       const display = rect ? 'block' : 'none';
-      pin(box, { display });
-      pin(name, { display });
+      setImportantStyles(box, { display });
+      setImportantStyles(name, { display });
       if (!element || !rect) return;
       const { left, top, width, height, bottom } = rect;
-      pin(box, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+      setImportantStyles(box, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
       name.textContent = `${labelOf(element)}  ${Math.round(width)} × ${Math.round(height)}`;
       const below = bottom + 30 < innerHeight;
-      pin(name, { left: `${Math.max(4, left)}px`, top: `${below ? bottom + 6 : Math.max(4, top - 30)}px` });
+      setImportantStyles(name, { left: `${Math.max(4, left)}px`, top: `${below ? bottom + 6 : Math.max(4, top - 30)}px` });
     },
     remove: () => host.remove(),
   };

@@ -3,7 +3,7 @@ import { type Switch, switches, switchNames } from '../../sandbox/playground/hos
 import { Panel } from '../panel/Panel.tsx';
 import '../panel/panel.css';
 import './playground.css';
-import { framePage } from './framePage.ts';
+import { framePanelPage } from './framePanelPage.ts';
 import { openTabSession } from './openTabSession.ts';
 
 /** What is nothing of a page's own, and what happens to requests, which are not the page's here. */
@@ -35,6 +35,6 @@ if (frame && select && element) {
   document.querySelector('#reload')?.addEventListener('click', () => frame.contentWindow?.location.reload());
   window.addEventListener('hashchange', open);
   const channel = openTabSession(frame);
-  createRoot(element).render(<Panel channel={channel} page={framePage(frame)} />);
+  createRoot(element).render(<Panel channel={channel} page={framePanelPage(frame)} />);
   open();
 }

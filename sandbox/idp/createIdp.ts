@@ -1,5 +1,5 @@
 import type { IdpSettings } from '../catalogues/settings.ts';
-import { createControl } from './control/control.ts';
+import { createControl } from './control/createControl.ts';
 import { createSigningKeys } from './crypto/signingKeys.ts';
 import { createThrottle } from './faults/createThrottle.ts';
 import { createFaults, type Faults } from './faults/faults.ts';
@@ -8,7 +8,7 @@ import { createApi } from './http/api.ts';
 import { createAnswer } from './http/createAnswer.ts';
 import type { IdpContext } from './IdpContext.ts';
 import { createMessages, type Messages } from './messages/messages.ts';
-import { createPages } from './pages/pages.ts';
+import { createPages } from './pages/clientServices.ts';
 import type { CallLog } from './state/callLog.ts';
 import { createCallLog } from './state/callLog.ts';
 import { createEnvironment, type EnvironmentControl } from './state/createEnvironment.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Environment } from '../control.ts';
+import type { Environment } from '../controlTypes.ts';
 import type { NewFault } from '../devtools/panels/describeFault.ts';
 import type { Scenario } from '../scenarios/Scenario.ts';
 import type { HostPage } from './host/startHostPage.ts';

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Playground } from './Playground.tsx';
-import { control } from './state/control.ts';
+import { control } from './state/callControl.ts';
 import type { Info } from './state/info.ts';
 
 const element = document.getElementById('playground');

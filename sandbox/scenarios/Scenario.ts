@@ -1,4 +1,4 @@
-import type { Environment, Fault, IdpSettings, SeedUser } from '../control.ts';
+import type { Environment, Fault, IdpSettings, SeedUser } from '../controlTypes.ts';
 import type { Switch } from '../playground/host/switches.ts';
 
 /** Something that has to be done from outside the widget in the middle of a scenario, as a button. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
-import { CONTROL_PREFIX } from '../idp/control/control.ts';
-import { isPage } from '../idp/pages/pages.ts';
+import { CONTROL_PREFIX } from '../idp/control/createControl.ts';
+import { isPage } from '../idp/pages/clientServices.ts';
 
 const COOKIE = 'sandbox_control';
 const PARAM = 'control';

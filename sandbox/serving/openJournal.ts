@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { copyFile, type FileHandle, link, rm } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import type { Change, Store } from '../idp/state/tables.ts';
-import { changesProblem } from './changesProblem.ts';
+import { dataFileProblem } from './dataFileProblem.ts';
 import { lockFile } from './lockFile.ts';
 import { openPrivateFile, replaceFile } from './privateFile.ts';
 
@@ -164,7 +164,7 @@ function readLine(line: Buffer): { changes?: readonly Change[]; problem?: string
   } catch {
     return { problem: 'it is not JSON' };
   }
-  const problem = changesProblem(changes);
+  const problem = dataFileProblem(changes);
   return problem === null ? { changes: changes as Change[] } : { problem };
 }
 

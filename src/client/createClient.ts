@@ -13,7 +13,7 @@ import { createProvider } from '../provider/createProvider.ts';
 import { defaultBootstrap } from '../provider/defaultBootstrap.ts';
 import { defaultBackend } from '../provider/http/defaultBackend.ts';
 import type { Send } from '../provider/Send.ts';
-import { loadedSession } from '../session/loadedSession.ts';
+import { lazySession } from '../session/lazySession.ts';
 import { checkClientOptions } from './checkClientOptions.ts';
 import type { Client, ClientOptions } from './client.ts';
 import type { ClientCalls } from './createSend.ts';
@@ -65,7 +65,7 @@ export function createClient(options: ClientOptions): Client {
 
   const { cookies = {}, keepSessionAlive = false, httpOnlyCookies = false } = options;
   const place = { publicToken, cookies, jar: cookieJar, storage, httpOnlyCookies, signal };
-  const session = loadedSession(place, async (known) => {
+  const session = lazySession(place, async (known) => {
     const { sessionKeeper } = await loadChunk(() => import('../session/sessionKeeper.ts'));
     return sessionKeeper({
       ...place,

@@ -17,7 +17,7 @@ import { updateSession } from '../provider/middleware/updateSession.ts';
 import type { Redeemer } from '../provider/redeemCallback.ts';
 import { compose, type Send } from '../provider/Send.ts';
 import type { Transport } from '../provider/Transport.ts';
-import type { LoadedSession } from '../session/loadedSession.ts';
+import type { LazySession } from '../session/lazySession.ts';
 import type { Client, ClientOptions } from './client.ts';
 
 /** State of the client that its calls use. */
@@ -25,7 +25,7 @@ export interface SendContext {
   storage: KeyValueStore;
   /** Of this tab. */
   tabStorage: KeyValueStore;
-  session: LoadedSession;
+  session: LazySession;
   bootstrap: () => Promise<Bootstrap>;
   /** Aborted when the client is destroyed. */
   signal: AbortSignal;

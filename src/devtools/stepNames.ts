@@ -29,7 +29,7 @@ import {
 } from '../methods/password/flow.ts';
 import { lookUp } from '../methods/password/PasswordEmailForm.tsx';
 import { confirmRedirect, redeemRedirect, staySignedIn } from '../methods/redirect/flow.ts';
-import { chooseWallet, setUpWallet, showOtherWallets } from '../methods/wallet/choices.ts';
+import { chooseWallet, setUpWallet, showOtherWallets } from '../methods/wallet/chooseWallet.ts';
 import { connectWallet, signMessage } from '../methods/wallet/flow.ts';
 
 const steps = {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { namesOf } from '../../cli/src/commands/help.ts';
 import { createProgram } from '../../cli/src/main.ts';
-import { sandboxOptions } from '../../cli/src/options/sandboxOptions.ts';
+import { sandboxFlags } from '../../cli/src/options/sandboxFlags.ts';
 import { createOutput } from '../../cli/src/output/createOutput.ts';
 import { faultKindNames } from '../../sandbox/catalogues/faultKinds.ts';
 import { oauthProviders } from '../../sandbox/catalogues/oauthProviders.ts';
@@ -48,7 +48,7 @@ test('the documents give the number of scenarios', () => {
 
 test('the guide of the command lists every option of the sandbox and every kind of fault', () => {
   const guide = read('docs/cli.md');
-  const flags = Object.values(sandboxOptions).flatMap(({ flag }) => flag?.long ?? []);
+  const flags = Object.values(sandboxFlags).flatMap(({ flag }) => flag?.long ?? []);
   expect(flags.filter((flag) => !new RegExp(`^\\|.*\`${flag}\\b.*\\|`, 'm').test(guide))).toEqual([]);
   expect(faultKindNames.filter((kind) => !new RegExp(`\`${kind}\\b`).test(guide))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { FaultRule } from '../../../sandbox/control.ts';
+import type { FaultRule } from '../../../sandbox/controlTypes.ts';
 import { errorTypes } from '../../../sandbox/idp/http/ApiError.ts';
 import { routeNames } from '../../../sandbox/idp/routes/routeTable.ts';
 import { callSandbox, type SandboxPlace } from '../network/callSandbox.ts';

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Message } from '../../../sandbox/control.ts';
+import type { Message } from '../../../sandbox/controlTypes.ts';
 import { CommandError } from '../CommandError.ts';
 import { callSandbox, type SandboxPlace } from '../network/callSandbox.ts';
 import { addSandboxOptions } from '../options/addSandboxOptions.ts';

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Environment } from '../../../sandbox/control.ts';
+import type { Environment } from '../../../sandbox/controlTypes.ts';
 import { callSandbox, type SandboxPlace } from '../network/callSandbox.ts';
 import { addSandboxOptions } from '../options/addSandboxOptions.ts';
 import type { CommandContext } from './CommandContext.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { sandboxOptions } from './sandboxOptions.ts';
+import { sandboxFlags } from './sandboxFlags.ts';
 
 /** Help text about the files that options refer to. */
 export const FILES = `
@@ -20,5 +20,5 @@ export function addProviderOptions(command: Command): void {
 
 /** Adds the options of `startSandbox` that these commands accept. */
 export function addFlags(command: Command, of: 'serve' | 'serve and idp'): void {
-  for (const each of Object.values(sandboxOptions)) if (each.flag && each.of === of) command.addOption(each.flag);
+  for (const each of Object.values(sandboxFlags)) if (each.flag && each.of === of) command.addOption(each.flag);
 }

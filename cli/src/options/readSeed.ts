@@ -1,4 +1,4 @@
-import type { IdpSettings, SeedUser } from '../../../sandbox/control.ts';
+import type { IdpSettings, SeedUser } from '../../../sandbox/controlTypes.ts';
 import { CommandError } from '../CommandError.ts';
 import { readObjectFile } from './readObjectFile.ts';
 import { seedProblem } from './seedProblem.ts';

@@ -1,4 +1,4 @@
-import type { LoggedCall } from '../../../sandbox/control.ts';
+import type { LoggedCall } from '../../../sandbox/controlTypes.ts';
 import { clockTime, oneLine } from './lineParts.ts';
 import { type LinePart, paint } from './paint.ts';
 

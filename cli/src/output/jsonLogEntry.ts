@@ -1,4 +1,4 @@
-import type { FeedItem } from '../../../sandbox/control.ts';
+import type { FeedItem } from '../../../sandbox/controlTypes.ts';
 import { maskSecrets } from '../../../sandbox/maskSecrets.ts';
 
 /** The entry of the JSON log for a message, an answered call or an event of the widget, without secrets; null for anything else. */

@@ -1,4 +1,4 @@
-import type { Message } from '../../../sandbox/control.ts';
+import type { Message } from '../../../sandbox/controlTypes.ts';
 import { clockTime, oneLine } from './lineParts.ts';
 import { type LinePart, paint } from './paint.ts';
 

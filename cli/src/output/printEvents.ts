@@ -1,4 +1,4 @@
-import type { FeedItem } from '../../../sandbox/control.ts';
+import type { FeedItem } from '../../../sandbox/controlTypes.ts';
 import type { Idp } from '../../../sandbox/idp/createIdp.ts';
 import { callLine } from './callLine.ts';
 import type { Output } from './createOutput.ts';

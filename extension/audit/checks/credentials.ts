@@ -1,10 +1,10 @@
+import type { AuditFinding } from '../AuditFinding.ts';
 import type { AuditTarget } from '../AuditTarget.ts';
-import type { Finding } from '../Finding.ts';
 import type { PageSnapshot, SnapshotField } from '../PageSnapshot.ts';
 
 /** Session cookies that are there twice: which of them a server reads is chance. */
-export function checkCookies({ cookies, cookieNames }: PageSnapshot, target: AuditTarget): Finding[] {
-  return target.cookieNames.flatMap((name): Finding[] => {
+export function checkCookies({ cookies, cookieNames }: PageSnapshot, target: AuditTarget): AuditFinding[] {
+  return target.cookieNames.flatMap((name): AuditFinding[] => {
     const known = cookies.filter((each) => each.name === name);
     const count = Math.max(known.length, cookieNames.filter((each) => each === name).length);
     if (count < 2) return [];
@@ -27,7 +27,7 @@ export function checkCookies({ cookies, cookieNames }: PageSnapshot, target: Aud
 const userNames = /^(username|email|tel)$/;
 
 /** What a password manager sees beside the widget: fields of the page that it may fill in the widget's place. */
-export function checkPasswordManagers({ fields }: PageSnapshot): Finding[] {
+export function checkPasswordManagers({ fields }: PageSnapshot): AuditFinding[] {
   const passwords = fields.filter(({ type }) => type === 'password');
   const unnamed = passwords.filter(({ autocomplete }) => !/(current|new)-password|one-time-code|off/.test(autocomplete));
   // What is asked beside a password is a name, also where the field does not say so.

@@ -1,12 +1,12 @@
+import type { AuditFinding } from '../AuditFinding.ts';
 import type { AuditTarget } from '../AuditTarget.ts';
-import type { Finding } from '../Finding.ts';
 import type { PageSnapshot } from '../PageSnapshot.ts';
 
 /** Of a header that came several times, what came last counts: these hold one value each. */
 const headerOf = ({ headers }: PageSnapshot, name: string) => headers?.findLast((each) => each.name === name)?.value.trim() ?? '';
 
 /** Headers that keep the page from other windows, frames and features. */
-export function checkIsolation(snapshot: PageSnapshot, target: AuditTarget): Finding[] {
+export function checkIsolation(snapshot: PageSnapshot, target: AuditTarget): AuditFinding[] {
   const opener = headerOf(snapshot, 'cross-origin-opener-policy').split(';')[0]?.trim() ?? '';
   const embedder = headerOf(snapshot, 'cross-origin-embedder-policy').split(';')[0]?.trim() ?? '';
   const cause = (name: string) => `${name}: ${headerOf(snapshot, name.toLowerCase())}`;
@@ -42,7 +42,7 @@ export function checkIsolation(snapshot: PageSnapshot, target: AuditTarget): Fin
 /** One entry of a list that commas separate, but for those in parentheses. */
 const ENTRY = /(?:\([^)]*\)?|[^,(])+/g;
 
-function checkFeatures(snapshot: PageSnapshot, target: AuditTarget): Finding[] {
+function checkFeatures(snapshot: PageSnapshot, target: AuditTarget): AuditFinding[] {
   const features = [
     ...(target.passkeys
       ? [
@@ -57,7 +57,7 @@ function checkFeatures(snapshot: PageSnapshot, target: AuditTarget): Finding[] {
     .filter(({ name }) => name === 'permissions-policy')
     .flatMap(({ value }) => value.match(ENTRY) ?? [])
     .map((entry) => entry.trim());
-  return features.flatMap(([feature, title]): Finding[] => {
+  return features.flatMap(([feature, title]): AuditFinding[] => {
     const entry = entries.findLast((each) => each.split('=')[0] === feature);
     const isForbidden = entry !== undefined && !lets(entry.slice(feature.length + 1), snapshot.url);
     if (!isForbidden && !snapshot.denied.includes(feature)) return [];
@@ -88,8 +88,8 @@ const wanted = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popu
 const ROOM = { width: 320, height: 240 };
 
 /** Frames that would cut a widget in them off from what it needs, and such a frame when this page is in one. */
-export function checkFrames({ frames, opaque, framed, url }: PageSnapshot): Finding[] {
-  const own: Finding[] = opaque
+export function checkFrames({ frames, opaque, framed, url }: PageSnapshot): AuditFinding[] {
+  const own: AuditFinding[] = opaque
     ? [
         {
           id: 'frame-origin',
@@ -100,7 +100,7 @@ export function checkFrames({ frames, opaque, framed, url }: PageSnapshot): Find
         },
       ]
     : [];
-  const inner = frames.flatMap(({ selector, sandbox, src, width, height }): Finding[] => {
+  const inner = frames.flatMap(({ selector, sandbox, src, width, height }): AuditFinding[] => {
     if (sandbox === null || width < ROOM.width || height < ROOM.height) return [];
     const tokens = sandbox.split(/\s+/).filter(Boolean);
     const missing = wanted.filter((each) => !tokens.includes(each));

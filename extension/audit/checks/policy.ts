@@ -1,7 +1,7 @@
 import { allowsSource, decidingDirective } from '../../../sandbox/csp/allowsSource.ts';
 import { parsePolicy, policiesOf } from '../../../sandbox/csp/parsePolicy.ts';
+import type { AuditFinding } from '../AuditFinding.ts';
 import type { AuditTarget } from '../AuditTarget.ts';
-import type { Finding } from '../Finding.ts';
 import type { PageSnapshot } from '../PageSnapshot.ts';
 
 /** What the widget and what belongs to it loads, by the directive that decides about it. */
@@ -108,10 +108,10 @@ export function mendedPolicies(snapshot: PageSnapshot, target: AuditTarget): str
 }
 
 /** Which directives of the page's policies would block the widget, or what belongs to it. */
-export function checkPolicy(snapshot: PageSnapshot, target: AuditTarget): Finding[] {
+export function checkPolicy(snapshot: PageSnapshot, target: AuditTarget): AuditFinding[] {
   const policies = policiesOf(snapshot.headers ?? [], snapshot.metaPolicies).map(parsePolicy);
   const names = policies.map((policy) => namesBlock(policy, target)).find(Boolean);
-  const types: Finding[] = names
+  const types: AuditFinding[] = names
     ? [
         {
           id: 'csp-trusted-types',
@@ -122,7 +122,7 @@ export function checkPolicy(snapshot: PageSnapshot, target: AuditTarget): Findin
         },
       ]
     : [];
-  const sources = needs(target).flatMap(({ id, directive, url, what }): Finding[] => {
+  const sources = needs(target).flatMap(({ id, directive, url, what }): AuditFinding[] => {
     const blocking = policies
       .map((policy) => decidingDirective(policy, directive))
       .find(

@@ -1,6 +1,6 @@
+import type { AuditFinding } from '../AuditFinding.ts';
 import type { AuditTarget } from '../AuditTarget.ts';
 import { contrast } from '../contrast.ts';
-import type { Finding } from '../Finding.ts';
 import type { PageSnapshot } from '../PageSnapshot.ts';
 
 /** The narrowest place that the widget is made for, in CSS pixels, and the size below which phones zoom into a field. */
@@ -14,7 +14,7 @@ const ON_LIGHT = 'rgb(0, 0, 0)';
 const HIGHEST = 2_147_483_647;
 
 /** What of the page's own rules reaches into the place, covers it, cuts it off or hides it. */
-export function checkStyles(snapshot: PageSnapshot, { light }: AuditTarget): Finding[] {
+export function checkStyles(snapshot: PageSnapshot, { light }: AuditTarget): AuditFinding[] {
   const { probe, rootFontSize, defaultFontSize, viewport, framed } = snapshot;
   const { selector, width, reached, zoom, clipping } = probe;
   return [
@@ -87,7 +87,7 @@ export function checkStyles(snapshot: PageSnapshot, { light }: AuditTarget): Fin
         ]
       : []),
     ...clipping.slice(0, 1).map(
-      (ancestor): Finding => ({
+      (ancestor): AuditFinding => ({
         id: 'clipped',
         level: 'hurts',
         title: 'The lower part of the widget would be cut off.',
@@ -99,7 +99,7 @@ export function checkStyles(snapshot: PageSnapshot, { light }: AuditTarget): Fin
   ];
 }
 
-function covered({ coveredBy, selector, stacking }: PageSnapshot['probe']): Finding[] {
+function covered({ coveredBy, selector, stacking }: PageSnapshot['probe']): AuditFinding[] {
   if (!coveredBy) return [];
   const { selector: cover, layer } = coveredBy;
   // Among its neighbours, the outermost stacking context stands for all that is in it.
@@ -121,8 +121,8 @@ function covered({ coveredBy, selector, stacking }: PageSnapshot['probe']): Find
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** Whether texts that stand on the page itself can be read there, for each visitor. */
-export function checkContrast({ probe }: PageSnapshot, { textOnPage }: AuditTarget): Finding[] {
-  return textOnPage.flatMap(({ what, follows, light, dark }): Finding[] => {
+export function checkContrast({ probe }: PageSnapshot, { textOnPage }: AuditTarget): AuditFinding[] {
+  return textOnPage.flatMap(({ what, follows, light, dark }): AuditFinding[] => {
     const schemes = follows === 'visitor' ? (['light', 'dark'] as const) : [follows === 'page' ? probe.colorScheme : follows];
     const ratio = (color: string) => contrast(color, probe.background) ?? READABLE;
     const worst = schemes.toSorted(

@@ -2,8 +2,8 @@ import type { Injection } from '../../protocol/Injection.ts';
 import { keepAsking } from '../backend/keepAsking.ts';
 import { messageOf } from '../messageOf.ts';
 import { connectPage } from './connectPage.ts';
-import { createEntrance } from './createEntrance.ts';
 import { createInjectionStatus, type InjectedPage } from './createInjectionStatus.ts';
+import { createPageEntry } from './createPageEntry.ts';
 import type { InjectionOptions } from './InjectionOptions.ts';
 import { leavePage } from './leavePage.ts';
 
@@ -11,7 +11,7 @@ import { leavePage } from './leavePage.ts';
 export function createInjection(options: InjectionOptions) {
   const { isWatched, answerer, change } = options;
   const status = createInjectionStatus(options);
-  const { begin, enterAfter, comeBack, awaitFrame } = createEntrance(options, status);
+  const { begin, enterAfter, comeBack, awaitFrame } = createPageEntry(options, status);
   const leave = () => leavePage(options, status);
 
   const ready = status.restore().then((found) => {

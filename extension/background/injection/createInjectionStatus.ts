@@ -4,7 +4,7 @@ import type { PageCommand } from '../../protocol/PageCommand.ts';
 import type { PageEvent } from '../../protocol/PageEvent.ts';
 import type { TabSessionState } from '../../protocol/PanelEvent.ts';
 import type { InjectionOptions, InjectionState } from './InjectionOptions.ts';
-import { injectionMemory, type KeptInjection } from './injectionMemory.ts';
+import { type StoredInjection, storedInjection } from './storedInjection.ts';
 
 export type InjectedPage = Channel<PageCommand, PageEvent>;
 
@@ -12,10 +12,10 @@ export type InjectionStatus = ReturnType<typeof createInjectionStatus>;
 
 /** The state of one tab's injection, which its parts share. */
 export function createInjectionStatus({ tabId, store, change }: Pick<InjectionOptions, 'tabId' | 'store' | 'change'>) {
-  const memory = injectionMemory(store, tabId);
+  const memory = storedInjection(store, tabId);
   const status = {
     phase: 'out' as TabSessionState['phase'],
-    kept: null as KeptInjection | null,
+    kept: null as StoredInjection | null,
     /** What the panels have asked for, which may change while it enters. */
     wanted: null as Injection | null,
     /** What the widget was told last. */
@@ -26,7 +26,7 @@ export function createInjectionStatus({ tabId, store, change }: Pick<InjectionOp
     isRestored: false,
 
     /** Reads what was there before the browser stopped the background. */
-    async restore(): Promise<KeptInjection | null> {
+    async restore(): Promise<StoredInjection | null> {
       const found = await memory.read();
       status.kept = found;
       status.wanted = status.entered = found?.injection ?? null;
@@ -37,7 +37,7 @@ export function createInjectionStatus({ tabId, store, change }: Pick<InjectionOp
       status.phase = next;
       change({ phase: next, ...patch });
     },
-    keep(next: KeptInjection) {
+    keep(next: StoredInjection) {
       status.kept = next;
       return memory.write(next);
     },

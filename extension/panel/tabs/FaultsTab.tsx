@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FaultRule } from '../../../sandbox/control.ts';
+import type { FaultRule } from '../../../sandbox/controlTypes.ts';
 import { ErrorMessage } from '../../../sandbox/devtools/components/ErrorMessage.tsx';
 import { FaultForm } from '../../../sandbox/devtools/panels/FaultForm.tsx';
 import { FaultList } from '../../../sandbox/devtools/panels/FaultList.tsx';

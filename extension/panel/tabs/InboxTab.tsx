@@ -1,4 +1,4 @@
-import type { Message } from '../../../sandbox/control.ts';
+import type { Message } from '../../../sandbox/controlTypes.ts';
 import { EmptyState } from '../../../sandbox/devtools/components/EmptyState.tsx';
 import { Icon } from '../../../sandbox/devtools/components/Icon.tsx';
 import { MessageList } from '../../../sandbox/devtools/panels/MessageList.tsx';

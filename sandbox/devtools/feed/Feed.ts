@@ -1,4 +1,4 @@
-import type { Environment, FaultRule, FeedItem, IdpSettings, LoggedCall, LoggedEvent, Message } from '../../control.ts';
+import type { Environment, FaultRule, FeedItem, IdpSettings, LoggedCall, LoggedEvent, Message } from '../../controlTypes.ts';
 
 /** Everything that a tool knows of the mock provider. */
 export interface Feed {

@@ -1,4 +1,4 @@
-import type { LoggedCall } from '../../control.ts';
+import type { LoggedCall } from '../../controlTypes.ts';
 
 /** The members of a call that a timeline shows as its details. */
 const payloadOf = ({ method, path, status, ms, request, reply, headers }: LoggedCall) => ({

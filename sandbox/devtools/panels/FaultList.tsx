@@ -1,4 +1,4 @@
-import type { FaultRule } from '../../control.ts';
+import type { FaultRule } from '../../controlTypes.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { IconButton } from '../components/IconButton.tsx';
 import { describeFault } from './describeFault.ts';

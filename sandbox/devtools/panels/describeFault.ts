@@ -1,5 +1,5 @@
 import { faultKinds } from '../../catalogues/faultKinds.ts';
-import type { FaultRule } from '../../control.ts';
+import type { FaultRule } from '../../controlTypes.ts';
 
 /** A fault that is not in force yet. */
 export type NewFault = Pick<FaultRule, 'fault' | 'times'> &

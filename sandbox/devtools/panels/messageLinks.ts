@@ -1,4 +1,4 @@
-import type { Message } from '../../control.ts';
+import type { Message } from '../../controlTypes.ts';
 
 /** A link of a message, and what a control that opens it says. */
 export interface MessageLink {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { createIdp, DEFAULT_PUBLIC_TOKEN } from '../createIdp.ts';
-import { bareHandlers } from '../routes/bareHandlers.ts';
 import type { Handlers } from '../routes/Handler.ts';
 import { handlers } from '../routes/handlers.ts';
+import { handlersWithOwnReply } from '../routes/handlersWithOwnReply.ts';
 import { routeNames, routes } from '../routes/routeTable.ts';
 import { callIdp, ORIGIN, signUp } from '../testing/callIdp.ts';
 
@@ -34,7 +34,7 @@ test('SBX-03 every route of the table has a handler, and tolerates an empty body
   const idp = createIdp();
   const { session_token: session } = await signUp(idp, 'ada@example.test');
   for (const name of routeNames.filter(
-    (each) => each !== 'session.revoke' && (each === 'sessions.jwks' || !(each in bareHandlers)),
+    (each) => each !== 'session.revoke' && (each === 'sessions.jwks' || !(each in handlersWithOwnReply)),
   )) {
     const { body } = await callIdp(idp, name, undefined, { session, ...(name === 'sessions.jwks' && { id: idp.projectId }) });
     expect(body.error_type ?? 'none').toMatch(/^(none|bad_request|invalid_session_duration_minutes|.*_not_found)$/);

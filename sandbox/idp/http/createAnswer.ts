@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { CONTROL_PREFIX } from '../control/control.ts';
+import { CONTROL_PREFIX } from '../control/createControl.ts';
 import { applyFault } from '../faults/applyFault.ts';
 import { ConnectionDropped } from '../faults/ConnectionDropped.ts';
 import { isFedcm } from '../fedcm/fedcm.ts';
 import type { IdpContext } from '../IdpContext.ts';
-import { isPage } from '../pages/pages.ts';
+import { isPage } from '../pages/clientServices.ts';
 import { routeNameOf } from '../routes/routeTable.ts';
 import { forgetExpired } from '../state/forgetExpired.ts';
 import type { ApiBindings } from './ApiContext.ts';

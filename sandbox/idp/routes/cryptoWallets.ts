@@ -3,13 +3,14 @@ import type { IdpContext } from '../IdpContext.ts';
 import type { RequestContext } from '../RequestContext.ts';
 import { newId } from '../state/newId.ts';
 import type { StoredUser } from '../state/records.ts';
-import { requireSession, sessionDuration } from '../users/sessions.ts';
+import { requireSession } from '../users/sessions.ts';
 import { signIn } from '../users/signIn.ts';
 import { userKey } from '../users/userKeys.ts';
 import { newUser, saveUser } from '../users/users.ts';
 import { issueChallenge, newNonce, spendChallenge } from '../wallets/challenges.ts';
 import { siweMessage } from '../wallets/siweMessage.ts';
 import { type WalletAddress, walletAddress } from '../wallets/walletAddress.ts';
+import { sessionDuration } from './sessionDuration.ts';
 
 /**
  * Makes the text that a wallet is to sign: an EIP-4361 message where one is asked for, else one line. `primary` is for whoever

@@ -3,10 +3,10 @@ import { ApiError } from '../http/ApiError.ts';
 import { linkTo, redirectAddress } from '../http/redirectAddress.ts';
 import type { RequestContext } from '../RequestContext.ts';
 import { issueLinkToken, proveLinkToken } from '../users/linkTokens.ts';
-import { sessionDuration } from '../users/sessions.ts';
 import { signIn } from '../users/signIn.ts';
 import { proven, saveUser } from '../users/users.ts';
 import { emailAddressee, type Sending } from './addressee.ts';
+import { sessionDuration } from './sessionDuration.ts';
 
 const EXPIRATION = { min: 5, max: 10_080 } as const;
 const LOGIN_MINUTES = 60;

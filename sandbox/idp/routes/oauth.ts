@@ -15,8 +15,9 @@ import { signUpOrLink } from '../oauth/oauthUsers.ts';
 import type { RequestContext } from '../RequestContext.ts';
 import type { OAuthFlow, OAuthIdentity } from '../state/records.ts';
 import { waitFor } from '../state/waitFor.ts';
-import { requireSession, sessionDuration } from '../users/sessions.ts';
+import { requireSession } from '../users/sessions.ts';
 import { signIn } from '../users/signIn.ts';
+import { sessionDuration } from './sessionDuration.ts';
 
 const FLOW_MS = 600_000;
 const SLOW_MS = 5_000;

@@ -2,10 +2,10 @@ import { ApiError } from '../http/ApiError.ts';
 import type { RequestContext } from '../RequestContext.ts';
 import type { Factor, Passcode, StoredUser } from '../state/records.ts';
 import { issuePasscode, redeemPasscode } from '../users/passcodes.ts';
-import { sessionDuration } from '../users/sessions.ts';
 import { signIn } from '../users/signIn.ts';
 import { proven, saveUser } from '../users/users.ts';
 import { emailAddressee, phoneAddressee, type Sending } from './addressee.ts';
+import { sessionDuration } from './sessionDuration.ts';
 
 const EXPIRATION = { min: 1, max: 10, otherwise: 5, error: 'invalid_expiration_otp' } as const;
 

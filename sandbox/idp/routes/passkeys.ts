@@ -8,9 +8,10 @@ import type { StoredPasskey, StoredUser } from '../state/records.ts';
 import { beginCeremony, CEREMONY_MS, endCeremony } from '../users/ceremonies.ts';
 import { findByCredential, wirePasskey } from '../users/passkeys.ts';
 import { requireDomain } from '../users/requireDomain.ts';
-import { requireSession, sessionDuration } from '../users/sessions.ts';
+import { requireSession } from '../users/sessions.ts';
 import { signIn } from '../users/signIn.ts';
 import { saveUser, wireUser } from '../users/users.ts';
+import { sessionDuration } from './sessionDuration.ts';
 import { own } from './users.ts';
 
 const MAX_NAME = 100;

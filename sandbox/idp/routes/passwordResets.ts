@@ -6,10 +6,11 @@ import { parseEmail } from '../messages/addresses.ts';
 import type { RequestContext } from '../RequestContext.ts';
 import { endResetTokens, issueLinkToken, proveLinkToken } from '../users/linkTokens.ts';
 import { assertStrength } from '../users/passwordStrength.ts';
-import { endSessions, requireSession, sessionDuration } from '../users/sessions.ts';
+import { endSessions, requireSession } from '../users/sessions.ts';
 import { signIn } from '../users/signIn.ts';
 import { findByEmail, proven, saveUser } from '../users/users.ts';
 import { passwordFactor, requirePassword, withPassword } from './passwords.ts';
+import { sessionDuration } from './sessionDuration.ts';
 
 const EXPIRATION = { min: 5, max: 10_080, otherwise: 30 } as const;
 

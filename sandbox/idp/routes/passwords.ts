@@ -7,9 +7,9 @@ import { newId } from '../state/newId.ts';
 import type { StoredUser } from '../state/records.ts';
 import { isBreached } from '../users/breachedPasswords.ts';
 import { assertStrength, passwordStrength } from '../users/passwordStrength.ts';
-import { sessionDuration } from '../users/sessions.ts';
 import { signIn } from '../users/signIn.ts';
 import { findByEmail, newUser, saveUser, withEmail } from '../users/users.ts';
+import { sessionDuration } from './sessionDuration.ts';
 
 const LOCK_MS = 3_600_000;
 

@@ -1,7 +1,8 @@
 import { noSessionCookies } from '../http/sessionCookies.ts';
 import type { RequestContext } from '../RequestContext.ts';
-import { requireSession, sessionDuration } from '../users/sessions.ts';
+import { requireSession } from '../users/sessions.ts';
 import { replyWith } from '../users/signIn.ts';
+import { sessionDuration } from './sessionDuration.ts';
 
 /** Checks the session, keeps its token, signs a fresh JWT and, with a duration, prolongs it from now. */
 export function authenticateSession(context: RequestContext) {

@@ -1,18 +1,9 @@
 import type { Session } from '../../../src/provider/contract.ts';
 import { sha256 } from '../crypto/sha256.ts';
 import { ApiError } from '../http/ApiError.ts';
-import type { Fields } from '../http/Fields.ts';
 import type { IdpContext } from '../IdpContext.ts';
 import type { RequestContext } from '../RequestContext.ts';
 import type { StoredSession } from '../state/records.ts';
-
-const DURATION = { min: 5, max: 527_040, error: 'invalid_session_duration_minutes' } as const;
-const MINUTE_MS = 60_000;
-
-/** The session's length that an authenticating call asks for, in milliseconds. @throws {ApiError} `invalid_session_duration_minutes`. */
-export function sessionDuration(fields: Fields): number {
-  return fields.minutes('session_duration_minutes', DURATION) * MINUTE_MS;
-}
 
 /** The live session of a token, if there is one; a dead one is forgotten. */
 export async function findSession(idp: IdpContext, token: string): Promise<RequestContext['session']> {

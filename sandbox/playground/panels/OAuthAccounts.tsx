@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../devtools/components/IconButton.tsx';
 import { usePlayground } from '../PlaygroundContext.ts';
-import { control } from '../state/control.ts';
+import { control } from '../state/callControl.ts';
 
 interface Account {
   id: string;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { IdpSettings } from '../../control.ts';
+import type { IdpSettings } from '../../controlTypes.ts';
 import type { SampleScreen } from '../../screens/sampleScreens.ts';
 import type { EmitHostEvent } from '../host/HostEvent.ts';
 import type { HostPage, HostSetup } from '../host/startHostPage.ts';

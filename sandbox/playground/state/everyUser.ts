@@ -1,4 +1,4 @@
-import { control } from './control.ts';
+import { control } from './callControl.ts';
 
 /** A user of the mock, as the playground reads it. */
 export interface KnownUser {

@@ -1,6 +1,6 @@
 import type { Scenario } from '../../scenarios/Scenario.ts';
 import { EMAIL, NEW_EMAIL } from '../../scenarios/scenarios.ts';
-import { control } from './control.ts';
+import { control } from './callControl.ts';
 import { everyUser } from './everyUser.ts';
 
 /** Makes the mock what a scenario needs it to be. Users and messages of others stay. */

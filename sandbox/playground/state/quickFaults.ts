@@ -1,4 +1,4 @@
-import type { FaultRule } from '../../control.ts';
+import type { FaultRule } from '../../controlTypes.ts';
 import type { NewFault } from '../../devtools/panels/describeFault.ts';
 import { slow3G } from '../../scenarios/networks.ts';
 

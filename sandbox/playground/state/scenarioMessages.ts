@@ -1,4 +1,4 @@
-import type { Message } from '../../control.ts';
+import type { Message } from '../../controlTypes.ts';
 
 const KEY = 'sandbox_scenario_after';
 

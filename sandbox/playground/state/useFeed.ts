@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import type { FeedItem } from '../../control.ts';
+import type { FeedItem } from '../../controlTypes.ts';
 import { emptyFeed, type Feed, feedPatch } from '../../devtools/feed/Feed.ts';
 
 /** The feed, and whether it is up to date. */

@@ -3,7 +3,7 @@ import type { EmitHostEvent } from '../host/HostEvent.ts';
 import type { PlaygroundContext } from '../PlaygroundContext.ts';
 import { activeFaults, environmentEvent, faultsEvent } from '../timeline/developerEvents.ts';
 import type { Data } from './address.ts';
-import { control } from './control.ts';
+import { control } from './callControl.ts';
 import { isOwnSettings, type ProposedSettings, rememberSettings, settingsChanges } from './proposedSettings.ts';
 
 type Change = PlaygroundContext['change'];

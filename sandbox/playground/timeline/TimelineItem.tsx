@@ -5,7 +5,7 @@ import { JsonView } from '../../devtools/components/JsonView.tsx';
 import { fetchSecrets } from '../../devtools/feed/callEntry.ts';
 import { SecretsButton } from '../../devtools/panels/SecretsButton.tsx';
 import { useSecrets } from '../../devtools/panels/useSecrets.ts';
-import { control } from '../state/control.ts';
+import { control } from '../state/callControl.ts';
 import { type Activity, activityKinds as kinds } from './activity.ts';
 
 interface TimelineItemProps {

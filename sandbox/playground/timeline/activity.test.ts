@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LoggedCall } from '../../control.ts';
+import type { LoggedCall } from '../../controlTypes.ts';
 import { listActivity } from './activity.ts';
 
 const call: LoggedCall = {

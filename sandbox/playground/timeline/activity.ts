@@ -1,5 +1,5 @@
-import type { Feed } from '../../devtools/feed/Feed.ts';
 import { callEntry, isShownCall } from '../../devtools/feed/callEntry.ts';
+import type { Feed } from '../../devtools/feed/Feed.ts';
 import type { RecordedEvent } from '../host/RecordedEvent.ts';
 
 export const activityKinds = {

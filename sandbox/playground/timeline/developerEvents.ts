@@ -1,7 +1,7 @@
-import type { Environment, FaultRule } from '../../control.ts';
+import type { Environment, FaultRule } from '../../controlTypes.ts';
 import type { NewFault } from '../../devtools/panels/describeFault.ts';
 import type { HostEvent } from '../host/HostEvent.ts';
-import { control } from '../state/control.ts';
+import { control } from '../state/callControl.ts';
 
 /** The faults that are in force, in the order in which they are told to the mock. */
 export async function activeFaults(): Promise<readonly NewFault[]> {

@@ -3,7 +3,7 @@ import { scenarios } from '../../scenarios/scenarios.ts';
 import { needsFrame } from '../host/switches.ts';
 import type { PlaygroundContext } from '../PlaygroundContext.ts';
 import { formatAddress } from '../state/address.ts';
-import { control } from '../state/control.ts';
+import { control } from '../state/callControl.ts';
 import { everyUser, type KnownUser } from '../state/everyUser.ts';
 import type { Activity } from './activity.ts';
 import { actsOf, type KnownAccount } from './actsOf.ts';

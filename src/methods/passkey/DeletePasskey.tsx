@@ -8,7 +8,7 @@ import { SideBySide } from '../../ui/layout/SideBySide.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { useTexts } from '../useTexts.ts';
 import { deletePasskey } from './flow.ts';
-import { usePasskeyChange } from './usePasskeyChange.ts';
+import { useStepThenRefresh } from './useStepThenRefresh.ts';
 
 interface DeletePasskeyProps {
   registration: WebauthnRegistration;
@@ -18,7 +18,7 @@ interface DeletePasskeyProps {
 /** Asks whether a passkey is really to go. Where it cannot be deleted it says so, and the visitor may try again. */
 export function DeletePasskey({ registration, onEnd }: DeletePasskeyProps) {
   const texts = useTexts('passkey', passkeyTexts);
-  const remove = usePasskeyChange(deletePasskey);
+  const remove = useStepThenRefresh(deletePasskey);
   const question = useRef<HTMLDivElement>(null);
 
   // What answers an accidental key is the question, not the deletion.

@@ -7,7 +7,7 @@ import { Form } from '../../ui/layout/Form.tsx';
 import { SideBySide } from '../../ui/layout/SideBySide.tsx';
 import { useTexts } from '../useTexts.ts';
 import { renamePasskey } from './flow.ts';
-import { usePasskeyChange } from './usePasskeyChange.ts';
+import { useStepThenRefresh } from './useStepThenRefresh.ts';
 
 interface RenamePasskeyProps {
   registration: WebauthnRegistration;
@@ -19,7 +19,7 @@ interface RenamePasskeyProps {
 /** A new name for a passkey. Where it cannot be saved it says so; what was typed stays, to be tried again. */
 export function RenamePasskey({ registration, name, onEnd }: RenamePasskeyProps) {
   const texts = useTexts('passkey', passkeyTexts);
-  const rename = usePasskeyChange(renamePasskey);
+  const rename = useStepThenRefresh(renamePasskey);
   const [typed, setTyped] = useState(name);
   const input = useRef<HTMLInputElement>(null);
   const next = typed.trim();

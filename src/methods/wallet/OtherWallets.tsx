@@ -7,7 +7,7 @@ import { Heading } from '../../ui/layout/Heading.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
-import { setUpWallet } from './choices.ts';
+import { setUpWallet } from './chooseWallet.ts';
 import { useWallets } from './useWallets.ts';
 import { WalletButtons } from './WalletButtons.tsx';
 

@@ -7,7 +7,7 @@ import { FormError } from '../../ui/feedback/FormError.tsx';
 import { WalletIcon } from '../../ui/icons/WalletIcon.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
-import { chooseWallet } from './choices.ts';
+import { chooseWallet } from './chooseWallet.ts';
 import { walletNames } from './walletNames.ts';
 
 interface WalletButtonsProps {

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
-import { chooseWallet } from './choices.ts';
+import { chooseWallet } from './chooseWallet.ts';
 
 const FROM_WALLET = ['wallet_not_connected', 'wallet_not_signed'];
 

@@ -7,7 +7,7 @@ import { WalletIcon } from '../../ui/icons/WalletIcon.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
-import { setUpWallet, showOtherWallets } from './choices.ts';
+import { setUpWallet, showOtherWallets } from './chooseWallet.ts';
 import { walletSlots } from './slots.ts';
 import { useWallets } from './useWallets.ts';
 import { WalletButtons } from './WalletButtons.tsx';

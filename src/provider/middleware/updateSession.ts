@@ -2,14 +2,14 @@ import { afterPaint } from '../../browser/afterPaint.ts';
 import { hasPage } from '../../browser/page.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { SessionUpdate } from '../../session/createSession.ts';
-import type { LoadedSession } from '../../session/loadedSession.ts';
+import type { LazySession } from '../../session/lazySession.ts';
 import { forgetCallback } from '../forgetCallback.ts';
 import { isTokenRefused } from '../isTokenRefused.ts';
 import type { Middleware } from '../Send.ts';
 
 interface SessionPlace {
   publicToken: string;
-  session: LoadedSession;
+  session: LazySession;
   tabStorage: KeyValueStore;
 }
 

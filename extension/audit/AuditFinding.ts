@@ -1,5 +1,5 @@
 /** One thing about the page that stands in a visitor's way. */
-export interface Finding {
+export interface AuditFinding {
   /** Of the check that found it, such as `csp-connect`. */
   id: string;
   level: 'blocks' | 'hurts' | 'note';

@@ -6,7 +6,7 @@ import { answerConsent, startOAuth } from './oauth.ts';
 import { startOneTap, submitOneTap } from './oneTap.ts';
 
 /** Who serves the routes that answer in a form of their own. */
-export const bareHandlers: BareHandlers = {
+export const handlersWithOwnReply: BareHandlers = {
   events: (idp, c) => success(receiveEvents(idp, c)),
   'sessions.jwks': answerKeySet,
   'oauth.start': startOAuth,

@@ -3,7 +3,7 @@ import type { KeyedStore } from '../store/KeyedStore.ts';
 import type { KeptFrame } from './findFrame.ts';
 
 /** What outlives the background: the injection, and the id that its relay comes back with. */
-export interface KeptInjection {
+export interface StoredInjection {
   id: string;
   /** The origin of the document that it is in, and what finds its frame again. */
   pageOrigin: string;
@@ -16,11 +16,11 @@ export interface KeptInjection {
 }
 
 /** Where the injection of one tab is kept. */
-export function injectionMemory(store: KeyedStore, tabId: number) {
+export function storedInjection(store: KeyedStore, tabId: number) {
   const key = `tab:${tabId}`;
   return {
-    read: async () => ((await store.get(key)) as KeptInjection | undefined) ?? null,
-    write: (kept: KeptInjection) => store.set({ [key]: kept }),
+    read: async () => ((await store.get(key)) as StoredInjection | undefined) ?? null,
+    write: (kept: StoredInjection) => store.set({ [key]: kept }),
     clear: () => store.remove([key]),
   };
 }

@@ -19,7 +19,7 @@ interface EnterOptions {
 }
 
 /** The way of a widget into the page, the first time and after each load of its document. */
-export function createEntrance(options: InjectionOptions, status: InjectionStatus) {
+export function createPageEntry(options: InjectionOptions, status: InjectionStatus) {
   const { tabId, tabs, newSecret, isCallbackPage, isWatched, answerer, change } = options;
   /** Ends the way of a widget into the page once something else is asked for. */
   const entrance = createLatest();

@@ -43,7 +43,7 @@ const checked = (rule: OptionRule, flag: Option): Option =>
  * Every option of `startSandbox`, with its flag in the command. The rule is the form of a program's value; what is in a list or an object is
  * checked by those who know it.
  */
-export const sandboxOptions: { readonly [Name in keyof SandboxOptions]-?: SandboxOption } = {
+export const sandboxFlags: { readonly [Name in keyof SandboxOptions]-?: SandboxOption } = {
   products: { ...list, of: 'serve', flag: new ListOption('--products <list>', PRODUCTS) },
   otpMethods: { ...list, of: 'serve', flag: new ListOption('--otp-methods <list>', OTP_METHODS, ' (default: all)') },
   oauthProviders: {

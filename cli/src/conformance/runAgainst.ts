@@ -19,7 +19,7 @@ const WAIT_SECONDS = 10;
  *
  * @throws CommandError where there is nothing to be tried
  */
-export async function runTarget(
+export async function runAgainst(
   target: string,
   flags: ConformanceFlags,
   onResult: (result: ConformanceResult) => void,

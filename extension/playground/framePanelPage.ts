@@ -2,7 +2,7 @@ import type { PanelPage } from '../panel/PanelPage.ts';
 import { addressIn } from './frameTabs.ts';
 
 /** The panel beside a frame, for the page in it. */
-export function framePage(frame: HTMLIFrameElement): PanelPage {
+export function framePanelPage(frame: HTMLIFrameElement): PanelPage {
   return {
     async inspect() {
       const url = addressIn(frame);

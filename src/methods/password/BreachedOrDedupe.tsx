@@ -7,7 +7,7 @@ import { Text } from '../../ui/layout/Text.tsx';
 import { useTexts } from '../useTexts.ts';
 
 /** Why the account needs a new password: the old one leaked elsewhere, or it has to be shown whose account it is. */
-export function RenewPassword({ screen: { name, email } }: { screen: ScreenOf<'password/breached' | 'password/dedupe'> }) {
+export function BreachedOrDedupe({ screen: { name, email } }: { screen: ScreenOf<'password/breached' | 'password/dedupe'> }) {
   const texts = useTexts('password', passwordTexts);
   const breached = name === 'password/breached';
   return (

@@ -19,13 +19,13 @@ interface Place {
   signal: AbortSignal;
 }
 
-export type LoadedSession = ReturnType<typeof loadedSession>;
+export type LazySession = ReturnType<typeof lazySession>;
 
 /**
  * Who is signed in, told at once from what the browser keeps. What changes and refreshes it is loaded where there is a
  * session to take up, another tab begins one, or a call is made that may: a first visit shows its first screen without it.
  */
-export function loadedSession(place: Place, load: (known: SessionState) => Promise<Session>) {
+export function lazySession(place: Place, load: (known: SessionState) => Promise<Session>) {
   const { cookies, jar, storage } = place;
   const key = storageKey(place.publicToken);
   const loadOnce = createLoader();

@@ -9,7 +9,7 @@ interface Size {
  * Where something fixed would be in a window of another size, as far as that can be told without one: along its nearest edges, in the
  * middle where it was there, and as wide as the window where it was that. What the page has for that size in media queries is unknown.
  */
-export function carry({ x, y, width, height }: Box, from: Size, to: Size): Box {
+export function boxInOtherWindow({ x, y, width, height }: Box, from: Size, to: Size): Box {
   const across = along(x, width, from.width, to.width);
   const down = along(y, height, from.height, to.height);
   return { x: across.start, y: down.start, width: across.length, height: down.length };

@@ -6,7 +6,7 @@ import { issueProof } from '../http/proofs.ts';
 import type { IdpContext } from '../IdpContext.ts';
 import { answerPrompt, GOOGLE_SCRIPT } from '../oauth/googleScript.ts';
 import { issueCredential } from '../oauth/oneTap.ts';
-import { answerFrame, FRAME_CSP, FRAME_HTML, FRAME_SCRIPT } from './framePage.ts';
+import { answerFrame, FRAME_CSP, FRAME_HTML, FRAME_SCRIPT } from './phoneParserFrame.ts';
 
 const PREFIXES = ['/clientside-services/', '/__sandbox/scripts/'];
 const PATHS = ['/submit', '/captcha/execute'];

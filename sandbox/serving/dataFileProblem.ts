@@ -81,7 +81,7 @@ const shapes: { readonly [Table in keyof Records]: { readonly [Field in keyof Re
 };
 
 /** Why `value` is no group of changes that the mock can take, as a part of a sentence; null where it is one. */
-export function changesProblem(value: unknown): string | null {
+export function dataFileProblem(value: unknown): string | null {
   if (!Array.isArray(value)) return 'it holds no list of changes';
   const problems = value.flatMap((change, index) => {
     const problem = changeProblem(change);

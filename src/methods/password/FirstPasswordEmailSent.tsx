@@ -9,7 +9,7 @@ import { useTexts } from '../useTexts.ts';
 import { ResendReset } from './ResendReset.tsx';
 
 /** The mail for a first password is on its way. */
-export function SetNewPassword({ screen: { email } }: { screen: ScreenOf<'password/set-new'> }) {
+export function FirstPasswordEmailSent({ screen: { email } }: { screen: ScreenOf<'password/set-new'> }) {
   const texts = useTexts('password', passwordTexts);
   return (
     <Stack>
