@@ -17,7 +17,7 @@ import { createEventLog } from './state/eventLog.ts';
 import { createFeed, type FeedItem } from './state/feed.ts';
 import { type SeedUser, seedUser } from './state/seed.ts';
 import { changeSettings, defaultSettings } from './state/settings.ts';
-import { createTables, type Store, type Tables } from './state/tables.ts';
+import { createTables, type Store, type Tables, tableNames } from './state/tables.ts';
 import { waitFor } from './state/waitFor.ts';
 import { type BegunSession, beginSession } from './users/beginSession.ts';
 import { publishUsers } from './users/users.ts';
@@ -121,20 +121,8 @@ export function createIdp(options: IdpOptions = {}): Idp {
 
   const reset = async () => {
     await ready;
-    tables.clear([
-      'users',
-      'passcodes',
-      'tokens',
-      'challenges',
-      'ceremonies',
-      'oauthAccounts',
-      'oauthFlows',
-      'oauthTokens',
-      'sessions',
-      'proofs',
-      'settings',
-      'messages',
-    ]);
+    // The keys stay: tokens that others have stored can still be verified.
+    tables.clear(tableNames.filter((name) => name !== 'keys'));
     idp.calls.clear();
     idp.events.clear();
     idp.faults.clear();

@@ -30,7 +30,8 @@ export type Tables = { readonly [Name in TableName]: Table<Records[Name]> } & {
   clear(names: readonly TableName[]): void;
 };
 
-const names = [
+/** Names of all tables. */
+export const tableNames = [
   'users',
   'passcodes',
   'tokens',
@@ -51,12 +52,12 @@ const FURTHER_KEYS: { readonly [Name in TableName]?: (row: Records[Name]) => rea
 
 /** The mock's memory: maps whose every change also goes to the store, in order, in groups. */
 export function createTables(store: Store | undefined): Tables {
-  const rows = new Map<TableName, Map<string, unknown>>(names.map((name) => [name, new Map()]));
+  const rows = new Map<TableName, Map<string, unknown>>(tableNames.map((name) => [name, new Map()]));
   const rowsOf = (name: TableName) => rows.get(name) as Map<string, unknown>;
   let pending: Change[] = [];
   let tail: Promise<void> = Promise.resolve();
 
-  const further = new Map<TableName, Map<string, string>>(names.map((name) => [name, new Map()]));
+  const further = new Map<TableName, Map<string, string>>(tableNames.map((name) => [name, new Map()]));
   const furtherOf = (name: TableName) => further.get(name) as Map<string, string>;
 
   const index = (table: TableName, key: string, value: unknown, before: unknown) => {
@@ -99,7 +100,9 @@ export function createTables(store: Store | undefined): Tables {
   };
 
   return {
-    ...(Object.fromEntries(names.map((name) => [name, table(name)])) as unknown as { [Name in TableName]: Table<Records[Name]> }),
+    ...(Object.fromEntries(tableNames.map((name) => [name, table(name)])) as unknown as {
+      [Name in TableName]: Table<Records[Name]>;
+    }),
     async load() {
       const changes = (await store?.load()) ?? [];
       for (const change of changes) if (rows.has(change.table)) apply(change);

@@ -27,7 +27,7 @@ export function TimelineItem({ item, isFromFile }: TimelineItemProps) {
     <li className="pg-activity" data-kind={item.kind} data-failed={item.failed}>
       <button type="button" className="pg-activity-head" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <Icon name="chevron" />
-        <span className="pg-activity-title">
+        <span className="pg-activity-title dt-kind-dot">
           <span className="dt-hidden">{kinds[item.kind]}: </span>
           {item.title}
         </span>
