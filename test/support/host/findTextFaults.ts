@@ -31,7 +31,9 @@ function cutOff(root: Element): string[] {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     if (element.closest(UNSEEN) || element.closest('svg')) continue;
     const { overflowX, overflowY } = getComputedStyle(element);
-    const isTooWide = element.scrollWidth > element.clientWidth + SLACK_PX && overflowX !== 'visible';
+    // A field scrolls a value that is wider than it.
+    const hasValue = element instanceof HTMLInputElement && element.value !== '';
+    const isTooWide = !hasValue && element.scrollWidth > element.clientWidth + SLACK_PX && overflowX !== 'visible';
     const isTooHigh = element.scrollHeight > element.clientHeight + SLACK_PX && overflowY !== 'visible' && overflowY !== 'auto';
     if (element.clientWidth > 0 && (isTooWide || isTooHigh)) faults.push(`cut off: ${shorten(element.textContent ?? '')}`);
   }
