@@ -36,6 +36,7 @@ test('SBX-06 secrets in addresses, forms, cookies and JSON strings are masked, a
       '{"password":"leak-6","email":"b@example.com","nested":[{"code":"leak-7"}]}',
       `Bearer ${jwt}`,
       { Authorization: 'Basic leak-8', token: 123456, codes: ['seen'], code: ['leak-9'], credential: jwt },
+      { code_verifier: 'leak-10', pkce_code_verifier: 'leak-11', intermediate_session_token: 'leak-12' },
     ]),
   );
   expect(shown).not.toMatch(/leak|123456|c2ln/);

@@ -219,6 +219,15 @@ test('SES-01 removing reaches cookies of every domain that was ever used', () =>
   expect(before.jar.kept.size).toBe(0);
 });
 
+test('SES-01 removing reaches cookies at / that an earlier version of the page wrote, beside those of the configured path', () => {
+  const { jar, cookies } = setUp({ path: '/shop' }, 'shop.example.com', { path: '/shop' });
+  jar.put('stytch_session', 'old', {});
+  jar.put('stytch_session_jwt', 'old', {});
+  cookies.write(tokens, expires);
+  cookies.remove();
+  expect([...jar.kept.keys()]).toEqual([]);
+});
+
 test('SES-07 a duplicate of the other kind is removed', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { jar, cookies } = setUp();

@@ -34,6 +34,12 @@ test('EVT-01 render_login_screen is logged once, with the options and the bootst
   ]);
 });
 
+test('EVT-01 render_login_screen is not logged by the widget that resets a password', async () => {
+  const widget = await openWidget({ resetToken: 'any' });
+  await widget.screen.findByRole('heading');
+  expect((await widget.logged()).map(({ event_name }) => event_name)).toEqual(['sdk_instance_instantiated']);
+});
+
 test('EVT-01 an email that was not sent is not logged as sent', async () => {
   const widget = await openWidget();
   widget.idp.faults.add({ call: 'magicLinks.email.loginOrCreate', fault: { kind: 'drop' } });

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { createIdp } from '../../sandbox/idp/createIdp.ts';
 import type { Config } from '../../src/index.ts';
-import { enterEmail, openWidget, settled } from '../support/openWidget.ts';
+import { enterEmail, openWidget, openWidgetOn, settled } from '../support/openWidget.ts';
 
 const ADA = 'ada@example.com';
 const TITLE = 'Sign up or log in';
@@ -139,6 +140,17 @@ test.each([true, false])('MAIN-11 the watermark shows exactly when the bootstrap
   await screen.findByRole('heading', { name: TITLE });
   expect((await client.bootstrap.ready).displayWatermark).toBe(watermark);
   await waitFor(() => expect(screen.queryAllByText(/^Powered by/)).toHaveLength(watermark ? 1 : 0));
+});
+
+test('MAIN-11 no watermark shows until the bootstrap asks for it', async () => {
+  const idp = createIdp({ settings: { watermark: true } });
+  await idp.ready;
+  idp.faults.add({ call: 'bootstrap.get', fault: { kind: 'hang' } });
+  const { screen } = openWidgetOn(idp);
+  await screen.findByLabelText('Email');
+  await waitFor(() => expect(idp.calls.list().map(({ call }) => call)).toContain('bootstrap.get'));
+  await settled();
+  expect(screen.queryByText(/^Powered by/)).toBeNull();
 });
 
 test('MAIN-10 focus stays with the page at mount, and moves to the first field or heading of each next screen', async () => {

@@ -79,6 +79,12 @@ test("PWD-06 with magic links 'Login without a password' sends a login link", as
   expect((await message(ADA, 2)).link).toContain('stytch_token_type=magic_links');
 });
 
+test("PWD-06 without magic links, passcodes by email do not show 'Login without a password'", async () => {
+  const { screen } = await openForgot({ products: ['otp', 'passwords'], otpOptions: { methods: ['email'] } });
+  expect(screen.getByRole('button', { name: 'Resend email' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Login without a password' })).toBeNull();
+});
+
 test('PWD-05 PWD-01 PWD-09 CFG-09 a passwordless user gets a passcode, and may create a password instead', async () => {
   const { screen, user, message, sent } = await openPasswordless({ products: ['otp', 'passwords'], passwordOptions });
   expect(await screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();

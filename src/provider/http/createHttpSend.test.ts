@@ -271,6 +271,30 @@ test('API-04 a request that is not answered within 30 seconds ends as request_ti
   vi.useRealTimers();
 });
 
+test.each([
+  ['JSON', 'application/json'],
+  ['text', 'text/plain'],
+])('API-04 a body of %s that never ends counts as no answer within 30 seconds', async (_what, type) => {
+  vi.useFakeTimers();
+  const { provider } = connect(
+    ({ init }) =>
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode('{"data":'));
+            init.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+          },
+        }),
+        { headers: { 'content-type': type } },
+      ),
+  );
+  const call = expect(provider.users.search({ email })).rejects.toMatchObject({ error_type: 'request_timeout' });
+  await vi.advanceTimersByTimeAsync(30_000);
+  await call;
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
 test('the caller’s signal aborts a call at once', async () => {
   const caller = new AbortController();
   let signal: AbortSignal | null | undefined;

@@ -59,6 +59,16 @@ test('OAU-02 CFG-06 API-01 a start goes to the address of the provider with exac
   });
 });
 
+test('OAU-02 names of provider_params keep their case', async () => {
+  const { start } = connect();
+  const { searchParams } = await start({ provider: 'google', provider_params: { accessType: 'offline', HD: 'example.com' } });
+  expect(Object.fromEntries(searchParams)).toEqual({
+    public_token: publicToken,
+    provider_accessType: 'offline',
+    provider_HD: 'example.com',
+  });
+});
+
 test("OAU-02 a project's own domain takes the place of the back end's", async () => {
   const { start } = connect({ cnameDomain: 'login.shop.example' });
   expect((await start({ provider: 'apple' })).origin).toBe('https://login.shop.example');
