@@ -57,6 +57,18 @@ export const ONE_TAP_FRAME_MS = 4_000;
 export const ONE_TAP_HEIGHT_PX = 47;
 export const ONE_TAP_RESIZE_MS = 100;
 
+/** Verification of a session on a server: how long fetching the keys may take, and how long they are kept. */
+export const JWKS_TIMEOUT_MS = 5_000;
+export const JWKS_MAX_AGE_MS = 600_000;
+/** How long no keys are fetched after a success, for a key that is unknown, and after a failure. */
+export const JWKS_COOLDOWN_MS = 30_000;
+export const JWKS_FAILURE_COOLDOWN_MS = 1_000;
+/** How many key sets a server keeps. */
+export const JWKS_MAX_COUNT = 100;
+export const SESSION_TOKEN_MAX_LENGTH = 16_384;
+export const CLOCK_TOLERANCE_SECONDS = 5;
+export const CLOCK_TOLERANCE_MAX_SECONDS = 300;
+
 /** How long the custom element may be without a client before the developer is told. */
 export const ELEMENT_PATIENCE_MS = 1_000;
 
