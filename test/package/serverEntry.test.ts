@@ -58,11 +58,12 @@ test('SRV-04 bundled for Workers and edge runtimes, it uses no module of Node an
   const keys = await (await idp.fetch(`https://auth.example.com/v1/sessions/jwks/${idp.projectId}`)).text();
   const program = `
     const print = console.log;
+    await (await fetch('data:,')).text(); // loads Node's own fetch, Request and Response, which are written for Node
     for (const name of ${JSON.stringify(ONLY_IN_NODE)}) delete globalThis[name];
     const { verifySession } = await import(${JSON.stringify(`file://${bundle}`)});
-    const fetch = async () => new Response(${JSON.stringify(keys)});
+    const fetchKeys = async () => new Response(${JSON.stringify(keys)});
     const request = new Request('https://shop.example.com', { headers: { Authorization: 'Bearer ${session_jwt}' } });
-    const options = { backend: 'https://auth.example.com', projectId: '${idp.projectId}', fetch };
+    const options = { backend: 'https://auth.example.com', projectId: '${idp.projectId}', fetch: fetchKeys };
     const result = await verifySession(request, options);
     print(JSON.stringify([typeof process, typeof Buffer, result.user?.user_id ?? result]));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);

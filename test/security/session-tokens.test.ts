@@ -30,7 +30,7 @@ function withHeader(token: string, header: object, sign: (signed: string) => str
   return `${signed}.${sign(signed)}`;
 }
 
-test('attack: a token without a signature', async () => {
+test('SRV-02 attack: a token without a signature', async () => {
   const { reasonOf, issue, keyOfMock } = setUp();
   const token = await issue();
   const { kid } = keyOfMock();
@@ -41,7 +41,7 @@ test('attack: a token without a signature', async () => {
   expect(await reasonOf(withHeader(token, { alg: 'RS256', kid }, () => ''))).toBe('invalid_signature');
 });
 
-test('attack: a token signed by HS256 with the public key as the secret', async () => {
+test('SRV-02 attack: a token signed by HS256 with the public key as the secret', async () => {
   const { reasonOf, issue, keyOfMock } = setUp();
   const token = await issue();
   const { kid, privateJwk } = keyOfMock();
@@ -55,7 +55,7 @@ test('attack: a token signed by HS256 with the public key as the secret', async 
   }
 });
 
-test('attack: a token signed with a foreign key, under its own kid and under that of the back end', async () => {
+test('SRV-02 attack: a token signed with a foreign key, under its own kid and under that of the back end', async () => {
   const { reasonOf, issue, issueChanged, keyOfMock } = setUp();
   await issue();
   const foreign = await createKey('foreign');
@@ -79,7 +79,7 @@ test('attack: a token without kid, or with one of another type, so that a key is
     expect(await reasonOf(await issueChanged({ header: { kid } }))).toBe('malformed');
 });
 
-test('attack: a token of another project, of another issuer, or without either', async () => {
+test('SRV-02 attack: a token of another project, of another issuer, or without either', async () => {
   const { reasonOf, issueChanged } = setUp();
   const reason = async (claims: Record<string, unknown>) => reasonOf(await issueChanged({ claims }));
   expect(await reason({ aud: ['project-test-other'] })).toBe('wrong_audience');
