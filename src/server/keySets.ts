@@ -6,7 +6,7 @@ import type { ResolvedOptions } from './resolveOptions.ts';
 type Source = Pick<ResolvedOptions, 'jwksURL' | 'fetch' | 'timeoutMs'>;
 
 /** A set of keys that could not be fetched. `cause` is the error. */
-export class KeysUnavailable extends Error {
+class KeysUnavailable extends Error {
   override readonly name = 'KeysUnavailable';
 }
 

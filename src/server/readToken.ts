@@ -63,7 +63,7 @@ export function readToken(
 ): FoundToken | SessionRefusal {
   if (typeof request === 'string') return request === '' ? refuse('missing') : { value: request, source: 'argument' };
   const headers = headersOf(request);
-  const fromHeader = source === 'cookie' ? undefined : bearerToken(headers);
-  const fromCookie = fromHeader || source === 'authorization' ? undefined : cookieToken(headers, jwtCookieName);
-  return fromHeader ?? fromCookie ?? refuse('missing');
+  const bearer = source === 'cookie' ? undefined : bearerToken(headers);
+  if (bearer) return bearer;
+  return (source === 'authorization' ? undefined : cookieToken(headers, jwtCookieName)) ?? refuse('missing');
 }
