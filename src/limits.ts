@@ -62,6 +62,18 @@ export const ONE_TAP_FRAME_MS = 4_000;
 export const ONE_TAP_HEIGHT_PX = 47;
 export const ONE_TAP_RESIZE_MS = 100;
 
+/** Verification of a session on a server: time limit of the request for the keys, and time that they are cached. */
+export const JWKS_TIMEOUT_MS = 5_000;
+export const JWKS_MAX_AGE_MS = 600_000;
+/** Time without a further request for the keys: after a success, for an unknown key, and after a failure. */
+export const JWKS_COOLDOWN_MS = 30_000;
+export const JWKS_FAILURE_COOLDOWN_MS = 1_000;
+/** Maximum number of cached key sets. */
+export const JWKS_MAX_COUNT = 100;
+export const SESSION_TOKEN_MAX_LENGTH = 16_384;
+export const CLOCK_TOLERANCE_SECONDS = 5;
+export const CLOCK_TOLERANCE_MAX_SECONDS = 300;
+
 /** Time after which the console warns about a custom element without a client. */
 export const ELEMENT_CLIENT_WAIT_MS = 1_000;
 

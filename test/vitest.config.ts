@@ -8,7 +8,7 @@ export default defineConfig({
   // What imports the package by its name gets the source, so that nothing here waits for a build.
   resolve: {
     alias: [
-      { find: /^signin-widget\/(react|element|devtools|themes)$/, replacement: `${source}$1.ts` },
+      { find: /^signin-widget\/(react|element|devtools|themes|server)$/, replacement: `${source}$1.ts` },
       { find: /^signin-widget$/, replacement: `${source}index.ts` },
     ],
   },
@@ -21,7 +21,7 @@ export default defineConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: [
       '{src,sandbox,cli,extension}/**/*.test.{ts,tsx}',
-      'test/{docs,flows,package,security,size,spec,support,words}/**/*.test.{ts,tsx}',
+      'test/{docs,flows,package,security,server,size,spec,support,words}/**/*.test.{ts,tsx}',
     ],
   },
 });

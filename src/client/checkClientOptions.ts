@@ -14,15 +14,15 @@ function isForm(fits: (text: string) => boolean, accepted: string): Check {
 const isWebAddress = (text: string) => /^https?:\/\/[^?#]+$/.test(text) && URL.canParse(text);
 
 /** Neither that of an example, such as `public-token-test-…` and `public-token-test-xxxx`, nor one with a hole for it. */
-const isPublicToken = isForm(
+export const isPublicToken = isForm(
   (text) => /^public-token-(test|live)-(?!.*(\.\.|xxx|your))[\w.~-]+$/i.test(text),
   'public-token-test-… or public-token-live-…, as the sandbox prints it',
 );
 /** This computer and private networks, as `URL` writes their host names. */
-const PRIVATE_HOST = /(^|\.)local(host)?$|^(10|127|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|^\[::1]$/;
+export const PRIVATE_HOST = /(^|\.)local(host)?$|^(10|127|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|^\[::1]$/;
 
-const isAddress = isForm(isWebAddress, 'an http:// or https:// address');
-const isCookieName = isForm((text) => /^[^\s=;,]+$/.test(text), 'a string without spaces or =;,');
+export const isAddress = isForm(isWebAddress, 'an http:// or https:// address');
+export const isCookieName = isForm((text) => /^[^\s=;,]+$/.test(text), 'a string without spaces or =;,');
 
 const isCookies = isObject({
   opaqueTokenCookieName: isCookieName,

@@ -52,6 +52,7 @@ const everyEntryPoint = `import { createClient, mountLogin } from 'signin-widget
 import { SigninWidgetElement } from 'signin-widget/element';
 import { mountScreen } from 'signin-widget/devtools';
 import { Login } from 'signin-widget/react';
+import { verifySession } from 'signin-widget/server';
 import * as standalone from 'signin-widget/standalone';
 import type {} from 'signin-widget/standalone/loader.js';
 import { clientOptions, createIdp } from 'signin-widget/testing';
@@ -64,6 +65,7 @@ element.config = { products: ['otp'] };
 element.addEventListener('signin-complete', ({ detail }) => detail.user_id);
 document.addEventListener('signin-complete', ({ detail }) => detail.user_id);
 void window.SigninWidget.ready.then((api) => api.createClient);
+void verifySession('token', { backend: 'https://auth.example.com' }).then((result) => result.ok && result.user.user_id);
 console.log(mountScreen, Login);
 `;
 
@@ -194,7 +196,7 @@ test('PKG-02 every entry point of the packed package can be imported in Node wit
   const { exports } = JSON.parse(readFileSync(`${host.folder}/node_modules/signin-widget/package.json`, 'utf8'));
   // Data, and the script of the tag, are no modules.
   const entryPoints = Object.keys(exports).filter((entryPoint) => !/\.json$|loader\.js$/.test(entryPoint));
-  expect(entryPoints).toEqual(expect.arrayContaining(['.', './react', './element', './testing', './devtools']));
+  expect(entryPoints).toEqual(expect.arrayContaining(['.', './react', './element', './testing', './devtools', './server']));
   const said = runInNode(
     host.folder,
     entryPoints.map((entryPoint) => `await import('signin-widget${entryPoint.slice(1)}');`).join(''),

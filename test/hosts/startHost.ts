@@ -9,7 +9,7 @@ const { NODE_ENV: _, ...env } = process.env;
 const quiet = { ...env, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
 
 const npm = (folder: string, ...words: string[]) =>
-  execFileSync('npm', [...words, '--silent'], { cwd: folder, encoding: 'utf8', env: quiet });
+  execFileSync('npm', [...words, '--silent'], { cwd: folder, encoding: 'utf8', env: quiet, stdio: 'pipe' });
 
 async function answers(url: string): Promise<boolean> {
   return fetch(url).then(
@@ -20,9 +20,13 @@ async function answers(url: string): Promise<boolean> {
 
 /**
  * Copies a folder of this one out of the repository, installs what it needs and the packed package, builds it and starts it.
+ * @param variables environment of the server
  * @throws where one of these fails; the error has what was said.
  */
-export async function startHost(name: string): Promise<{ url: string; stop(): void }> {
+export async function startHost(
+  name: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<{ url: string; stop(): void }> {
   const folder = mkdtempSync(`/tmp/signin-widget-${name}-`);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
@@ -42,7 +46,7 @@ export async function startHost(name: string): Promise<{ url: string; stop(): vo
     const port = await getPort({ host: 'localhost' });
     const server = spawn('npm', ['start', '--silent', '--', '--port', String(port)], {
       cwd: folder,
-      env: quiet,
+      env: { ...quiet, ...variables },
       detached: true,
       stdio: 'ignore',
     });

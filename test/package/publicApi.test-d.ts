@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import type * as widget from 'signin-widget';
 import type { Client, Config, MountHandle, MountOptions, Session, Theme, User, WidgetEvent } from 'signin-widget';
 import type * as devtools from 'signin-widget/devtools';
 import type * as elements from 'signin-widget/element';
 import type * as hooks from 'signin-widget/react';
+import type * as server from 'signin-widget/server';
 import type * as testing from 'signin-widget/testing';
 import type * as themes from 'signin-widget/themes';
 import { expectTypeOf, test } from 'vitest';
@@ -225,6 +227,53 @@ test('PKG-03 signin-widget/devtools: screens and steps', () => {
 test('PKG-03 signin-widget/themes: each preset is a theme', () => {
   expectTypeOf<keyof typeof themes>().toEqualTypeOf<'highContrast' | 'inherit' | 'plain' | 'sharp' | 'soft'>();
   expectTypeOf<(typeof themes)[keyof typeof themes]>().toExtend<Theme>();
+});
+
+test('PKG-03 signin-widget/server: verifySession, its options and its result', () => {
+  expectTypeOf<keyof typeof server>().toEqualTypeOf<'verifySession'>();
+  expectTypeOf<typeof server.verifySession>().toEqualTypeOf<
+    (request: server.RequestLike | string, options: server.VerifySessionOptions) => Promise<server.VerifySessionResult>
+  >();
+  expectTypeOf<Request>().toExtend<server.RequestLike>();
+  expectTypeOf<IncomingMessage>().toExtend<server.RequestLike>();
+  expectTypeOf<Key<server.VerifySessionOptions>>().toEqualTypeOf<
+    | 'backend'
+    | 'jwksURL'
+    | 'projectId'
+    | 'publicToken'
+    | 'issuer'
+    | 'audience'
+    | 'jwtCookieName'
+    | 'source'
+    | 'clockToleranceSeconds'
+    | 'maxAgeSeconds'
+    | 'timeoutMs'
+    | 'fetch'
+    | 'allowInsecureBackend'
+  >();
+  type Verified = Extract<server.VerifySessionResult, { ok: true }>;
+  expectTypeOf<Verified['user']>().toEqualTypeOf<{ user_id: string }>();
+  expectTypeOf<Verified['session']>().toEqualTypeOf<server.VerifiedSession>();
+  expectTypeOf<server.VerifiedSession>().toExtend<Session>();
+  expectTypeOf<server.VerifiedSession['authentication_factors']>().toEqualTypeOf<readonly server.AuthenticationFactor[]>();
+  expectTypeOf<Verified['token']['source']>().toEqualTypeOf<server.TokenSource>();
+  type Refused = Exclude<server.VerifySessionResult, Verified>;
+  expectTypeOf<Refused>().toEqualTypeOf<server.SessionRefusal>();
+  expectTypeOf<Refused['status']>().toEqualTypeOf<401 | 503>();
+  expectTypeOf<server.RefusalReason>().toEqualTypeOf<
+    | 'missing'
+    | 'ambiguous'
+    | 'malformed'
+    | 'algorithm_not_allowed'
+    | 'unknown_key'
+    | 'invalid_signature'
+    | 'wrong_issuer'
+    | 'wrong_audience'
+    | 'expired'
+    | 'too_old'
+    | 'not_yet_valid'
+    | 'keys_unavailable'
+  >();
 });
 
 test('PKG-03 signin-widget/standalone: the same functions, by a script tag too', () => {

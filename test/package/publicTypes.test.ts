@@ -75,6 +75,7 @@ test('PKG-03 every exported symbol of every entry point has a docblock', () => {
     'src/element.ts',
     'src/devtools.ts',
     'src/themes.ts',
+    'src/server.ts',
     'sandbox/testing/index.ts',
   ];
   const names = [
@@ -113,7 +114,7 @@ export function use(element: SigninWidgetElement) {
   ).toBe('');
 });
 
-test.each(['index', 'element', 'standalone/loader'])(
+test.each(['index', 'element', 'server', 'standalone/loader'])(
   'PKG-03 a page without React needs no types of React for the entry %s',
   (entry) => {
     const files = compile(`import type {} from '../../dist/types/${entry}.d.ts';`, '--listFilesOnly', '--types', 'node').split(

@@ -1,0 +1,34 @@
+/** Options of `verifySession`. Needs `backend` or `jwksURL`, and `projectId`, `publicToken` or both `issuer` and `audience`. */
+export interface VerifySessionOptions {
+  /** Address of the back end, as in `createClient`. The keys are at `/v1/sessions/jwks/<projectId>` of it. */
+  backend?: string;
+  /** Address of the keys (a JSON Web Key Set), instead of `backend`. */
+  jwksURL?: string;
+  /** Id of the project, `project-test-…` or `project-live-…`. */
+  projectId?: string;
+  /**
+   * A test token of the sandbox, instead of `projectId`: the sandbox names its project after it. Other back ends need not, so a live
+   * token is refused without `projectId`.
+   */
+  publicToken?: string;
+  /** Accepted `iss` of the token. Default: `stytch.com/<projectId>`. */
+  issuer?: string | readonly string[];
+  /** Accepted `aud` of the token. Default: `projectId`. */
+  audience?: string | readonly string[];
+  /** Cookie of the session JWT, as in `createClient({ cookies })`. Default: `stytch_session_jwt`. */
+  jwtCookieName?: string;
+  /**
+   * The only place where a token is accepted. Default: both; a Bearer token wins, and the cookie is then not read.
+   */
+  source?: 'authorization' | 'cookie';
+  /** Accepted difference of the clocks, 0 to 300 seconds. Default: 5. */
+  clockToleranceSeconds?: number;
+  /** Maximum age of the token since it was issued, in seconds. Default: none, and the token lives for five minutes. */
+  maxAgeSeconds?: number;
+  /** Time limit for fetching the keys, in milliseconds. Default: 5000. */
+  timeoutMs?: number;
+  /** Used instead of the global `fetch`. Pass the same function each time: keys are cached per function. */
+  fetch?: typeof fetch;
+  /** Allows `backend` or `jwksURL` without TLS on a public host, where the network path can replace the keys. Default: false. */
+  allowInsecureBackend?: boolean;
+}

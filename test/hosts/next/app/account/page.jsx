@@ -1,0 +1,10 @@
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { verifySession } from 'signin-widget/server';
+import { sessionOptions } from '../../session.js';
+
+export default async function Account() {
+  const result = await verifySession({ headers: await headers() }, sessionOptions);
+  if (!result.ok) redirect('/?from=account');
+  return <p>Account of {result.user.user_id}</p>;
+}

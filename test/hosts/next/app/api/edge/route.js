@@ -1,0 +1,2 @@
+export { GET } from '../me/route.js';
+export const runtime = 'edge';

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { createIdp } from '../../sandbox/testing/index.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const importsOf = (code: string) => [...code.matchAll(/\b(?:from|import)\s*\(?\s*["'`]([^"'`]+)["'`]/g)].map(([, name]) => name);
+
+/** Globals of Node that Web standards do not have: undefined for the bundle. */
+const ONLY_IN_NODE = ['process', 'Buffer', 'global', 'require', 'module', 'setImmediate', 'clearImmediate'];
+
+/** Bundles the built entry point with its dependency, with the export conditions of Workers and edge runtimes. */
+async function bundleForWorkers(): Promise<string> {
+  const { build } = await import('vite');
+  mkdirSync(`${root}.tmp`, { recursive: true });
+  const outDir = mkdtempSync(`${root}.tmp/worker-`);
+  onTestFinished(() => rmSync(outDir, { recursive: true }));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: ['workerd', 'worker', 'edge-light', 'browser', 'import', 'default'] },
+    build: {
+      outDir,
+      minify: false,
+      lib: { entry: `${root}dist/server.js`, formats: ['es'], fileName: 'server' },
+      rolldownOptions: { output: { banner: `const ${ONLY_IN_NODE.map((name) => `${name} = undefined`).join(', ')};` } },
+    },
+  });
+  return `${outDir}/server.js`;
+}
+
+test('SRV-04 the entry point for servers is one file, which imports jose and nothing else', () => {
+  expect(importsOf(readFileSync(`${root}dist/server.js`, 'utf8'))).toEqual(['jose']);
+});
+
+test('SRV-04 no file that a page loads imports the entry point for servers or jose', () => {
+  const files = readdirSync(`${root}dist`, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.js') && file !== 'server.js',
+  );
+  expect(files.length).toBeGreaterThan(50);
+  for (const file of files) {
+    const code = readFileSync(`${root}dist/${file}`, 'utf8');
+    expect(
+      importsOf(code).filter((name = '') => /^jose|\/server\.js$/.test(name)),
+      file,
+    ).toEqual([]);
+    expect(code, file).not.toContain('JWKS');
+  }
+});
+
+test('SRV-04 bundled for Workers and edge runtimes, it uses no module of Node and no DOM, and runs without the globals of Node', async () => {
+  const bundle = await bundleForWorkers();
+  const code = readFileSync(bundle, 'utf8').replace(/\/\*.*?\*\//gs, '');
+  expect(importsOf(code)).toEqual([]);
+  expect(code).not.toMatch(
+    /\bnode:|\brequire\(|\b(?:set|clear)Immediate\b|\b(?:window|document|localStorage|sessionStorage|location)\b\s*[.[]/,
+  );
+
+  const idp = createIdp();
+  const { session_jwt, user_id } = await idp.signIn('ada@example.com');
+  const { verifySession } = (await import(/* @vite-ignore */ bundle)) as typeof import('signin-widget/server');
+  const request = new Request('https://shop.example.com', { headers: { Authorization: `Bearer ${session_jwt}` } });
+  const options = { backend: 'https://auth.example.com', projectId: idp.projectId, fetch: idp.fetch };
+  expect(await verifySession(request, options)).toMatchObject({ ok: true, user: { user_id } });
+  await idp.close();
+});
