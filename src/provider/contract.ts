@@ -54,6 +54,16 @@ export interface Session {
   custom_claims?: Record<string, unknown> | null;
 }
 
+/** The session of a provider that keeps it itself, such as an SDK with its own storage. */
+export interface ProviderSession {
+  /** Null if no visitor is signed in. The same object until something changes. */
+  readonly session: Session | null;
+  /** Null if no visitor is signed in. The same object until something changes. */
+  readonly user: User | null;
+  /** Calls `listener` after each change, also of another tab, until `signal` aborts. */
+  subscribe(listener: () => void, signal: AbortSignal): void;
+}
+
 /** Fields of every reply. */
 export interface Ack {
   request_id: string;
@@ -363,6 +373,11 @@ export interface IdentityProvider {
   readonly session: {
     readonly authenticate: Method<'session.authenticate'>;
     readonly revoke: Method<'session.revoke'>;
+    /**
+     * Session of a provider that keeps it itself. `client.session` and `client.user` return its values, and the client stores nothing.
+     * Undefined: the client keeps the session, in cookies and in local storage.
+     */
+    readonly state?: ProviderSession;
   };
   /** Sends an analytics event. Does not wait and never throws. */
   readonly log?: (event: ProviderEvent) => void;
