@@ -70,7 +70,7 @@ test('PKG-03 signin-widget: a client', () => {
   expectTypeOf<ReturnType<Client['session']['getTokens']>>().toEqualTypeOf<widget.SessionTokens | null>();
   expectTypeOf<ReturnType<Client['authenticateByUrl']>>().toEqualTypeOf<Promise<widget.CallbackReply | null>>();
   expectTypeOf<Parameters<Client['authenticateByUrl']>[0]>().toEqualTypeOf<widget.RedeemOptions | undefined>();
-  expectTypeOf<Key<widget.RedeemOptions>>().toEqualTypeOf<'session_duration_minutes' | 'replaceSession' | 'startedElsewhere'>();
+  expectTypeOf<Key<widget.RedeemOptions>>().toEqualTypeOf<'session_duration_minutes' | 'replaceSession' | 'startedElsewhere' | 'email'>();
   expectTypeOf<Client['destroy']>().toEqualTypeOf<() => void>();
 });
 

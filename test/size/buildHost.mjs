@@ -3,7 +3,7 @@ import { entries } from './entries.mjs';
 
 /**
  * A host page, bundled from the built package as a host's bundler does it: minified, with the widget's dependencies, and without
- * React, which the page has anyway. Built as a library, because then nothing of the bundler's own runtime is in it.
+ * React and Firebase, which the page has anyway. Built as a library, because then nothing of the bundler's own runtime is in it.
  *
  * @param {string} page
  * @returns {Promise<import('vite').Rolldown.OutputChunk[]>}
@@ -23,7 +23,7 @@ export async function buildHost(page) {
       target: 'es2022',
       lib: { entry: page, formats: ['es'] },
       rolldownOptions: {
-        external: [/^react($|\/)/, /^react-dom($|\/)/],
+        external: [/^react($|\/)/, /^react-dom($|\/)/, /^firebase\//],
         preserveEntrySignatures: false,
         output: { minify: true },
       },

@@ -1,0 +1,18 @@
+import type { Auth } from 'firebase/auth';
+import { ConfigError } from '../errors.ts';
+
+const OLDEST = 11;
+
+/**
+ * Checks that `auth` is of a supported version of the SDK.
+ * @throws ConfigError that names the version and what to install
+ */
+export function assertSupported(auth: Auth): void {
+  const [, version] = /JsCore\/([\d.]+)/.exec(auth?.config?.sdkClientVersion ?? '') ?? [];
+  if (Number.parseInt(version ?? '', 10) >= OLDEST) return;
+  throw new ConfigError(
+    `createFirebaseProvider accepts the result of getAuth() of firebase ${OLDEST} or newer, but it got ${
+      version ? `that of firebase ${version}` : 'something else'
+    }: install firebase@latest, and do not use firebase/compat.`,
+  );
+}

@@ -1,0 +1,91 @@
+import * as sdk from 'firebase/auth';
+import type { IdentityProvider, StrengthReply } from '../provider/contract.ts';
+import { ack, authenticated, type FirebaseContext } from './FirebaseContext.ts';
+import { codeOf, localError } from './firebaseError.ts';
+
+const RULES = [
+  'containsLowercaseLetter',
+  'containsUppercaseLetter',
+  'containsNumericCharacter',
+  'containsNonAlphanumericCharacter',
+] as const;
+
+const requiredRules = ({ customStrengthOptions }: sdk.PasswordPolicy) => RULES.filter((rule) => customStrengthOptions[rule]);
+
+const minimumOf = ({ customStrengthOptions }: sdk.PasswordPolicy) => customStrengthOptions.minPasswordLength ?? 6;
+
+/** The project's password policy as the number of required character classes and the minimum length; null if it cannot be fetched. */
+export async function passwordConfigOf(auth: sdk.Auth) {
+  try {
+    const { passwordPolicy } = await sdk.validatePassword(auth, '');
+    return { ludsComplexity: requiredRules(passwordPolicy).length, ludsMinimumCount: minimumOf(passwordPolicy) };
+  } catch {
+    return null;
+  }
+}
+
+async function checkStrength(auth: sdk.Auth, password: string): Promise<StrengthReply> {
+  const status = await sdk.validatePassword(auth, password);
+  const { passwordPolicy } = status;
+  return {
+    ...ack,
+    valid_password: status.isValid,
+    score: status.isValid ? 4 : 0,
+    breached_password: false,
+    strength_policy: 'luds',
+    feedback: {
+      suggestions: null,
+      warning: null,
+      luds_requirements: {
+        has_lower_case: status.containsLowercaseLetter ?? false,
+        has_upper_case: status.containsUppercaseLetter ?? false,
+        has_digit: status.containsNumericCharacter ?? false,
+        has_symbol: status.containsNonAlphanumericCharacter ?? false,
+        missing_characters: Math.max(0, minimumOf(passwordPolicy) - password.length),
+        missing_complexity: requiredRules(passwordPolicy).filter((rule) => !status[rule]).length,
+      },
+    },
+  };
+}
+
+/** The calls of email addresses and passwords. */
+export function passwordCalls(context: FirebaseContext): Pick<IdentityProvider, 'users' | 'passwords'> {
+  const { auth, options } = context;
+  return {
+    users: {
+      async search({ email }) {
+        if (!options.revealAccounts) return { ...ack, userType: 'unknown' };
+        const methods = await sdk.fetchSignInMethodsForEmail(auth, email);
+        if (methods.length === 0) return { ...ack, userType: 'new' };
+        return { ...ack, userType: methods.includes('password') ? 'password' : 'passwordless' };
+      },
+    },
+    passwords: {
+      strengthCheck: ({ password }) => checkStrength(auth, password),
+      async create({ email, password }) {
+        await sdk.createUserWithEmailAndPassword(auth, email, password);
+        return { ...authenticated(context), email_id: email };
+      },
+      async authenticate({ email, password }) {
+        await sdk.signInWithEmailAndPassword(auth, email, password).catch((error) => {
+          // The password is right, but the project's policy asks for a stronger one.
+          if (codeOf(error) !== 'auth/password-does-not-meet-requirements') throw error;
+          throw localError('reset_password', 'Please set a new password.', error);
+        });
+        return authenticated(context);
+      },
+      async resetByEmailStart({ email, login_redirect_url: url }) {
+        await sdk.sendPasswordResetEmail(auth, email, url ? { url } : undefined).catch((error) => {
+          if (options.revealAccounts || codeOf(error) !== 'auth/user-not-found') throw error;
+        });
+        return ack;
+      },
+      async resetByEmail({ token, password }) {
+        const email = await sdk.verifyPasswordResetCode(auth, token);
+        await sdk.confirmPasswordReset(auth, token, password);
+        await sdk.signInWithEmailAndPassword(auth, email, password);
+        return authenticated(context);
+      },
+    },
+  };
+}
