@@ -10,9 +10,8 @@ const OLDEST = 11;
 export function assertSupported(auth: Auth): void {
   const [, version] = /JsCore\/([\d.]+)/.exec(auth?.config?.sdkClientVersion ?? '') ?? [];
   if (Number.parseInt(version ?? '', 10) >= OLDEST) return;
+  const found = version ? `firebase ${version}` : 'something else';
   throw new ConfigError(
-    `createFirebaseProvider accepts the result of getAuth() of firebase ${OLDEST} or newer, but it got ${
-      version ? `that of firebase ${version}` : 'something else'
-    }: install firebase@latest, and do not use firebase/compat.`,
+    `createFirebaseProvider accepts getAuth() of firebase ${OLDEST} or newer, but this is of ${found}: install a newer firebase.`,
   );
 }

@@ -1,8 +1,8 @@
 import { getRedirectResult, OAuthProvider, signInWithPopup, signInWithRedirect } from 'firebase/auth';
+import { onPageShow } from '../browser/onPageShow.ts';
 import { hasPage } from '../browser/page.ts';
 import { replacePageParams } from '../browser/replacePageParams.ts';
 import { createStorage } from '../browser/storage.ts';
-import { waitForPageReturn } from '../browser/waitForPageReturn.ts';
 import { ConfigError } from '../errors.ts';
 import { randomId } from '../lib/encoding/randomId.ts';
 import type { IdentityProvider, OAuthStartRequest } from '../provider/contract.ts';
@@ -37,7 +37,7 @@ export function oauthCalls(
 
   return {
     oauth: {
-      async start(request, { navigate, signal = new AbortController().signal } = {}) {
+      async start(request, { navigate } = {}) {
         const id = ids[request.provider];
         if (!id) throw new ConfigError(`options.oauthProviders of createFirebaseProvider has no '${request.provider}'.`);
         if (navigate)
@@ -47,7 +47,7 @@ export function oauthCalls(
         if (options.oauthMode === 'redirect') {
           storage.set(REDIRECT_KEY, token);
           try {
-            await Promise.race([signInWithRedirect(auth, provider), waitForPageReturn(signal)]);
+            await Promise.race([signInWithRedirect(auth, provider), onPageShow()]);
           } finally {
             storage.remove(REDIRECT_KEY);
           }

@@ -27,6 +27,7 @@ export async function passwordConfigOf(auth: sdk.Auth) {
 async function checkStrength(auth: sdk.Auth, password: string): Promise<StrengthReply> {
   const status = await sdk.validatePassword(auth, password);
   const { passwordPolicy } = status;
+  const [lower, upper, digit, symbol] = RULES.map((rule) => status[rule]);
   return {
     ...ack,
     valid_password: status.isValid,
@@ -37,10 +38,11 @@ async function checkStrength(auth: sdk.Auth, password: string): Promise<Strength
       suggestions: null,
       warning: null,
       luds_requirements: {
-        has_lower_case: status.containsLowercaseLetter ?? false,
-        has_upper_case: status.containsUppercaseLetter ?? false,
-        has_digit: status.containsNumericCharacter ?? false,
-        has_symbol: status.containsNonAlphanumericCharacter ?? false,
+        // A rule that the policy does not have is not checked.
+        has_lower_case: lower ?? false,
+        has_upper_case: upper ?? false,
+        has_digit: digit ?? false,
+        has_symbol: symbol ?? false,
         missing_characters: Math.max(0, minimumOf(passwordPolicy) - password.length),
         missing_complexity: requiredRules(passwordPolicy).filter((rule) => !status[rule]).length,
       },

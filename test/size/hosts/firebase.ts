@@ -1,5 +1,4 @@
-import type { Auth } from 'firebase/auth';
+import { getAuth } from 'firebase/auth';
 import { createFirebaseProvider } from 'signin-widget/firebase';
 
-declare const auth: Auth;
-createFirebaseProvider(auth);
+Object.assign(globalThis, { used: [getAuth, createFirebaseProvider] });
