@@ -56,8 +56,7 @@ export function createFirebaseProvider(auth: Auth, options: FirebaseProviderOpti
     ...oauthCalls(context, ids),
     bootstrap: {
       async get() {
-        const passwordConfig = await passwordConfigOf(auth);
-        return { passwordConfig, strengthPolicy: passwordConfig ? 'luds' : 'none', capabilities } as Bootstrap;
+        return { passwordConfig: await passwordConfigOf(auth), strengthPolicy: 'luds', capabilities } as Bootstrap;
       },
     },
     user: { get: async () => ({ ...authenticated(context).user, ...ack }) },

@@ -10,23 +10,37 @@ const RULES = [
   'containsNonAlphanumericCharacter',
 ] as const;
 
-const requiredRules = ({ customStrengthOptions }: sdk.PasswordPolicy) => RULES.filter((rule) => customStrengthOptions[rule]);
+/** Characters that Firebase asks for without a policy. */
+const MINIMUM = 6;
 
-const minimumOf = ({ customStrengthOptions }: sdk.PasswordPolicy) => customStrengthOptions.minPasswordLength ?? 6;
+interface Policy {
+  passwordPolicy: Pick<sdk.PasswordPolicy, 'customStrengthOptions'>;
+}
 
-/** The project's password policy as the number of required character classes and the minimum length; null if it cannot be fetched. */
-export async function passwordConfigOf(auth: sdk.Auth) {
+const requiredRules = ({ passwordPolicy }: Policy) => RULES.filter((rule) => passwordPolicy.customStrengthOptions[rule]);
+
+const minimumOf = ({ passwordPolicy }: Policy) => passwordPolicy.customStrengthOptions.minPasswordLength ?? MINIMUM;
+
+/** What the project's policy says of a password. Without an answer, Firebase's own minimum length; the server decides anyway. */
+async function statusOf(
+  auth: sdk.Auth,
+  password: string,
+): Promise<Omit<sdk.PasswordValidationStatus, 'passwordPolicy'> & Policy> {
   try {
-    const { passwordPolicy } = await sdk.validatePassword(auth, '');
-    return { ludsComplexity: requiredRules(passwordPolicy).length, ludsMinimumCount: minimumOf(passwordPolicy) };
+    return await sdk.validatePassword(auth, password);
   } catch {
-    return null;
+    return { isValid: password.length >= MINIMUM, passwordPolicy: { customStrengthOptions: {} } };
   }
 }
 
+/** The project's password policy as the number of required character classes and the minimum length. */
+export async function passwordConfigOf(auth: sdk.Auth) {
+  const status = await statusOf(auth, '');
+  return { ludsComplexity: requiredRules(status).length, ludsMinimumCount: minimumOf(status) };
+}
+
 async function checkStrength(auth: sdk.Auth, password: string): Promise<StrengthReply> {
-  const status = await sdk.validatePassword(auth, password);
-  const { passwordPolicy } = status;
+  const status = await statusOf(auth, password);
   const [lower, upper, digit, symbol] = RULES.map((rule) => status[rule]);
   return {
     ...ack,
@@ -43,8 +57,8 @@ async function checkStrength(auth: sdk.Auth, password: string): Promise<Strength
         has_upper_case: upper ?? false,
         has_digit: digit ?? false,
         has_symbol: symbol ?? false,
-        missing_characters: Math.max(0, minimumOf(passwordPolicy) - password.length),
-        missing_complexity: requiredRules(passwordPolicy).filter((rule) => !status[rule]).length,
+        missing_characters: Math.max(0, minimumOf(status) - password.length),
+        missing_complexity: requiredRules(status).filter((rule) => !status[rule]).length,
       },
     },
   };
