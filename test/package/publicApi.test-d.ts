@@ -1,7 +1,9 @@
+import type { Auth } from 'firebase/auth';
 import type * as widget from 'signin-widget';
 import type { Client, Config, MountHandle, MountOptions, Session, Theme, User, WidgetEvent } from 'signin-widget';
 import type * as devtools from 'signin-widget/devtools';
 import type * as elements from 'signin-widget/element';
+import type * as firebase from 'signin-widget/firebase';
 import type * as hooks from 'signin-widget/react';
 import type * as testing from 'signin-widget/testing';
 import type * as themes from 'signin-widget/themes';
@@ -70,7 +72,9 @@ test('PKG-03 signin-widget: a client', () => {
   expectTypeOf<ReturnType<Client['session']['getTokens']>>().toEqualTypeOf<widget.SessionTokens | null>();
   expectTypeOf<ReturnType<Client['authenticateByUrl']>>().toEqualTypeOf<Promise<widget.CallbackReply | null>>();
   expectTypeOf<Parameters<Client['authenticateByUrl']>[0]>().toEqualTypeOf<widget.RedeemOptions | undefined>();
-  expectTypeOf<Key<widget.RedeemOptions>>().toEqualTypeOf<'session_duration_minutes' | 'replaceSession' | 'startedElsewhere' | 'email'>();
+  expectTypeOf<Key<widget.RedeemOptions>>().toEqualTypeOf<
+    'session_duration_minutes' | 'replaceSession' | 'startedElsewhere' | 'email'
+  >();
   expectTypeOf<Client['destroy']>().toEqualTypeOf<() => void>();
 });
 
@@ -225,6 +229,16 @@ test('PKG-03 signin-widget/devtools: screens and steps', () => {
 test('PKG-03 signin-widget/themes: each preset is a theme', () => {
   expectTypeOf<keyof typeof themes>().toEqualTypeOf<'highContrast' | 'inherit' | 'plain' | 'sharp' | 'soft'>();
   expectTypeOf<(typeof themes)[keyof typeof themes]>().toExtend<Theme>();
+});
+
+test('PKG-03 signin-widget/firebase: a provider over the auth of the page', () => {
+  expectTypeOf<keyof typeof firebase>().toEqualTypeOf<'createFirebaseProvider'>();
+  expectTypeOf<typeof firebase.createFirebaseProvider>().toEqualTypeOf<
+    (auth: Auth, options?: firebase.FirebaseProviderOptions) => widget.IdentityProvider
+  >();
+  expectTypeOf<Key<firebase.FirebaseProviderOptions>>().toEqualTypeOf<
+    'revealAccounts' | 'oauthMode' | 'oauthProviders' | 'recaptchaContainer' | 'takeLinks'
+  >();
 });
 
 test('PKG-03 signin-widget/standalone: the same functions, by a script tag too', () => {
