@@ -68,16 +68,16 @@ const signIn = (client: Client) =>
 
 test('API-01 a provider that keeps the session itself says who is signed in, at every moment', async () => {
   const { client, change } = connect();
-  const told = vi.fn();
-  client.user.subscribe(told);
+  const onUser = vi.fn();
+  client.user.subscribe(onUser);
   expect(client.user.get()).toBeNull();
   await signIn(client);
   expect(client.user.get()).toBe(user);
   expect(client.session.get()).toBe(session);
-  expect(told).toHaveBeenCalledExactlyOnceWith(user);
+  expect(onUser).toHaveBeenCalledExactlyOnceWith(user);
   change(false);
   expect(client.session.get()).toBeNull();
-  expect(told).toHaveBeenLastCalledWith(null);
+  expect(onUser).toHaveBeenLastCalledWith(null);
 });
 
 test('API-01 a sign-out of the client is one of the provider, and its reply does not bring a session back', async () => {

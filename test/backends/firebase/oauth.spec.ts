@@ -25,7 +25,9 @@ test('a window that the visitor closes is no error', async ({ page, visit, widge
   await visit('/login', { config });
   const opened = page.waitForEvent('popup');
   await widget.getByRole('button', { name: 'Continue with Google' }).click();
-  await (await opened).close();
+  const popup = await opened;
+  await popup.getByRole('button', { name: /Add new account/ }).waitFor();
+  await popup.close();
   await expect(widget.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
   await expect(page.locator('#errors')).toBeEmpty();
   await expectUser(page, null);
