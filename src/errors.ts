@@ -20,6 +20,8 @@ export type AuthErrorCode =
   | 'link_used'
   | 'link_expired'
   | 'link_other_device'
+  /** The back end asks for the email address that the link was sent to, because another browser requested it. */
+  | 'email_required'
   /** A visitor is signed in, and the page did not allow a redirect token to replace that session. */
   | 'session_exists'
   /** The visitor denied the sign-in at a provider, or the provider returned another error. */

@@ -87,6 +87,8 @@ export interface RedeemOptions {
    * `app`. Then only PKCE prevents a sign-in to the account of another person. Default: false.
    */
   startedElsewhere?: boolean;
+  /** Address that the link was sent to. Needed only after the call has rejected with `email_required`. */
+  email?: string;
 }
 
 /** Tokens that prove the session to a back end. Keep both out of logs and addresses. */
@@ -134,7 +136,7 @@ export interface Client {
    * visitor: the call rejects with `session_exists`, and a call with `replaceSession: true` redeems the same token.
    *
    * Rejects with an AuthError: `link_used`, `link_expired` (if the provider distinguishes them), `link_other_device`,
-   * `session_exists`, `oauth_denied`, `oauth_failed`, or the error of the request.
+   * `session_exists`, `email_required`, `oauth_denied`, `oauth_failed`, or the error of the request.
    */
   authenticateByUrl(options?: RedeemOptions): Promise<CallbackReply | null>;
   /** Stops the background refresh and removes all listeners. Keeps the session. */

@@ -1,7 +1,6 @@
 import { afterPaint } from '../browser/afterPaint.ts';
 import { cookieJar } from '../browser/cookieJar.ts';
-import { loadChunk } from '../browser/loading/loadChunk.ts';
-import { hasPage, pageHostname } from '../browser/page.ts';
+import { hasPage } from '../browser/page.ts';
 import { createStorage } from '../browser/storage.ts';
 import { SIGN_IN_TYPES, takeCallback } from '../browser/takeCallback.ts';
 import { loadCalls } from '../chunks/loadCalls.ts';
@@ -63,19 +62,10 @@ export function createClient(options: ClientOptions): Client {
     );
   };
 
-  const { cookies = {}, keepSessionAlive = false, httpOnlyCookies = false } = options;
-  const place = { publicToken, cookies, jar: cookieJar, storage, httpOnlyCookies, signal };
-  const session = lazySession(place, async (known) => {
-    const { sessionKeeper } = await loadChunk(() => import('../session/sessionKeeper.ts'));
-    return sessionKeeper({
-      ...place,
-      known,
-      keepSessionAlive,
-      hostname: pageHostname(),
-      authenticate: async (request, callOptions) => (await calls()).sendToProvider('session.authenticate', request, callOptions),
-      revoke: async (callOptions) => (await calls()).sendToProvider('session.revoke', {}, callOptions),
-    });
-  });
+  const { cookies = {}, httpOnlyCookies = false, provider } = options;
+  const owned = provider?.session?.state;
+  const place = { publicToken, cookies, jar: cookieJar, storage, httpOnlyCookies, signal, owned };
+  const session = lazySession(place, async (known) => (await calls()).keepSession(place, known));
 
   const neededBootstrap = () => {
     need();

@@ -1,5 +1,5 @@
 import { loadChunk } from '../browser/loading/loadChunk.ts';
-import { hasPage } from '../browser/page.ts';
+import { hasPage, pageHostname } from '../browser/page.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import { warn } from '../lib/warn.ts';
 import { PAGE_UNLOAD_MS } from '../limits.ts';
@@ -17,7 +17,9 @@ import { updateSession } from '../provider/middleware/updateSession.ts';
 import type { Redeemer } from '../provider/redeemCallback.ts';
 import { compose, type Send } from '../provider/Send.ts';
 import type { Transport } from '../provider/Transport.ts';
-import type { LazySession } from '../session/lazySession.ts';
+import type { Session, SessionRequests } from '../session/createSession.ts';
+import type { LazySession, SessionPlace } from '../session/lazySession.ts';
+import type { SessionState } from '../session/storedSession.ts';
 import type { Client, ClientOptions } from './client.ts';
 
 /** State of the client that its calls use. */
@@ -35,6 +37,8 @@ export interface SendContext {
 export interface ClientCalls extends Transport {
   /** Makes a call that leaves the client's session and configuration as they are. */
   sendToProvider: Send;
+  /** Loads what keeps the session. `known` is who is known to be signed in already. */
+  keepSession(place: SessionPlace, known: SessionState): Promise<Session>;
   /** Signs in with the token of a redirect that the tab stored. */
   redeem(saved: string, request: Parameters<Client['authenticateByUrl']>[0]): ReturnType<Client['authenticateByUrl']>;
   /** Fetches the configuration. A failure causes a warning in the console. */
@@ -44,7 +48,7 @@ export interface ClientCalls extends Transport {
 /** Composes the middleware that each call of a client goes through, and the transport to the provider. */
 export function createSend(options: ClientOptions, context: SendContext): ClientCalls {
   const { storage, tabStorage, session, bootstrap, signal } = context;
-  const { publicToken, httpOnlyCookies = false } = options;
+  const { publicToken, httpOnlyCookies = false, keepSessionAlive = false } = options;
 
   const transport = options.provider
     ? adaptProvider(options.provider)
@@ -78,6 +82,18 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     send,
     sendToProvider,
     log,
+    async keepSession(place, known) {
+      const requests: SessionRequests = {
+        authenticate: (request, callOptions) => sendToProvider('session.authenticate', request, callOptions),
+        revoke: (callOptions) => sendToProvider('session.revoke', {}, callOptions),
+      };
+      if (place.owned) {
+        const { ownedSession } = await loadChunk(() => import('../session/ownedSession.ts'));
+        return ownedSession(place.owned, requests);
+      }
+      const { sessionKeeper } = await loadChunk(() => import('../session/sessionKeeper.ts'));
+      return sessionKeeper({ ...place, ...requests, known, keepSessionAlive, hostname: pageHostname() });
+    },
     async redeem(saved, request) {
       const { redeemCallback } = await loadChunk(() => import('../provider/redeemCallback.ts'));
       return redeemCallback(redeemer, saved, request);

@@ -20,7 +20,8 @@ export interface Screens {
   };
   'otp/confirmed': Record<never, never>;
   'email-link/sent': { email: string; canCreatePassword: boolean };
-  'password/login': { email: string };
+  /** With `canCreate`, the back end does not reveal whether the address has an account. */
+  'password/login': { email: string; canCreate?: boolean };
   'password/create': { email: string };
   'password/forgot': { email: string };
   'password/set-new': { email: string };

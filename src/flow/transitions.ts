@@ -17,7 +17,7 @@ export const transitions = {
   'otp/enter': ['otp/confirmed', 'password/set-new'],
   'otp/confirmed': [],
   'email-link/sent': ['password/set-new'],
-  'password/login': ['password/confirmed', 'password/forgot', 'password/dedupe', 'password/breached'],
+  'password/login': ['password/confirmed', 'password/create', 'password/forgot', 'password/dedupe', 'password/breached'],
   'password/create': ['password/confirmed', 'password/dedupe', 'password/breached', 'otp/enter', 'email-link/sent'],
   'password/forgot': ['email-link/sent'],
   'password/set-new': [],

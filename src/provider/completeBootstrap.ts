@@ -17,6 +17,8 @@ const TESTS: { readonly [Field in keyof Bootstrap]: Test } = {
   displayWatermark: isFlag,
   emailDomains: (value) => Array.isArray(value) && value.every(isString),
   passwordConfig: orNull((value) => isRecord(value) && isNumber(value.ludsComplexity) && isNumber(value.ludsMinimumCount)),
+  strengthPolicy: (value) => ['zxcvbn', 'luds', 'none'].includes(value as string),
+  capabilities: isRecord,
   captcha: orNull((value) => isRecord(value) && isString(value.siteKey)),
   fingerprint: (value) => ['OBSERVATION', 'DECISIONING', null].includes(value as string | null),
   pkceRequiredForEmailMagicLinks: isFlag,

@@ -54,6 +54,16 @@ export interface Session {
   custom_claims?: Record<string, unknown> | null;
 }
 
+/** The session of a provider that keeps it itself, such as an SDK with its own storage. */
+export interface ProviderSession {
+  /** Null if no visitor is signed in. The same object until something changes. */
+  readonly session: Session | null;
+  /** Null if no visitor is signed in. The same object until something changes. */
+  readonly user: User | null;
+  /** Calls `listener` after each change, also of another tab, until `signal` aborts. */
+  subscribe(listener: () => void, signal: AbortSignal): void;
+}
+
 /** Fields of every reply. */
 export interface Ack {
   request_id: string;
@@ -81,6 +91,8 @@ export type Capability =
   | 'otp.email'
   | 'emailMagicLinks'
   | 'passwords'
+  /** Sign-in with the token of a reset email, without a new password. */
+  | 'passwords.loginByReset'
   | 'passkeys'
   | 'oauth'
   | 'oneTap'
@@ -117,8 +129,11 @@ export interface Bootstrap {
   capabilities?: Capabilities;
 }
 
-/** Result of a search for an address: no user, a user with a password, or a user without one. */
-export type UserType = 'new' | 'password' | 'passwordless';
+/**
+ * Result of a search for an address: no user, a user with a password, or a user without one. `unknown` if the back end does not
+ * reveal who has an account: the visitor then enters a password or chooses to create an account.
+ */
+export type UserType = 'new' | 'password' | 'passwordless' | 'unknown';
 
 /** Result of a password strength check. */
 export interface StrengthReply extends Ack {
@@ -244,7 +259,11 @@ export interface Calls {
   'passwords.resetByEmailStart': Call<ResetStartRequest, Ack>;
   'passwords.resetByEmail': Call<{ token: string; password: string; session_duration_minutes: number }, AuthenticateReply>;
   'magicLinks.email.loginOrCreate': Call<EmailLinkRequest, Ack>;
-  'magicLinks.authenticate': Call<{ token: string; session_duration_minutes: number }, AuthenticateReply & MethodReply>;
+  /** `email` is the address of the link, for back ends that reject the call with `email_required` without it. */
+  'magicLinks.authenticate': Call<
+    { token: string; email?: string; session_duration_minutes: number },
+    AuthenticateReply & MethodReply
+  >;
   /** `challenge` is the text that the wallet has to sign. */
   'cryptoWallets.authenticateStart': Call<
     { crypto_wallet_address: string; crypto_wallet_type: CryptoWalletType },
@@ -278,8 +297,11 @@ export interface Calls {
     Ack & { webauthn_registration: WebauthnRegistration }
   >;
   'user.deleteWebauthnRegistration': Call<{ id: string }, Ack & { user_id: string }>;
-  /** Redirects the visitor to the provider. The result arrives at the page that the provider redirects to. */
-  'oauth.start': Call<OAuthStartRequest, { redirect_url: string }>;
+  /**
+   * Redirects the visitor to the provider. The result arrives at the page that the provider redirects to. A `token` in the reply, for
+   * `oauth.authenticate`, means that the visitor has signed in already, in a window of the back end.
+   */
+  'oauth.start': Call<OAuthStartRequest, { redirect_url: string; token?: string }>;
   'oauth.authenticate': Call<{ token: string; session_duration_minutes: number }, OAuthAuthenticateReply>;
   'oauth.googleOneTap.start': Call<Record<never, never>, OneTapStartReply>;
   /** `redirect_url` is the address to go to; it has a token for `oauth.authenticate`. */
@@ -363,6 +385,11 @@ export interface IdentityProvider {
   readonly session: {
     readonly authenticate: Method<'session.authenticate'>;
     readonly revoke: Method<'session.revoke'>;
+    /**
+     * Session of a provider that keeps it itself. `client.session` and `client.user` return its values, and the client stores nothing.
+     * Undefined: the client keeps the session, in cookies and in local storage.
+     */
+    readonly state?: ProviderSession;
   };
   /** Sends an analytics event. Does not wait and never throws. */
   readonly log?: (event: ProviderEvent) => void;

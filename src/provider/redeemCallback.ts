@@ -28,7 +28,8 @@ export async function redeemCallback(
   options: RedeemOptions = {},
 ): Promise<CallbackReply | null> {
   const { send, tabStorage, publicToken } = redeemer;
-  const { session_duration_minutes = SESSION_DURATION_MINUTES } = options;
+  const { session_duration_minutes = SESSION_DURATION_MINUTES, email } = options;
+  const given = { session_duration_minutes, ...(email && { email }) };
   const callback = parseSavedCallback(saved, SIGN_IN_TYPES);
   if (!callback) return null;
   const { token } = callback;
@@ -38,7 +39,7 @@ export async function redeemCallback(
   // It may have come after the calls were made.
   expireCallback(tabStorage, publicToken);
   const assertAllowed = () => assertRequested(redeemer, callback, options);
-  const reply = await redeemToken(send, { publicToken, ...callback }, session_duration_minutes, assertAllowed).catch((error) => {
+  const reply = await redeemToken(send, { publicToken, ...callback }, given, assertAllowed).catch((error) => {
     if (isAuthError(error) && REFUSED.includes(error.error_type)) forgetCallback(tabStorage, publicToken, token);
     throw error;
   });

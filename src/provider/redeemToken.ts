@@ -25,10 +25,10 @@ export type CallbackReply = (AuthenticateReply & MethodReply) | OAuthAuthenticat
 export async function redeemToken(
   send: Send,
   { publicToken, type, token, error }: RedeemParams,
-  session_duration_minutes: number,
+  given: { session_duration_minutes: number; email?: string },
   assertAllowed: () => Promise<void>,
 ): Promise<CallbackReply | null> {
-  const request = { token, session_duration_minutes };
+  const request = { ...given, token };
   try {
     // The page that opened this window has started the sign-in, perhaps with a storage of its own.
     if (type === 'oauth' && (await handToOpener(token ? { token } : { error }))) return null;

@@ -25,13 +25,17 @@ export type SessionUpdate = Partial<Pick<AuthenticateReply, 'session' | 'user' |
   intermediate_session_token?: string;
 };
 
-export interface SessionContext {
-  publicToken: string;
-  cookies: SessionCookies;
-  storage: KeyValueStore;
+/** Requests about the session. */
+export interface SessionRequests {
   /** Asks the provider whether the session lives, and prolongs it where a duration is given. */
   authenticate: (request: { session_duration_minutes?: number }, options: Options) => Promise<AuthenticateReply>;
   revoke: (options: Options) => Promise<Ack>;
+}
+
+export interface SessionContext extends SessionRequests {
+  publicToken: string;
+  cookies: SessionCookies;
+  storage: KeyValueStore;
   keepSessionAlive: boolean;
   httpOnlyCookies: boolean;
   /** Who is known to be signed in already. Default: nobody. */

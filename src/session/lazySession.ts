@@ -5,11 +5,12 @@ import type { CookieOptions, SessionTokens } from '../client/client.ts';
 import { createLoader } from '../lib/async/createLoader.ts';
 import { createReadable } from '../lib/async/createReadable.ts';
 import { storageKey } from '../lib/storageKey.ts';
+import type { ProviderSession } from '../provider/contract.ts';
 import type { Session } from './createSession.ts';
 import { readSessionTokens } from './readSessionTokens.ts';
 import { readStored, type SessionState, signedOut } from './storedSession.ts';
 
-interface Place {
+export interface SessionPlace {
   publicToken: string;
   cookies: CookieOptions;
   jar: CookieJar;
@@ -17,6 +18,8 @@ interface Place {
   /** The server keeps the tokens in cookies that scripts cannot read. */
   httpOnlyCookies: boolean;
   signal: AbortSignal;
+  /** Session of a provider that keeps it itself. */
+  owned: ProviderSession | undefined;
 }
 
 export type LazySession = ReturnType<typeof lazySession>;
@@ -25,16 +28,21 @@ export type LazySession = ReturnType<typeof lazySession>;
  * Who is signed in, told at once from what the browser keeps. What changes and refreshes it is loaded where there is a
  * session to take up, another tab begins one, or a call is made that may: a first visit shows its first screen without it.
  */
-export function lazySession(place: Place, load: (known: SessionState) => Promise<Session>) {
-  const { cookies, jar, storage } = place;
+export function lazySession(place: SessionPlace, load: (known: SessionState) => Promise<Session>) {
+  const { cookies, jar, storage, owned } = place;
   const key = storageKey(place.publicToken);
   const loadOnce = createLoader();
-  let known: SessionState = signedOut;
+  let known: SessionState = owned ?? signedOut;
   let kept: Session | null = null;
 
   const session = createReadable(() => (kept ? kept.session.get() : known.session));
   const user = createReadable(() => (kept ? kept.user.get() : known.user));
-  const readTokens = () => readSessionTokens(jar, cookies);
+  const readTokens = () => (owned ? null : readSessionTokens(jar, cookies));
+
+  function notify() {
+    session.notify();
+    user.notify();
+  }
 
   async function arrive(): Promise<Session> {
     const arrived = await load(known);
@@ -42,8 +50,7 @@ export function lazySession(place: Place, load: (known: SessionState) => Promise
     kept = arrived;
     arrived.session.subscribe(session.notify);
     arrived.user.subscribe(user.notify);
-    session.notify();
-    user.notify();
+    notify();
     return arrived;
   }
 
@@ -68,6 +75,10 @@ export function lazySession(place: Place, load: (known: SessionState) => Promise
       },
     /** Takes up the session of an earlier page, if its cookie is still there, and listens for one of another tab. */
     start(): void {
+      if (owned) {
+        owned.subscribe(notify, place.signal);
+        return;
+      }
       onStored(key, prepare, place.signal);
       const stored = readStored(storage.get(key)) ?? signedOut;
       if (place.httpOnlyCookies || readTokens()) known = stored;

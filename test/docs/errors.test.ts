@@ -24,6 +24,7 @@ const clientCodes: Readonly<Record<AuthErrorCode, true>> = {
   link_used: true,
   link_expired: true,
   link_other_device: true,
+  email_required: true,
   session_exists: true,
   oauth_denied: true,
   oauth_failed: true,

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import type { Auth } from 'firebase/auth';
 import type * as widget from 'signin-widget';
 import type { Client, Config, MountHandle, MountOptions, Session, Theme, User, WidgetEvent } from 'signin-widget';
 import type * as devtools from 'signin-widget/devtools';
 import type * as elements from 'signin-widget/element';
+import type * as firebase from 'signin-widget/firebase';
 import type * as hooks from 'signin-widget/react';
 import type * as server from 'signin-widget/server';
 import type * as testing from 'signin-widget/testing';
@@ -72,7 +74,9 @@ test('PKG-03 signin-widget: a client', () => {
   expectTypeOf<ReturnType<Client['session']['getTokens']>>().toEqualTypeOf<widget.SessionTokens | null>();
   expectTypeOf<ReturnType<Client['authenticateByUrl']>>().toEqualTypeOf<Promise<widget.CallbackReply | null>>();
   expectTypeOf<Parameters<Client['authenticateByUrl']>[0]>().toEqualTypeOf<widget.RedeemOptions | undefined>();
-  expectTypeOf<Key<widget.RedeemOptions>>().toEqualTypeOf<'session_duration_minutes' | 'replaceSession' | 'startedElsewhere'>();
+  expectTypeOf<Key<widget.RedeemOptions>>().toEqualTypeOf<
+    'session_duration_minutes' | 'replaceSession' | 'startedElsewhere' | 'email'
+  >();
   expectTypeOf<Client['destroy']>().toEqualTypeOf<() => void>();
 });
 
@@ -273,6 +277,16 @@ test('PKG-03 signin-widget/server: verifySession, its options and its result', (
     | 'too_old'
     | 'not_yet_valid'
     | 'keys_unavailable'
+  >();
+});
+
+test('PKG-03 signin-widget/firebase: a provider over the auth of the page', () => {
+  expectTypeOf<keyof typeof firebase>().toEqualTypeOf<'createFirebaseProvider'>();
+  expectTypeOf<typeof firebase.createFirebaseProvider>().toEqualTypeOf<
+    (auth: Auth, options?: firebase.FirebaseProviderOptions) => widget.IdentityProvider
+  >();
+  expectTypeOf<Key<firebase.FirebaseProviderOptions>>().toEqualTypeOf<
+    'revealAccounts' | 'oauthMode' | 'oauthProviders' | 'recaptchaContainer' | 'takeLinks'
   >();
 });
 

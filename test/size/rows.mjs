@@ -22,13 +22,14 @@ export async function rows(screens) {
   let main;
   /** @type {{ name: string, bytes: number }[]} */
   const entryPoints = [];
-  for (const { entryPoint, file, isServed, host } of entries()) {
+  for (const { entryPoint, file, isServed, host, without } of entries()) {
     if (!isServed && !host) throw new Error(`test/size/hosts has no page for the entry point '${entryPoint}'.`);
     const sizes = host ? measure(await buildHost(host)) : null;
     if (entryPoint === '.') main = sizes ?? undefined;
     // React comes with it: there is no bundler that could leave it out.
     const bytes = sizes?.initial ?? gzipSync(readFileSync(file), { level: 9 }).length;
-    entryPoints.push({ name: entryPoint.replace('.', 'signin-widget'), bytes });
+    const uncounted = without ? measure(await buildHost(without)).initial : 0;
+    entryPoints.push({ name: entryPoint.replace('.', 'signin-widget'), bytes: bytes - uncounted });
   }
   if (!main) throw new Error("package.json has no '.' in its exports.");
   // By the time that a later part is asked for, these are there.

@@ -12,6 +12,7 @@ export const passwordTexts = {
   emailMeLink: 'Email me a login link',
   emailMeCode: 'Email me a login code',
   createInstead: 'Create a password instead',
+  createAccount: 'Create an account',
   forgotTitle: 'Check your email',
   forgotSent: 'A link to reset your password was sent to you at {email}.',
   resendEmail: 'Resend email',

@@ -7,4 +7,5 @@ export const redirectTexts = {
   stay: 'Stay signed in',
   switchAccount: 'Switch account',
   confirm: 'Do you want to sign in?',
+  linkEmail: 'Enter the email address that this link was sent to.',
 } as const;

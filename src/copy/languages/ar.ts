@@ -75,6 +75,7 @@ export const ar: Translation = {
     emailMeLink: 'أرسل لي رابط تسجيل الدخول عبر البريد الإلكتروني',
     emailMeCode: 'أرسل لي رمز تسجيل الدخول عبر البريد الإلكتروني',
     createInstead: 'إنشاء كلمة مرور بدلاً من ذلك',
+    createAccount: 'إنشاء حساب',
     forgotTitle: 'تحقق من بريدك الإلكتروني',
     forgotSent: 'تم إرسال رابط لإعادة تعيين كلمة المرور إلى {email}.',
     resendEmail: 'إعادة إرسال الرسالة',
@@ -119,6 +120,7 @@ export const ar: Translation = {
     stay: 'البقاء في الحساب الحالي',
     switchAccount: 'تبديل الحساب',
     confirm: 'هل تريد تسجيل الدخول؟',
+    linkEmail: 'أدخل عنوان البريد الإلكتروني الذي أُرسل إليه هذا الرابط.',
   },
   passkey: {
     login: 'تسجيل الدخول بمفتاح مرور',

@@ -75,6 +75,7 @@ export const cs: Translation = {
     emailMeLink: 'Poslat přihlašovací odkaz',
     emailMeCode: 'Poslat přihlašovací kód',
     createInstead: 'Raději vytvořit heslo',
+    createAccount: 'Vytvořit účet',
     forgotTitle: 'Podívejte se do e-mailu',
     forgotSent: 'Na {email} jsme poslali odkaz pro obnovení hesla.',
     resendEmail: 'Poslat e-mail znovu',
@@ -118,6 +119,7 @@ export const cs: Translation = {
     stay: 'Zůstat přihlášeni',
     switchAccount: 'Přepnout účet',
     confirm: 'Chcete se přihlásit?',
+    linkEmail: 'Zadejte e-mailovou adresu, na kterou byl tento odkaz odeslán.',
   },
   passkey: {
     login: 'Přihlásit se přístupovým klíčem',

@@ -75,6 +75,7 @@ export const da: Translation = {
     emailMeLink: 'Send mig et loginlink',
     emailMeCode: 'Send mig en loginkode',
     createInstead: 'Opret en adgangskode i stedet',
+    createAccount: 'Opret en konto',
     forgotTitle: 'Tjek din e-mail',
     forgotSent: 'Et link til at nulstille din adgangskode er sendt til {email}.',
     resendEmail: 'Send e-mailen igen',
@@ -114,6 +115,7 @@ export const da: Translation = {
     stay: 'Forbliv logget ind',
     switchAccount: 'Skift konto',
     confirm: 'Vil du logge ind?',
+    linkEmail: 'Indtast den e-mailadresse, som linket blev sendt til.',
   },
   passkey: {
     login: 'Log ind med en adgangsnøgle',

@@ -77,6 +77,7 @@ export const de: Translation = {
     emailMeLink: 'Anmeldelink per E-Mail senden',
     emailMeCode: 'Anmeldecode per E-Mail senden',
     createInstead: 'Stattdessen ein Passwort erstellen',
+    createAccount: 'Konto erstellen',
     forgotTitle: 'Prüfen Sie Ihre E-Mails',
     forgotSent: 'Ein Link zum Zurücksetzen Ihres Passworts wurde an {email} gesendet.',
     resendEmail: 'E-Mail erneut senden',
@@ -117,6 +118,7 @@ export const de: Translation = {
     stay: 'Angemeldet bleiben',
     switchAccount: 'Konto wechseln',
     confirm: 'Möchten Sie sich anmelden?',
+    linkEmail: 'Geben Sie die E-Mail-Adresse ein, an die dieser Link gesendet wurde.',
   },
   passkey: {
     login: 'Mit Passkey anmelden',

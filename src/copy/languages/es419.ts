@@ -75,6 +75,7 @@ export const es419: Translation = {
     emailMeLink: 'Recibir un enlace por correo',
     emailMeCode: 'Recibir un código por correo',
     createInstead: 'Crear una contraseña en su lugar',
+    createAccount: 'Crear una cuenta',
     forgotTitle: 'Revisa tu correo',
     forgotSent: 'Enviamos a {email} un enlace para restablecer tu contraseña.',
     resendEmail: 'Reenviar correo',
@@ -114,6 +115,7 @@ export const es419: Translation = {
     stay: 'Mantener la sesión',
     switchAccount: 'Cambiar de cuenta',
     confirm: '¿Quieres iniciar sesión?',
+    linkEmail: 'Ingresa el correo electrónico al que se envió este enlace.',
   },
   passkey: {
     login: 'Iniciar sesión con una llave de acceso',

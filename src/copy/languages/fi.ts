@@ -75,6 +75,7 @@ export const fi: Translation = {
     emailMeLink: 'Lähetä kirjautumislinkki',
     emailMeCode: 'Lähetä kirjautumiskoodi',
     createInstead: 'Luo sen sijaan salasana',
+    createAccount: 'Luo tili',
     forgotTitle: 'Tarkista sähköpostisi',
     forgotSent: 'Linkki salasanan palauttamiseen on lähetetty osoitteeseen {email}.',
     resendEmail: 'Lähetä viesti uudelleen',
@@ -114,6 +115,7 @@ export const fi: Translation = {
     stay: 'Pysy kirjautuneena',
     switchAccount: 'Vaihda tiliä',
     confirm: 'Haluatko kirjautua sisään?',
+    linkEmail: 'Anna sähköpostiosoite, johon tämä linkki lähetettiin.',
   },
   passkey: {
     login: 'Kirjaudu pääsyavaimella',

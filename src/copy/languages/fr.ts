@@ -76,6 +76,7 @@ export const fr: Translation = {
     emailMeLink: 'M’envoyer un lien de connexion',
     emailMeCode: 'M’envoyer un code de connexion',
     createInstead: 'Créer plutôt un mot de passe',
+    createAccount: 'Créer un compte',
     forgotTitle: 'Consultez vos e-mails',
     forgotSent: 'Un lien de réinitialisation de votre mot de passe a été envoyé à {email}.',
     resendEmail: 'Renvoyer l’e-mail',
@@ -115,6 +116,7 @@ export const fr: Translation = {
     stay: 'Rester connecté',
     switchAccount: 'Changer de compte',
     confirm: 'Voulez-vous vous connecter\u00a0?',
+    linkEmail: 'Saisissez l’adresse e-mail à laquelle ce lien a été envoyé.',
   },
   passkey: {
     login: 'Se connecter avec une clé d’accès',

@@ -75,6 +75,7 @@ export const he: Translation = {
     emailMeLink: 'קבלת קישור התחברות באימייל',
     emailMeCode: 'קבלת קוד התחברות באימייל',
     createInstead: 'יצירת סיסמה במקום זאת',
+    createAccount: 'יצירת חשבון',
     forgotTitle: 'כדאי לבדוק את האימייל',
     forgotSent: 'קישור לאיפוס הסיסמה נשלח אל {email}.',
     resendEmail: 'שליחת האימייל שוב',
@@ -112,6 +113,7 @@ export const he: Translation = {
     stay: 'להישאר בחשבון הנוכחי',
     switchAccount: 'החלפת חשבון',
     confirm: 'להתחבר?',
+    linkEmail: 'יש להזין את כתובת האימייל שאליה נשלח הקישור.',
   },
   passkey: {
     login: 'התחברות עם מפתח גישה',

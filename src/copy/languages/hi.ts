@@ -75,6 +75,7 @@ export const hi: Translation = {
     emailMeLink: 'मुझे लॉगिन लिंक ईमेल करें',
     emailMeCode: 'मुझे लॉगिन कोड ईमेल करें',
     createInstead: 'इसके बजाय पासवर्ड बनाएं',
+    createAccount: 'खाता बनाएं',
     forgotTitle: 'अपना ईमेल देखें',
     forgotSent: 'आपका पासवर्ड रीसेट करने का लिंक {email} पर भेजा गया है.',
     resendEmail: 'ईमेल फिर से भेजें',
@@ -113,6 +114,7 @@ export const hi: Translation = {
     stay: 'लॉग इन रहें',
     switchAccount: 'खाता बदलें',
     confirm: 'क्या आप लॉग इन करना चाहते हैं?',
+    linkEmail: 'वह ईमेल पता डालें जिस पर यह लिंक भेजा गया था.',
   },
   passkey: {
     login: 'पासकी से लॉग इन करें',

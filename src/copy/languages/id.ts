@@ -75,6 +75,7 @@ export const id: Translation = {
     emailMeLink: 'Kirim tautan masuk lewat email',
     emailMeCode: 'Kirim kode masuk lewat email',
     createInstead: 'Buat kata sandi saja',
+    createAccount: 'Buat akun',
     forgotTitle: 'Periksa email Anda',
     forgotSent: 'Tautan untuk menyetel ulang kata sandi telah dikirim ke {email}.',
     resendEmail: 'Kirim ulang email',
@@ -113,6 +114,7 @@ export const id: Translation = {
     stay: 'Tetap di akun ini',
     switchAccount: 'Ganti akun',
     confirm: 'Apakah Anda ingin masuk?',
+    linkEmail: 'Masukkan alamat email tujuan pengiriman tautan ini.',
   },
   passkey: {
     login: 'Masuk dengan kunci sandi',

@@ -75,6 +75,7 @@ export const it: Translation = {
     emailMeLink: 'Inviami un link di accesso',
     emailMeCode: 'Inviami un codice di accesso',
     createInstead: 'Crea invece una password',
+    createAccount: 'Crea un account',
     forgotTitle: 'Controlla la tua email',
     forgotSent: 'Abbiamo inviato a {email} un link per reimpostare la password.',
     resendEmail: 'Invia di nuovo l’email',
@@ -114,6 +115,7 @@ export const it: Translation = {
     stay: 'Resta connesso',
     switchAccount: 'Cambia account',
     confirm: 'Vuoi accedere?',
+    linkEmail: 'Inserisci l’indirizzo email a cui è stato inviato questo link.',
   },
   passkey: {
     login: 'Accedi con una passkey',

@@ -75,6 +75,7 @@ export const ja: Translation = {
     emailMeLink: 'ログインリンクをメールで受け取る',
     emailMeCode: 'ログインコードをメールで受け取る',
     createInstead: '代わりにパスワードを作成',
+    createAccount: 'アカウントを作成',
     forgotTitle: 'メールをご確認ください',
     forgotSent: 'パスワードを再設定するためのリンクを {email} に送信しました。',
     resendEmail: 'メールを再送信',
@@ -114,6 +115,7 @@ export const ja: Translation = {
     stay: 'ログインしたままにする',
     switchAccount: 'アカウントを切り替える',
     confirm: 'ログインしますか？',
+    linkEmail: 'このリンクが送信されたメールアドレスを入力してください。',
   },
   passkey: {
     login: 'パスキーでログイン',

@@ -75,6 +75,7 @@ export const ko: Translation = {
     emailMeLink: '이메일로 로그인 링크 받기',
     emailMeCode: '이메일로 로그인 코드 받기',
     createInstead: '대신 비밀번호 만들기',
+    createAccount: '계정 만들기',
     forgotTitle: '이메일을 확인하세요',
     forgotSent: '{email}(으)로 비밀번호 재설정 링크를 보냈습니다.',
     resendEmail: '이메일 다시 보내기',
@@ -113,6 +114,7 @@ export const ko: Translation = {
     stay: '로그인 상태 유지',
     switchAccount: '계정 전환',
     confirm: '로그인하시겠습니까?',
+    linkEmail: '이 링크가 전송된 이메일 주소를 입력하세요.',
   },
   passkey: {
     login: '패스키로 로그인',

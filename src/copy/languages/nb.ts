@@ -75,6 +75,7 @@ export const nb: Translation = {
     emailMeLink: 'Send meg en påloggingslenke',
     emailMeCode: 'Send meg en påloggingskode',
     createInstead: 'Opprett et passord i stedet',
+    createAccount: 'Opprett en konto',
     forgotTitle: 'Sjekk e-posten din',
     forgotSent: 'En lenke for å tilbakestille passordet er sendt til {email}.',
     resendEmail: 'Send e-posten på nytt',
@@ -113,6 +114,7 @@ export const nb: Translation = {
     stay: 'Forbli pålogget',
     switchAccount: 'Bytt konto',
     confirm: 'Vil du logge på?',
+    linkEmail: 'Skriv inn e-postadressen som lenken ble sendt til.',
   },
   passkey: {
     login: 'Logg på med tilgangsnøkkel',

@@ -75,6 +75,7 @@ export const nl: Translation = {
     emailMeLink: 'Stuur me een inloglink',
     emailMeCode: 'Stuur me een inlogcode',
     createInstead: 'Toch een wachtwoord maken',
+    createAccount: 'Account maken',
     forgotTitle: 'Bekijk je e-mail',
     forgotSent: 'Er is een link om je wachtwoord te herstellen gestuurd naar {email}.',
     resendEmail: 'E-mail opnieuw sturen',
@@ -114,6 +115,7 @@ export const nl: Translation = {
     stay: 'Ingelogd blijven',
     switchAccount: 'Van account wisselen',
     confirm: 'Wil je inloggen?',
+    linkEmail: 'Vul het e-mailadres in waarnaar deze link is gestuurd.',
   },
   passkey: {
     login: 'Inloggen met een passkey',

@@ -75,6 +75,7 @@ export const pl: Translation = {
     emailMeLink: 'Wyślij mi link do logowania',
     emailMeCode: 'Wyślij mi kod do logowania',
     createInstead: 'Utwórz hasło',
+    createAccount: 'Utwórz konto',
     forgotTitle: 'Sprawdź pocztę',
     forgotSent: 'Link do zresetowania hasła został wysłany na adres {email}.',
     resendEmail: 'Wyślij e-mail ponownie',
@@ -119,6 +120,7 @@ export const pl: Translation = {
     stay: 'Pozostań na tym koncie',
     switchAccount: 'Przełącz konto',
     confirm: 'Czy chcesz się zalogować?',
+    linkEmail: 'Podaj adres e-mail, na który wysłano ten link.',
   },
   passkey: {
     login: 'Zaloguj się kluczem dostępu',

@@ -75,6 +75,7 @@ export const ptBR: Translation = {
     emailMeLink: 'Receber link de login por e-mail',
     emailMeCode: 'Receber código de login por e-mail',
     createInstead: 'Criar uma senha',
+    createAccount: 'Criar uma conta',
     forgotTitle: 'Confira seu e-mail',
     forgotSent: 'Enviamos para {email} um link para redefinir sua senha.',
     resendEmail: 'Reenviar e-mail',
@@ -113,6 +114,7 @@ export const ptBR: Translation = {
     stay: 'Permanecer nesta conta',
     switchAccount: 'Trocar de conta',
     confirm: 'Deseja entrar?',
+    linkEmail: 'Informe o endereço de e-mail para o qual este link foi enviado.',
   },
   passkey: {
     login: 'Entrar com uma chave de acesso',

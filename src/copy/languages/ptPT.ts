@@ -75,6 +75,7 @@ export const ptPT: Translation = {
     emailMeLink: 'Receber um link por e-mail',
     emailMeCode: 'Receber um código por e-mail',
     createInstead: 'Criar uma palavra-passe',
+    createAccount: 'Criar uma conta',
     forgotTitle: 'Consulte o seu e-mail',
     forgotSent: 'Enviámos para {email} um link para repor a sua palavra-passe.',
     resendEmail: 'Reenviar e-mail',
@@ -115,6 +116,7 @@ export const ptPT: Translation = {
     stay: 'Manter a sessão',
     switchAccount: 'Mudar de conta',
     confirm: 'Pretende iniciar sessão?',
+    linkEmail: 'Introduza o endereço de e-mail para o qual este link foi enviado.',
   },
   passkey: {
     login: 'Iniciar sessão com chave de acesso',

@@ -75,6 +75,7 @@ export const ru: Translation = {
     emailMeLink: 'Получить ссылку для входа',
     emailMeCode: 'Получить код для входа',
     createInstead: 'Создать пароль',
+    createAccount: 'Создать аккаунт',
     forgotTitle: 'Проверьте почту',
     forgotSent: 'Ссылка для сброса пароля отправлена на {email}.',
     resendEmail: 'Отправить письмо ещё раз',
@@ -119,6 +120,7 @@ export const ru: Translation = {
     stay: 'Остаться в этом аккаунте',
     switchAccount: 'Сменить аккаунт',
     confirm: 'Хотите войти?',
+    linkEmail: 'Введите адрес электронной почты, на который была отправлена эта ссылка.',
   },
   passkey: {
     login: 'Войти с ключом доступа',

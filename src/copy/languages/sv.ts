@@ -75,6 +75,7 @@ export const sv: Translation = {
     emailMeLink: 'Mejla mig en inloggningslänk',
     emailMeCode: 'Mejla mig en inloggningskod',
     createInstead: 'Skapa ett lösenord i stället',
+    createAccount: 'Skapa ett konto',
     forgotTitle: 'Kolla din e-post',
     forgotSent: 'En länk för att återställa lösenordet har skickats till {email}.',
     resendEmail: 'Skicka mejlet igen',
@@ -114,6 +115,7 @@ export const sv: Translation = {
     stay: 'Förbli inloggad',
     switchAccount: 'Byt konto',
     confirm: 'Vill du logga in?',
+    linkEmail: 'Ange e-postadressen som länken skickades till.',
   },
   passkey: {
     login: 'Logga in med lösennyckel',

@@ -75,6 +75,7 @@ export const th: Translation = {
     emailMeLink: 'ส่งลิงก์เข้าสู่ระบบทางอีเมล',
     emailMeCode: 'ส่งรหัสเข้าสู่ระบบทางอีเมล',
     createInstead: 'สร้างรหัสผ่านแทน',
+    createAccount: 'สร้างบัญชี',
     forgotTitle: 'ตรวจสอบอีเมลของคุณ',
     forgotSent: 'ส่งลิงก์สำหรับรีเซ็ตรหัสผ่านไปที่ {email} แล้ว',
     resendEmail: 'ส่งอีเมลอีกครั้ง',
@@ -112,6 +113,7 @@ export const th: Translation = {
     stay: 'ใช้บัญชีเดิมต่อ',
     switchAccount: 'สลับบัญชี',
     confirm: 'คุณต้องการเข้าสู่ระบบหรือไม่',
+    linkEmail: 'ป้อนอีเมลที่ใช้รับลิงก์นี้',
   },
   passkey: {
     login: 'เข้าสู่ระบบด้วยพาสคีย์',

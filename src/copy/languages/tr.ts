@@ -75,6 +75,7 @@ export const tr: Translation = {
     emailMeLink: 'Giriş bağlantısını e-postayla gönder',
     emailMeCode: 'Giriş kodunu e-postayla gönder',
     createInstead: 'Bunun yerine parola oluştur',
+    createAccount: 'Hesap oluştur',
     forgotTitle: 'E-postanızı kontrol edin',
     forgotSent: 'Parola sıfırlama bağlantısı şu adrese gönderildi: {email}.',
     resendEmail: 'E-postayı tekrar gönder',
@@ -113,6 +114,7 @@ export const tr: Translation = {
     stay: 'Bu hesapta kal',
     switchAccount: 'Hesap değiştir',
     confirm: 'Giriş yapmak istiyor musunuz?',
+    linkEmail: 'Bu bağlantının gönderildiği e-posta adresini girin.',
   },
   passkey: {
     login: 'Geçiş anahtarıyla giriş yap',

@@ -75,6 +75,7 @@ export const uk: Translation = {
     emailMeLink: 'Отримати посилання для входу',
     emailMeCode: 'Отримати код для входу',
     createInstead: 'Створити пароль',
+    createAccount: 'Створити обліковий запис',
     forgotTitle: 'Перевірте пошту',
     forgotSent: 'Посилання для скидання пароля надіслано на {email}.',
     resendEmail: 'Надіслати лист ще раз',
@@ -118,6 +119,7 @@ export const uk: Translation = {
     stay: 'Залишитися в цьому записі',
     switchAccount: 'Змінити обліковий запис',
     confirm: 'Бажаєте увійти?',
+    linkEmail: 'Введіть адресу електронної пошти, на яку надіслано це посилання.',
   },
   passkey: {
     login: 'Увійти з ключем доступу',

@@ -75,6 +75,7 @@ export const vi: Translation = {
     emailMeLink: 'Gửi liên kết đăng nhập qua email',
     emailMeCode: 'Gửi mã đăng nhập qua email',
     createInstead: 'Tạo mật khẩu',
+    createAccount: 'Tạo tài khoản',
     forgotTitle: 'Kiểm tra email của bạn',
     forgotSent: 'Liên kết đặt lại mật khẩu đã được gửi đến {email}.',
     resendEmail: 'Gửi lại email',
@@ -113,6 +114,7 @@ export const vi: Translation = {
     stay: 'Giữ nguyên đăng nhập',
     switchAccount: 'Chuyển tài khoản',
     confirm: 'Bạn có muốn đăng nhập không?',
+    linkEmail: 'Nhập địa chỉ email mà liên kết này được gửi đến.',
   },
   passkey: {
     login: 'Đăng nhập bằng khoá truy cập',

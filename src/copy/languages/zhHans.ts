@@ -75,6 +75,7 @@ export const zhHans: Translation = {
     emailMeLink: '通过邮件获取登录链接',
     emailMeCode: '通过邮件获取登录验证码',
     createInstead: '改为创建密码',
+    createAccount: '创建账号',
     forgotTitle: '查看您的邮箱',
     forgotSent: '重置密码的链接已发送至 {email}。',
     resendEmail: '重新发送邮件',
@@ -111,6 +112,7 @@ export const zhHans: Translation = {
     stay: '保持当前登录',
     switchAccount: '切换账号',
     confirm: '要登录吗？',
+    linkEmail: '请输入接收此链接的邮箱地址。',
   },
   passkey: {
     login: '使用通行密钥登录',

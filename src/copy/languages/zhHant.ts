@@ -75,6 +75,7 @@ export const zhHant: Translation = {
     emailMeLink: '透過電子郵件取得登入連結',
     emailMeCode: '透過電子郵件取得登入驗證碼',
     createInstead: '改為建立密碼',
+    createAccount: '建立帳號',
     forgotTitle: '請查看你的電子郵件',
     forgotSent: '重設密碼的連結已傳送至 {email}。',
     resendEmail: '重新傳送郵件',
@@ -112,6 +113,7 @@ export const zhHant: Translation = {
     stay: '保持目前登入',
     switchAccount: '切換帳號',
     confirm: '要登入嗎？',
+    linkEmail: '請輸入收到此連結的電子郵件地址。',
   },
   passkey: {
     login: '使用密碼金鑰登入',

@@ -39,9 +39,9 @@ export const startOAuth: Step<'main', OAuthStart> = async (tools, { entry, popup
   };
   try {
     if (!popup && config.oauthOptions.popup !== false && isFramed()) throw reported(tools, noWindow());
-    await send('oauth.start', request, { signal, ...(popup && { navigate: popup.navigate }) });
-    if (!popup) return await waitForPageReturn(signal);
-    const answer = await popup.answer(signal);
+    const { token } = await send('oauth.start', request, { signal, ...(popup && { navigate: popup.navigate }) });
+    if (!popup && !token) return await waitForPageReturn(signal);
+    const answer = token ? { token } : await popup?.answer(signal);
     if (!answer) return;
     if ('error' in answer) throw reported(tools, oauthError(answer.error));
     const { sessionDurationMinutes } = config.sessionOptions;

@@ -13,15 +13,16 @@ import { Heading } from '../../ui/layout/Heading.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
-import { forgotPassword, logIn } from './flow.ts';
+import { forgotPassword, goToCreate, logIn } from './flow.ts';
 
 /** The password of an account that exists. */
-export function LogIn({ screen: { email } }: { screen: ScreenOf<'password/login'> }) {
+export function LogIn({ screen: { email, canCreate } }: { screen: ScreenOf<'password/login'> }) {
   const { copy } = useRuntime();
   const texts = useTexts('password', passwordTexts);
   const [password, setPassword] = useState('');
   const submit = useStep('password/login', logIn);
   const forgot = useStep('password/login', forgotPassword);
+  const create = useStep('password/login', goToCreate);
   const [forgotLast, setForgotLast] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -63,6 +64,11 @@ export function LogIn({ screen: { email } }: { screen: ScreenOf<'password/login'
           {copy.common.continue}
         </Button>
       </Form>
+      {canCreate && (
+        <Button kind="secondary" busy={create.pending} onClick={() => void create.run()}>
+          {texts.createAccount}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { passwordTexts } from '../../copy/en/password.ts';
+import { useBootstrap } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -15,13 +16,16 @@ export function ResetPassword({ screen: { email } }: { screen: ScreenOf<'passwor
   const texts = useTexts('password', passwordTexts);
   const submit = useStep('password/reset', resetPassword);
   const login = useStep('password/reset', logInByToken);
+  const canLogIn = !useBootstrap()?.capabilities?.missing['passwords.loginByReset'];
   return (
     <Stack>
       <Heading>{texts.resetTitle}</Heading>
       <NewPassword email={email} submit={submit} blocked={login.pending} />
-      <Button kind="plain" busy={login.pending} disabled={submit.pending} onClick={() => void login.run()}>
-        {login.pending ? texts.loggingInBusy : texts.withoutPassword}
-      </Button>
+      {canLogIn && (
+        <Button kind="plain" busy={login.pending} disabled={submit.pending} onClick={() => void login.run()}>
+          {login.pending ? texts.loggingInBusy : texts.withoutPassword}
+        </Button>
+      )}
       <FormError>{login.error && <ErrorText error={login.error} />}</FormError>
     </Stack>
   );

@@ -46,7 +46,7 @@ export function StrengthFeedback({ id, reply }: { id: string; reply: StrengthRep
                 met: feedback.complexEnough,
                 ...mark,
               },
-            ]}
+            ].slice(0, feedback.complexity > 0 ? 2 : 1)}
           />
           {feedback.breached && <Text tone="error">{texts.breachedRule}</Text>}
         </Stack>

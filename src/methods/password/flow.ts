@@ -30,6 +30,7 @@ export const lookUp: Step<'main', string> = async (tools, email) => {
   const { userType } = await tools.send('users.search', { email }, { signal: tools.signal });
   if (userType === 'new') return { name: 'password/create', email };
   if (userType === 'password') return { name: 'password/login', email };
+  if (userType === 'unknown') return { name: 'password/login', email, canCreate: true };
   const method = passwordlessMethod(tools.config);
   if (method === 'code') return sendPasscode(tools, { channel: 'email', email }, true);
   if (method === 'link') return sendEmailLink(tools, email, true);
@@ -64,6 +65,9 @@ export const logIn: Step<'password/login', string> = async (tools, password) => 
   }
   return { name: 'password/confirmed' };
 };
+
+/** Leads to the form of a new account. */
+export const goToCreate: Step<'password/login'> = async ({ screen: { email } }) => ({ name: 'password/create', email });
 
 /** Makes an account with a password. */
 export const createAccount: Step<'password/create', string> = async (tools, password) => {

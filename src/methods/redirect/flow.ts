@@ -14,7 +14,8 @@ export const staySignedIn: Step<'redirect/confirm'> = async ({ publicToken, emit
 };
 
 /** Redeems what the redirect brought. Whoever was signed in has been asked before. */
-export const redeemRedirect: Step<'redirect/redeem'> = async ({ publicToken, send, config, report, screen }) => {
+export const redeemRedirect: Step<'redirect/redeem', string | undefined> = async (tools, email) => {
+  const { publicToken, send, config, report, screen } = tools;
   const { redeemCallback } = await loadChunk(() => import('../../provider/redeemCallback.ts'));
   const reply = await redeemCallback(
     {
@@ -26,7 +27,11 @@ export const redeemRedirect: Step<'redirect/redeem'> = async ({ publicToken, sen
       redeemed: '',
     },
     screen.saved,
-    { session_duration_minutes: config.sessionOptions.sessionDurationMinutes, startedElsewhere: screen.startedElsewhere },
+    {
+      session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
+      startedElsewhere: screen.startedElsewhere,
+      ...(email && { email }),
+    },
   ).catch((error) => {
     // An error of the back end has been reported from where the call was made.
     if (isAuthError(error) && !isAuthError(error.cause)) report(error);

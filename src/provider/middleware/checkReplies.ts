@@ -24,7 +24,7 @@ const signIn = { 'session.session_id': isText, session_token: isToken, session_j
 
 /** What the flow needs of each answer, by the path of the field. A call that is not named needs nothing but to be answered. */
 const NEEDED: { readonly [Name in CallName]?: Readonly<Record<string, Test>> } = {
-  'users.search': { userType: (value) => ['new', 'password', 'passwordless'].includes(value as string) },
+  'users.search': { userType: (value) => ['new', 'password', 'passwordless', 'unknown'].includes(value as string) },
   'user.get': { user_id: isText, webauthn_registrations: isListOrMissing },
   'otps.email.loginOrCreate': passcode,
   'otps.sms.loginOrCreate': passcode,

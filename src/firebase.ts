@@ -1,0 +1,1 @@
+export { createFirebaseProvider, type FirebaseProviderOptions } from './firebase/createFirebaseProvider.ts';
