@@ -48,14 +48,14 @@ test('a password is reset by email, once', async () => {
 });
 
 test("Better Auth's own link for a reset leads to the widget's page, too", async () => {
-  let address = '';
+  const addresses: string[] = [];
   const options = {
-    emailAndPassword: { enabled: true, sendResetPassword: async ({ url }: { url: string }) => void (address = url) },
+    emailAndPassword: { enabled: true, sendResetPassword: async (message: { url: string }) => void addresses.push(message.url) },
   };
   const { visit } = await startHost({ options });
   await visit().passwords.create({ email, password: STRONG, session_duration_minutes });
   await visit().passwords.resetByEmailStart({ email, reset_password_redirect_url: 'http://localhost:3000/reset' });
-  const response = await fetch(address, { redirect: 'manual' });
+  const response = await fetch(addresses[0] ?? '', { redirect: 'manual' });
   expect(response.headers.get('Location')).toMatch(
     /^http:\/\/localhost:3000\/reset\?stytch_token_type=reset_password&token=\w+$/,
   );

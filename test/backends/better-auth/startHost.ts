@@ -6,7 +6,8 @@ import { onTestFinished } from 'vitest';
 import { recoverAddress } from '../../../sandbox/idp/wallets/ethereumKeys.ts';
 import { createClient } from '../../../src/index.ts';
 import { createBrowser } from './createBrowser.ts';
-import { createAuth, type Host, type Message } from './server/createAuth.mjs.mts';
+import { createAuth } from './server/createAuth.js';
+import type { Host, Message } from './server/Host.ts';
 
 export const PAGE = 'http://localhost:3000';
 

@@ -19,6 +19,8 @@ export default defineConfig({
   // As in production: Better Auth leaves out checks of the origin in tests.
   test: {
     env: { NODE_ENV: 'production', TEST: '' },
+    // What Better Auth prints when a test makes it fail.
+    onConsoleLog: (line) => !line.startsWith('# SERVER_ERROR'),
     root: here,
     include: ['*.test.ts'],
     testTimeout: 60_000,

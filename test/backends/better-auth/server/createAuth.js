@@ -7,19 +7,7 @@ import { magicLink } from 'better-auth/plugins/magic-link';
 import { phoneNumber } from 'better-auth/plugins/phone-number';
 import { siwe } from 'better-auth/plugins/siwe';
 
-/**
- * @typedef {{ to: string, code: string | null, link: string | null, channel?: string }} Message
- * @typedef {object} Host What a test decides.
- * @property {any} database
- * @property {string} baseURL
- * @property {string[]} trustedOrigins
- * @property {(message: Message) => Promise<void>} deliver
- * @property {import('../../../../src/better-auth.ts')} widget The entry point under test.
- * @property {boolean} [rateLimit]
- * @property {(message: { message: string, signature: string, address: string }) => boolean} [verifyWallet]
- * @property {(plugins: any[]) => any[]} [changePlugins]
- * @property {object} [options] Options of betterAuth that differ.
- */
+/** @typedef {import('./Host.ts').Host} Host */
 
 const SESSION_SECONDS = 1800;
 

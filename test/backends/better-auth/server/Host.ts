@@ -1,5 +1,3 @@
-import type { BetterAuth } from '../../../../src/better-auth/BetterAuth.ts';
-
 /** A message that a host has sent. */
 export interface Message {
   to: string;
@@ -22,6 +20,3 @@ export interface Host {
   changePlugins?: (plugins: any[]) => any[];
   options?: object;
 }
-
-/** Better Auth with its tables. */
-export function createAuth(host: Host): Promise<BetterAuth>;
