@@ -57,12 +57,7 @@ export async function startHost({ handler, ...changes }: HostChanges = {}) {
   return { auth, answer, backend, database, inbox, last, visit };
 }
 
-/** The error type of a call that has to fail. */
-export const refusal = (call: Promise<unknown>) =>
-  call.then(
-    () => 'accepted',
-    (error: { error_type?: string }) => error.error_type ?? String(error),
-  );
+export { refusal } from './refusal.ts';
 
 /** The token of a link. */
 export const tokenOf = (link: string | null) => new URL(link ?? '').searchParams.get('token') ?? '';
