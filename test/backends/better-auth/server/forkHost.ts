@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Message } from './Host.ts';
 
-const script = fileURLToPath(new URL('./serve.js', import.meta.url));
+// A test with a DOM replaces URL.
+const script = join(dirname(fileURLToPath(import.meta.url)), 'serve.js');
 
 interface HostSettings {
   port?: number;
