@@ -9,6 +9,7 @@ import { sessionChecks } from './checks/sessions.ts';
 import { walletChecks } from './checks/wallets.ts';
 import { assert } from './expectations.ts';
 import { whatFailed } from './whatFailed.ts';
+import { withCookies } from './withCookies.ts';
 
 const checks: readonly Check[] = [...sessionChecks, ...passcodeChecks, ...passwordChecks, ...linkChecks, ...walletChecks];
 
@@ -65,7 +66,7 @@ export async function runConformance({
     if (missing.has(call)) continue;
     const clients: Client[] = [];
     const another = () => {
-      const client = createClient(provider);
+      const client = createClient({ ...provider, fetch: withCookies(provider.fetch ?? fetch) });
       clients.push(client);
       return client;
     };

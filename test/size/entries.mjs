@@ -5,7 +5,7 @@ const root = new URL('../../', import.meta.url);
 
 /**
  * Returns the entry points of the package from its `exports`, with the file of each and the page in `test/size/hosts` that imports it
- * (`host`, undefined if there is none), and the same page `without` the entry point, if what it builds on is not counted. Files outside `dist` are for tests and are left out, and so is the one for servers. Files in `dist/standalone` are served
+ * (`host`, undefined if there is none), and the same page `without` the entry point, if what it builds on is not counted. Files outside `dist` are for tests and are left out, and so are those for servers. Files in `dist/standalone` are served
  * without a bundler.
  *
  * @returns {{ entryPoint: string, file: string, isServed: boolean, host: string | undefined, without: string | undefined }[]}
@@ -13,7 +13,9 @@ const root = new URL('../../', import.meta.url);
 export function entries() {
   const { exports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
   return Object.entries(exports)
-    .filter(([entryPoint, target]) => target.default?.startsWith('./dist/') && entryPoint !== './server')
+    .filter(
+      ([entryPoint, target]) => target.default?.startsWith('./dist/') && !['./server', './better-auth'].includes(entryPoint),
+    )
     .map(([entryPoint, target]) => {
       const name = entryPoint === '.' ? 'index' : entryPoint.slice(2);
       const page = (/** @type {string} */ file) =>

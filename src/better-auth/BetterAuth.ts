@@ -1,0 +1,93 @@
+/** The parts of Better Auth that the handler uses, so that this package's types need no installed copy of it. */
+export interface BetterAuth {
+  /** Answers a request to one of Better Auth's endpoints, with rate limits, hooks and checks of the origin. */
+  handler(request: Request): Promise<Response>;
+  /** Better Auth's endpoints as functions. */
+  // biome-ignore lint/suspicious/noExplicitAny: its type depends on the installed plugins
+  api: any;
+  options: object;
+  $context: Promise<unknown>;
+}
+
+/** An installed plugin. */
+export interface BetterAuthPlugin {
+  id: string;
+  version?: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each plugin has other options
+  options?: any;
+}
+
+/** Options of `betterAuth()` that the handler reads. */
+export interface BetterAuthOptions {
+  basePath?: string;
+  baseURL?: string | object;
+  plugins?: readonly BetterAuthPlugin[];
+  trustedOrigins?: readonly string[] | ((request?: Request) => unknown);
+  session?: { deferSessionRefresh?: boolean };
+  emailAndPassword?: {
+    enabled?: boolean;
+    disableSignUp?: boolean;
+    minPasswordLength?: number;
+    maxPasswordLength?: number;
+    sendResetPassword?: unknown;
+  };
+  socialProviders?: { google?: unknown };
+}
+
+/** A user in Better Auth's database. */
+export interface AuthUser {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  createdAt: Date | string;
+  phoneNumber?: string | null;
+  phoneNumberVerified?: boolean | null;
+}
+
+/** A session in Better Auth's database. */
+export interface AuthSession {
+  id: string;
+  userId: string;
+  createdAt: Date | string;
+  updatedAt: Date | string;
+  expiresAt: Date | string;
+}
+
+/** A way to sign in of a user: a password, a social provider or a wallet. */
+export interface AuthAccount {
+  id: string;
+  providerId: string;
+  accountId: string;
+  updatedAt?: Date | string | null;
+  password?: string | null;
+}
+
+interface Where {
+  field: string;
+  value: unknown;
+}
+
+/** The context that `auth.$context` resolves with. */
+export interface AuthContext {
+  version?: string;
+  appName: string;
+  /** Empty if it follows from the request. */
+  baseURL: string;
+  secret: string;
+  options: BetterAuthOptions;
+  trustedOrigins: string[];
+  socialProviders: readonly { id: string }[];
+  authCookies: { sessionToken: { attributes: { secure?: boolean; sameSite?: string } } };
+  isTrustedOrigin(url: string, settings?: { allowRelativePaths: boolean }): boolean;
+  runInBackgroundOrAwait(promise: unknown): unknown;
+  adapter: { findMany<Row>(query: { model: string; where: readonly Where[] }): Promise<Row[]> };
+  internalAdapter: {
+    findUserByEmail(email: string, options?: object): Promise<{ user: AuthUser; accounts: AuthAccount[] } | null>;
+    findUserById(id: string): Promise<AuthUser | null>;
+    findAccounts(userId: string): Promise<AuthAccount[]>;
+    findVerificationValue(identifier: string): Promise<{ value: string; expiresAt: Date } | null>;
+    createVerificationValue(row: { identifier: string; value: string; expiresAt: Date }): Promise<unknown>;
+    consumeVerificationValue(identifier: string): Promise<{ value: string } | null>;
+  };
+}

@@ -1,0 +1,110 @@
+import { mergeCookies } from './http/cookies.ts';
+import type { Fields } from './http/Fields.ts';
+import { toWireError, unavailable } from './http/toWireError.ts';
+import type { WireError } from './http/WireError.ts';
+import type { Setup } from './Setup.ts';
+
+/** A request to one of Better Auth's endpoints. */
+export interface AuthRequest {
+  method: 'GET' | 'POST';
+  /** Path below Better Auth's base path. */
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  body?: object;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** The reply of one of Better Auth's endpoints. */
+export interface AuthReply {
+  data: Readonly<Record<string, unknown>>;
+  /** Where a redirect leads. */
+  location: string | null;
+}
+
+/** Headers that belong to the widget's request, not to the request to Better Auth. */
+const DROPPED =
+  /^(authorization|connection|content-length|content-type|transfer-encoding|x-sdk-.*|x-captcha-response|x-otp-channel)$/;
+
+/** One request of a page. */
+export class CallContext {
+  readonly setup: Setup;
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string>>;
+  readonly fields: Fields;
+  /** The base of Better Auth's endpoints, such as https://example.com/api/auth. */
+  readonly authBase: string;
+  /** Cookies of the reply. */
+  readonly setCookies: string[] = [];
+  readonly headers: Headers;
+
+  constructor(setup: Setup, request: Request, params: Readonly<Record<string, string>>, fields: Fields) {
+    this.setup = setup;
+    this.request = request;
+    this.params = params;
+    this.fields = fields;
+    const { baseURL, options } = setup.context;
+    this.authBase = baseURL || `${new URL(request.url).origin}${options.basePath ?? '/api/auth'}`;
+    this.headers = new Headers([...request.headers].filter(([name]) => !DROPPED.test(name)));
+    // Browsers send an origin with every request that could change something. A client without one names its page.
+    this.headers.set('Origin', this.origin ?? new URL(this.authBase).origin);
+  }
+
+  /** The origin of the page; null for a visit of an address. */
+  get origin(): string | null {
+    return this.request.headers.get('Origin') ?? originOf(this.request.headers.get('X-SDK-Parent-Host'));
+  }
+
+  /** The `Cookie` header, with the cookies that this call has set so far. */
+  get cookies(): string {
+    return this.headers.get('Cookie') ?? '';
+  }
+
+  addCookies(cookies: readonly string[]): void {
+    this.setCookies.push(...cookies);
+    const merged = mergeCookies(this.cookies, cookies);
+    if (merged === '') this.headers.delete('Cookie');
+    else this.headers.set('Cookie', merged);
+  }
+
+  /**
+   * Makes a request to one of Better Auth's endpoints as the visitor: rate limits, hooks, captcha and checks of the origin apply.
+   *
+   * @throws WireError for an error reply.
+   */
+  async ask(call: AuthRequest): Promise<AuthReply> {
+    const reply = await this.try(call);
+    if ('error' in reply) throw reply.error;
+    return reply;
+  }
+
+  /** As `ask`, with an error reply as a value. */
+  async try({ method, path, query, body, headers: added = {} }: AuthRequest): Promise<AuthReply | { error: WireError }> {
+    const headers = new Headers(this.headers);
+    for (const [name, value] of Object.entries(added)) headers.set(name, value);
+    const captcha = this.fields.optionalText('captcha_token', 10_000);
+    if (captcha !== undefined) headers.set('x-captcha-response', captcha);
+    if (body) headers.set('Content-Type', 'application/json');
+    const address = `${this.authBase}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const response = await this.setup.auth.handler(new Request(address, init)).catch(() => null);
+    if (!response) return { error: unavailable() };
+    const data = parseObject(await response.text());
+    if (response.status >= 400) return { error: toWireError(response.status, data) };
+    this.addCookies(response.headers.getSetCookie());
+    return { data, location: response.headers.get('Location') };
+  }
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    return { ...JSON.parse(text) };
+  } catch {
+    return {};
+  }
+}
+
+function originOf(address: string | null): string | null {
+  if (address === null || !URL.canParse(address)) return null;
+  const { origin } = new URL(address);
+  return origin === 'null' ? null : origin;
+}

@@ -1,0 +1,52 @@
+import { addressId } from '../addressId.ts';
+import type { CallContext } from '../CallContext.ts';
+import { requireCapability } from '../capabilities.ts';
+import { frontPage, withQuery } from '../http/redirectAddress.ts';
+import { WireError } from '../http/WireError.ts';
+import { signedInReply } from '../signedIn.ts';
+import { emailField } from './passcodes.ts';
+
+const invalid = () =>
+  new WireError(401, 'unable_to_auth_magic_link', 'The login link has expired or was already used. Please request a new one.');
+
+/** Sends a login link by email. It signs in or, for a new address, up. */
+export async function sendEmailLink(call: CallContext) {
+  requireCapability(call.setup.capabilities, 'emailMagicLinks');
+  const email = emailField(call);
+  const { fields } = call;
+  const login = fields.optionalText('login_magic_link_url', 2_000);
+  const signup = fields.optionalText('signup_magic_link_url', 2_000);
+  const page = login ?? signup ?? frontPage(call);
+  if (!page || !URL.canParse(page))
+    throw new WireError(400, 'no_login_redirect_urls_set', 'No login redirect address was given.');
+  await call.ask({
+    method: 'POST',
+    path: '/sign-in/magic-link',
+    body: {
+      email,
+      callbackURL: page,
+      newUserCallbackURL: signup ?? page,
+      // The page then redeems a token that does not exist, and shows that the link cannot be used.
+      errorCallbackURL: withQuery(page, { stytch_token_type: 'magic_links', token: 'invalid' }),
+    },
+  });
+  return {};
+}
+
+/** Signs in with the token of a login link. */
+export async function authenticateEmailLink(call: CallContext) {
+  requireCapability(call.setup.capabilities, 'emailMagicLinks');
+  const token = call.fields.text('token', 2_000);
+  const { location } = await call.ask({ method: 'GET', path: '/magic-link/verify', query: { token } });
+  if (location !== null) throw refusal(location);
+  const reply = await signedInReply(call);
+  const email = reply.user.emails?.[0]?.email ?? '';
+  return { ...reply, method_id: await addressId(call.setup.seal, { kind: 'email', value: email }) };
+}
+
+/** Better Auth redirects with an error. Its database does not say whether an unknown token was used or has expired. */
+function refusal(location: string): WireError {
+  const error = new URL(location, 'http://localhost').searchParams.get('error');
+  if (error === 'new_user_signup_disabled') return new WireError(403, 'signup_disabled', 'There is no account for this address.');
+  return invalid();
+}

@@ -1,0 +1,28 @@
+import type { CallContext } from '../CallContext.ts';
+import { OAUTH_TOKEN_MS } from '../limits.ts';
+import { findCurrent } from '../signedIn.ts';
+
+/** Where Better Auth stores what a token stands for. */
+const identifier = (token: string) => `signin-widget-oauth:${token}`;
+
+/**
+ * A token that completes the sign-in at a provider on the page: good once, for five minutes, and only together with the session cookie
+ * that the browser has by now. Null if nobody is signed in.
+ */
+export async function issueOAuthToken(call: CallContext, provider: string): Promise<string | null> {
+  const current = await findCurrent(call);
+  if (!current) return null;
+  const token = crypto.randomUUID() + crypto.randomUUID().replaceAll('-', '');
+  await call.setup.context.internalAdapter.createVerificationValue({
+    identifier: identifier(token),
+    value: JSON.stringify({ session: current.session.id, provider }),
+    expiresAt: new Date(Date.now() + OAUTH_TOKEN_MS),
+  });
+  return token;
+}
+
+/** The session and the provider that a token stands for; null for a token that is unknown, used or too old. */
+export async function consumeOAuthToken(call: CallContext, token: string): Promise<{ session: string; provider: string } | null> {
+  const row = await call.setup.context.internalAdapter.consumeVerificationValue(identifier(token));
+  return row ? JSON.parse(row.value) : null;
+}

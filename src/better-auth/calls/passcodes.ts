@@ -1,0 +1,68 @@
+import { type Address, addressId, parseAddressId } from '../addressId.ts';
+import type { CallContext } from '../CallContext.ts';
+import { findPlugin, requireCapability } from '../capabilities.ts';
+import { watchDelivery } from '../deliveries.ts';
+import { WireError } from '../http/WireError.ts';
+import { signedInReply } from '../signedIn.ts';
+
+const E164 = /^\+[1-9]\d{6,14}$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** An email address in the form in which Better Auth stores it. */
+export function emailField({ fields }: CallContext): string {
+  const email = fields.text('email').trim().toLowerCase();
+  if (!EMAIL.test(email)) throw new WireError(400, 'invalid_email', 'Email format is invalid.');
+  return email;
+}
+
+/** @throws WireError `message_not_sent` if the host's function that sends emails failed. */
+export async function assertSent(send: () => Promise<unknown>): Promise<void> {
+  const [, hasFailed] = await watchDelivery(send);
+  if (hasFailed) throw new WireError(502, 'message_not_sent', 'The email could not be sent. Please try again later.');
+}
+
+/** Sends a passcode by email. It signs in or, for a new address, up. */
+export async function sendEmailPasscode(call: CallContext) {
+  requireCapability(call.setup.capabilities, 'otp.email');
+  const email = emailField(call);
+  const send = () => call.ask({ method: 'POST', path: '/email-otp/send-verification-otp', body: { email, type: 'sign-in' } });
+  // Without sign-up, emails go to existing accounts only: a failure would reveal them.
+  const isForEveryone = !findPlugin(call.setup.context, 'email-otp')?.options?.disableSignUp;
+  await (isForEveryone || call.setup.options.revealAccounts ? assertSent(send) : send());
+  return { method_id: await addressId(call.setup.seal, { kind: 'email', value: email }) };
+}
+
+/** Sends a passcode by SMS. */
+export const sendSmsPasscode = (call: CallContext) => sendPhonePasscode(call, 'phone');
+
+/** Sends a passcode by WhatsApp: `sendOTP` of the host reads the channel with `otpChannel`. */
+export const sendWhatsAppPasscode = (call: CallContext) => sendPhonePasscode(call, 'whatsapp');
+
+async function sendPhonePasscode(call: CallContext, kind: 'phone' | 'whatsapp') {
+  requireCapability(call.setup.capabilities, kind === 'whatsapp' ? 'otp.whatsapp' : 'otp.sms');
+  const phoneNumber = call.fields.text('phone_number');
+  if (!E164.test(phoneNumber)) throw new WireError(400, 'invalid_phone_number', 'Phone number is invalid.');
+  const headers = { 'x-otp-channel': kind === 'whatsapp' ? 'whatsapp' : 'sms' };
+  await call.ask({ method: 'POST', path: '/phone-number/send-otp', body: { phoneNumber }, headers });
+  return { method_id: await addressId(call.setup.seal, { kind, value: phoneNumber }) };
+}
+
+/** Signs in with a passcode. */
+export async function authenticatePasscode(call: CallContext) {
+  const method_id = call.fields.text('method_id', 1_000);
+  const address = await parseAddressId(call.setup.seal, method_id);
+  if (!address)
+    throw new WireError(404, 'invalid_method_id', 'The passcode request was not found. Please request a new passcode.');
+  await redeem(call, address, call.fields.text('token', 32));
+  return { ...(await signedInReply(call)), method_id };
+}
+
+async function redeem(call: CallContext, { kind, value }: Address, code: string): Promise<void> {
+  if (kind === 'email') {
+    requireCapability(call.setup.capabilities, 'otp.email');
+    await call.ask({ method: 'POST', path: '/sign-in/email-otp', body: { email: value, otp: code } });
+    return;
+  }
+  requireCapability(call.setup.capabilities, 'otp.sms');
+  await call.ask({ method: 'POST', path: '/phone-number/verify', body: { phoneNumber: value, code } });
+}

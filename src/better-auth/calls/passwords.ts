@@ -1,0 +1,101 @@
+import { addressId } from '../addressId.ts';
+import type { CallContext } from '../CallContext.ts';
+import { requireCapability } from '../capabilities.ts';
+import { errorTypes } from '../http/errorTypes.ts';
+import { frontPage, withQuery } from '../http/redirectAddress.ts';
+import { WireError } from '../http/WireError.ts';
+import { signedInReply } from '../signedIn.ts';
+import { assertSent, emailField } from './passcodes.ts';
+import { assertStrength } from './strength.ts';
+
+const MAX_PASSWORD = 1_000;
+
+const signIn = (call: CallContext, email: string, password: string) =>
+  call.try({ method: 'POST', path: '/sign-in/email', body: { email, password } });
+
+const notVerified = () => new WireError(...(errorTypes.EMAIL_NOT_VERIFIED as readonly [number, string, string]));
+
+/**
+ * Signs up with a password. Without `revealAccounts` it also signs in an account that has this address and this password, since the
+ * visitor could not know that it exists.
+ */
+export async function createPassword(call: CallContext) {
+  const { capabilities, context, options, seal } = call.setup;
+  requireCapability(capabilities, 'passwords');
+  const email = emailField(call);
+  const password = call.fields.text('password', MAX_PASSWORD);
+  const early = options.revealAccounts ? null : await signIn(call, email, password);
+  if (!early || 'error' in early) {
+    if (early && 'error' in early && early.error.type !== 'unauthorized_credentials') throw early.error;
+    await assertStrength(context, password, email);
+    await signUp(call, email, password);
+  }
+  const reply = await signedInReply(call);
+  return { ...reply, email_id: await addressId(seal, { kind: 'email', value: email }) };
+}
+
+async function signUp(call: CallContext, email: string, password: string): Promise<void> {
+  const reply = await call.try({ method: 'POST', path: '/sign-up/email', body: { email, password, name: '' } });
+  if (!('error' in reply)) {
+    if (reply.data.token) return;
+    // Better Auth replies the same for an address that has an account: it is not to be known.
+    const signedIn = await signIn(call, email, password);
+    if ('error' in signedIn) throw signedIn.error.type === 'unauthorized_credentials' ? notVerified() : signedIn.error;
+    return;
+  }
+  if (!reply.error.type.startsWith('user_already_exists')) throw reply.error;
+  const found = await call.setup.context.internalAdapter.findUserByEmail(email, { includeAccounts: true });
+  const hasPassword = found?.accounts.some(({ providerId }) => providerId === 'credential');
+  if (call.setup.options.revealAccounts && hasPassword)
+    throw new WireError(400, 'duplicate_email', 'This email already belongs to an account.');
+  // Only the owner of the address can set another password: the widget sends the email for it.
+  throw new WireError(400, 'reset_password', 'For security, the password must be reset by email.');
+}
+
+/** Signs in with a password. */
+export async function authenticatePassword(call: CallContext) {
+  requireCapability(call.setup.capabilities, 'passwords');
+  const reply = await signIn(call, emailField(call), call.fields.text('password', MAX_PASSWORD));
+  if ('error' in reply) throw reply.error;
+  return signedInReply(call);
+}
+
+/** Sends an email with a link to set a new password. An address without an account gets none, and the reply is the same. */
+export async function startPasswordReset(call: CallContext) {
+  requireCapability(call.setup.capabilities, 'passwords');
+  const email = emailField(call);
+  const page = call.fields.optionalText('reset_password_redirect_url', 2_000) ?? frontPage(call);
+  if (!page || !URL.canParse(page))
+    throw new WireError(400, 'no_reset_password_redirect_urls_set', 'No reset-password redirect address was given.');
+  // Better Auth adds the token to this address.
+  const redirectTo = withQuery(page, { stytch_token_type: 'reset_password' });
+  const send = () => call.ask({ method: 'POST', path: '/request-password-reset', body: { email, redirectTo } });
+  await (call.setup.options.revealAccounts ? assertSent(send) : send());
+  return {};
+}
+
+/** Sets a new password with the token of the email, and signs in with it. */
+export async function resetPassword(call: CallContext) {
+  const { capabilities, context } = call.setup;
+  requireCapability(capabilities, 'passwords');
+  const password = call.fields.text('password', MAX_PASSWORD);
+  const token = call.fields.text('token', 2_000);
+  const request = await context.internalAdapter.findVerificationValue(`reset-password:${token}`);
+  const isExpired = request !== null && new Date(request.expiresAt) < new Date();
+  const user = request && !isExpired ? await context.internalAdapter.findUserById(request.value) : null;
+  if (!user) throw invalidToken(isExpired ? { reason: 'expired' } : undefined);
+  await assertStrength(context, password, user.email);
+  const reset = await call.try({ method: 'POST', path: '/reset-password', body: { newPassword: password, token } });
+  if ('error' in reset) throw reset.error.type === 'invalid_token' ? invalidToken() : reset.error;
+  const reply = await signIn(call, user.email, password);
+  if ('error' in reply) throw reply.error;
+  return signedInReply(call);
+}
+
+const invalidToken = (details?: Readonly<Record<string, string>>) =>
+  new WireError(
+    401,
+    'unable_to_auth_password_reset_token',
+    'The reset link has expired or was already used. Please request a new one.',
+    details,
+  );

@@ -1,0 +1,26 @@
+import type { UserType } from '../../provider/contract.ts';
+import type { CallContext } from '../CallContext.ts';
+import { findPlugin } from '../capabilities.ts';
+import { requireCurrent } from '../signedIn.ts';
+import { wireUser } from '../wireUser.ts';
+import { emailField } from './passcodes.ts';
+
+/** How the owner of an address signs in. Without `revealAccounts` the reply is the same for every address. */
+export async function searchUsers(call: CallContext): Promise<{ userType: UserType }> {
+  const { context, options } = call.setup;
+  const email = emailField(call);
+  if (!options.revealAccounts) {
+    const sendsToAnyone = findPlugin(context, 'email-otp') ?? findPlugin(context, 'magic-link');
+    return { userType: options.searchReply ?? (sendsToAnyone ? 'passwordless' : 'new') };
+  }
+  const found = await context.internalAdapter.findUserByEmail(email, { includeAccounts: true });
+  if (!found) return { userType: 'new' };
+  const hasPassword = found.accounts.some(({ providerId }) => providerId === 'credential');
+  return { userType: hasPassword ? 'password' : 'passwordless' };
+}
+
+/** The signed-in user, flat. */
+export async function getUser(call: CallContext) {
+  const { user } = await requireCurrent(call);
+  return wireUser(call.setup, call.authBase, user);
+}

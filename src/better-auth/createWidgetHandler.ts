@@ -1,0 +1,95 @@
+import type { BetterAuth } from './BetterAuth.ts';
+import { CallContext } from './CallContext.ts';
+import { preflight, withCors } from './http/cors.ts';
+import { errorTypes } from './http/errorTypes.ts';
+import { Fields } from './http/Fields.ts';
+import { readPublicToken } from './http/publicToken.ts';
+import { readBody } from './http/readBody.ts';
+import { failure, success } from './http/replies.ts';
+import { unavailable } from './http/toWireError.ts';
+import { isTrusted } from './http/trustedOrigins.ts';
+import { WireError } from './http/WireError.ts';
+import type { WidgetHandlerOptions } from './options.ts';
+import { type Route, routes } from './routes.ts';
+import { assertBetterAuth, createSetup, type Setup, WidgetHandlerError } from './Setup.ts';
+
+/** Requests that name no public token: analytics, the way back from a provider, and Google's credential. */
+const NO_TOKEN = /^\/(sdk\/v1\/events|v1\/oauth\/)/;
+
+/** Answers the requests of the widget. */
+export interface WidgetHandler {
+  (request: Request): Promise<Response>;
+  /** Resolves after the checks of the configuration; rejects with a `WidgetHandlerError`. To wait for it is optional. */
+  readonly ready: Promise<void>;
+}
+
+/**
+ * Creates the server side of the widget for Better Auth: a function from request to response. The host mounts it beside
+ * `auth.handler`, for the paths `/sdk/*` and `/v1/*`.
+ *
+ * @param auth the result of `betterAuth()`, version 1.7 or newer
+ * @throws WidgetHandlerError if `auth` is something else, or an older version. What is only known later, `ready` rejects with.
+ */
+export function createWidgetHandler(auth: BetterAuth, options: WidgetHandlerOptions = {}): WidgetHandler {
+  assertBetterAuth(auth);
+  const setup = createSetup(auth, options);
+  const ready = setup.then(() => {});
+  // One message at the start, for hosts that do not wait for `ready`. Requests are answered with an error.
+  ready.catch((error: unknown) => {
+    if (error instanceof WidgetHandlerError) console.error(error.message);
+  });
+  const handle = async (request: Request) => {
+    const found = await setup.catch(() => null);
+    return found ? answer(found, request) : failure(unavailable());
+  };
+  return Object.assign(handle, { ready });
+}
+
+async function answer(setup: Setup, request: Request): Promise<Response> {
+  const given = request.headers.get('Origin');
+  const isAllowed = given !== null && (await isTrusted(setup.context, request, given));
+  const origin = isAllowed ? given : null;
+  if (request.method === 'OPTIONS') return preflight(origin);
+  try {
+    return withCors(await dispatch(setup, request, given === null || isAllowed), origin);
+  } catch (error) {
+    if (!(error instanceof WireError)) Object(setup.context).logger?.error('signin-widget/better-auth', error);
+    return withCors(failure(error instanceof WireError ? error : unavailable()), origin);
+  }
+}
+
+async function dispatch(setup: Setup, request: Request, isTrustedPage: boolean): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const { basePath = '', publicToken } = setup.options;
+  const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '';
+  const found = findRoute(request.method, path);
+  if (!found) throw new WireError(404, 'route_not_found', 'There is no such route.');
+  const { route, params } = found;
+  if (!isTrustedPage && !route.isNavigation) throw new WireError(...(errorTypes.INVALID_ORIGIN as [number, string, string]));
+  const needsToken = publicToken !== undefined && !NO_TOKEN.test(path);
+  if (needsToken && readPublicToken(request, params) !== publicToken)
+    throw new WireError(404, 'public_token_not_found', 'This public token does not exist.');
+  const call = new CallContext(setup, request, params, new Fields(await readBody(request)));
+  const result = await route.answer(call);
+  const response = result instanceof Response ? result : success(result, route.isBare);
+  for (const cookie of call.setCookies) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+function findRoute(method: string, path: string): { route: Route; params: Record<string, string> } | null {
+  for (const route of routes) {
+    const match = route.method === method && route.pattern.exec(path);
+    if (!match) continue;
+    const params = Object.entries(match.groups ?? {}).map(([name, value]) => [name, decode(value)]);
+    return { route, params: Object.fromEntries(params) };
+  }
+  return null;
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,18 @@
+/** An error of the wire protocol: the handler answers with it. */
+export class WireError extends Error {
+  override readonly name = 'WireError';
+  readonly status: number;
+  readonly type: string;
+  readonly details: Readonly<Record<string, string>> | undefined;
+
+  /**
+   * @param message one sentence for the visitor. Never has a secret.
+   * @param details additional data for programs
+   */
+  constructor(status: number, type: string, message: string, details?: Readonly<Record<string, string>>) {
+    super(message);
+    this.status = status;
+    this.type = type;
+    this.details = details;
+  }
+}

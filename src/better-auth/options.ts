@@ -1,0 +1,22 @@
+/** Options of `createWidgetHandler`. */
+export interface WidgetHandlerOptions {
+  /** The public token of the pages. A request with another one is refused. Default: any token is accepted. */
+  publicToken?: string;
+  /** Path under which the host mounts the handler, without a trailing slash. It belongs to the widget's `backend`. Default: empty. */
+  basePath?: string;
+  /**
+   * Replies to a search for an address whether it has an account. Default false: the reply is the same for every address, and the
+   * widget still signs in, signs up and resets passwords.
+   */
+  revealAccounts?: boolean;
+  /**
+   * The reply to a search without `revealAccounts`. `passwordless`: the visitor receives a passcode or a link, which signs in or up;
+   * the page's `products` need `otp` with email, or `emailMagicLinks`. `new`: the visitor enters a password, which signs in or up.
+   * Default: `passwordless` if the plugin emailOTP or magicLink is installed.
+   */
+  searchReply?: 'passwordless' | 'new';
+  /** `sendOTP` of the plugin phoneNumber also sends by WhatsApp: it reads the channel with `otpChannel`. Default false. */
+  whatsapp?: boolean;
+  /** The site key of the plugin captcha, whose provider must be google-recaptcha. */
+  captcha?: { siteKey: string };
+}

@@ -1,0 +1,52 @@
+import type { Session, User } from '../provider/contract.ts';
+import type { AuthSession, AuthUser } from './BetterAuth.ts';
+import type { CallContext } from './CallContext.ts';
+import { WireError } from './http/WireError.ts';
+import { wireUser } from './wireUser.ts';
+
+/** Who is signed in, as Better Auth has it. */
+export interface Current {
+  session: AuthSession;
+  user: AuthUser;
+}
+
+const iso = (date: Date | string) => new Date(date).toISOString();
+
+/** Who the cookies of a call belong to, those included that the call has set; null for a visitor who is not signed in. */
+export async function findCurrent({ setup, headers }: CallContext): Promise<Current | null> {
+  const query = { disableCookieCache: true, disableRefresh: true };
+  return (await setup.auth.api.getSession({ headers, query })) ?? null;
+}
+
+/** @throws WireError `user_unauthenticated` for a visitor who is not signed in. */
+export async function requireCurrent(call: CallContext): Promise<Current> {
+  const current = await findCurrent(call);
+  if (!current) throw new WireError(401, 'user_unauthenticated', 'The user is not signed in.');
+  return current;
+}
+
+/** The reply of a call that has signed a visitor in. Tokens are empty: Better Auth's HttpOnly cookie is the session. */
+export async function signedInReply(call: CallContext, current?: Current) {
+  const { session, user } = current ?? (await requireCurrent(call));
+  const shown: User = await wireUser(call.setup, call.authBase, user);
+  return {
+    user_id: user.id,
+    session_token: '',
+    session_jwt: '',
+    session: wireSession(session),
+    user: shown,
+    __user: shown,
+  };
+}
+
+function wireSession({ id, userId, createdAt, updatedAt, expiresAt }: AuthSession): Session {
+  return {
+    session_id: id,
+    user_id: userId,
+    started_at: iso(createdAt),
+    last_accessed_at: iso(updatedAt),
+    expires_at: iso(expiresAt),
+    authentication_factors: [],
+    custom_claims: null,
+  };
+}

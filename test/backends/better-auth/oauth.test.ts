@@ -1,0 +1,100 @@
+import { serve } from '@hono/node-server';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import { Hono } from 'hono';
+import { expect, onTestFinished, test } from 'vitest';
+import { PAGE, refusal, startHost } from './startHost.ts';
+
+const session_duration_minutes = 30;
+
+/** An OAuth 2.0 provider that consents at once; `state.error` makes it refuse. */
+async function startProvider(state: { error?: string } = {}) {
+  const app = new Hono();
+  app.get('/authorize', (c) => {
+    const back = new URL(c.req.query('redirect_uri') ?? '');
+    back.searchParams.set('state', c.req.query('state') ?? '');
+    if (state.error) back.searchParams.set('error', state.error);
+    else back.searchParams.set('code', 'code-1');
+    return c.redirect(back.href);
+  });
+  app.post('/token', (c) => c.json({ access_token: 'access-1', token_type: 'Bearer', expires_in: 60 }));
+  app.get('/user', (c) => c.json({ id: 'subject-1', email: 'ada@example.test', email_verified: true, name: 'Ada Lovelace' }));
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started));
+  });
+  onTestFinished(() => void server.close());
+  const url = `http://localhost:${(server.address() as { port: number }).port}`;
+  return genericOAuth({
+    config: [
+      {
+        providerId: 'github',
+        clientId: 'client-1',
+        clientSecret: 'secret-1',
+        authorizationUrl: `${url}/authorize`,
+        tokenUrl: `${url}/token`,
+        userInfoUrl: `${url}/user`,
+      },
+    ],
+  });
+}
+
+/** Follows redirects as a browser does, until the page. */
+async function follow(fetchAs: typeof fetch, address: string): Promise<URL> {
+  for (let next = address; ; ) {
+    const response = await fetchAs(next);
+    const location = response.headers.get('Location');
+    if (!location) throw new Error(`${next} replied ${response.status}: ${await response.text()}`);
+    next = new URL(location, next).href;
+    if (next.startsWith(PAGE)) return new URL(next);
+  }
+}
+
+const start = (backend: string, query: Record<string, string> = {}) =>
+  `${backend}/v1/public/oauth/github/start?${new URLSearchParams({
+    public_token: 'public-token-test-1',
+    login_redirect_url: `${PAGE}/login`,
+    signup_redirect_url: `${PAGE}/welcome`,
+    ...query,
+  })}`;
+
+test('a visitor signs up, and then in, at a provider; the token is good once and for this browser', async () => {
+  const plugin = await startProvider();
+  const { backend, visit } = await startHost({ changePlugins: (plugins) => [...plugins, plugin] });
+  const visitor = visit();
+  const page = await follow(visitor.browser.fetch, start(backend));
+  expect(page.pathname).toBe('/welcome');
+  expect(page.searchParams.get('stytch_token_type')).toBe('oauth');
+  const token = page.searchParams.get('token') ?? '';
+  expect(await refusal(visit().oauth.authenticate({ token, session_duration_minutes }))).toBe('user_unauthenticated');
+
+  const again = visit();
+  const next = await follow(again.browser.fetch, start(backend));
+  expect(next.pathname).toBe('/login');
+  const request = { token: next.searchParams.get('token') ?? '', session_duration_minutes };
+  const reply = await again.oauth.authenticate(request);
+  expect(reply).toMatchObject({
+    provider_type: 'github',
+    provider_subject: 'subject-1',
+    user: { name: { first_name: 'Ada', last_name: 'Lovelace' } },
+  });
+  expect(await refusal(again.oauth.authenticate(request))).toBe('oauth_token_not_found');
+});
+
+test('a refusal at the provider comes back to the page', async () => {
+  const plugin = await startProvider({ error: 'access_denied' });
+  const { backend, visit } = await startHost({ changePlugins: (plugins) => [...plugins, plugin] });
+  const page = await follow(visit().browser.fetch, start(backend));
+  expect(page.pathname + page.search).toBe('/login?stytch_token_type=oauth&error=access_denied');
+});
+
+test('neither the start nor the end redirects to an address that is not trusted', async () => {
+  const plugin = await startProvider();
+  const { backend, visit } = await startHost({ changePlugins: (plugins) => [...plugins, plugin] });
+  for (const address of [
+    start(backend, { login_redirect_url: 'https://evil.example/' }),
+    `${backend}/v1/oauth/done?redirect=https://evil.example/`,
+  ]) {
+    const response = await visit().browser.fetch(address);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ error_type: 'no_match_for_provided_oauth_url' });
+  }
+});

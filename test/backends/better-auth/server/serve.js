@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import Database from 'better-sqlite3';
+import { Hono } from 'hono';
+import pg from 'pg';
+import * as widget from '../../../../dist/better-auth/better-auth.js';
+import { createAuth } from './createAuth.js';
+
+/**
+ * A host as a process of its own, with the built handler: `node serve.js '{"port":…,"postgres":"…","trustedOrigins":[…]}'`. It tells its
+ * parent of each message that it sends, and expires all codes on the command `expire`.
+ */
+const { port = 0, postgres, trustedOrigins = [] } = JSON.parse(process.argv[2] ?? '{}');
+const standalone = fileURLToPath(new URL('../../../../dist/standalone', import.meta.url));
+const page = fileURLToPath(new URL('../pages/index.html', import.meta.url));
+const TYPES = { '.js': 'text/javascript', '.html': 'text/html' };
+
+const app = new Hono();
+const server = await new Promise((resolve) => {
+  const started = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(started));
+});
+const url = `http://localhost:${server.address().port}`;
+const database = postgres ? new pg.Pool({ connectionString: postgres }) : new Database(':memory:');
+// A pool without a listener ends the process when the database closes its connections.
+database.on?.('error', () => {});
+
+const auth = await createAuth({
+  database,
+  baseURL: url,
+  trustedOrigins,
+  deliver: async (message) => process.send?.({ message }),
+  widget,
+});
+const answer = widget.createWidgetHandler(auth, { whatsapp: true });
+
+app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(c.req.raw));
+app.all('/sdk/*', (c) => answer(c.req.raw));
+app.all('/v1/*', (c) => answer(c.req.raw));
+// Who is signed in, as a host asks.
+app.get('/me', async (c) => c.json((await auth.api.getSession({ headers: c.req.raw.headers }))?.user ?? null));
+app.get('/standalone/:path{.+}', async (c) => file(`${standalone}/${c.req.param('path')}`));
+app.get('/', () => file(page));
+
+async function file(path) {
+  const content = await readFile(path).catch(() => null);
+  if (content === null) return new Response('Not found', { status: 404 });
+  return new Response(content, { headers: { 'Content-Type': TYPES[extname(path)] ?? 'application/json' } });
+}
+
+process.on('message', async (command) => {
+  if (command !== 'expire') return;
+  const past = new Date(0);
+  if (postgres) await database.query('update verification set "expiresAt" = $1', [past]);
+  else database.prepare('update verification set expiresAt = ?').run(past.toISOString());
+  process.send?.({ done: 'expire' });
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ url });
