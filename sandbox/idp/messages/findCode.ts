@@ -1,0 +1,46 @@
+/** Words that stand beside a code, in several languages. */
+const KEYWORD =
+  /passcode|verif|one.?time|otp|\bpin\b|code|código|codice|código|kood|koodi|\bkod\b|kód|κωδικ|код|コード|코드|验证码|驗證碼|代码|代碼|رمز|كود|קוד|कोड|รหัส|\bmã\b/giu;
+
+/** Digits, also in two groups or one by one, or capital letters with digits. Not a part of a number, an amount, an address or a word. */
+const CANDIDATE =
+  /(?<![\p{L}\p{N}_%+\-/#@:$€£.,])(?:[A-Z]{1,2}-)?(\d{4,10}|\d{3}[ \u00a0-]\d{3}|\d(?:[ \u00a0]\d){5,7}|(?=[A-Z]*\d)[A-Z\d]{5,10})(?![\p{L}\p{N}_%@]|[.,:/-]\d|\s*(?:second|minute|hour|day|USD|EUR|GBP))/gu;
+
+const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
+/** Characters between a code and its keyword. */
+const NEAR = 80;
+/** Characters of a text that are looked at. */
+const LOOKED_AT = 20_000;
+/** A year is rarely a code: it counts as this much farther away. */
+const YEAR = /^(?:19|20)\d\d$/;
+const YEAR_PENALTY = 60;
+
+interface Candidate {
+  code: string;
+  start: number;
+  end: number;
+}
+
+/** Finds the passcode in a text for people. Returns it without spaces and dashes, or null if no code is plain. */
+export function findCode(given: string): string | null {
+  const text = given.slice(0, LOOKED_AT).replace(ADDRESS, ' ');
+  const candidates = [...text.matchAll(CANDIDATE)].map((match): Candidate => {
+    const code = (match[1] ?? '').replaceAll(/[ \u00a0-]/g, '');
+    return { code, start: match.index, end: match.index + match[0].length };
+  });
+  const words = [...text.matchAll(KEYWORD)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  const ranked = candidates
+    .map((candidate) => ({ candidate, distance: distanceTo(words, candidate) + (YEAR.test(candidate.code) ? YEAR_PENALTY : 0) }))
+    .filter(({ distance }) => distance <= NEAR)
+    .sort((a, b) => a.distance - b.distance);
+  const [nearest] = ranked;
+  if (nearest) return nearest.candidate.code;
+  // Without a keyword, only what can hardly be anything else.
+  const plain = candidates.filter(({ code }) => /^\d{6}$/.test(code));
+  return plain.length === 1 ? (plain[0]?.code ?? null) : null;
+}
+
+function distanceTo(words: readonly { start: number; end: number }[], { start, end }: Candidate): number {
+  const distances = words.map((word) => (word.end <= start ? start - word.end : word.start >= end ? word.start - end : 0));
+  return Math.min(Number.POSITIVE_INFINITY, ...distances);
+}
