@@ -29,6 +29,9 @@ const REMOTE_STYLE = /@import[^;]*;?|(?:url|image-set|src)\s*\((?!\s*['"]?data:)
 const LINK = /^(?:https?:|mailto:)/i;
 const INLINE_IMAGE = /^data:image\/(?:png|gif|jpe?g|webp);/i;
 const LABEL_CHARACTERS = 200;
+/** Browsers nest elements less deeply. The parser takes time that grows with the square of it. */
+const MOST_DEPTH = 1_000;
+const PIECE_CHARACTERS = 4_096;
 
 /**
  * Reads the HTML of an email. What it returns still needs a Content-Security-Policy and a sandboxed frame: they are the protection, and
@@ -43,8 +46,11 @@ export function safeHtml(given: string): SafeHtml {
   let isStyle = false;
   let link: { address: string; label: string } | null = null;
 
+  let depth = 0;
+
   const parser = new Parser({
     onopentag(name, attributes) {
+      depth += 1;
       if (LEFT_OUT.has(name) || leftOut.length > 0) {
         if (LEFT_OUT.has(name)) leftOut.push(name);
         return;
@@ -66,6 +72,7 @@ export function safeHtml(given: string): SafeHtml {
       if (link && link.label.length < LABEL_CHARACTERS) link.label += chunk;
     },
     onclosetag(name) {
+      depth -= 1;
       if (leftOut.length > 0) {
         if (leftOut.at(-1) === name) leftOut.pop();
         return;
@@ -76,7 +83,8 @@ export function safeHtml(given: string): SafeHtml {
       if (!UNWRAPPED.has(name) && !EMPTY.has(name)) html.push(`</${name}>`);
     },
   });
-  parser.write(given);
+  for (let start = 0; start < given.length && depth < MOST_DEPTH; start += PIECE_CHARACTERS)
+    parser.write(given.slice(start, start + PIECE_CHARACTERS));
   parser.end();
   return { html: html.join(''), text: plain(text.join('')), links };
 }

@@ -11,9 +11,13 @@ const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
 const NEAR = 80;
 /** Characters of a text that are looked at. */
 const LOOKED_AT = 20_000;
-/** A year is rarely a code: it counts as this much farther away. */
-const YEAR = /^(?:19|20)\d\d$/;
-const YEAR_PENALTY = 60;
+/** What is rarely a code counts as farther away, in characters. */
+const PENALTIES: readonly { looksLike: RegExp; characters: number }[] = [
+  { looksLike: /^(?:19|20)\d\d$/, characters: 60 },
+  { looksLike: /^(?!\d{6}$)/, characters: 10 },
+];
+/** A code mostly comes after its keyword. */
+const BEFORE_KEYWORD = 5;
 
 interface Candidate {
   code: string;
@@ -30,7 +34,7 @@ export function findCode(given: string): string | null {
   });
   const words = [...text.matchAll(KEYWORD)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
   const ranked = candidates
-    .map((candidate) => ({ candidate, distance: distanceTo(words, candidate) + (YEAR.test(candidate.code) ? YEAR_PENALTY : 0) }))
+    .map((candidate) => ({ candidate, distance: distanceTo(words, candidate) + penaltyOf(candidate) }))
     .filter(({ distance }) => distance <= NEAR)
     .sort((a, b) => a.distance - b.distance);
   const [nearest] = ranked;
@@ -41,6 +45,11 @@ export function findCode(given: string): string | null {
 }
 
 function distanceTo(words: readonly { start: number; end: number }[], { start, end }: Candidate): number {
-  const distances = words.map((word) => (word.end <= start ? start - word.end : word.start >= end ? word.start - end : 0));
+  const distances = words.map((word) =>
+    word.end <= start ? start - word.end : word.start >= end ? word.start - end + BEFORE_KEYWORD : 0,
+  );
   return Math.min(Number.POSITIVE_INFINITY, ...distances);
 }
+
+const penaltyOf = ({ code }: Candidate) =>
+  PENALTIES.reduce((sum, { looksLike, characters }) => sum + (looksLike.test(code) ? characters : 0), 0);
