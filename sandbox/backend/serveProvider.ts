@@ -7,6 +7,8 @@ import { routeNameOf } from '../idp/routes/routeTable.ts';
 import { createSessionTokens, type SessionTokens } from './createSessionTokens.ts';
 import { wireBootstrap } from './wireBootstrap.ts';
 
+export type { IdentityProvider } from '../../src/provider/contract.ts';
+
 /** Calls that are a conversation with the visitor's browser, which an object in Node cannot have. */
 const IN_BROWSER: readonly string[] = [
   'webauthn.registerStart',
