@@ -43,7 +43,7 @@ export function InboxPage({ info }: { info: Info }) {
             renderLink={({ address, label }) => (
               <a className="dt-button" href={address} title={address} target="_blank" rel="noopener noreferrer">
                 <Icon name="open" />
-                <span className="in-link">{label}</span>
+                {label}
               </a>
             )}
           />
