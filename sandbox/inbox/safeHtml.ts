@@ -16,7 +16,7 @@ const LEFT_OUT = new Set(
   ),
 );
 /** Elements that are left out, without an end tag or with their content kept. */
-const UNWRAPPED = new Set('html head body link meta base form source track'.split(' '));
+const UNWRAPPED = new Set('html head link meta base form source track'.split(' '));
 const EMPTY = new Set('area br col hr img input wbr'.split(' '));
 const BLOCKS = new Set('address blockquote br dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre table td th tr ul'.split(' '));
 /** Attributes that neither run anything nor load anything. */
@@ -80,7 +80,7 @@ export function safeHtml(given: string): SafeHtml {
       if (name === 'style') isStyle = false;
       if (name === 'a') link = null;
       if (BLOCKS.has(name)) text.push('\n');
-      if (!UNWRAPPED.has(name) && !EMPTY.has(name)) html.push(`</${name}>`);
+      if (!UNWRAPPED.has(name) && !EMPTY.has(name)) html.push(`</${nameOf(name)}>`);
     },
   });
   for (let start = 0; start < given.length && depth < MOST_DEPTH; start += PIECE_CHARACTERS)
@@ -90,7 +90,7 @@ export function safeHtml(given: string): SafeHtml {
 }
 
 function startTag(name: string, attributes: Readonly<Record<string, string>>): string {
-  const tag = /^[a-z][a-z0-9]*$/.test(name) ? name : 'span';
+  const tag = nameOf(name);
   const kept = Object.entries(attributes).flatMap(([key, value]) => {
     if (key === 'style') return [`style="${escaped(value.replaceAll(REMOTE_STYLE, 'none'))}"`];
     return ATTRIBUTES.has(key) ? [`${key}="${escaped(value)}"`] : [];
@@ -100,6 +100,9 @@ function startTag(name: string, attributes: Readonly<Record<string, string>>): s
   if (tag === 'img' && INLINE_IMAGE.test(attributes.src ?? '')) kept.push(`src="${escaped(attributes.src ?? '')}"`);
   return `<${[tag, ...kept].join(' ')}>`;
 }
+
+/** The body is an element of the document that the sandbox serves. */
+const nameOf = (name: string) => (name === 'body' ? 'div' : /^[a-z][a-z0-9]*$/.test(name) ? name : 'span');
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -22,6 +22,9 @@ const HEADERS = {
   'X-DNS-Prefetch-Control': 'off',
 };
 
+const START =
+  '<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light"><style>body { font: 14px/1.5 sans-serif }</style>';
+
 /** Answers with the HTML of an email, as a document that can do nothing. */
 export function htmlEmail({ messages }: IdpContext, id: string): Response {
   const html = messages.html(id);
@@ -30,7 +33,5 @@ export function htmlEmail({ messages }: IdpContext, id: string): Response {
       status: 404,
       headers: { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' },
     });
-  return new Response(`<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light">${html}`, {
-    headers: HEADERS,
-  });
+  return new Response(START + html, { headers: HEADERS });
 }

@@ -13,7 +13,14 @@ export function InboxPanel() {
   const { messages, environment } = feed;
   return (
     <>
-      <PanelHead title="Inbox" note="What the provider sends arrives here, and nowhere else." />
+      <PanelHead
+        title="Inbox"
+        note={
+          info.server === null
+            ? 'What the provider sends arrives here, and nowhere else.'
+            : 'Emails and texts that your back end sends to the sandbox.'
+        }
+      />
       <DeliveryTime ms={environment.deliveryMs} />
       {messages.length === 0 ? (
         <EmptyState icon="inbox">

@@ -11,7 +11,7 @@ export function NeedsMock({ what, children }: NeedsMockProps) {
   const { info } = usePlayground();
   if (info.server === null) return children;
   return (
-    <p className="pg-notice" role="note">
+    <p className="dt-note" role="note">
       {what} the mock identity provider. Here the calls go to {info.server}.
     </p>
   );
