@@ -133,6 +133,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
         network,
         control_token: key.token,
         server: callServer?.name ?? null,
+        backend: callServer?.address ?? null,
         smtp_port: emails?.port ?? null,
       });
 

@@ -22,6 +22,7 @@ export function createProxy({ backend, fetch: ask = fetch, timeLimitMs = TIME_LI
   const name = `the back end ${address}`;
   return {
     name,
+    address,
     async serve(request, body) {
       const { pathname, search } = new URL(request.url);
       const target = new URL(`${backend.origin}${basePathOf(backend)}${pathname}${search}`);

@@ -52,6 +52,8 @@ test('errors of a provider keep their code, status and sentence, and any other e
   expect(await limited.json()).toMatchObject({ error_type: 'too_many_requests', error_message: 'Please wait a minute.' });
   const broken = await ask(url, '/sdk/v1/users/search', { email: 'broken@example.com' });
   expect(broken.status).toBe(500);
+  const wrong = await fetch(`${url}/sdk/v1/users/search`, { method: 'POST', body: 'no JSON' });
+  expect(wrong.status).toBe(400);
   expect(await broken.json()).toMatchObject({
     error_message: 'users.search of the provider ./provider.mjs failed: x is not a function',
   });

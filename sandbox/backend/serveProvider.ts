@@ -62,8 +62,10 @@ interface Incoming {
 async function answer({ call, method, request, body, tokens }: Incoming): Promise<Response> {
   const url = new URL(request.url);
   if (call === 'oauth.start') return startOAuth(method, url, request.signal);
+  const given = parsed(body);
+  if (given === null) return failure('bad_request', 400, 'The body must be a JSON object.');
   if (call.startsWith('session.') && !tokens.isCurrent(request.headers)) return failure('session_not_found');
-  const fields = { ...parametersOf(call, url.pathname), ...parsed(body) };
+  const fields = { ...parametersOf(call, url.pathname), ...given };
   const reply = (await method(fields as never, { signal: request.signal })) as object;
   if (call === 'bootstrap.get') return success(wireBootstrap(reply as Bootstrap));
   if (call === 'session.revoke') tokens.clear();
@@ -92,8 +94,13 @@ function parametersOf(call: CallName, path: string): Record<string, string> {
   );
 }
 
-function parsed(body: string): object {
-  return body.trim() === '' ? {} : Object(JSON.parse(body));
+function parsed(body: string): object | null {
+  try {
+    const value: unknown = body.trim() === '' ? {} : JSON.parse(body);
+    return typeof value === 'object' && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 async function startOAuth(method: Method<CallName>, url: URL, signal: AbortSignal): Promise<Response> {

@@ -2,6 +2,8 @@
 export interface CallServer {
   /** As a part of a sentence, such as `the back end http://localhost:3000`. */
   readonly name: string;
+  /** Address that a page would use as `backend`; none for an object. */
+  readonly address?: string;
   /**
    * Answers one call.
    *

@@ -17,6 +17,8 @@ export interface Info {
   network: readonly string[];
   /** Serves the calls in the place of the mock, as a part of a sentence; null for the mock. */
   server: string | null;
+  /** Address of the back end that does; null for the mock and for a provider object. */
+  backend: string | null;
   /** Port at which emails are received by SMTP, or null. */
   smtp_port: number | null;
 }
