@@ -12,10 +12,12 @@ const BLOCKED = /Blocked script execution in .*\/html' because the document's fr
 
 /** `widget-sandbox inbox`, and a back end that sends emails to it. */
 const test = base.extend<InboxFixture>({
-  inbox: async ({ allowConsole }, use) => {
+  inbox: async ({ context, allowConsole }, use) => {
     allowConsole(BLOCKED);
     const inbox = await startSandboxProcess('inbox', '--smtp', '0');
     await use({ ...inbox, page: String(inbox.inbox) });
+    // A page that is open would say that its stream has ended.
+    await Promise.all(context.pages().map((each) => each.close()));
     expect(await inbox.interrupt()).toBe(0);
   },
   send: async ({ inbox }, use) => {

@@ -4,7 +4,7 @@ import { test as base, expect, typeIn } from './fixture.ts';
 
 /** A second sandbox, whose back end is the sandbox of the fixture. */
 const test = base.extend<{ front: SandboxProcess }>({
-  front: async ({ sandbox, allowConsole }, use) => {
+  front: async ({ sandbox, context, allowConsole }, use) => {
     // The browser's line for the question who is signed in, where nobody is; and its words about the scripts of the test itself.
     allowConsole(/Failed to load resource.*status of 401/);
     allowConsole(/Blocked script execution in .*\/html' because the document's frame is sandboxed/);
@@ -19,6 +19,8 @@ const test = base.extend<{ front: SandboxProcess }>({
       'email',
     );
     await use(process);
+    // A page that is open would say that its stream has ended.
+    await Promise.all(context.pages().map((each) => each.close()));
     expect(await process.interrupt()).toBe(0);
   },
 });

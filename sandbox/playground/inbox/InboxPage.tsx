@@ -33,6 +33,7 @@ export function InboxPage({ info }: { info: Info }) {
         </button>
       </header>
       <main className="in-main">
+        <h2 className="dt-hidden">Messages</h2>
         <ErrorMessage text={failure} />
         {messages.length === 0 ? (
           <SendHere smtpPort={info.smtp_port} />
