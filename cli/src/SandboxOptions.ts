@@ -1,3 +1,4 @@
+import type { IdentityProvider } from '../../sandbox/backend/serveProvider.ts';
 import type { PasswordPolicyName } from '../../sandbox/catalogues/passwordPolicies.ts';
 import type { IdpSettings } from '../../sandbox/catalogues/settings.ts';
 import type { Config } from '../../sandbox/hostConfig.ts';
@@ -16,11 +17,17 @@ export interface Seed {
 export type FaultRule = Parameters<Faults['add']>[0];
 
 /** What `startSandbox` takes: the flags of the command, by their names. */
-export interface SandboxOptions extends Offered, Pick<IdpOptions, 'publicToken' | 'now'> {
+export interface SandboxOptions extends Offered, Pick<IdpOptions, 'now'> {
+  /** Public token of the project. Default: one for tests. */
+  publicToken?: string | undefined;
   /** The widget's whole host configuration, for the playground. Default: none but the options above. */
   config?: Config | undefined;
   /** The language that the playground starts with: a tag, or `auto`. Default: English. */
   locale?: string | undefined;
+  /** Address of a back end of yours that serves the calls in the place of the mock, such as `http://localhost:3000`. */
+  backend?: string | undefined;
+  /** A provider of yours that serves the calls in the place of the mock: the object, or the file of an ES module that exports it by default. */
+  provider?: IdentityProvider | string | undefined;
   /** How passwords are judged. Default: `zxcvbn`. */
   passwordPolicy?: PasswordPolicyName | undefined;
   /** Whatever else a project's owner would set. It goes before what a data file keeps. */
@@ -33,6 +40,8 @@ export interface SandboxOptions extends Offered, Pick<IdpOptions, 'publicToken' 
   data?: string | undefined;
   /** TCP port. Default: 0, which picks one that is free; `url` tells which. */
   port?: number | undefined;
+  /** Port at which emails of a back end are received by SMTP; 0 picks one that is free, and `smtpPort` tells which. Default: none are. */
+  smtp?: number | undefined;
   /** Default: `localhost`, which is this computer alone. `0.0.0.0` is the whole network. */
   host?: string | undefined;
   /** Token that other computers need for the inbox, the faults and the simulators. Default: random. */

@@ -9,6 +9,7 @@ import { addCsp } from './commands/csp.ts';
 import { addFaults } from './commands/faults.ts';
 import { addHelp, namesOf, noCommand } from './commands/help.ts';
 import { addIdp } from './commands/idp.ts';
+import { addInbox } from './commands/inbox.ts';
 import { addInit } from './commands/init.ts';
 import { addMessages } from './commands/messages.ts';
 import { addServe } from './commands/serve.ts';
@@ -20,6 +21,7 @@ import type { Terminal } from './output/Terminal.ts';
 const commands = [
   addServe,
   addIdp,
+  addInbox,
   addMessages,
   addFaults,
   addTrigger,

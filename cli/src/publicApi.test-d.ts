@@ -25,6 +25,9 @@ test('PKG-03 widget-sandbox: a sandbox and its options', () => {
     | 'log'
     | 'strict'
     | 'playground'
+    | 'backend'
+    | 'provider'
+    | 'smtp'
   >();
   expectTypeOf<sandbox.SandboxOptions['config']>().toEqualTypeOf<sandbox.Config | undefined>();
   expectTypeOf<Required<sandbox.Seed>>().toEqualTypeOf<{

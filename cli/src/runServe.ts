@@ -1,8 +1,6 @@
-import getPort, { portNumbers } from 'get-port';
 import type { PasswordPolicyName } from '../../sandbox/catalogues/passwordPolicies.ts';
-import { ConfigError } from '../../sandbox/hostConfig.ts';
 import { networkAddresses } from '../../sandbox/serving/networkAddresses.ts';
-import { CommandError } from './CommandError.ts';
+import { explainStart } from './explainStart.ts';
 import { openBrowser } from './network/openBrowser.ts';
 import { checkFaults } from './options/checkFaults.ts';
 import type { Offered } from './options/hostConfigOf.ts';
@@ -16,15 +14,16 @@ import type { SandboxOptions } from './SandboxOptions.ts';
 import { startSandbox } from './startSandbox.ts';
 
 /** The options that `startSandbox` is given as the flags say them. The others it is given in `config`, or has from programs alone. */
-type PassedOption = Exclude<
-  keyof SandboxOptions,
-  keyof Offered | 'settings' | 'publicToken' | 'now' | 'playground' | 'log' | 'strict'
->;
+type PassedOption = Exclude<keyof SandboxOptions, keyof Offered | 'settings' | 'now' | 'playground' | 'log' | 'strict'>;
 
 /** What the flags say. */
 export interface ServeFlags extends Offered {
   config?: string;
   locale?: string;
+  backend?: string;
+  provider?: string;
+  publicToken?: string;
+  smtp?: number;
   passwordPolicy?: PasswordPolicyName;
   fault?: readonly FaultFlag[];
   data?: string;
@@ -64,7 +63,7 @@ export interface Serving {
  */
 export async function runServe(options: ServeOptions, output: Output): Promise<Serving> {
   const { port, host, data, playgroundDir, locale, passwordPolicy, https, controlToken, fault: faults = [] } = options;
-  const { allowOrigin: allowOrigins } = options;
+  const { allowOrigin: allowOrigins, backend, provider, publicToken: givenToken, smtp } = options;
   const config = await readHostConfig(options);
   checkFaults(faults);
   const seed = options.seed === undefined ? {} : await readSeed(options.seed);
@@ -73,6 +72,10 @@ export async function runServe(options: ServeOptions, output: Output): Promise<S
     host,
     config,
     locale,
+    backend,
+    provider,
+    publicToken: givenToken,
+    smtp,
     passwordPolicy,
     seed,
     data,
@@ -85,9 +88,10 @@ export async function runServe(options: ServeOptions, output: Output): Promise<S
     { ...given, playground: playgroundDir ?? false },
     { certificateDir: options.certificateDir },
   ).catch(async (error: NodeJS.ErrnoException) => {
-    throw await explain(error, options);
+    throw await explainStart(error, options);
   });
-  const { url, api, control, publicToken, idp, certificateFile } = sandbox;
+  const { url, api, control, publicToken, idp, certificateFile, smtpPort } = sandbox;
+  const smtpAddress = smtpPort === null ? null : `smtp://${new URL(url).hostname}:${smtpPort}`;
   const isShared = networkAddresses('http', host, port).length > 0;
 
   const unknownCall = new Promise<string>((resolve) => {
@@ -97,14 +101,28 @@ export async function runServe(options: ServeOptions, output: Output): Promise<S
     });
   });
   if (options.json) {
-    const addresses = { ...(playgroundDir && { playground: url }), api, public_token: publicToken, control };
+    const addresses = {
+      ...(playgroundDir && { playground: url }),
+      api,
+      public_token: publicToken,
+      control,
+      ...(smtpAddress && { smtp: smtpAddress }),
+    };
     output.json(addresses);
   } else {
     const pages = playgroundDir ? { playground: url, inbox: `${url}/#tab=inbox` } : {};
     if (options.log === 'json') output.json({ type: 'start', ...pages, api, public_token: publicToken });
     else
       for (const line of banner(
-        { ...pages, api, publicToken, controlToken: isShared ? sandbox.controlToken : null, certificate: certificateFile },
+        {
+          ...pages,
+          api,
+          publicToken,
+          controlToken: isShared ? sandbox.controlToken : null,
+          certificate: certificateFile,
+          smtp: smtpAddress,
+          server: backend ?? provider ?? null,
+        },
         options.version,
       ))
         output.line(...line);
@@ -114,34 +132,4 @@ export async function runServe(options: ServeOptions, output: Output): Promise<S
     output.error(`widget-sandbox: cannot open a browser. Open ${url} yourself.`);
   }
   return { url, unknownCall, close: sandbox.close };
-}
-
-const DATA_TROUBLE: Readonly<Record<string, string>> = {
-  ENOENT: 'the folder does not exist. Create it, or use another file.',
-  ENOTDIR: 'the parent is a file, not a folder. Use another file.',
-  EISDIR: 'this is a folder. Use a file in it.',
-  EACCES: 'permission denied. Change the permissions, or use another file.',
-  EPERM: 'permission denied. Change the permissions, or use another file.',
-  ELOOP: 'this is a symbolic link, and the sandbox does not follow links. Use the file that it points to.',
-  EROFS: 'the file system is read-only. Use another file.',
-  ENOSPC: 'the disk is full. Free some space, or use another file.',
-};
-
-async function explain(error: NodeJS.ErrnoException, { port, host, seed, data }: ServeOptions): Promise<Error> {
-  const trouble = data !== undefined && error.syscall !== 'listen' ? DATA_TROUBLE[error.code ?? ''] : undefined;
-  if (trouble) return new CommandError(`--data ${data}: ${trouble}`);
-  if (error.code === 'EADDRINUSE') {
-    const free = await getPort({ host, port: portNumbers(Math.min(Math.max(port + 1, 1_024), 65_535), 65_535) });
-    return new CommandError(`port ${port} is in use. Use --port ${free}, which is free.`);
-  }
-  if (error.code === 'EACCES' && port > 0 && port < 1024) {
-    return new CommandError(`port ${port} needs administrator rights. Use --port 4100.`);
-  }
-  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
-    return new CommandError(
-      `--host ${host}: this computer does not have this address. Use localhost, or 0.0.0.0 for all addresses.`,
-    );
-  }
-  if (error instanceof ConfigError && seed !== undefined) return new CommandError(`--seed ${seed}: ${error.message}`);
-  return error;
 }

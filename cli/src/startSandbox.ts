@@ -3,6 +3,7 @@ import { ConfigError } from '../../sandbox/hostConfig.ts';
 import type { SeedUser } from '../../sandbox/idp/state/seed.ts';
 import { type Server, startServer } from '../../sandbox/server.ts';
 import { networkAddresses } from '../../sandbox/serving/networkAddresses.ts';
+import { createCallServer } from './backend/createCallServer.ts';
 import { localCertificate } from './network/localCertificate.ts';
 import { writtenFaultProblem } from './options/checkFaults.ts';
 import { checkSandboxOptions } from './options/checkSandboxOptions.ts';
@@ -51,13 +52,17 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
     allowOrigins,
     https = false,
     playground,
-    publicToken,
+    smtp,
     now,
   } = options;
+  const chosen = await createCallServer(options);
+  const publicToken = options.publicToken ?? chosen?.publicToken;
   const config = hostConfigOf(options, options.config);
   const faults = (options.faults ?? []).map(faultOf);
   const { users, settings } = seedOf(options.seed);
   const policy = {
+    // A client that expects them works with tokens in replies, too.
+    ...(chosen && { httpOnlyCookies: true }),
     ...settings,
     ...options.settings,
     ...(options.passwordPolicy && { password: passwordPolicies[options.passwordPolicy][0].value }),
@@ -76,6 +81,8 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
     ...(users && { seed: users }),
     ...(playground && { playgroundDir: playground }),
     ...(data && { dataFile: data }),
+    ...(chosen && { callServer: chosen.callServer }),
+    ...(smtp !== undefined && { smtpPort: smtp }),
     ...(certificate && { certificate: { key: certificate.key, cert: certificate.cert } }),
     ...(controlToken && { controlToken }),
     ...(allowOrigins && { allowOrigins }),

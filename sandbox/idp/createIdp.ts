@@ -1,4 +1,5 @@
 import type { IdpSettings } from '../catalogues/settings.ts';
+import type { CallServer } from './CallServer.ts';
 import { createControl } from './control/createControl.ts';
 import { createSigningKeys } from './crypto/signingKeys.ts';
 import { createThrottle } from './faults/createThrottle.ts';
@@ -6,6 +7,7 @@ import { createFaults, type Faults } from './faults/faults.ts';
 import { createFedcm } from './fedcm/fedcm.ts';
 import { createApi } from './http/api.ts';
 import { createAnswer } from './http/createAnswer.ts';
+import { createForwarder, noMock } from './http/createForwarder.ts';
 import type { IdpContext } from './IdpContext.ts';
 import { createMessages, type Messages } from './messages/messages.ts';
 import { createPages } from './pages/clientServices.ts';
@@ -83,9 +85,10 @@ export interface Idp {
 /**
  * Creates a mock identity provider: a function from request to response that verifies what it receives.
  *
+ * @param callServer serves the calls in the place of the mock, which keeps messages, faults and logs
  * @throws {ConfigError} if a setting is wrong.
  */
-export function createIdp(options: IdpOptions = {}): Idp {
+export function createIdp(options: IdpOptions = {}, callServer?: CallServer): Idp {
   const initialSettings = changeSettings(defaultSettings, options.settings ?? {});
   const publicToken = options.publicToken ?? DEFAULT_PUBLIC_TOKEN;
   const projectId = `project-test-${publicToken.replace(/^public-token-(test|live)-/, '')}`;
@@ -139,10 +142,10 @@ export function createIdp(options: IdpOptions = {}): Idp {
     projectId,
     ready,
     fetch: createAnswer(idp, ready, {
-      api: createApi(idp),
-      control: createControl(idp, { reset, initialSettings }),
+      api: callServer ? createForwarder(idp, callServer) : createApi(idp),
+      control: createControl(idp, { reset, initialSettings, callServer }),
       pages: createPages(idp),
-      fedcm: createFedcm(idp),
+      fedcm: callServer ? noMock(callServer) : createFedcm(idp),
     }),
     state: tables,
     messages: idp.messages,

@@ -13,7 +13,7 @@ const schemes = { light: 'Light', dark: 'Dark' } as const;
 const schemeIcons = { light: 'light', dark: 'dark' } as const;
 
 export function Header() {
-  const { state, feed, change, restart } = usePlayground();
+  const { info, state, feed, change, restart } = usePlayground();
   const deviceIsDark = useMediaQuery('(prefers-color-scheme: dark)');
   return (
     <header className="pg-header">
@@ -21,6 +21,11 @@ export function Header() {
         <img src={favicon} alt="" width="24" height="24" />
         <span className="pg-brand-name">signin-widget</span>
         <span className="pg-badge">Sandbox</span>
+        {info.server === null ? null : (
+          <span className="pg-server" title={`The calls go to ${info.server}`}>
+            {info.server}
+          </span>
+        )}
       </h1>
       <span className="pg-offline" role="status">
         {feed.connected ? '' : 'Not connected'}

@@ -27,7 +27,7 @@ const passwordsOf = (scenario: Scenario | undefined) => (scenario?.setup.users ?
 export function usePlaygroundContext(info: Info) {
   const [state, change] = useAddress();
   const feed = useFeed();
-  const scenario = scenarios.find(({ id }) => id === state.scenario);
+  const scenario = info.server === null ? scenarios.find(({ id }) => id === state.scenario) : undefined;
   const { events, emit, forget, passwordMarks } = useHostEvents(passwordsOf(scenario));
   const host = useHostPage({
     publicToken: info.public_token,
@@ -37,7 +37,7 @@ export function usePlaygroundContext(info: Info) {
     emit,
     forget,
   });
-  const provider = useProvider(state.settings, change, emit);
+  const provider = useProvider(info, state.settings, change, emit);
   const timeline = useMemo(() => listActivity(feed, events), [feed, events]);
   const { page, restart } = host;
   const playground: PlaygroundContext = {

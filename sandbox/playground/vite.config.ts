@@ -22,6 +22,6 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     license: { fileName: 'THIRD-PARTY-NOTICES.md' },
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index', 'host'].map((name) => `${here}${name}.html`) },
+    rolldownOptions: { input: ['index', 'host', 'inbox'].map((name) => `${here}${name}.html`) },
   },
 }));

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { auth } from 'hono/utils/basic-auth';
 import { parse } from 'hono/utils/cookie';
 import { CONTROL_PREFIX } from '../idp/control/createControl.ts';
 import { isPage } from '../idp/pages/clientServices.ts';
@@ -9,6 +10,8 @@ const HEADER = 'x-control-token';
 
 /** Simulated providers, which show accounts and sign in as any of them. */
 const SIMULATORS = ['/v1/public/oauth/', '/fedcm/', '/.well-known/web-identity', '/__sandbox/scripts/google/'];
+/** Where texts are received in the form of Twilio's API. */
+export const TEXTS_PREFIX = '/2010-04-01/';
 /** Where the cookie is sent; host pages on other ports of this host do not see it. */
 const COOKIE_PATHS = [CONTROL_PREFIX, '/v1/public/oauth', '/fedcm'];
 /** Headers of a proxy that passes on the requests of others. */
@@ -16,6 +19,8 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
 
 export interface ControlKey {
   token: string;
+  /** Whether a text is the token. */
+  fits(given: string | null | undefined): boolean;
   /** Whether a request is allowed: it is for other routes, comes from this computer, or has the token. */
   admits(request: Request, remoteAddress: string | undefined): boolean;
   /** For a page's address with the right token: the way to the same page without it, with a cookie in its place. */
@@ -36,10 +41,12 @@ export function createControlKey(token: string = crypto.randomUUID()): ControlKe
   };
   return {
     token,
+    fits,
     admits: (request, remoteAddress) =>
       !needsKey(new URL(request.url).pathname) ||
       (isThisComputer(remoteAddress) && !FORWARDED.some((name) => request.headers.has(name))) ||
       fits(request.headers.get(HEADER)) ||
+      (new URL(request.url).pathname.startsWith(TEXTS_PREFIX) && fits(auth(request)?.password)) ||
       fits(parse(request.headers.get('cookie') ?? '', COOKIE)[COOKIE]),
     welcome(request) {
       const address = new URL(request.url);
@@ -56,7 +63,7 @@ export function createControlKey(token: string = crypto.randomUUID()): ControlKe
 }
 
 /** Whether a path is a control route. Pages and scripts that visitors' browsers load have the same prefix and are not control routes. */
-export const isControl = (path: string) => path.startsWith(CONTROL_PREFIX) && !isPage(path);
+export const isControl = (path: string) => (path.startsWith(CONTROL_PREFIX) && !isPage(path)) || path.startsWith(TEXTS_PREFIX);
 
 function needsKey(path: string): boolean {
   // Routes are found by the decoded path.

@@ -4,6 +4,7 @@ import { WireError } from './http/WireError.ts';
 import type { WidgetHandlerOptions } from './options.ts';
 
 const SOLANA = 'Better Auth has no plugin for Solana wallets. Remove it from the wallets of the page.';
+const RESET_LOGIN = 'Reset links of Better Auth set a password and do not sign in.';
 const add = (plugin: string, from = 'better-auth/plugins') =>
   `Add the plugin ${plugin} from ${from} to the options of betterAuth().`;
 
@@ -33,6 +34,7 @@ export async function readCapabilities(context: AuthContext, options: WidgetHand
     'otp.whatsapp': sms || whatsapp,
     emailMagicLinks: has('magic-link') ? '' : add('magicLink'),
     passwords: passwordReason(context),
+    'passwords.loginByReset': RESET_LOGIN,
     passkeys: has('passkey') ? '' : add('passkey', '@better-auth/passkey'),
     oauth: providers.length > 0 ? '' : oauth,
     oneTap: await oneTapReason(context),

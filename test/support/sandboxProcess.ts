@@ -8,15 +8,19 @@ export interface SandboxProcess {
   api: string;
   public_token: string;
   control: string;
+  /** Where emails are received, such as `smtp://localhost:1025`. */
+  smtp?: string;
+  /** The page of `widget-sandbox inbox`. */
+  inbox?: string;
   /** Ends it as Ctrl-C does. Resolves to its exit code. */
   interrupt(): Promise<number | null>;
 }
 
 const command = fileURLToPath(new URL('../../cli/bin/widget-sandbox.js', import.meta.url));
 
-/** The command as a developer runs it, as a process of its own on a free port. */
+/** The command as a developer runs it, as a process of its own on a free port. @param flags a command first, if it is not `serve` */
 export async function startSandboxProcess(...flags: string[]): Promise<SandboxProcess> {
-  const child = spawn(process.execPath, [command, '--port', '0', '--json', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [command, ...flags, '--port', '0', '--json'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit') as Promise<[number | null]>;
   const line = await Promise.race([once(createInterface(child.stdout), 'line') as Promise<[string]>, ended.then(() => null)]);
   if (line === null) throw new Error('The command ended before it printed its line. Is it built?');

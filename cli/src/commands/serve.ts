@@ -10,6 +10,7 @@ Examples:
   $ widget-sandbox --products otp --otp-methods sms,email
   $ widget-sandbox --config host.config.mjs --data sandbox.jsonl
   $ widget-sandbox --password-policy luds --fault otps.authenticate=slow:2000
+  $ widget-sandbox --backend http://localhost:3000 --smtp 1025    your own back end in place of the mock
   $ widget-sandbox --port 0 --json                        for scripts: prints one line of JSON with all addresses
 ${FILES}  --config  { "products": ["otp"], "otpOptions": { "methods": ["sms"] } }: the configuration of the widget
 
@@ -17,6 +18,7 @@ The output has colours only in a terminal without NO_COLOR.
 
 Other commands, each with --help:
   idp          starts the mock provider without the playground
+  inbox        receives emails and texts of your own back end
   messages     prints the messages of a running sandbox, with their codes
   faults       makes calls of a running sandbox fail, or clears the faults
   trigger      adds a user, moves the clock, delays messages or resets a running sandbox

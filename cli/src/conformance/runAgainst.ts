@@ -1,8 +1,6 @@
-import { access } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Received } from '../../../sandbox/conformance/Check.ts';
 import { type ConformanceResult, runConformance } from '../../../sandbox/conformance/runConformance.ts';
+import { readProvider } from '../backend/readProvider.ts';
 import { CommandError } from '../CommandError.ts';
 import type { ConformanceFlags } from '../commands/conformance.ts';
 import { LimitError } from '../network/LimitError.ts';
@@ -52,29 +50,9 @@ async function backendAt(target: string, flags: ConformanceFlags, signal: AbortS
   return { provider: { backend: base, publicToken, fetch: ask }, inbox: inbox ? inboxAt(inbox, ask) : null };
 }
 
-type Provider = NonNullable<Parameters<typeof runConformance>[0]['provider']['provider']>;
-
-interface ProviderModule {
-  provider?: Provider;
-  inbox?: (to: string) => Promise<Received>;
-}
-
 async function providerIn(file: string, flags: ConformanceFlags, signal: AbortSignal) {
-  const path = resolve(file);
-  await access(path).catch(() => {
-    throw new CommandError(`${file}: no such file. Use an ES module, or an address with http(s)://.`);
-  });
-  const module = (await import(/* @vite-ignore */ pathToFileURL(path).href).catch((cause: Error) => {
-    throw new CommandError(`${file}: cannot be imported (${cause.message}). Use an ES module, or an address with http(s)://.`);
-  })) as { default?: Provider & ProviderModule };
-  const exported = module.default;
-  const provider = exported?.provider ?? exported;
-  if (typeof provider?.bootstrap?.get !== 'function') {
-    throw new CommandError(
-      `${file}: the default export is not a provider. Export an object with the calls of the contract, or { provider, inbox }.`,
-    );
-  }
-  const inbox = flags.inbox ? inboxAt(flags.inbox, await trustingFetch(flags.ca, signal)) : (exported?.inbox ?? null);
+  const { provider, inbox: own } = await readProvider(file, 'Use an ES module, or an address with http(s)://.');
+  const inbox = flags.inbox ? inboxAt(flags.inbox, await trustingFetch(flags.ca, signal)) : (own ?? null);
   return { provider: { provider, publicToken: flags.publicToken ?? ANY_TOKEN }, inbox };
 }
 

@@ -14,6 +14,10 @@ export const optionRules = {
   data: text,
   host: text,
   publicToken: text,
+  backend: {
+    says: 'Give an address with http:// or https://, without user, query and fragment, such as http://localhost:3000.',
+    accepts: (value) => typeof value === 'string' && isPlainAddress(value),
+  },
   port: {
     says: 'Give a whole number from 0 to 65535. 0 selects a free port.',
     accepts: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 65_535,
@@ -35,6 +39,12 @@ export const optionRules = {
 /** Whether a value is an origin of http(s) as a browser sends it. */
 export function isOrigin(value: unknown): boolean {
   return typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+}
+
+function isPlainAddress(text: string): boolean {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
+  const { username, password, search, hash } = new URL(text);
+  return `${username}${password}${search}${hash}` === '';
 }
 
 function isTag(text: string): boolean {

@@ -5,6 +5,7 @@ import type { SandboxOptions } from '../SandboxOptions.ts';
 import { collectFault } from './collectFault.ts';
 import { ListOption } from './ListOption.ts';
 import { type OptionRule, optionRules } from './optionRules.ts';
+import { parseBackend } from './parseBackend.ts';
 import { parseLocale } from './parseLocale.ts';
 import { parseOrigin } from './parseOrigin.ts';
 import { parsePort } from './parsePort.ts';
@@ -61,6 +62,19 @@ export const sandboxFlags: { readonly [Name in keyof SandboxOptions]-?: SandboxO
     of: 'serve',
     flag: option('--locale <tag>', 'language of the widget, or auto (default: en)').argParser(parseLocale),
   },
+  backend: {
+    ...optionRules.backend,
+    of: 'serve',
+    flag: option('--backend <url>', 'your own back end in place of the mock; its calls go through the sandbox').argParser(
+      parseBackend,
+    ),
+  },
+  provider: {
+    says: 'Give a file, or an object with the calls of a provider.',
+    accepts: (value) => isText(value) || isObject(value),
+    of: 'serve',
+    flag: option('--provider <file>', 'your own provider in place of the mock: an ES module that exports it by default'),
+  },
   passwordPolicy: {
     ...oneOf(passwordPolicyNames),
     of: 'serve and idp',
@@ -88,6 +102,11 @@ export const sandboxFlags: { readonly [Name in keyof SandboxOptions]-?: SandboxO
     ...optionRules.port,
     of: 'serve and idp',
     flag: option('--port <number>', '0 selects a free port').default(4100).argParser(parsePort),
+  },
+  smtp: {
+    ...optionRules.port,
+    of: 'serve and idp',
+    flag: option('--smtp <port>', 'also receive emails of your back end, by SMTP at this port').argParser(parsePort),
   },
   host: {
     ...optionRules.host,
@@ -129,7 +148,11 @@ export const sandboxFlags: { readonly [Name in keyof SandboxOptions]-?: SandboxO
     of: 'serve and idp',
     flag: option('--log <form>', 'format of the log: text, or one line of JSON per entry').choices(LOG_FORMS),
   },
-  publicToken: { ...optionRules.publicToken, of: 'serve and idp', flag: null },
+  publicToken: {
+    ...optionRules.publicToken,
+    of: 'serve and idp',
+    flag: checked(optionRules.publicToken, option('--public-token <token>', 'public token of the project')),
+  },
   now: {
     says: 'Give a function that returns the time in milliseconds since 1970.',
     accepts: (value) => typeof value === 'function',

@@ -10,28 +10,35 @@ export interface Addresses {
   controlToken: string | null;
   /** The file of the certificate that it is served with, by https. */
   certificate?: string | null;
+  /** Where emails are received. */
+  smtp?: string | null;
+  /** The address or the file of what serves the calls in the place of the mock. */
+  server?: string | null;
 }
 
-const SHARED = 'Other computers can reach the sandbox. They need the control token to read messages and use the simulators.';
+const SHARED = 'Other computers can reach the sandbox. They need the control token to read messages and use the simulators. ';
 
 /** What a person needs to know once the sandbox listens: lines, each of them in parts. */
 export function banner(
-  { playground, api, inbox, publicToken, controlToken, certificate }: Addresses,
+  { playground, api, inbox, publicToken, controlToken, certificate, smtp, server }: Addresses,
   version: string,
 ): LinePart[][] {
   const line = (label: string, value: LinePart): LinePart[] => ['  ', paint('dim', label.padEnd(14)), value];
+  const sharing = controlToken !== null ? SHARED : server ? '' : 'Nothing leaves this computer. ';
   return [
     [],
     ['  ', paint('bold', 'signin-widget sandbox'), ' ', paint('dim', version)],
     [],
     ...(playground ? [line('Playground', paint('cyan', playground))] : []),
     ...(inbox ? [line('Inbox', paint('cyan', inbox))] : []),
+    ...(smtp ? [line('Emails', smtp)] : []),
     line('API', api),
+    ...(server ? [line('Calls go to', server)] : []),
     line('Public token', publicToken),
     ...(controlToken === null ? [] : [line('Control token', controlToken)]),
     ...(certificate ? [line('Certificate', certificate), [], ...trust(certificate)] : []),
     [],
-    ['  ', paint('dim', `${controlToken !== null ? SHARED : 'Nothing leaves this computer.'} Press Ctrl-C to stop.`)],
+    ['  ', paint('dim', `${sharing}Press Ctrl-C to stop.`)],
     [],
   ];
 }

@@ -1,11 +1,11 @@
 import type { FeedItem } from '../../../sandbox/controlTypes.ts';
-import { maskSecrets } from '../../../sandbox/maskSecrets.ts';
+import { MASK, maskSecrets } from '../../../sandbox/maskSecrets.ts';
 
 /** The entry of the JSON log for a message, an answered call or an event of the widget, without secrets; null for anything else. */
 export function jsonLogEntry({ name, data }: FeedItem): object | null {
   if (name === 'message') {
-    const { id, channel, to, subject, sent_at } = data;
-    return { type: name, at: sent_at, id, channel, to, subject };
+    const { id, channel, to, subject, code, sent_at } = data;
+    return { type: name, at: sent_at, id, channel, to, subject: subject && maskedSubject(subject, code) };
   }
   if (name === 'call' && data.ms !== null) {
     const { call, method, path, status, ms, fault, started_at, request, reply } = data;
@@ -25,3 +25,7 @@ export function jsonLogEntry({ name, data }: FeedItem): object | null {
   if (name === 'event') return { type: name, ...(maskSecrets(data) as object) };
   return null;
 }
+
+/** The subject of a back end's own email may have the code in it. */
+const maskedSubject = (subject: string, code: string | null) =>
+  maskSecrets(subject.replaceAll(/\d{4,}|\d{3}[ -]\d{3}/g, MASK).replaceAll(code || MASK, MASK));

@@ -34,6 +34,8 @@ export function feedPatch(feed: Feed, { name, data }: FeedItem): Partial<Feed> {
   switch (name) {
     case 'message':
       return { messages: putItems(feed.messages, data) };
+    case 'messages':
+      return { messages: data };
     case 'call':
       return { calls: putItems(feed.calls, data) };
     case 'event':

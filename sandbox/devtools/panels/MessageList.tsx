@@ -4,16 +4,19 @@ import type { Message } from '../../controlTypes.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { clockTime } from '../components/clockTime.ts';
 import { Icon } from '../components/Icon.tsx';
+import { HtmlEmail } from './HtmlEmail.tsx';
 import { linksOf, type MessageLink } from './messageLinks.ts';
 
 interface MessageListProps {
   messages: readonly Message[];
   /** Draws the control that opens a link; a key is not needed. */
   renderLink: (link: MessageLink, message: Message) => ReactNode;
+  /** The address at which the HTML of an email is shown. Without it, its text is. */
+  htmlAddress?: (message: Message) => string;
 }
 
-/** Every text and mail that the mock provider 'sent', the newest first. */
-export function MessageList({ messages, renderLink }: MessageListProps) {
+/** Every text and email that has arrived, the newest first. */
+export function MessageList({ messages, renderLink, htmlAddress }: MessageListProps) {
   return (
     <ol className="dt-list" aria-label="Messages" aria-live="polite">
       {messages.toReversed().map((message) => (
@@ -33,10 +36,15 @@ export function MessageList({ messages, renderLink }: MessageListProps) {
               <CopyButton label="Copy code" text={() => message.code ?? ''} />
             </div>
           ) : null}
-          <p className="dt-message-text">{message.text}</p>
+          {message.has_html && htmlAddress ? null : <p className="dt-message-text">{message.text}</p>}
           {linksOf(message).map((link) => (
             <div key={link.kind}>{renderLink(link, message)}</div>
           ))}
+          {message.has_html && htmlAddress ? (
+            <HtmlEmail address={htmlAddress(message)}>
+              <p className="dt-message-text">{message.text}</p>
+            </HtmlEmail>
+          ) : null}
         </li>
       ))}
     </ol>

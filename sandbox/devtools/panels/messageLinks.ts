@@ -2,7 +2,7 @@ import type { Message } from '../../controlTypes.ts';
 
 /** A link of a message, and what a control that opens it says. */
 export interface MessageLink {
-  /** What it does; `link` where the message does not say. */
+  /** What it does, or the text that is linked; `link` if the message has neither. */
   kind: string;
   address: string;
   label: string;
@@ -18,5 +18,5 @@ const labels: Readonly<Record<string, string>> = {
 export function linksOf({ link, links }: Pick<Message, 'link' | 'links'>): MessageLink[] {
   return Object.entries(links ?? (link ? { link } : {}))
     .filter(([, address]) => /^https?:\/\//i.test(address))
-    .map(([kind, address]) => ({ kind, address, label: labels[kind] ?? 'Open link' }));
+    .map(([kind, address]) => ({ kind, address, label: labels[kind] ?? (/^link( \d+)?$/.test(kind) ? `Open ${kind}` : kind) }));
 }

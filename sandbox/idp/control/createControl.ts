@@ -1,15 +1,19 @@
 import { Hono } from 'hono';
 import { ConfigError } from '../../../src/errors.ts';
 import type { IdpSettings } from '../../catalogues/settings.ts';
+import type { CallServer } from '../CallServer.ts';
 import type { ApiBindings } from '../http/ApiContext.ts';
 import { assertSandboxPage } from '../http/assertAllowedPage.ts';
 import { failure, failureOf } from '../http/envelope.ts';
 import type { IdpContext } from '../IdpContext.ts';
+import { receivedText } from '../messages/receivedText.ts';
 import type { OAuthIdentity } from '../state/records.ts';
 import { seedUser } from '../state/seed.ts';
 import { changeSettings } from '../state/settings.ts';
 import { endSessions } from '../users/sessions.ts';
 import { publishUsers, wireUser } from '../users/users.ts';
+import { assertMock, assertMockClock } from './assertMock.ts';
+import { htmlEmail } from './htmlEmail.ts';
 import { listUsers } from './listUsers.ts';
 import { openStream } from './stream.ts';
 import { waitForMessages } from './waitForMessages.ts';
@@ -22,10 +26,12 @@ interface Start {
   /** Back to the seeds. */
   reset: () => Promise<void>;
   initialSettings: IdpSettings;
+  /** Serves the calls in the place of the mock. */
+  callServer?: CallServer | undefined;
 }
 
 /** The routes for people and tests: the inbox, the calls, the users, the settings, the conditions, the scenarios. */
-export function createControl(idp: IdpContext, { reset, initialSettings }: Start): Hono<{ Bindings: ApiBindings }> {
+export function createControl(idp: IdpContext, { reset, initialSettings, callServer }: Start): Hono<{ Bindings: ApiBindings }> {
   const app = new Hono<{ Bindings: ApiBindings }>().basePath(CONTROL_PREFIX);
   const { calls, events, faults, environment, tables, settings: currentSettings } = idp;
   const json = (data: object, status = 200) => Response.json(data, { status, headers: { 'Cache-Control': 'no-store' } });
@@ -33,10 +39,18 @@ export function createControl(idp: IdpContext, { reset, initialSettings }: Start
 
   app.use(async (c, next) => {
     assertSandboxPage(c.req.raw);
+    assertMock(callServer, c.req.method, c.req.path.slice(CONTROL_PREFIX.length));
     await next();
   });
 
   app.get('/messages', async (c) => json({ messages: await waitForMessages(idp, c.req.raw.signal, c.req.query()) }));
+  app.post('/messages', (c) => json({ message: idp.messages.send(receivedText(c.env.readJson())) }, 201));
+  app.delete('/messages', () => {
+    idp.messages.clear();
+    idp.feed.publish('messages', []);
+    return json({ messages: [] });
+  });
+  app.get('/messages/:id/html', (c) => htmlEmail(idp, c.req.param('id')));
   app.get('/calls', (c) => json({ calls: calls.list({ secrets: wantsSecrets(c.req.query('secrets')) }) }));
   app.get('/events', () => json({ events: events.list() }));
   app.get('/stream', (c) => openStream(idp, c.req.raw, { secrets: wantsSecrets(c.req.query('secrets')) }));
@@ -77,7 +91,10 @@ export function createControl(idp: IdpContext, { reset, initialSettings }: Start
   app.put('/settings', (c) => setSettings(changeSettings(initialSettings, c.env.readJson() ?? {})));
 
   app.get('/environment', () => json({ environment: environment.get() }));
-  app.patch('/environment', (c) => json({ environment: environment.set(c.env.readJson()) }));
+  app.patch('/environment', (c) => {
+    assertMockClock(callServer, c.env.readJson());
+    return json({ environment: environment.set(c.env.readJson()) });
+  });
 
   app.get('/faults', () => json({ faults: faults.list() }));
   app.post('/faults', (c) => json({ fault: faults.add(Object(c.env.readJson())) }, 201));

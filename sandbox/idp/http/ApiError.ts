@@ -9,6 +9,8 @@ const catalogue = {
     403,
     "Control routes and simulators answer to this computer, and to whoever shows the sandbox's control token.",
   ],
+  needs_mock: [409, 'This route needs the mock identity provider.'],
+  backend_unavailable: [502, 'The back end did not answer.'],
   cross_origin_refused: [403, 'The control routes answer only to pages of the sandbox itself.'],
 
   public_token_required: [401, 'A public token is required.'],

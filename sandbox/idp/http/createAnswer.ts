@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import { CONTROL_PREFIX } from '../control/createControl.ts';
 import { applyFault } from '../faults/applyFault.ts';
 import { ConnectionDropped } from '../faults/ConnectionDropped.ts';
@@ -7,13 +6,11 @@ import type { IdpContext } from '../IdpContext.ts';
 import { isPage } from '../pages/clientServices.ts';
 import { routeNameOf } from '../routes/routeTable.ts';
 import { forgetExpired } from '../state/forgetExpired.ts';
-import type { ApiBindings } from './ApiContext.ts';
+import type { ApiBindings, App } from './ApiContext.ts';
 import { ApiError } from './ApiError.ts';
 import { preflight, withCors } from './cors.ts';
 import { failureOf } from './envelope.ts';
-import { readJson } from './readJson.ts';
-
-type App = Hono<{ Bindings: ApiBindings }>;
+import { parseBody, readText } from './readJson.ts';
 
 const SWEEP_MS = 60_000;
 const isControl = (path: string) => path === CONTROL_PREFIX || path.startsWith(`${CONTROL_PREFIX}/`);
@@ -44,7 +41,7 @@ export function createAnswer(idp: IdpContext, ready: Promise<void>, apps: { api:
       fault: fault?.kind ?? null,
     });
     try {
-      const answer = async () => stored(await app.fetch(request, { readJson: body.read }));
+      const answer = async () => stored(await app.fetch(request, body));
       const response = await (fault ? applyFault(fault, answer, idp.closed) : answer());
       const reply = await shownReply(response);
       const rate = fault?.kind === 'slow' && fault.bytesPerSecond;
@@ -57,8 +54,7 @@ export function createAnswer(idp: IdpContext, ready: Promise<void>, apps: { api:
     }
   };
 
-  const serve = async (app: App, request: Request) =>
-    stored(await app.fetch(request, { readJson: (await readBody(request)).read }));
+  const serve = async (app: App, request: Request) => stored(await app.fetch(request, await readBody(request)));
 
   const answer = async (request: Request) => {
     await ready;
@@ -83,24 +79,27 @@ const orFailure = (request: Request) => (error: unknown) => {
   return withCors(request, failureOf(error));
 };
 
-interface Body {
-  /** The JSON of the body, or the error of reading it, thrown. */
-  read: () => unknown;
+/** A body, or the error of reading it, thrown. */
+interface Body extends ApiBindings {
   /** What the log shows of it. */
   shown: unknown;
 }
 
 async function readBody(request: Request): Promise<Body> {
-  try {
-    const value = await readJson(request);
-    return { read: () => value, shown: value ?? null };
-  } catch (error) {
+  const failing = (error: unknown) => () => {
+    throw error;
+  };
+  const text = await readText(request).catch((error: unknown) => {
     // Whoever sends has broken off, and there is nobody to answer.
     if (!(error instanceof ApiError)) throw new ConnectionDropped();
-    const read = () => {
-      throw error;
-    };
-    return { read, shown: null };
+    return error;
+  });
+  if (typeof text !== 'string') return { readText: failing(text), readJson: failing(text), shown: null };
+  try {
+    const value = parseBody(request, text);
+    return { readText: () => text, readJson: () => value, shown: value ?? null };
+  } catch (error) {
+    return { readText: () => text, readJson: failing(error), shown: null };
   }
 }
 

@@ -7,10 +7,10 @@ const FORM = 'application/x-www-form-urlencoded';
 /**
  * A request's body as JSON, or as the fields of a form where its content type says so; an empty body is undefined.
  *
- * @throws {ApiError} `bad_request` when it is not JSON or nested too deep, `request_too_large` past 256 kB.
+ * @param text of the body
+ * @throws {ApiError} `bad_request` when it is not JSON or nested too deep.
  */
-export async function readJson(request: Request): Promise<unknown> {
-  const text = await readText(request);
+export function parseBody(request: Request, text: string): unknown {
   if (text.trim() === '') return undefined;
   if (request.headers.get('Content-Type')?.startsWith(FORM)) return Object.fromEntries(new URLSearchParams(text));
   let value: unknown;
@@ -23,7 +23,8 @@ export async function readJson(request: Request): Promise<unknown> {
   return value;
 }
 
-async function readText(request: Request): Promise<string> {
+/** A request's body as text. @throws {ApiError} `request_too_large` past 256 kB. */
+export async function readText(request: Request): Promise<string> {
   if (request.method === 'GET' || request.method === 'HEAD') return '';
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES) throw new ApiError('request_too_large');
   // Firefox gives requests no stream.

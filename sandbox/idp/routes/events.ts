@@ -5,6 +5,15 @@ import type { IdpContext } from '../IdpContext.ts';
 const MAX_EVENTS = 100;
 const MAX_NAME = 100;
 
+/** Notes events that are forwarded to another server, if they are a list of events. It decides about them itself. */
+export function noteEvents(idp: IdpContext, batch: unknown): void {
+  if (!Array.isArray(batch) || batch.length > MAX_EVENTS) return;
+  for (const entry of batch) {
+    const event = parseEvent(entry);
+    if (event) idp.events.add(event);
+  }
+}
+
 /**
  * Notes the analytics events of a batch.
  *
@@ -18,11 +27,15 @@ export function receiveEvents(idp: IdpContext, c: ApiContext): object {
   if (!Array.isArray(batch) || batch.length > MAX_EVENTS)
     throw new ApiError('bad_request', `A list of at most ${MAX_EVENTS} events is expected.`);
   for (const entry of batch) {
-    const { event, telemetry = null } = Object(entry) as { event?: unknown; telemetry?: unknown };
-    const { event_name, details = null } = Object(event) as { event_name?: unknown; details?: unknown };
-    if (typeof event_name !== 'string' || event_name.length > MAX_NAME)
-      throw new ApiError('bad_request', "Each event needs an 'event_name'.");
-    idp.events.add({ event_name, details, telemetry });
+    const event = parseEvent(entry);
+    if (!event) throw new ApiError('bad_request', "Each event needs an 'event_name'.");
+    idp.events.add(event);
   }
   return {};
+}
+
+function parseEvent(entry: unknown) {
+  const { event, telemetry = null } = Object(entry) as { event?: unknown; telemetry?: unknown };
+  const { event_name, details = null } = Object(event) as { event_name?: unknown; details?: unknown };
+  return typeof event_name === 'string' && event_name.length <= MAX_NAME ? { event_name, details, telemetry } : null;
 }

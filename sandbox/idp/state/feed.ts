@@ -9,6 +9,8 @@ import type { LoggedEvent } from './LoggedEvent.ts';
 /** What the mock tells its observers, by name. */
 export interface FeedEvents {
   message: Message;
+  /** All messages, after some were deleted. */
+  messages: readonly Message[];
   /** A call when it starts, and again, with the same id, when it is answered. */
   call: LoggedCall;
   event: LoggedEvent;

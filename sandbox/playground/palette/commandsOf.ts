@@ -16,15 +16,17 @@ export interface Command {
   /** More words by which it is found. */
   words?: string;
   run: () => unknown;
+  /** Works with the mock identity provider only. */
+  needsMock?: true;
 }
 
 const MINUTE_MS = 60_000;
 
 /** Everything that the playground can do, as commands. */
 export function commandsOf(playground: PlaygroundContext): readonly Command[] {
-  const { state, change, feed, restart, startScenario, endScenario, setEnvironment, addFault, clearFaults } = playground;
+  const { info, state, change, feed, restart, startScenario, endScenario, setEnvironment, addFault, clearFaults } = playground;
   const { clockOffsetMs } = feed.environment;
-  return [
+  const commands: readonly Command[] = [
     { id: 'restart', group: 'Page', title: 'Start the widget anew', words: 'reload reset', run: restart },
     {
       id: 'copy',
@@ -66,6 +68,7 @@ export function commandsOf(playground: PlaygroundContext): readonly Command[] {
       id: `scenario-${scenario.id}`,
       group: 'Scenario',
       title: scenario.title,
+      needsMock: true as const,
       run: () => startScenario(scenario).then(() => change({ tab: 'scenarios' })),
     })),
     ...(state.scenario ? [{ id: 'end', group: 'Scenario', title: 'End the scenario', run: endScenario }] : []),
@@ -87,9 +90,16 @@ export function commandsOf(playground: PlaygroundContext): readonly Command[] {
       group: 'Time',
       title: minutes < 60 ? `Move the provider's clock by ${minutes} minutes` : "Move the provider's clock by a day",
       words: 'expire later future',
+      needsMock: true as const,
       run: () => setEnvironment({ clockOffsetMs: clockOffsetMs + minutes * MINUTE_MS }),
     })),
-    { id: 'time-0', group: 'Time', title: "Set the provider's clock right", run: () => setEnvironment({ clockOffsetMs: 0 }) },
+    {
+      id: 'time-0',
+      group: 'Time',
+      title: "Set the provider's clock right",
+      needsMock: true,
+      run: () => setEnvironment({ clockOffsetMs: 0 }),
+    },
     ...[0, 5, 20, 60].map((seconds) => ({
       id: `mail-${seconds}`,
       group: 'Time',
@@ -112,4 +122,5 @@ export function commandsOf(playground: PlaygroundContext): readonly Command[] {
       run: () => change({ screen: sample.id, config: sample.config as Data, tab: 'screens' }),
     })),
   ];
+  return info.server === null ? commands : commands.filter(({ needsMock }) => !needsMock);
 }

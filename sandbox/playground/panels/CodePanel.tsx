@@ -21,7 +21,7 @@ export function CodePanel() {
   const { origin } = location;
   const text = hostCode[kind]({
     publicToken: info.public_token,
-    backend: origin,
+    backend: info.backend ?? origin,
     config,
     theme: { ...(state.scheme ? { colorScheme: state.scheme } : {}), ...state.theme },
     copy: state.copy ?? {},

@@ -1,6 +1,7 @@
 import { JsonField } from '../../devtools/components/JsonField.tsx';
 import { themes } from '../gallery/look.ts';
 import { usePlayground } from '../PlaygroundContext.ts';
+import { NeedsMock } from '../parts/NeedsMock.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import type { Data } from '../state/address.ts';
 import { writePath } from '../state/dottedPath.ts';
@@ -77,19 +78,21 @@ export function ConfigPanel() {
           />
         )}
       </Group>
-      {settings ? (
-        <Group group={policyGroup} open={false} note="Changing one of these starts the widget anew.">
-          {(field) => (
-            <FieldInput
-              key={field.label}
-              field={field}
-              data={{ ...settings }}
-              error={settingsError.includes(`'${field.path}'`) ? settingsError : ''}
-              onChange={(path, value) => setSetting({ [path]: value ?? null })}
-            />
-          )}
-        </Group>
-      ) : null}
+      <NeedsMock what="Settings of the provider need">
+        {settings ? (
+          <Group group={policyGroup} open={false} note="Changing one of these starts the widget anew.">
+            {(field) => (
+              <FieldInput
+                key={field.label}
+                field={field}
+                data={{ ...settings }}
+                error={settingsError.includes(`'${field.path}'`) ? settingsError : ''}
+                onChange={(path, value) => setSetting({ [path]: value ?? null })}
+              />
+            )}
+          </Group>
+        ) : null}
+      </NeedsMock>
       <details className="pg-group">
         <summary>The whole configuration as JSON</summary>
         <div className="pg-fields">

@@ -3,6 +3,7 @@ import { ErrorMessage } from '../../devtools/components/ErrorMessage.tsx';
 import { FaultForm } from '../../devtools/panels/FaultForm.tsx';
 import { FaultList } from '../../devtools/panels/FaultList.tsx';
 import { usePlayground } from '../PlaygroundContext.ts';
+import { NeedsMock } from '../parts/NeedsMock.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import { DeliveryTime } from './DeliveryTime.tsx';
 import { QuickFaults } from './QuickFaults.tsx';
@@ -23,7 +24,9 @@ export function FaultsPanel() {
       <FaultList rules={feed.faults} onClear={clear} />
       <ErrorMessage text={failure} />
       <DeliveryTime ms={feed.environment.deliveryMs} />
-      <TimeTravel ms={feed.environment.clockOffsetMs} />
+      <NeedsMock what="To move the clock of the provider, you need">
+        <TimeTravel ms={feed.environment.clockOffsetMs} />
+      </NeedsMock>
       <h3 className="pg-heading">Any call</h3>
       <div className="pg-group pg-padded">
         <FaultForm calls={info.calls} errorTypes={info.errors} onAdd={addFault} />

@@ -5,6 +5,7 @@ import { Icon } from '../../devtools/components/Icon.tsx';
 import type { Scenario, ScenarioTool } from '../../scenarios/Scenario.ts';
 import { EMAIL, NEW_EMAIL, scenarios } from '../../scenarios/scenarios.ts';
 import { usePlayground } from '../PlaygroundContext.ts';
+import { NeedsMock } from '../parts/NeedsMock.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import { messagesOfScenario } from '../state/scenarioMessages.ts';
 
@@ -23,32 +24,34 @@ export function ScenariosPanel() {
     <>
       <PanelHead title="Scenarios" note="One click sets the users, the provider, the network and the page. Then try it." />
       <ErrorMessage text={failure} />
-      {groups.map((group) => (
-        <section key={group} className="pg-rows" aria-label={group}>
-          <h3>{group}</h3>
-          <ul>
-            {scenarios
-              .filter((each) => each.group === group)
-              .map((scenario) => (
-                <li key={scenario.id}>
-                  <button
-                    type="button"
-                    className="pg-row"
-                    aria-current={scenario === current}
-                    aria-expanded={scenario === current}
-                    onClick={() => start(scenario)}
-                  >
-                    <span>{scenario.title}</span>
-                    <Icon name="chevron" />
-                  </button>
-                  {scenario === current ? (
-                    <Current key={scenario.id} scenario={scenario} onAgain={() => start(scenario)} onEnd={endScenario} />
-                  ) : null}
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
+      <NeedsMock what="Scenarios set up users and settings, which needs">
+        {groups.map((group) => (
+          <section key={group} className="pg-rows" aria-label={group}>
+            <h3>{group}</h3>
+            <ul>
+              {scenarios
+                .filter((each) => each.group === group)
+                .map((scenario) => (
+                  <li key={scenario.id}>
+                    <button
+                      type="button"
+                      className="pg-row"
+                      aria-current={scenario === current}
+                      aria-expanded={scenario === current}
+                      onClick={() => start(scenario)}
+                    >
+                      <span>{scenario.title}</span>
+                      <Icon name="chevron" />
+                    </button>
+                    {scenario === current ? (
+                      <Current key={scenario.id} scenario={scenario} onAgain={() => start(scenario)} onEnd={endScenario} />
+                    ) : null}
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </NeedsMock>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { usePlayground } from '../PlaygroundContext.ts';
+import { NeedsMock } from '../parts/NeedsMock.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import { policyGroup, walletGroup } from '../state/fields.ts';
 import { FieldInput } from './FieldInput.tsx';
@@ -36,7 +37,7 @@ export function SimulatorsPanel() {
       </section>
       <section className="pg-group pg-simulator" aria-label="Passkeys">
         <h3 className="pg-heading">Passkeys</h3>
-        {settings(passkeys)}
+        <NeedsMock what="These settings need">{settings(passkeys)}</NeedsMock>
         <p className="dt-note">
           Passkeys are the browser's own: this computer's, or a phone's. Without one, let the browser simulate it. Chrome and
           Edge: developer tools, More tools, WebAuthn, 'Enable virtual authenticator environment', then add one with 'ctap2',
@@ -51,10 +52,14 @@ export function SimulatorsPanel() {
       </section>
       <section className="pg-group pg-simulator" aria-label="Google One Tap">
         <h3 className="pg-heading">Google One Tap</h3>
-        {settings(oneTap)}
-        <p className="dt-note">Choose the product 'Social' with Google, and One Tap in its JSON, to see it.</p>
+        <NeedsMock what="Google One Tap needs">
+          {settings(oneTap)}
+          <p className="dt-note">Choose the product 'Social' with Google, and One Tap in its JSON, to see it.</p>
+        </NeedsMock>
       </section>
-      <OAuthAccounts />
+      <NeedsMock what="Simulated accounts at providers need">
+        <OAuthAccounts />
+      </NeedsMock>
     </>
   );
 }

@@ -15,4 +15,10 @@ export interface Info {
   control_token: string;
   /** Addresses at which other devices reach this page; none while it answers to this computer alone. */
   network: readonly string[];
+  /** Serves the calls in the place of the mock, as a part of a sentence; null for the mock. */
+  server: string | null;
+  /** Address of the back end that does; null for the mock and for a provider object. */
+  backend: string | null;
+  /** Port at which emails are received by SMTP, or null. */
+  smtp_port: number | null;
 }

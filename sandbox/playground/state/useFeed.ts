@@ -25,7 +25,7 @@ function reduce(feed: LiveFeed, action: Action): LiveFeed {
   }
 }
 
-const names = ['snapshot', 'message', 'call', 'event', 'settings', 'faults', 'environment', 'reset'] as const;
+const names = ['snapshot', 'message', 'messages', 'call', 'event', 'settings', 'faults', 'environment', 'reset'] as const;
 
 /** Follows the sandbox live. */
 export function useFeed(): LiveFeed {

@@ -4,6 +4,7 @@ import type { PlaygroundContext } from '../PlaygroundContext.ts';
 import { activeFaults, environmentEvent, faultsEvent } from '../timeline/developerEvents.ts';
 import type { Data } from './address.ts';
 import { control } from './callControl.ts';
+import type { Info } from './info.ts';
 import { isOwnSettings, type ProposedSettings, rememberSettings, settingsChanges } from './proposedSettings.ts';
 
 type Change = PlaygroundContext['change'];
@@ -14,6 +15,7 @@ type ProviderActions = Pick<
 
 /** Changes the mock provider, and notes in the timeline what a test would have to do as well. */
 export function useProvider(
+  info: Info,
   settings: PlaygroundContext['state']['settings'],
   change: Change,
   emit: EmitHostEvent,
@@ -24,7 +26,8 @@ export function useProvider(
   const wanted = settings && JSON.stringify(settings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether they are others
   useEffect(() => {
-    if (!settings) return;
+    // Another server than the mock has settings of its own.
+    if (!settings || info.server !== null) return;
     let isCurrent = true;
     const propose = async () => {
       const reply = await control<{ settings: Data }>('GET', 'settings');

@@ -1,0 +1,58 @@
+import { createProxy } from '../../../sandbox/backend/createProxy.ts';
+import { type IdentityProvider, serveProvider } from '../../../sandbox/backend/serveProvider.ts';
+import { ConfigError } from '../../../sandbox/hostConfig.ts';
+import type { CallServer } from '../../../sandbox/idp/CallServer.ts';
+import { trustingFetch } from '../network/trustingFetch.ts';
+import type { SandboxOptions } from '../SandboxOptions.ts';
+import { readProvider } from './readProvider.ts';
+
+/** Milliseconds that another sandbox has to tell its public token. */
+const ASK_MS = 2_000;
+/** Options that configure the mock identity provider alone. */
+const OF_MOCK = ['passwordPolicy', 'settings', 'seed', 'data', 'now'] as const;
+
+export interface ChosenServer {
+  callServer: CallServer;
+  /** The back end's own, if it is a sandbox. */
+  publicToken: string | null;
+}
+
+/**
+ * Creates the server of the calls that the options ask for. Null for the mock.
+ *
+ * @throws ConfigError for options that do not go together
+ * @throws CommandError naming the file of a provider and what is wrong with it
+ */
+export async function createCallServer(options: SandboxOptions): Promise<ChosenServer | null> {
+  const { backend, provider } = options;
+  if (backend === undefined && provider === undefined) return null;
+  if (backend !== undefined && provider !== undefined)
+    throw new ConfigError('backend and provider exclude each other. Give one of them.');
+  const name = backend === undefined ? 'provider' : 'backend';
+  const wrong = OF_MOCK.find((option) => options[option] !== undefined && !isEmpty(options[option]));
+  if (wrong)
+    throw new ConfigError(`${wrong} configures the mock identity provider, which ${name} replaces. Leave one of them out.`);
+  if (backend === undefined)
+    return { callServer: await providerServer(provider as IdentityProvider | string), publicToken: null };
+  const ask = await trustingFetch();
+  return { callServer: createProxy({ backend: new URL(backend), fetch: ask }), publicToken: await tokenOf(backend, ask) };
+}
+
+const isEmpty = (value: unknown) => typeof value === 'object' && Object.keys(Object(value)).length === 0;
+
+async function providerServer(given: IdentityProvider | string): Promise<CallServer> {
+  if (typeof given !== 'string') return serveProvider({ provider: given, file: 'object' });
+  const { provider } = await readProvider(given);
+  return serveProvider({ provider, file: given });
+}
+
+/** Only a sandbox tells its token. Any other back end may not even run yet. */
+async function tokenOf(backend: string, ask: typeof fetch): Promise<string | null> {
+  try {
+    const answer = await ask(new URL('/__sandbox/info', backend), { signal: AbortSignal.timeout(ASK_MS) });
+    const { public_token } = (await answer.json()) as { public_token?: unknown };
+    return answer.ok && typeof public_token === 'string' ? public_token : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { access } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { IdentityProvider } from '../../../sandbox/backend/serveProvider.ts';
+import type { Received } from '../../../sandbox/conformance/Check.ts';
+import { CommandError } from '../CommandError.ts';
+
+export interface ProviderModule {
+  provider: IdentityProvider;
+  /** Returns the newest message to an address. */
+  inbox?: ((to: string) => Promise<Received>) | undefined;
+}
+
+/**
+ * Imports a provider: the default export of an ES module, or its `provider`.
+ *
+ * @param hint what else could have been given, as the end of a message
+ * @throws CommandError naming the file and what is wrong with it
+ */
+export async function readProvider(file: string, hint = 'Use an ES module.'): Promise<ProviderModule> {
+  const path = resolve(file);
+  await access(path).catch(() => {
+    throw new CommandError(`${file}: no such file. ${hint}`);
+  });
+  const module = (await import(/* @vite-ignore */ pathToFileURL(path).href).catch((cause: Error) => {
+    throw new CommandError(`${file}: cannot be imported (${cause.message}). ${hint}`);
+  })) as { default?: IdentityProvider & Partial<ProviderModule> };
+  const exported = module.default;
+  const provider = exported?.provider ?? exported;
+  if (typeof provider?.bootstrap?.get !== 'function') {
+    throw new CommandError(
+      `${file}: the default export is not a provider. Export an object with the calls of the contract, or { provider, inbox }.`,
+    );
+  }
+  return { provider, inbox: exported?.inbox };
+}

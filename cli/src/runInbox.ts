@@ -1,0 +1,51 @@
+import { networkAddresses } from '../../sandbox/serving/networkAddresses.ts';
+import { startInbox } from '../../sandbox/startInbox.ts';
+import { explainStart } from './explainStart.ts';
+import { openBrowser } from './network/openBrowser.ts';
+import type { Output } from './output/createOutput.ts';
+import { inboxBanner } from './output/inboxBanner.ts';
+import { printEvents } from './output/printEvents.ts';
+
+/** What the flags say. */
+export interface InboxFlags {
+  smtp: number;
+  port: number;
+  host: string;
+  controlToken?: string;
+  open?: boolean;
+  json?: boolean;
+  log?: 'text' | 'json';
+}
+
+interface InboxOptions extends InboxFlags {
+  version: string;
+  playgroundDir: string;
+}
+
+/**
+ * Starts the inbox and prints where it is and what arrives.
+ *
+ * @returns its address, and what ends it
+ * @throws CommandError before anything has started
+ */
+export async function runInbox(options: InboxOptions, output: Output) {
+  const { smtp, port, host, controlToken, playgroundDir } = options;
+  const inbox = await startInbox({ smtpPort: smtp, port, host, playgroundDir, ...(controlToken && { controlToken }) }).catch(
+    async (error: NodeJS.ErrnoException) => {
+      throw await explainStart(error, options);
+    },
+  );
+  const { url, control } = inbox;
+  const places = { inbox: url, smtp: `smtp://${new URL(url).hostname}:${inbox.smtpPort}`, texts: `${control}/messages`, control };
+  const isShared = networkAddresses('http', host, port).length > 0;
+  if (options.json) output.json(places);
+  else {
+    if (options.log === 'json') output.json({ type: 'start', ...places });
+    else
+      for (const line of inboxBanner({ ...places, controlToken: isShared ? inbox.controlToken : null }, options.version))
+        output.line(...line);
+    printEvents(inbox.idp, { form: options.log ?? 'text', quiet: true, output });
+  }
+  if (options.open && !(await openBrowser(url))) output.error(`widget-sandbox: cannot open a browser. Open ${url} yourself.`);
+  return { url, close: inbox.close };
+}

@@ -1,0 +1,116 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { AuthError, createClient, type IdentityProvider } from '../../src/index.ts';
+import { runConformance } from '../conformance/runConformance.ts';
+import { createIdp } from '../idp/createIdp.ts';
+import { startServer } from '../server.ts';
+import { serveProvider } from './serveProvider.ts';
+
+/** A provider object as a page has it: it keeps the session of its visitor. */
+function createProvider() {
+  const idp = createIdp();
+  const client = createClient({ backend: 'http://localhost:4000', publicToken: idp.publicToken, fetch: idp.fetch });
+  onTestFinished(async () => {
+    client.destroy();
+    await idp.close();
+  });
+  return { idp, provider: client.provider };
+}
+
+async function serve(provider: IdentityProvider) {
+  const server = await startServer({ callServer: serveProvider({ provider, file: './provider.mjs' }) });
+  onTestFinished(server.close);
+  return server;
+}
+
+const ask = (url: string, path: string, body?: object) =>
+  fetch(`${url}${path}`, { redirect: 'manual', ...(body && { method: 'POST', body: JSON.stringify(body) }) });
+
+test('a provider object behind the wire endpoints passes every check that needs no page', async () => {
+  const { idp, provider } = createProvider();
+  const server = await serve(provider);
+  const results = await runConformance({
+    provider: { backend: server.url, publicToken: server.publicToken },
+    inbox: async (to) => idp.messages.last(to) ?? { code: null, link: null },
+  });
+  expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  expect(results.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(20);
+});
+
+test('errors of a provider keep their code, status and sentence, and any other error is one of the server', async () => {
+  const { provider } = createProvider();
+  const { url } = await serve({
+    ...provider,
+    users: {
+      search: async ({ email }) => {
+        if (email === 'broken@example.com') throw new TypeError('x is not a function');
+        throw new AuthError({ error_type: 'too_many_requests', error_message: 'Please wait a minute.', status_code: 429 });
+      },
+    },
+  });
+  const limited = await ask(url, '/sdk/v1/users/search', { email: 'ada@example.com' });
+  expect(limited.status).toBe(429);
+  expect(await limited.json()).toMatchObject({ error_type: 'too_many_requests', error_message: 'Please wait a minute.' });
+  const broken = await ask(url, '/sdk/v1/users/search', { email: 'broken@example.com' });
+  expect(broken.status).toBe(500);
+  const wrong = await fetch(`${url}/sdk/v1/users/search`, { method: 'POST', body: 'no JSON' });
+  expect(wrong.status).toBe(400);
+  expect(await broken.json()).toMatchObject({
+    error_message: 'users.search of the provider ./provider.mjs failed: x is not a function',
+  });
+});
+
+test('a call that the provider lacks, and one that needs a browser, say so', async () => {
+  const { provider } = createProvider();
+  const { webauthn: _, ...rest } = provider;
+  const { url } = await serve({ ...rest, users: undefined } as never);
+  const lacking = await ask(url, '/sdk/v1/users/search', { email: 'ada@example.com' });
+  expect(lacking.status).toBe(501);
+  expect(await lacking.json()).toMatchObject({ error_message: 'the provider ./provider.mjs has no users.search.' });
+  const passkey = await ask(url, '/sdk/v1/webauthn/authenticate/start/primary', {});
+  expect(await passkey.json()).toMatchObject({
+    error_message: expect.stringContaining('webauthn.authenticateStart needs a browser'),
+  });
+});
+
+test('a start at a sign-in provider redirects to the address that the object navigates to', async () => {
+  const { provider } = createProvider();
+  const { url } = await serve({
+    ...provider,
+    oauth: {
+      ...provider.oauth,
+      start: async (request, options) => {
+        const redirect_url = `https://accounts.example.com/?${new URLSearchParams(JSON.stringify(request))}`;
+        options?.navigate?.(redirect_url);
+        return { redirect_url };
+      },
+    },
+  });
+  const reply = await ask(
+    url,
+    '/v1/public/oauth/google/start?login_redirect_url=http%3A%2F%2Flocalhost%2Fdone&provider_hint=ada',
+  );
+  expect(reply.status).toBe(302);
+  const location = decodeURIComponent(reply.headers.get('Location') ?? '');
+  expect(location).toContain('https://accounts.example.com/');
+  expect(location).toContain(
+    '{"provider":"google","login_redirect_url":"http://localhost/done","provider_params":{"hint":"ada"}}',
+  );
+});
+
+test('only the browser that has signed in is signed in', async () => {
+  const { idp, provider } = createProvider();
+  const { url, publicToken } = await serve(provider);
+  await idp.addUser({ emails: ['ada@example.com'], password: 'seven quiet otters 1914' });
+  const authenticate = (token: string) =>
+    fetch(`${url}/sdk/v1/sessions/authenticate`, {
+      method: 'POST',
+      headers: { Authorization: `Basic ${btoa(`${publicToken}:${token}`)}` },
+      body: '{}',
+    });
+  const password = { email: 'ada@example.com', password: 'seven quiet otters 1914', session_duration_minutes: 30 };
+  const signedIn = (await (await ask(url, '/sdk/v1/passwords/authenticate', password)).json()) as {
+    data: { session_token: string };
+  };
+  expect((await authenticate(signedIn.data.session_token)).status).toBe(200);
+  expect((await authenticate(publicToken)).status).toBe(404);
+});

@@ -1,0 +1,80 @@
+import { cookieFromBackend, cookiesToBackend } from './proxyCookies.ts';
+
+/** Headers of one connection, which no proxy passes on (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+/** What the sandbox answers itself, or what describes the browser's connection to it. */
+const OF_SANDBOX = [
+  'host',
+  'content-length',
+  'accept-encoding',
+  'cookie',
+  'origin',
+  'referer',
+  'x-control-token',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+/** Headers of an answer that no longer hold: its body is decompressed, and the sandbox has other rules about who may read it. */
+const OF_BACKEND = [
+  'content-length',
+  'content-encoding',
+  'set-cookie',
+  'strict-transport-security',
+  'alt-svc',
+  'clear-site-data',
+];
+
+const named = (headers: Headers) => (headers.get('connection') ?? '').split(',').map((name) => name.trim().toLowerCase());
+
+/**
+ * Headers of a request as the back end gets it: from a page of its own origin, which needs no CORS. `X-SDK-Parent-Host` still has the origin
+ * of the page.
+ *
+ * @param backend address of the back end
+ */
+export function headersToBackend(given: Headers, backend: URL): Headers {
+  const dropped = new Set([...HOP_BY_HOP, ...OF_SANDBOX, ...named(given)]);
+  const headers = new Headers();
+  for (const [name, value] of given) if (!dropped.has(name) && !name.startsWith('sec-')) headers.append(name, value);
+  if (given.has('origin')) headers.set('origin', backend.origin);
+  const cookies = cookiesToBackend(given.get('cookie'));
+  if (cookies !== null) headers.set('cookie', cookies);
+  return headers;
+}
+
+/** Headers of an answer as the browser gets it at the sandbox's address. */
+export function headersFromBackend(given: Headers, backend: URL): Headers {
+  const dropped = new Set([...HOP_BY_HOP, ...OF_BACKEND, ...named(given)]);
+  const headers = new Headers();
+  for (const [name, value] of given)
+    if (!dropped.has(name) && !name.startsWith('access-control-') && name !== 'location') headers.append(name, value);
+  for (const line of given.getSetCookie()) headers.append('set-cookie', cookieFromBackend(line, basePathOf(backend)));
+  const location = given.get('location');
+  if (location !== null) headers.set('location', locationAtSandbox(location, backend));
+  return headers;
+}
+
+/** Path of the back end's address, without a slash at its end. */
+export const basePathOf = ({ pathname }: URL): string => pathname.replace(/\/+$/, '');
+
+/** A redirect within the calls of the back end leads to the sandbox again; any other leads where it says. */
+function locationAtSandbox(location: string, backend: URL): string {
+  if (!URL.canParse(location, backend)) return location;
+  const target = new URL(location, backend);
+  const base = basePathOf(backend);
+  const isCall = target.origin === backend.origin && target.pathname.startsWith(`${base}/sdk/`);
+  return isCall ? `${target.pathname.slice(base.length)}${target.search}${target.hash}` : target.href;
+}

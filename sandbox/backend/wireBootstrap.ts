@@ -1,0 +1,26 @@
+import type { Bootstrap } from '../../src/provider/contract.ts';
+
+/**
+ * The configuration of a provider object in the form of the wire. Proofs and PKCE are left out: the object makes its own, or none.
+ */
+export function wireBootstrap(bootstrap: Partial<Bootstrap> | undefined): object {
+  const { projectName = null, displayWatermark = false, emailDomains = [], passwordConfig = null } = bootstrap ?? {};
+  return {
+    project_name: projectName,
+    disable_sdk_watermark: !displayWatermark,
+    cname_domain: null,
+    email_domains: emailDomains,
+    captcha_settings: { enabled: false },
+    pkce_required_for_email_magic_links: false,
+    pkce_required_for_password_resets: false,
+    pkce_required_for_oauth: false,
+    password_config: passwordConfig && {
+      luds_complexity: passwordConfig.ludsComplexity,
+      luds_minimum_count: passwordConfig.ludsMinimumCount,
+    },
+    ...(bootstrap?.strengthPolicy === 'none' && { strength_policy: 'none' }),
+    dfp_protected_auth_enabled: false,
+    dfp_protected_auth_mode: null,
+    siwe_required_for_crypto_wallets: false,
+  };
+}

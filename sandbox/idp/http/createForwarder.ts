@@ -1,0 +1,22 @@
+import { EVENTS_PATH } from '../../../src/provider/http/endpoints.ts';
+import type { CallServer } from '../CallServer.ts';
+import type { IdpContext } from '../IdpContext.ts';
+import { noteEvents } from '../routes/events.ts';
+import type { App } from './ApiContext.ts';
+import { failure } from './envelope.ts';
+
+/** Lets another server answer the calls of the protocol, and notes the analytics events among them. */
+export function createForwarder(idp: IdpContext, server: CallServer): App {
+  return {
+    async fetch(request, { readJson, readText }) {
+      const body = readText();
+      if (new URL(request.url).pathname === EVENTS_PATH) noteEvents(idp, readJson());
+      return server.serve(request, body);
+    },
+  };
+}
+
+/** Answers addresses of the mock that have no meaning where another server answers the calls. */
+export const noMock = ({ name }: CallServer): App => ({
+  fetch: () => failure('route_not_found', 404, `This address belongs to the mock identity provider. This is ${name}.`),
+});

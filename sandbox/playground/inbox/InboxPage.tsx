@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { ErrorMessage } from '../../devtools/components/ErrorMessage.tsx';
+import { Icon } from '../../devtools/components/Icon.tsx';
+import { htmlAddress } from '../../devtools/panels/htmlAddress.ts';
+import { MessageList } from '../../devtools/panels/MessageList.tsx';
+import favicon from '../favicon.svg';
+import { control } from '../state/callControl.ts';
+import type { Info } from '../state/info.ts';
+import { useFeed } from '../state/useFeed.ts';
+import { SendHere } from './SendHere.tsx';
+
+/** The page of `widget-sandbox inbox`: every email and text that arrives. */
+export function InboxPage({ info }: { info: Info }) {
+  const { messages, connected } = useFeed();
+  const [failure, setFailure] = useState('');
+  const clear = () => {
+    setFailure('');
+    control('DELETE', 'messages').catch((error: Error) => setFailure(error.message));
+  };
+  return (
+    <div className="in-page">
+      <header className="in-header">
+        <h1>
+          <img src={favicon} alt="" width="24" height="24" />
+          Inbox
+        </h1>
+        <span className="in-offline" role="status">
+          {connected ? '' : 'Not connected'}
+        </span>
+        <button type="button" className="dt-button" aria-disabled={messages.length === 0} onClick={clear}>
+          <Icon name="clear" />
+          Delete all
+        </button>
+      </header>
+      <main className="in-main">
+        <h2 className="dt-hidden">Messages</h2>
+        <ErrorMessage text={failure} />
+        {messages.length === 0 ? (
+          <SendHere smtpPort={info.smtp_port} />
+        ) : (
+          <MessageList
+            messages={messages}
+            htmlAddress={htmlAddress}
+            renderLink={({ address, label }) => (
+              <a className="dt-button" href={address} title={address} target="_blank" rel="noopener noreferrer">
+                <Icon name="open" />
+                {label}
+              </a>
+            )}
+          />
+        )}
+      </main>
+    </div>
+  );
+}
