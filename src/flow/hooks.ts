@@ -6,11 +6,7 @@ import { show } from './show.ts';
 import { useAtomValue, useStore } from './store.ts';
 
 /** What the flow of this mount runs on. */
-export function useRuntime(): Runtime {
-  const runtime = useContext(RuntimeContext);
-  if (!runtime) throw new Error('No mount around this screen.');
-  return runtime;
-}
+export const useRuntime = () => useContext(RuntimeContext) as Runtime;
 
 /** The provider's configuration, or null until a copy is there. */
 export const useBootstrap = () => useAtomValue(bootstrapAtom);

@@ -19,7 +19,7 @@ export function createCapabilities(onChange: () => void) {
       begun.passkeyAutofill = able;
       if (able && check === begun) onChange();
     };
-    begun.pending = canAutofillPasskeys(domain).then(answer, () => answer(false));
+    begun.pending = canAutofillPasskeys(domain).then(answer);
     return begun;
   }
 

@@ -10,7 +10,7 @@ const HEIGHT_PX = 640;
 export function openOAuthPopup(): Window | null {
   const left = Math.max(window.screenX + (window.outerWidth - WIDTH_PX) / 2, 0);
   const top = Math.max(window.screenY + (window.outerHeight - HEIGHT_PX) / 2, 0);
-  const features = `popup,width=${WIDTH_PX},height=${HEIGHT_PX},left=${Math.round(left)},top=${Math.round(top)}`;
+  const features = `popup,width=${WIDTH_PX},height=${HEIGHT_PX},left=${left},top=${top}`;
   // The name tells the page that the provider leads back to whose window it is in.
   return window.open('about:blank', OAUTH_POPUP_NAME + randomId(), features);
 }
