@@ -85,3 +85,8 @@ export const COUNTRY_LIST_MAX_PX = 320;
 export const DEFAULT_COUNTRY = 'US';
 export const DEFAULT_DIAL_CODE = '1';
 export const DEFAULT_FLAG = '🇺🇸';
+
+/** Longest text of a back end that declares its capabilities, in characters. */
+export const CAPABILITY_TEXT_LENGTH = 500;
+/** Most social providers that a back end can list. */
+export const OAUTH_PROVIDERS_LISTED = 100;
