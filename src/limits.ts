@@ -88,5 +88,5 @@ export const DEFAULT_FLAG = '🇺🇸';
 
 /** Longest text of a back end that declares its capabilities, in characters. */
 export const CAPABILITY_TEXT_LENGTH = 500;
-/** Most social providers that a back end can list. */
-export const OAUTH_PROVIDERS_LISTED = 100;
+/** Most names in a list of a back end that declares its capabilities. */
+export const CAPABILITY_NAMES = 100;

@@ -1,12 +1,9 @@
 import { loadChunk } from '../browser/loading/loadChunk.ts';
 import type { Client } from '../client/client.ts';
-import { ConfigError } from '../errors.ts';
 import { runtimeAtom } from '../flow/atoms.ts';
 import type { Store } from '../flow/store.ts';
-import { warn } from '../lib/warn.ts';
 import type { Entry } from './Entry.ts';
 import type { Presentation } from './MountOptions.ts';
-import { unavailable } from './unavailable.ts';
 
 interface Mounted {
   client: Client;
@@ -20,10 +17,10 @@ interface Mounted {
   present: () => Presentation;
 }
 
-/** Does what no visitor waits for, after the first screen: reviews the colours of the theme, and deals with the configuration. */
+/** Does what no visitor waits for, after the first screen: reviews the colours of the theme, and what the back end offers. */
 export function afterStart(mounted: Mounted): void {
   reviewTheme(mounted);
-  reviewProducts(mounted);
+  void reviewProducts(mounted);
 }
 
 /** Reports colours that are hard to read to a developer. A visitor downloads nothing for it. */
@@ -43,9 +40,7 @@ function reviewTheme({ root, signal, store, present }: Mounted): void {
   store.sub(runtimeAtom, review);
 }
 
-/**
- * Logs that the first screen is shown, and reports each product that the back end does not offer once: to `onError` and in the console.
- */
+/** Logs that the first screen is shown. Reports products that the back end does not offer, if it declares what it offers. */
 async function reviewProducts({ client, entry, signal, store, present }: Mounted): Promise<void> {
   const options = present().config ?? {};
   const bootstrap = await client.bootstrap.ready;
@@ -53,17 +48,8 @@ async function reviewProducts({ client, entry, signal, store, present }: Mounted
   client.log({ event_name: 'render_login_screen', details: { options, bootstrap } });
   const { capabilities } = bootstrap;
   if (!capabilities) return;
-  const reported = new Set<string>();
-  const review = () => {
-    const runtime = store.get(runtimeAtom);
-    if (!runtime || signal.aborted) return;
-    for (const problem of unavailable(runtime.config, capabilities)) {
-      if (reported.has(problem)) continue;
-      reported.add(problem);
-      warn(`signin-widget: ${problem}`);
-      runtime.onError(new ConfigError(problem));
-    }
-  };
-  review();
-  store.sub(runtimeAtom, review);
+  loadChunk(() => import('./reportUnavailable.ts')).then(
+    ({ reportUnavailable }) => reportUnavailable(capabilities, store, signal),
+    () => {},
+  );
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../lib/isRecord.ts';
+import { parseCapabilities } from './capabilities/parseCapabilities.ts';
 import type { Bootstrap } from './contract.ts';
 import { defaultBootstrap } from './defaultBootstrap.ts';
-import { parseCapabilities } from './parseCapabilities.ts';
 
 type Test = (value: unknown) => boolean;
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/isRecord.ts';
+import { parseCapabilities } from '../capabilities/parseCapabilities.ts';
 import type { Bootstrap } from '../contract.ts';
-import { parseCapabilities } from '../parseCapabilities.ts';
 
 /** The configuration as the widget knows it. A field that is missing or of another type counts as not configured. */
 export function bootstrapFromWire(data: Record<string, unknown>): Bootstrap {
