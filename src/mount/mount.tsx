@@ -5,7 +5,6 @@ import { afterPaint } from '../browser/afterPaint.ts';
 import type { Locale } from '../copy/copy.ts';
 import { ConfigError } from '../errors.ts';
 import { bootstrapAtom, runtimeAtom, shownAtom } from '../flow/atoms.ts';
-import { RuntimeProvider } from '../flow/RuntimeProvider.tsx';
 import { show } from '../flow/show.ts';
 import { StoreProvider } from '../flow/store.ts';
 import { isFunction, isObject, isString } from '../lib/check.ts';
@@ -94,11 +93,9 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   reactRoot.render(
     <StrictMode>
       <StoreProvider value={store}>
-        <RuntimeProvider>
-          <ErrorBoundary fallback={<Broken />} onError={report}>
-            <Widget Start={entry.Start} />
-          </ErrorBoundary>
-        </RuntimeProvider>
+        <ErrorBoundary fallback={<Broken />} onError={report}>
+          <Widget Start={entry.Start} />
+        </ErrorBoundary>
       </StoreProvider>
     </StrictMode>,
   );
