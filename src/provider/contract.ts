@@ -377,12 +377,16 @@ type Optional<Group> = {
 };
 
 /** What every back end has, whatever its products are. */
-type Core = Pick<CompleteProvider, 'capabilities' | 'bootstrap' | 'session' | 'log'>;
+type Core = Pick<CompleteProvider, 'capabilities' | 'session' | 'log'>;
 
 /**
  * An identity provider. The calls of a product are optional: leave out those that the back end lacks, and declare that in
  * `capabilities`.
  */
-export interface IdentityProvider extends Core, Optional<Omit<CompleteProvider, keyof Core | 'user'>> {
+export interface IdentityProvider extends Core, Optional<Omit<CompleteProvider, keyof Core | 'bootstrap' | 'user'>> {
+  /** Fields that are missing in the reply have their defaults. */
+  readonly bootstrap: {
+    readonly get: (request: Calls['bootstrap.get']['request'], options?: CallOptions) => Promise<Partial<Bootstrap>>;
+  };
   readonly user: Pick<CompleteProvider['user'], 'get'> & Optional<CompleteProvider['user']>;
 }
