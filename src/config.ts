@@ -183,9 +183,7 @@ export function resolveConfig(config: Config = {}): ResolvedConfig {
   const providers = config.oauthOptions?.providers ?? [];
   if (products.length === 0) throw new ConfigError('config.products is empty, but it accepts one product or more.');
   if (products.includes('oauth') && providers.length === 0) {
-    throw new ConfigError(
-      "config.oauthOptions.providers is empty, but config.products has 'oauth': list one or more, such as { type: 'google' }.",
-    );
+    throw new ConfigError("config.oauthOptions.providers is empty, but config.products has 'oauth': add { type: 'google' }.");
   }
   const methods = unique(config.otpOptions?.methods?.length ? config.otpOptions.methods : (['email'] as const));
   return {

@@ -109,3 +109,8 @@ export const HIDDEN_PAINT_MS = 200;
 /** Maximum length of a wallet's name, and of the address of its icon. */
 export const WALLET_NAME_LENGTH = 40;
 export const WALLET_ICON_LENGTH = 200_000;
+
+/** Maximum length of a text of a back end that declares its capabilities, in characters. */
+export const CAPABILITY_TEXT_LENGTH = 500;
+/** Maximum number of names in a list of a back end that declares its capabilities. */
+export const CAPABILITY_NAMES = 100;

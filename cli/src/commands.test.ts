@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { passwordPolicyNames } from '../../sandbox/catalogues/passwordPolicies.ts';
 import { DEFAULT_PUBLIC_TOKEN } from '../../sandbox/idp/createIdp.ts';
 import { main } from './main.ts';
@@ -138,6 +140,44 @@ test('conformance checks the provider object of a module, with exit code 1 if a 
     'widget-sandbox: absent.mjs: no such file. Use an ES module, or an address with http(s)://.\n',
   );
   expect((await run('conformance', 'http://localhost:9')).stderr).toMatch(/no response from http:\/\/localhost:9/);
+});
+
+test('conformance tries what a provider object declares, and check reports what a back end declares as missing', async () => {
+  const missing = JSON.stringify({ 'otp.sms': 'Install phoneNumber.', passkeys: 'Install passkey.' });
+  const module = join(folder, 'declaring.mjs');
+  await writeFile(
+    module,
+    `const no = async () => { throw new Error('Not yet.'); };
+    export default { capabilities: { backend: 'Own', missing: ${missing} }, bootstrap: { get: async () => ({}) }, user: { get: no },
+      session: { authenticate: no, revoke: no } };`,
+  );
+  const { stdout } = await run('conformance', module, '--json');
+  const { backend, capabilities } = JSON.parse(stdout) as { backend: string; capabilities: object[] };
+  expect(backend).toBe('Own');
+  expect(capabilities).toContainEqual({
+    capability: 'otp.sms',
+    available: false,
+    outcome: 'skipped',
+    advice: 'Install phoneNumber.',
+  });
+  expect((await run('conformance', module)).stdout).toMatch(/^passkeys +missing$/m);
+
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ data: { capabilities: { backend: 'Own', missing: JSON.parse(missing) } } }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const config = join(folder, 'declared.json');
+  await writeFile(config, '{ "products": ["otp"], "otpOptions": { "methods": ["sms"] } }');
+  const checked = await run('check', config, '--backend', address, '--public-token', 'public-token-test-1', '--json');
+  expect(checked.code).toBe(1);
+  expect(JSON.parse(checked.stdout)).toMatchObject({
+    errors: 1,
+    findings: [{ level: 'error', about: 'products', text: 'config.products: Own lacks otp.sms. Install phoneNumber.' }],
+  });
+  expect((await run('check', config)).code).toBe(0);
 });
 
 test('init writes a page with the widget, and overwrites a file only with --force', async () => {

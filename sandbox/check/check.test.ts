@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Theme } from '../../src/styles/theme.ts';
 import * as presets from '../../src/themes.ts';
 import type { Config } from '../hostConfig.ts';
+import { checkCapabilities } from './checkCapabilities.ts';
 import { checkConfig } from './checkConfig.ts';
 import { checkPage } from './checkPage.ts';
 import { checkTheme } from './checkTheme.ts';
@@ -142,4 +143,13 @@ test('checkPage warns of an opener policy that separates the popup of a provider
   expect(checkPage(page(`script-src 'self'; connect-src ${backend}`, headers), config, backend)).toMatchObject([
     { about: 'Cross-Origin-Opener-Policy', text: expect.stringContaining('same-origin-allow-popups') },
   ]);
+});
+
+test('a product that the back end declares as missing is an error', () => {
+  const declared = { backend: 'Own', missing: { 'otp.sms': 'Enable texts.', passkeys: 'Enable passkeys.' } } as const;
+  expect(checkCapabilities({ products: ['otp'], otpOptions: { methods: ['sms', 'email'] } }, declared)).toEqual([
+    { level: 'error', about: 'products', text: 'config.products: Own lacks otp.sms. Enable texts.' },
+  ]);
+  expect(checkCapabilities({ products: ['otp'] }, declared)).toEqual([]);
+  expect(checkCapabilities({ products: [] }, declared)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { CallName, Client } from '../../src/index.ts';
+import type { CallName, Capability, Client } from '../../src/index.ts';
 import type { Bootstrap } from '../../src/provider/contract.ts';
 
 /** What a text or a mail brought. */
@@ -20,6 +20,8 @@ export interface CheckContext {
    * null where a back end answered at all.
    */
   askBootstrap(): Promise<Partial<Bootstrap> | null>;
+  /** Whether the back end has this, as far as it declares it. */
+  offers(capability: Capability): boolean;
   /** An address that nobody has used. */
   email: string;
   /** A number that nobody has used, E.164. */
@@ -33,6 +35,8 @@ export interface CheckContext {
 /** One thing that the contract asks of a call. */
 export interface Check {
   call: CallName;
+  /** The capability that the check makes use of. Default: those that the call is for, any of them. */
+  needs?: Capability;
   title: string;
   /** Throws what is not as it has to be. */
   run(context: CheckContext): Promise<void>;
@@ -41,4 +45,9 @@ export interface Check {
 /** The provider under test sends messages that nobody here can read. */
 export class NoInbox extends Error {
   override readonly name = 'NoInbox';
+}
+
+/** No product that the back end offers signs a visitor in without a page. */
+export class NoWayIn extends Error {
+  override readonly name = 'NoWayIn';
 }

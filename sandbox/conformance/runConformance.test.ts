@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
+import example from '../../test/docs/exampleProvider.ts';
 import { createIdp } from '../idp/createIdp.ts';
+import { capabilityTable } from './capabilityTable.ts';
+import { declaredCapabilities } from './declaredCapabilities.ts';
 import type { ConformanceResult } from './runConformance.ts';
 import { runConformance } from './runConformance.ts';
 
@@ -73,11 +76,62 @@ test('a provider object is checked, and missing calls are reported', async () =>
   const good = createClient(provider);
   onTestFinished(() => good.destroy());
   const { webauthn: _without, ...rest } = good.provider;
-  const sparse = { ...rest, bootstrap: { get: () => Promise.resolve({} as never) } } as never;
+  const sparse = {
+    ...rest,
+    bootstrap: { get: () => Promise.resolve({ pkceRequiredForEmailMagicLinks: 'no' } as never) },
+  } as never;
   const lines = failed(await runConformance({ provider: { provider: sparse, publicToken: provider.publicToken }, inbox: null }));
   expect(lines).toContainEqual(
-    expect.stringMatching(/^bootstrap\.get .*pkceRequiredForEmailMagicLinks has to be true or false; it is nothing/),
+    expect.stringMatching(/^bootstrap\.get .*pkceRequiredForEmailMagicLinks has to be true or false; it is "no"/),
   );
   expect(lines).toContainEqual(expect.stringMatching(/^webauthn\.register is there: the provider has no such call\. Add it/));
   expect(lines.filter((line) => line.startsWith('webauthn.update'))).toHaveLength(1);
+});
+
+test('the example of the documentation passes, and what it declares as missing is not tried', async () => {
+  const results = await runConformance({ ...example, provider: { ...start().provider, provider: example.provider } });
+  expect(failed(results)).toEqual([]);
+  expect(new Set(results.filter(({ outcome }) => outcome === 'passed').map(({ call }) => call))).toEqual(
+    new Set([
+      'bootstrap.get',
+      'user.get',
+      'session.authenticate',
+      'session.revoke',
+      'otps.email.loginOrCreate',
+      'otps.authenticate',
+    ]),
+  );
+  expect(results).toContainEqual({
+    call: 'otps.sms.loginOrCreate',
+    capabilities: ['otp.sms'],
+    title: 'answers with the method_id of the number',
+    outcome: 'skipped',
+    why: 'Example declares that it lacks otp.sms. This example only sends passcodes by email.',
+  });
+  const table = capabilityTable(results, example.provider.capabilities);
+  expect(table).toContainEqual({ capability: 'otp.email', available: true, outcome: 'passed' });
+  expect(table).toContainEqual({
+    capability: 'passkeys',
+    available: false,
+    outcome: 'skipped',
+    advice: 'This example only sends passcodes by email.',
+  });
+  expect(table).toHaveLength(10);
+});
+
+test('a back end that declares a missing product over HTTP is not asked for it', async () => {
+  const { idp, provider, inbox } = start();
+  const missing = { passwords: 'Enable passwords.', passkeys: 'Enable passkeys.' };
+  const declaring: typeof fetch = async (input, init) => {
+    const response = await idp.fetch(input, init);
+    if (!String(input).includes('/bootstrap/')) return response;
+    const { data } = (await response.json()) as { data: object };
+    return Response.json({ data: { ...data, capabilities: { backend: 'Own', missing } } });
+  };
+  const results = await runConformance({ provider: { ...provider, fetch: declaring }, inbox });
+  expect(failed(results)).toEqual([]);
+  expect(idp.calls.list().filter(({ call }) => call?.startsWith('passwords.'))).toEqual([]);
+  expect(results.filter(({ call, outcome }) => call === 'user.get' && outcome === 'passed')).toHaveLength(1);
+  const lacking = capabilityTable(results, await declaredCapabilities({ ...provider, fetch: declaring }));
+  expect(lacking.filter(({ available }) => !available).map(({ capability }) => capability)).toEqual(['passwords', 'passkeys']);
 });

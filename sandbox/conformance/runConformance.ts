@@ -1,12 +1,14 @@
-import { type CallName, type Client, type ClientOptions, createClient, isAuthError } from '../../src/index.ts';
+import { type CallName, type Capabilities, type Capability, type Client, createClient, isAuthError } from '../../src/index.ts';
+import { callCapabilities } from '../../src/provider/capabilities/callCapabilities.ts';
 import type { Bootstrap } from '../../src/provider/contract.ts';
 import { endpoints } from '../../src/provider/http/endpoints.ts';
-import { type Check, NoInbox, type Received } from './Check.ts';
+import { type Check, NoInbox, NoWayIn, type Received } from './Check.ts';
 import { linkChecks } from './checks/links.ts';
 import { passcodeChecks } from './checks/passcodes.ts';
 import { passwordChecks } from './checks/passwords.ts';
 import { sessionChecks } from './checks/sessions.ts';
 import { walletChecks } from './checks/wallets.ts';
+import { declaredCapabilities, requestBootstrap, type TestedProvider } from './declaredCapabilities.ts';
 import { assert } from './expectations.ts';
 import { whatFailed } from './whatFailed.ts';
 import { withCookies } from './withCookies.ts';
@@ -27,6 +29,8 @@ const REDIRECT = 'http://localhost:3000/authenticate';
 
 export interface ConformanceResult {
   call: CallName;
+  /** What the check makes use of; empty for what every back end has. */
+  capabilities: readonly Capability[];
   title: string;
   outcome: 'passed' | 'failed' | 'skipped';
   /** Why it failed or was not tried. */
@@ -35,7 +39,7 @@ export interface ConformanceResult {
 
 interface ConformanceOptions {
   /** The provider under test: a back end, or an object of the contract. */
-  provider: Pick<ClientOptions, 'backend' | 'provider' | 'publicToken' | 'fetch'>;
+  provider: TestedProvider;
   /** The next message to an address; null where nobody here can read them. */
   inbox: ((to: string) => Promise<Received>) | null;
   /** Where the links of mails lead: an address that the provider allows. */
@@ -44,6 +48,17 @@ interface ConformanceOptions {
   onResult?: (result: ConformanceResult) => void;
   /** Ends it: no further check begins, and nothing more is reported. */
   signal?: AbortSignal;
+}
+
+/** What a provider declares: whether it has a capability, and why a check is not tried; undefined if it is. */
+function offersOf(declared: Capabilities | undefined) {
+  const offers = (capability: Capability) => !declared?.missing[capability];
+  const lacking = (needed: readonly Capability[]) => {
+    const [first] = needed;
+    if (!declared || !first || needed.some(offers)) return undefined;
+    return `${declared.backend} declares that it lacks ${needed.join(', ')}. ${declared.missing[first]}`;
+  };
+  return { offers, lacking };
 }
 
 /** Tries every check of the provider contract, each as a visitor of its own. */
@@ -55,15 +70,28 @@ export async function runConformance({
   signal,
 }: ConformanceOptions): Promise<ConformanceResult[]> {
   const results: ConformanceResult[] = [];
-  const note = (result: ConformanceResult) => {
-    results.push(result);
-    onResult?.(result);
+  const note = (result: Omit<ConformanceResult, 'capabilities'>, capabilities = callCapabilities[result.call]) => {
+    const noted = { ...result, capabilities };
+    results.push(noted);
+    onResult?.(noted);
   };
+  const declared = await declaredCapabilities(provider);
+  const { offers, lacking } = offersOf(declared);
+  const isMissing = (call: CallName) =>
+    provider.provider && !lacking(callCapabilities[call]) && !hasCall(provider.provider, call);
   const tried: readonly CallName[] = checks.map(({ call }) => call);
-  const missing = new Set([...tried, ...NEEDS_A_PAGE].filter((call) => provider.provider && !hasCall(provider.provider, call)));
+  const missing = new Set([...tried, ...NEEDS_A_PAGE].filter(isMissing));
   for (const call of missing) note({ call, title: 'is there', outcome: 'failed', why: MISSING });
-  for (const { call, title, run } of checks) {
+  for (const { call, needs, title, run } of checks) {
     if (missing.has(call)) continue;
+    const needed = needs ? [needs] : callCapabilities[call];
+    const why = lacking(needed);
+    if (why) {
+      note({ call, title, outcome: 'skipped', why }, needed);
+      continue;
+    }
+    // An object has one visitor, who may still be signed in.
+    await provider.provider?.session?.revoke({}).catch(() => {});
     const clients: Client[] = [];
     const another = () => {
       const client = createClient({ ...provider, fetch: withCookies(provider.fetch ?? fetch) });
@@ -77,26 +105,35 @@ export async function runConformance({
         another,
         receive,
         redirectURL,
+        offers,
         askBootstrap: () => askBootstrap(provider),
         ...newVisitor(),
       });
-      note({ call, title, outcome: 'passed' });
+      note({ call, title, outcome: 'passed' }, needed);
     } catch (error) {
       signal?.throwIfAborted();
-      if (error instanceof NoInbox) note({ call, title, outcome: 'skipped', why: NO_INBOX });
-      else note({ call, title, outcome: 'failed', why: describe(error) });
+      note({ call, title, ...failureOf(error) }, needed);
     } finally {
       for (const client of clients) client.destroy();
     }
   }
   for (const call of NEEDS_A_PAGE)
     if (!missing.has(call))
-      note({ call, title: 'is made in a browser', outcome: 'skipped', why: 'it needs a page. Try it in the widget itself.' });
+      note({ call, title: 'is made in a browser', outcome: 'skipped', why: lacking(callCapabilities[call]) ?? NEEDS_PAGE });
   return results;
 }
 
+/** The outcome of a check that has thrown. */
+function failureOf(error: unknown): Pick<ConformanceResult, 'outcome' | 'why'> {
+  if (error instanceof NoInbox) return { outcome: 'skipped', why: NO_INBOX };
+  if (error instanceof NoWayIn) return { outcome: 'skipped', why: NO_WAY_IN };
+  return { outcome: 'failed', why: describe(error) };
+}
+
 const NO_INBOX = 'its messages cannot be read here. Name where they arrive with --inbox, or export { provider, inbox }.';
-const MISSING = 'the provider has no such call. Add it; where its product is not offered, it may reject with an AuthError.';
+const NO_WAY_IN = 'no product that the provider offers signs a visitor in without a page.';
+const NEEDS_PAGE = 'it needs a page. Try it in the widget itself.';
+const MISSING = 'the provider has no such call. Add it, or declare in capabilities that the product is missing.';
 
 function hasCall(provider: object, call: CallName): boolean {
   let found: unknown = provider;
@@ -104,12 +141,10 @@ function hasCall(provider: object, call: CallName): boolean {
   return typeof found === 'function';
 }
 
-async function askBootstrap({ provider, backend = '', publicToken, fetch: ask = fetch }: ConformanceOptions['provider']) {
-  if (provider) return Object(await provider.bootstrap.get({})) as Partial<Bootstrap>;
-  const path = endpoints['bootstrap.get'].path.replace(':public_token', publicToken);
-  const answer = await ask(`${backend}${path}`, {
-    headers: { Authorization: `Basic ${btoa(`${publicToken}:${publicToken}`)}` },
-  });
+async function askBootstrap(tested: TestedProvider) {
+  if (tested.provider) return Object(await tested.provider.bootstrap.get({})) as Partial<Bootstrap>;
+  const answer = await requestBootstrap(tested);
+  const { path } = endpoints['bootstrap.get'];
   assert(answer.ok, `GET ${path} answered ${answer.status}, and has to answer 200 with the project's configuration.`);
   return null;
 }

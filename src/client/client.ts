@@ -1,4 +1,4 @@
-import type { AuthenticateReply, Bootstrap, IdentityProvider, Session, User } from '../provider/contract.ts';
+import type { AuthenticateReply, Bootstrap, CompleteProvider, IdentityProvider, Session, User } from '../provider/contract.ts';
 import type { CallbackReply } from '../provider/redeemToken.ts';
 import type { Send } from '../provider/Send.ts';
 import type { Transport } from '../provider/Transport.ts';
@@ -107,7 +107,7 @@ export interface Client {
   /** Hosts whose https links in error messages of the provider are clickable. */
   readonly linkHosts: readonly string[];
   /** All calls of the contract, for your own screens. Calls that authenticate update `session` and `user`. */
-  readonly provider: IdentityProvider;
+  readonly provider: CompleteProvider;
   /** The same calls by name, for the widget. @internal */
   readonly send: Send;
   /** @internal */

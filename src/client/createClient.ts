@@ -97,7 +97,7 @@ export function createClient(options: ClientOptions): Client {
     nonce: options.nonce,
     googleScriptURL: options.googleScriptURL,
     linkHosts: [PROTOCOL_HOST, new URL(options.backend ?? defaultBackend(publicToken)).hostname],
-    provider: createProvider({ send, log }),
+    provider: createProvider({ send, log }, options.provider?.capabilities),
     send,
     log,
     bootstrap,

@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { installPasskeyDevice } from '../../test/support/passkeyDevice.ts';
 import { OAUTH_PROVIDERS } from '../config.ts';
 import { storageKey } from '../lib/storageKey.ts';
-import type { IdentityProvider } from '../provider/contract.ts';
+import type { CompleteProvider } from '../provider/contract.ts';
 import { createClient } from './createClient.ts';
 
 const publicToken = 'public-token-test-00000000-0000-4000-8000-000000000000';
@@ -108,7 +108,7 @@ function expectSigned({ init }: Sent, token: string) {
 
 interface Row {
   call: string;
-  make: (provider: IdentityProvider) => Promise<unknown>;
+  make: (provider: CompleteProvider) => Promise<unknown>;
   /** Each request that it sends: method and path, and the whole body. */
   sends: readonly (readonly [line: string, body?: object])[];
 }

@@ -8,6 +8,7 @@ import type { Bootstrap } from '../provider/contract.ts';
 import { expireCallback } from '../provider/forgetCallback.ts';
 import { createHttpSend } from '../provider/http/createHttpSend.ts';
 import { answerFromClient } from '../provider/middleware/answerFromClient.ts';
+import { checkCapabilities } from '../provider/middleware/checkCapabilities.ts';
 import { checkReplies } from '../provider/middleware/checkReplies.ts';
 import { emitEvents } from '../provider/middleware/emitEvents.ts';
 import { adviceOn, explainHostErrors } from '../provider/middleware/explainHostErrors.ts';
@@ -53,7 +54,11 @@ export function createSend(options: ClientOptions, context: SendContext): Client
   const transport = options.provider
     ? adaptProvider(options.provider)
     : createHttpSend({ ...options, storage, signal, identity: () => session.identity(), bootstrap });
-  const sendToProvider = compose(transport.send, [checkReplies(httpOnlyCookies), explainHostErrors()]);
+  const sendToProvider = compose(transport.send, [
+    checkReplies(httpOnlyCookies),
+    explainHostErrors(),
+    checkCapabilities(options.provider?.capabilities),
+  ]);
   const send = compose(sendToProvider, [
     emitEvents,
     answerFromClient({ bootstrap, keeper: session.keeper }),

@@ -1,4 +1,4 @@
-import { isObject, isRecordOf, isString } from '../lib/check.ts';
+import { isRecordOf, isString } from '../lib/check.ts';
 import type { configProblemTexts } from './en/configProblems.ts';
 import type { confirmationTexts } from './en/confirmations.ts';
 import type { countryTexts } from './en/countries.ts';
@@ -114,7 +114,7 @@ export type FirstCopy = { readonly [Group in keyof typeof firstTexts]: Texts<(ty
   'answers'
 >;
 
-const isCopy = isObject({}, isRecordOf(isString));
+const isCopy = isRecordOf(isRecordOf(isString));
 
 /** Texts of one group with a language and then a host's wording laid over them. */
 export function mergeTexts<Group extends keyof Copy, English extends Partial<Copy[Group]>>(

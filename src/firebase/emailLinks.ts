@@ -1,7 +1,7 @@
 import { sendSignInLinkToEmail, signInWithEmailLink } from 'firebase/auth';
 import { pageAddress } from '../browser/page.ts';
 import { createStorage } from '../browser/storage.ts';
-import type { IdentityProvider } from '../provider/contract.ts';
+import type { CompleteProvider } from '../provider/contract.ts';
 import { ack, authenticated, type FirebaseContext } from './FirebaseContext.ts';
 import { codeOf, localError } from './firebaseError.ts';
 
@@ -9,7 +9,7 @@ import { codeOf, localError } from './firebaseError.ts';
 const EMAIL_KEY = 'signin-widget:firebase:email';
 
 /** The calls of sign-in links by email. */
-export function emailLinkCalls(context: FirebaseContext): Pick<IdentityProvider, 'magicLinks'> {
+export function emailLinkCalls(context: FirebaseContext): Pick<CompleteProvider, 'magicLinks'> {
   const { auth } = context;
   const storage = createStorage();
 

@@ -5,7 +5,7 @@ import { replacePageParams } from '../browser/replacePageParams.ts';
 import { createStorage } from '../browser/storage.ts';
 import { ConfigError } from '../errors.ts';
 import { randomId } from '../lib/encoding/randomId.ts';
-import type { IdentityProvider, OAuthStartRequest } from '../provider/contract.ts';
+import type { CompleteProvider, OAuthStartRequest } from '../provider/contract.ts';
 import { ack, authenticated, type FirebaseContext } from './FirebaseContext.ts';
 import { localError } from './firebaseError.ts';
 
@@ -23,7 +23,7 @@ function sdkProvider(id: string, { custom_scopes = [], provider_params }: OAuthS
 export function oauthCalls(
   context: FirebaseContext,
   ids: Readonly<Record<string, string>>,
-): { oauth: Pick<IdentityProvider['oauth'], 'start' | 'authenticate'> } {
+): { oauth: Pick<CompleteProvider['oauth'], 'start' | 'authenticate'> } {
   const { auth, options } = context;
   const storage = createStorage('sessionStorage');
   /** The token of a sign-in that has ended in a popup. */

@@ -1,5 +1,5 @@
 import * as sdk from 'firebase/auth';
-import type { IdentityProvider, StrengthReply } from '../provider/contract.ts';
+import type { CompleteProvider, StrengthReply } from '../provider/contract.ts';
 import { ack, authenticated, type FirebaseContext } from './FirebaseContext.ts';
 import { codeOf, localError } from './firebaseError.ts';
 
@@ -65,7 +65,7 @@ async function checkStrength(auth: sdk.Auth, password: string): Promise<Strength
 }
 
 /** The calls of email addresses and passwords. */
-export function passwordCalls(context: FirebaseContext): Pick<IdentityProvider, 'users' | 'passwords'> {
+export function passwordCalls(context: FirebaseContext): Pick<CompleteProvider, 'users' | 'passwords'> {
   const { auth, options } = context;
   return {
     users: {

@@ -1,10 +1,10 @@
 import { PhoneAuthProvider, RecaptchaVerifier, signInWithCredential, signInWithPhoneNumber } from 'firebase/auth';
 import { appendElement } from '../browser/appendElement.ts';
-import type { IdentityProvider } from '../provider/contract.ts';
+import type { CompleteProvider } from '../provider/contract.ts';
 import { ack, authenticated, type FirebaseContext } from './FirebaseContext.ts';
 
 /** The calls of passcodes by text message. */
-export function phoneCalls(context: FirebaseContext): { otps: Pick<IdentityProvider['otps'], 'sms' | 'authenticate'> } {
+export function phoneCalls(context: FirebaseContext): { otps: Pick<CompleteProvider['otps'], 'sms' | 'authenticate'> } {
   const { auth, options } = context;
   return {
     otps: {

@@ -1,16 +1,10 @@
-import { useContext } from 'react';
-import { bootstrapAtom, type Typed, typedAtom } from './atoms.ts';
-import { RuntimeContext } from './RuntimeProvider.tsx';
+import { bootstrapAtom, runtimeAtom, type Typed, typedAtom } from './atoms.ts';
 import type { Runtime } from './runtime.ts';
 import { show } from './show.ts';
 import { useAtomValue, useStore } from './store.ts';
 
 /** What the flow of this mount runs on. */
-export function useRuntime(): Runtime {
-  const runtime = useContext(RuntimeContext);
-  if (!runtime) throw new Error('No mount around this screen.');
-  return runtime;
-}
+export const useRuntime = () => useAtomValue(runtimeAtom) as Runtime;
 
 /** The provider's configuration, or null until a copy is there. */
 export const useBootstrap = () => useAtomValue(bootstrapAtom);

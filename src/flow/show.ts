@@ -1,14 +1,11 @@
 import { isPromise } from '../lib/async/isPromise.ts';
 import { runtimeAtom, type Shown, shownAtom, toastsAtom } from './atoms.ts';
+import type { Runtime } from './runtime.ts';
 import { completed, type Screen } from './screens.ts';
 import type { Store } from './store.ts';
 
-/** The runtime of a mount whose flow has started. */
-export function runtimeOf(store: Store) {
-  const runtime = store.get(runtimeAtom);
-  if (!runtime) throw new Error('Not mounted.');
-  return runtime;
-}
+/** The runtime of a mount, which has one before its flow starts. */
+export const runtimeOf = (store: Store) => store.get(runtimeAtom) as Runtime;
 
 /**
  * Shows `screen`, after its code has arrived. Where `from` is given and the visitor has left it meanwhile,

@@ -3,17 +3,14 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 
 export type Store = ReturnType<typeof createStore>;
 
-const StoreContext = createContext<Store | null>(null);
+/** Every screen is inside a mount, which has one. */
+const StoreContext = createContext(null as unknown as Store);
 
 /** Gives the screens below it the store of their mount. */
 export const StoreProvider = StoreContext.Provider;
 
 /** The store of this mount. */
-export function useStore(): Store {
-  const store = useContext(StoreContext);
-  if (!store) throw new Error('No mount around this screen.');
-  return store;
-}
+export const useStore = (): Store => useContext(StoreContext);
 
 /** The value of `atom` in this mount, as it is now. Atoms here hold plain values, so the whole of jotai's binding is not needed. */
 export function useAtomValue<Value>(atom: Atom<Value>): Value {

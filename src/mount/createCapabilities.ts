@@ -13,22 +13,24 @@ export function createCapabilities(onChange: () => void) {
   let check: Check | null = null;
 
   function begin(domain: string | undefined): Check {
-    const begun: Check = { domain, passkeyAutofill: false, pending: null };
-    const answer = (able: boolean) => {
-      begun.pending = null;
-      begun.passkeyAutofill = able;
-      if (able && check === begun) onChange();
+    const begun: Check = {
+      domain,
+      passkeyAutofill: false,
+      pending: canAutofillPasskeys(domain).then((able) => {
+        begun.pending = null;
+        begun.passkeyAutofill = able;
+        if (able && check === begun) onChange();
+      }),
     };
-    begun.pending = canAutofillPasskeys(domain).then(answer, () => answer(false));
     return begun;
   }
 
   return {
     /** What is known now. */
     of({ products, passkeyOptions: { domain } }: ResolvedConfig): BrowserCapabilities {
-      if (!products.includes('passkeys')) check = null;
-      else if (check?.domain !== domain || !check) check = begin(domain);
-      return { passkeyAutofill: check?.passkeyAutofill ?? false };
+      const same = check?.domain === domain && check;
+      check = products.includes('passkeys') ? same || begin(domain) : null;
+      return { passkeyAutofill: Boolean(check?.passkeyAutofill) };
     },
     /** Resolves when the answer is there; null where it is there already, or nobody has asked. */
     pending: () => check?.pending ?? null,

@@ -1,7 +1,7 @@
 import type { Client } from '../client/client.ts';
 import { resolveConfig } from '../config.ts';
 import { mergeCopy } from '../copy/copy.ts';
-import type { AuthError } from '../errors.ts';
+import { type AuthError, ConfigError } from '../errors.ts';
 import type { Runtime } from '../flow/runtime.ts';
 import { createLoader } from '../lib/async/createLoader.ts';
 import { notify } from '../lib/notify.ts';
@@ -12,6 +12,7 @@ import { createLocale } from './createLocale.ts';
 import { createScreens } from './createScreens.ts';
 import type { Entry } from './Entry.ts';
 import type { Callbacks, Presentation } from './MountOptions.ts';
+import { unavailable } from './unavailable.ts';
 
 interface RuntimeContext {
   client: Client;
@@ -50,6 +51,9 @@ export function createRuntime({ client, entry, root, signal, callbacks, addStyle
   function prepare({ config: given, copy = {}, theme }: Presentation): Runtime {
     const { logo, hideHeaderText = false } = theme ?? {};
     const config = resolveConfig(given);
+    const { capabilities: offered } = client.provider;
+    const [problem] = offered && entry.home.name === 'main' ? unavailable(config, offered) : [];
+    if (problem) throw new ConfigError(problem);
     const { language } = locale;
     root.lang = language.lang;
     root.dir = language.dir;

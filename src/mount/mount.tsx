@@ -2,17 +2,15 @@ import { createStore } from 'jotai/vanilla';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterPaint } from '../browser/afterPaint.ts';
-import type { Client } from '../client/client.ts';
 import type { Locale } from '../copy/copy.ts';
 import { ConfigError } from '../errors.ts';
 import { bootstrapAtom, runtimeAtom, shownAtom } from '../flow/atoms.ts';
-import { RuntimeProvider } from '../flow/RuntimeProvider.tsx';
 import { show } from '../flow/show.ts';
-import { type Store, StoreProvider } from '../flow/store.ts';
+import { StoreProvider } from '../flow/store.ts';
 import { isFunction, isObject, isString } from '../lib/check.ts';
 import { randomId } from '../lib/encoding/randomId.ts';
 import { adoptStyles } from '../styles/adoptStyles.ts';
-import { applyTheme, type Theme } from '../styles/theme.ts';
+import { applyTheme } from '../styles/theme.ts';
 import { Broken } from './Broken.tsx';
 import { createRuntime } from './createRuntime.ts';
 import type { Entry } from './Entry.ts';
@@ -34,16 +32,6 @@ const isLocale = (locale: Locale = 'en') => typeof locale === 'function' || isSt
 function check({ callbacks = {}, locale }: Presentation) {
   isCallbacks(callbacks, 'callbacks');
   isLocale(locale);
-}
-
-/** Keeps the provider's configuration in the store. Returns what ends that. */
-function connect(client: Client, store: Store, signal: AbortSignal, { initial, home }: Entry, config: Presentation['config']) {
-  store.set(bootstrapAtom, client.bootstrap.get());
-  void client.bootstrap.ready.then((bootstrap) => {
-    if (signal.aborted || (initial ?? home).name !== 'main') return;
-    client.log({ event_name: 'render_login_screen', details: { options: config ?? {}, bootstrap } });
-  });
-  return client.bootstrap.subscribe((bootstrap) => store.set(bootstrapAtom, bootstrap));
 }
 
 /**
@@ -80,15 +68,10 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   const shadow = runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null;
   const tree = element.getRootNode() as Document | ShadowRoot;
   const styles = adoptStyles(shadow ?? tree, client.nonce);
-  const followUp = () => afterPaint().then(loadDeferred);
-  followUp().catch(() => {});
-  // A developer reads of colours that are hard to read; a visitor downloads nothing for it.
-  const review = (theme: Theme | undefined) => {
-    if (!theme || !runtime.testMode) return;
-    const look = followUp().then(({ reviewTheme }) => (present.theme === theme ? reviewTheme(root) : undefined));
-    look.catch(() => {});
-  };
-  review(options.theme);
+  afterPaint()
+    .then(loadDeferred)
+    .then(({ afterStart }) => afterStart({ client, entry, root, signal, store, present: () => present }))
+    .catch(() => {});
   (shadow ?? container).append(root);
   element[mounted]?.();
   element[mounted] = unmount;
@@ -96,7 +79,9 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
 
   store.set(runtimeAtom, runtime);
   locale.ask(options.locale);
-  const disconnect = connect(client, store, signal, entry, options.config);
+  const takeBootstrap = () => store.set(bootstrapAtom, client.bootstrap.get());
+  takeBootstrap();
+  const disconnect = client.bootstrap.subscribe(takeBootstrap);
   entry.onStore?.(store);
   void show(store, entry.initial ?? entry.home).catch(() => {});
 
@@ -108,11 +93,9 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   reactRoot.render(
     <StrictMode>
       <StoreProvider value={store}>
-        <RuntimeProvider>
-          <ErrorBoundary fallback={<Broken />} onError={report}>
-            <Widget Start={entry.Start} />
-          </ErrorBoundary>
-        </RuntimeProvider>
+        <ErrorBoundary fallback={<Broken />} onError={report}>
+          <Widget Start={entry.Start} />
+        </ErrorBoundary>
       </StoreProvider>
     </StrictMode>,
   );
@@ -139,7 +122,6 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
         throw new ConfigError('config.enableShadowDOM cannot change.');
       }
       applyTheme(root, next.theme, warned);
-      if (next.theme !== present.theme) review(next.theme);
       present = next;
       store.set(runtimeAtom, prepared);
       locale.ask(next.locale);

@@ -1,4 +1,5 @@
 import { isRecord } from '../lib/isRecord.ts';
+import { parseCapabilities } from './capabilities/parseCapabilities.ts';
 import type { Bootstrap } from './contract.ts';
 import { defaultBootstrap } from './defaultBootstrap.ts';
 
@@ -32,5 +33,10 @@ const TESTS: { readonly [Field in keyof Bootstrap]: Test } = {
 export function completeBootstrap(answer: unknown): Bootstrap {
   const given = isRecord(answer) ? answer : {};
   const valid = Object.entries(TESTS).filter(([field, test]) => test(given[field]));
-  return { ...defaultBootstrap, ...Object.fromEntries(valid.map(([field]) => [field, given[field]])) };
+  const capabilities = parseCapabilities(given.capabilities);
+  return {
+    ...defaultBootstrap,
+    ...Object.fromEntries(valid.map(([field]) => [field, given[field]])),
+    ...(capabilities && { capabilities }),
+  };
 }

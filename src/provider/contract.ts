@@ -1,6 +1,7 @@
 /**
  * The contract between the widget and an identity provider. Field names are those of the wire, so that a request can be followed
- * from a screen to the network. Any object of this type works: the HTTP provider, your own, or a mock.
+ * from a screen to the network; names and rules of one vendor are in `http/`. Any object of the type `IdentityProvider` works: your own,
+ * or a mock.
  */
 
 /** A person's name. Unknown parts are empty. */
@@ -70,7 +71,10 @@ export interface Ack {
   status_code: number;
 }
 
-/** Reply of every call that signs a visitor in. Empty tokens mean that the server keeps them in HttpOnly cookies. */
+/**
+ * Reply of every call that signs a visitor in. Empty tokens mean that the page has none to keep: the server has them in HttpOnly
+ * cookies, or the provider keeps the session itself.
+ */
 export interface AuthenticateReply extends Ack {
   user_id: string;
   user: User;
@@ -212,14 +216,14 @@ export interface OneTapStartReply extends Ack {
   google_client_id: string;
   oauth_callback_id: string;
   /** CSRF token for the request that completes the sign-in. Missing if the page cannot read it. */
-  stytch_csrf_token?: string;
+  csrf_token?: string;
 }
 
 /** Request that exchanges the credential of Google's prompt for a session. */
 export interface OneTapSubmitRequest {
   /** Id in the reply of the start call. */
   oauth_callback_id: string;
-  stytch_csrf_token?: string;
+  csrf_token?: string;
   /** Credential of Google's prompt. */
   id_token: string;
   login_redirect_url?: string;
@@ -338,8 +342,8 @@ export interface ProviderEvent {
   details: Record<string, unknown>;
 }
 
-/** An identity provider: all calls of the widget. */
-export interface IdentityProvider {
+/** Every call of the contract, as `client.provider` has them. */
+export interface CompleteProvider {
   /** What the back end can do. Undefined: everything is tried. */
   readonly capabilities?: Capabilities;
   readonly bootstrap: { readonly get: Method<'bootstrap.get'> };
@@ -393,4 +397,23 @@ export interface IdentityProvider {
   };
   /** Sends an analytics event. Does not wait and never throws. */
   readonly log?: (event: ProviderEvent) => void;
+}
+
+type Optional<Group> = {
+  readonly [Name in keyof Group]?: Group[Name] extends (...given: never) => unknown ? Group[Name] : Optional<Group[Name]>;
+};
+
+/** What every back end has, whatever its products are. */
+type Core = Pick<CompleteProvider, 'capabilities' | 'session' | 'log'>;
+
+/**
+ * An identity provider. The calls of a product are optional: leave out those that the back end lacks, and declare that in
+ * `capabilities`.
+ */
+export interface IdentityProvider extends Core, Optional<Omit<CompleteProvider, keyof Core | 'bootstrap' | 'user'>> {
+  /** Fields that are missing in the reply have their defaults. */
+  readonly bootstrap: {
+    readonly get: (request: Calls['bootstrap.get']['request'], options?: CallOptions) => Promise<Partial<Bootstrap>>;
+  };
+  readonly user: Pick<CompleteProvider['user'], 'get'> & Optional<CompleteProvider['user']>;
 }

@@ -1,4 +1,4 @@
-import type { CallName, IdentityProvider, Method } from './contract.ts';
+import type { CallName, Capabilities, CompleteProvider, Method } from './contract.ts';
 import type { Transport } from './Transport.ts';
 
 const NAMES =
@@ -7,14 +7,14 @@ const NAMES =
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
 
 /** A provider, provided that every call of the contract is in the list, and nothing else. */
-type Listed = [CallName, Words<typeof NAMES>] extends [Words<typeof NAMES>, CallName] ? IdentityProvider : unknown;
+type Listed = [CallName, Words<typeof NAMES>] extends [Words<typeof NAMES>, CallName] ? CompleteProvider : unknown;
 
 interface Group {
   [name: string]: Group | Method<CallName>;
 }
 
 /** Makes the nested object of calls that hosts see. */
-export function createProvider({ send, log }: Transport): IdentityProvider {
+export function createProvider({ send, log }: Transport, capabilities?: Capabilities): CompleteProvider {
   const provider: Group = {};
   for (const name of NAMES.split(' ') as CallName[]) {
     const groups = name.split('.');
@@ -23,5 +23,5 @@ export function createProvider({ send, log }: Transport): IdentityProvider {
     // biome-ignore lint/suspicious/noAssignInExpressions: a group is made where it is first asked for
     groups.reduce((group, part) => (group[part] ??= {}) as Group, provider)[last] = method;
   }
-  return { ...(provider as unknown as Listed), log } as IdentityProvider;
+  return { ...(provider as unknown as Listed), log, capabilities } as CompleteProvider;
 }

@@ -9,7 +9,6 @@ import type { Wallet } from '../../src/browser/wallets/Wallet.ts';
 import { type Config, resolveConfig } from '../../src/config.ts';
 import { ENGLISH, mergeCopy } from '../../src/copy/copy.ts';
 import { runtimeAtom } from '../../src/flow/atoms.ts';
-import { RuntimeProvider } from '../../src/flow/RuntimeProvider.tsx';
 import type { Runtime, ScreenLoaders } from '../../src/flow/runtime.ts';
 import { StoreProvider } from '../../src/flow/store.ts';
 import { createLoader } from '../../src/lib/async/createLoader.ts';
@@ -75,9 +74,7 @@ async function openWith(
   root.render(
     <StrictMode>
       <StoreProvider value={store}>
-        <RuntimeProvider>
-          <Widget Start={Start} />
-        </RuntimeProvider>
+        <Widget Start={Start} />
       </StoreProvider>
     </StrictMode>,
   );

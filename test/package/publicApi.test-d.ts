@@ -70,7 +70,7 @@ test('PKG-03 signin-widget: a client', () => {
   expectTypeOf<Client['session']>().toExtend<widget.Readable<Session | null>>();
   expectTypeOf<Client['user']>().toEqualTypeOf<widget.Readable<User | null>>();
   expectTypeOf<Client['bootstrap']['ready']>().toEqualTypeOf<Promise<widget.Bootstrap>>();
-  expectTypeOf<Client['provider']>().toEqualTypeOf<widget.IdentityProvider>();
+  expectTypeOf<Client['provider']>().toEqualTypeOf<widget.CompleteProvider>();
   expectTypeOf<ReturnType<Client['session']['getTokens']>>().toEqualTypeOf<widget.SessionTokens | null>();
   expectTypeOf<ReturnType<Client['authenticateByUrl']>>().toEqualTypeOf<Promise<widget.CallbackReply | null>>();
   expectTypeOf<Parameters<Client['authenticateByUrl']>[0]>().toEqualTypeOf<widget.RedeemOptions | undefined>();
@@ -78,6 +78,20 @@ test('PKG-03 signin-widget: a client', () => {
     'session_duration_minutes' | 'replaceSession' | 'startedElsewhere' | 'email'
   >();
   expectTypeOf<Client['destroy']>().toEqualTypeOf<() => void>();
+});
+
+test('PKG-03 signin-widget: a provider needs only the calls that every back end has', () => {
+  type Core = Pick<widget.CompleteProvider, 'bootstrap' | 'session'> & { user: Pick<widget.CompleteProvider['user'], 'get'> };
+  expectTypeOf<Core>().toExtend<widget.IdentityProvider>();
+  expectTypeOf<Client['provider']>().toExtend<widget.IdentityProvider>();
+  expectTypeOf<Omit<Core, 'session'>>().not.toExtend<widget.IdentityProvider>();
+  expectTypeOf<Core & { passwords: { create: () => void } }>().not.toExtend<widget.IdentityProvider>();
+  expectTypeOf<Key<widget.IdentityProvider>>().toEqualTypeOf<Key<widget.CompleteProvider>>();
+  expectTypeOf<widget.IdentityProvider['capabilities']>().toEqualTypeOf<widget.Capabilities | undefined>();
+  expectTypeOf<widget.Bootstrap['capabilities']>().toEqualTypeOf<widget.Capabilities | undefined>();
+  expectTypeOf<keyof widget.Capabilities['missing']>().toEqualTypeOf<widget.Capability>();
+  type Group = (typeof widget.createClient extends (options: never) => { provider: infer Provider } ? Provider : never)['otps'];
+  expectTypeOf<Group['email']['loginOrCreate']>().toEqualTypeOf<widget.Method<'otps.email.loginOrCreate'>>();
 });
 
 test('PKG-03 signin-widget: the options of a mount', () => {

@@ -1,14 +1,23 @@
+import { checkCapabilities } from '../../../sandbox/check/checkCapabilities.ts';
 import { checkConfig } from '../../../sandbox/check/checkConfig.ts';
 import { checkTheme } from '../../../sandbox/check/checkTheme.ts';
 import type { Finding } from '../../../sandbox/check/Finding.ts';
+import { declaredCapabilities } from '../../../sandbox/conformance/declaredCapabilities.ts';
 import type { Config } from '../../../sandbox/hostConfig.ts';
 import { CommandError } from '../CommandError.ts';
 import type { CheckFlags } from '../commands/check.ts';
+import { sandboxToken } from '../network/sandboxToken.ts';
 import { trustingFetch } from '../network/trustingFetch.ts';
 import { unreachableReason } from '../network/unreachableReason.ts';
 import { withTimeLimit } from '../network/withTimeLimit.ts';
 import { readObjectFile } from '../options/readObjectFile.ts';
 import { sizesOf } from './sizesOf.ts';
+
+/** The back end of pages that name none. */
+const SANDBOX = 'http://localhost:4100';
+
+const lateText = (target: string, { timeout }: CheckFlags) =>
+  `${target} did not send a complete response within ${timeout} seconds. Allow more time with --timeout.`;
 
 interface Checked {
   findings: readonly Finding[];
@@ -19,7 +28,8 @@ interface Checked {
 export async function runCheck(target: string, flags: CheckFlags): Promise<Checked> {
   if (/^https?:\/\//.test(target)) return checkAddress(target, flags);
   const { config, theme } = await readHost('check', target);
-  return { findings: [...checkConfig(config), ...checkTheme(theme)], sizes: sizesOf(config) };
+  const lacking = await withTimeLimit(flags.timeout, lateText(target, flags), async (signal) => lackingAt(config, flags, signal));
+  return { findings: [...checkConfig(config), ...checkTheme(theme), ...lacking], sizes: sizesOf(config) };
 }
 
 async function readHost(flag: string, file: string): Promise<{ config: Config; theme: object }> {
@@ -33,19 +43,38 @@ async function readHost(flag: string, file: string): Promise<{ config: Config; t
 async function checkAddress(target: string, flags: CheckFlags): Promise<Checked> {
   const { checkPage } = await import('../../../sandbox/check/checkPage.ts');
   const { config, theme } = flags.config ? await readHost('--config', flags.config) : { config: {}, theme: {} };
-  const late = `${target} did not send a complete response within ${flags.timeout} seconds. Allow more time with --timeout.`;
-  const page = await withTimeLimit(flags.timeout, late, async (signal) => {
+  const { page, lacking } = await withTimeLimit(flags.timeout, lateText(target, flags), async (signal) => {
     const ask = await trustingFetch(flags.ca, signal);
     try {
       const answer = await ask(target);
       if (!answer.ok) throw new CommandError(`${target} answered ${answer.status}. Use the address of a page that exists.`);
-      return { url: answer.url, headers: [...answer.headers], html: await answer.text() };
+      const read = { url: answer.url, headers: [...answer.headers], html: await answer.text() };
+      return { page: read, lacking: await lackingAt(config, flags, signal) };
     } catch (error) {
       if (error instanceof CommandError) throw error;
       const nobody = `no response from ${target}. Start the page's server, or correct the address.`;
       throw new CommandError(unreachableReason(error, new URL(target).origin) ?? nobody);
     }
   });
-  const findings = [...checkConfig(config), ...checkTheme(theme), ...checkPage(page, config, flags.backend)];
+  const findings = [
+    ...checkConfig(config),
+    ...checkTheme(theme),
+    ...checkPage(page, config, flags.backend ?? SANDBOX),
+    ...lacking,
+  ];
   return { findings, sizes: sizesOf(config) };
+}
+
+/** Findings about products that the back end declares as missing. None if it does not answer, or declares nothing. */
+async function lackingAt(config: Config, { backend, publicToken, ca }: CheckFlags, signal: AbortSignal): Promise<Finding[]> {
+  if (!backend) return [];
+  const ask = await trustingFetch(ca, signal);
+  const base = backend.replace(/\/+$/, '');
+  const declared = await declaredCapabilities({
+    backend: base,
+    publicToken: publicToken ?? (await sandboxToken(base, ask)),
+    fetch: ask,
+  });
+  signal.throwIfAborted();
+  return declared ? checkCapabilities(config, declared) : [];
 }

@@ -6,7 +6,8 @@ import type { CommandContext } from './CommandContext.ts';
 
 export interface CheckFlags {
   config?: string;
-  backend: string;
+  backend?: string;
+  publicToken?: string;
   ca?: string;
   /** Seconds. */
   timeout: number;
@@ -15,7 +16,8 @@ export interface CheckFlags {
 
 const examples = `
 A file contains a configuration in the format of --config, or { config, theme }. For the address of a page, the command compares
-the page's Content-Security-Policy with what the configuration needs.
+the page's Content-Security-Policy with what the configuration needs. With --backend, it reports products that the back end lacks, if it
+answers and declares them.
 
 Examples:
   $ widget-sandbox check host.config.mjs
@@ -32,7 +34,8 @@ export function addCheck(program: Command, { output }: CommandContext): void {
     .addHelpText('after', examples)
     .argument('<target>', 'a file with a configuration, or the address of a page')
     .option('--config <file>', "the page's configuration")
-    .addOption(new Option('--backend <address>', 'address of the back end that the page calls').default('http://localhost:4100'))
+    .option('--backend <address>', 'address of the back end that the page calls (default: http://localhost:4100)')
+    .option('--public-token <token>', 'public token of the project at --backend; not needed for a sandbox')
     .option('--ca <file>', 'certificate (PEM) to trust for https (default: the one that --https created, for localhost)')
     .addOption(new Option('--timeout <seconds>', 'maximum time for the page to load').default(30).argParser(parseTimeout))
     .option('--json', 'print one line of JSON')

@@ -16,7 +16,8 @@ export interface ConformanceFlags {
 
 const examples = `
 A module's default export is a provider or { provider, inbox }. inbox(address) returns a promise of { code, link }.
-Without an inbox, checks that need a message are skipped and listed as skipped.
+Without an inbox, checks that need a message are skipped and listed as skipped. So are the products that the provider or back end
+declares as missing. The last lines, and "capabilities" of --json, summarise the results by capability.
 
 Examples:
   $ widget-sandbox conformance http://localhost:4100
@@ -41,14 +42,17 @@ export function addConformance(program: Command, { output }: CommandContext): vo
     .action(async (target: string, flags: ConformanceFlags) => {
       const { runAgainst } = await import('../conformance/runAgainst.ts');
       const marks = { passed: paint('green', '✓'), failed: paint('red', '✗'), skipped: paint('dim', '–') };
-      const results = await runAgainst(target, flags, ({ call, title, outcome, why }) => {
+      const { backend, results, capabilities } = await runAgainst(target, flags, ({ call, title, outcome, why }) => {
         if (flags.json) return;
         output.line(marks[outcome], ` ${call.padEnd(34)} ${title}`, ...(why ? [paint('dim', `: ${why}`)] : []));
       });
       const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
       const counts = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
-      if (flags.json) output.json({ ...counts, results });
+      if (flags.json) output.json({ ...counts, backend, capabilities, results });
       else {
+        output.line();
+        for (const { capability, available, outcome } of capabilities)
+          output.line(capability.padEnd(18), available ? outcome : 'missing');
         output.line();
         output.line(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
       }

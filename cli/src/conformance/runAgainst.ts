@@ -1,4 +1,6 @@
 import type { Received } from '../../../sandbox/conformance/Check.ts';
+import { type CapabilityRow, capabilityTable } from '../../../sandbox/conformance/capabilityTable.ts';
+import { declaredCapabilities } from '../../../sandbox/conformance/declaredCapabilities.ts';
 import { type ConformanceResult, runConformance } from '../../../sandbox/conformance/runConformance.ts';
 import { readProvider } from '../backend/readProvider.ts';
 import { CommandError } from '../CommandError.ts';
@@ -12,6 +14,13 @@ import { withTimeLimit } from '../network/withTimeLimit.ts';
 const ANY_TOKEN = 'public-token-test-00000000-0000-4000-8000-000000000000';
 const WAIT_SECONDS = 10;
 
+interface TargetResult {
+  /** Null if the provider declares no capabilities. */
+  backend: string | null;
+  results: readonly ConformanceResult[];
+  capabilities: readonly CapabilityRow[];
+}
+
 /**
  * Tries the contract against what `target` names.
  *
@@ -21,12 +30,14 @@ export async function runAgainst(
   target: string,
   flags: ConformanceFlags,
   onResult: (result: ConformanceResult) => void,
-): Promise<ConformanceResult[]> {
+): Promise<TargetResult> {
   const isAddress = /^https?:\/\//.test(target);
   const late = `${target} did not answer every call within ${flags.timeout} seconds. Allow more time with --timeout.`;
   return withTimeLimit(flags.timeout, late, async (signal) => {
     const given = isAddress ? await backendAt(target, flags, signal) : await providerIn(target, flags, signal);
-    return runConformance({ ...given, ...(flags.redirect && { redirectURL: flags.redirect }), onResult, signal });
+    const declared = await declaredCapabilities(given.provider);
+    const results = await runConformance({ ...given, ...(flags.redirect && { redirectURL: flags.redirect }), onResult, signal });
+    return { backend: declared?.backend ?? null, results, capabilities: capabilityTable(results, declared) };
   });
 }
 

@@ -53,6 +53,7 @@ export const passcodeChecks: readonly Check[] = [
   },
   {
     call: 'otps.authenticate',
+    needs: 'otp.email',
     title: 'signs in with the code, for the minutes asked for',
     async run(context) {
       assertSignedIn(await context.client.provider.otps.authenticate(await sendTo(context)), MINUTES);
@@ -60,6 +61,7 @@ export const passcodeChecks: readonly Check[] = [
   },
   {
     call: 'otps.authenticate',
+    needs: 'otp.email',
     title: 'refuses another code as otp_code_not_found, and the right one still signs in',
     async run(context) {
       const right = await sendTo(context);
@@ -70,6 +72,7 @@ export const passcodeChecks: readonly Check[] = [
   },
   {
     call: 'otps.authenticate',
+    needs: 'otp.email',
     title: 'takes a code once',
     async run(context) {
       const right = await sendTo(context);

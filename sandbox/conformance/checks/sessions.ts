@@ -1,8 +1,6 @@
-import type { Check, CheckContext } from '../Check.ts';
+import type { Check } from '../Check.ts';
 import { assert, assertRefusal, assertSignedIn } from '../expectations.ts';
-
-const signUp = ({ client, email }: CheckContext, minutes = 30) =>
-  client.provider.passwords.create({ email, password: 'seven quiet otters 1914', session_duration_minutes: minutes });
+import { signIn } from '../signIn.ts';
 
 export const sessionChecks: readonly Check[] = [
   {
@@ -13,11 +11,11 @@ export const sessionChecks: readonly Check[] = [
       const flags = ['pkceRequiredForEmailMagicLinks', 'pkceRequiredForPasswordResets', 'pkceRequiredForOAuth'] as const;
       for (const flag of flags)
         assert(
-          typeof bootstrap[flag] === 'boolean',
+          ['boolean', 'undefined'].includes(typeof bootstrap[flag]),
           `${flag} has to be true or false; it is ${JSON.stringify(bootstrap[flag]) ?? 'nothing'}.`,
         );
-      assert(Array.isArray(bootstrap.emailDomains), 'emailDomains has to be a list.');
-      const { passwordConfig } = bootstrap;
+      const { emailDomains = [], passwordConfig = null } = bootstrap;
+      assert(Array.isArray(emailDomains), 'emailDomains has to be a list.');
       const hasNumbers = passwordConfig && Number.isInteger(passwordConfig?.ludsMinimumCount);
       assert(
         passwordConfig === null || Boolean(hasNumbers),
@@ -30,7 +28,7 @@ export const sessionChecks: readonly Check[] = [
     title: 'answers with whoever is signed in, and refuses a visitor who is not',
     async run(context) {
       await assertRefusal(context.client.provider.user.get({}));
-      const { user_id } = await signUp(context);
+      const { user_id } = await signIn(context);
       const user = await context.client.provider.user.get({});
       assert(user.user_id === user_id, `user_id has to be ${user_id}, who has just signed in; it is ${user.user_id}.`);
     },
@@ -39,7 +37,7 @@ export const sessionChecks: readonly Check[] = [
     call: 'session.authenticate',
     title: 'prolongs a session by the minutes asked for',
     async run(context) {
-      const before = await signUp(context, 10);
+      const before = await signIn(context, 10);
       const after = await context.client.provider.session.authenticate({ session_duration_minutes: 60 });
       assertSignedIn(after);
       assert(after.session.session_id === before.session.session_id, 'it has to stay the same session.');
@@ -56,7 +54,7 @@ export const sessionChecks: readonly Check[] = [
     call: 'session.revoke',
     title: 'ends the session',
     async run(context) {
-      await signUp(context);
+      await signIn(context);
       await context.client.session.revoke();
       assert(context.client.session.get() === null, 'nobody is signed in after it.');
       const isRefused = await context.client.provider.user.get({}).then(
@@ -70,7 +68,7 @@ export const sessionChecks: readonly Check[] = [
     call: 'webauthn.update',
     title: 'refuses a passkey that is not the visitor’s',
     async run(context) {
-      await signUp(context);
+      await signIn(context);
       const unknown = { webauthn_registration_id: 'webauthn-registration-of-nobody', name: 'Mine' };
       await assertRefusal(context.client.provider.webauthn.update(unknown));
     },

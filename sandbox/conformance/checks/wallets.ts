@@ -21,6 +21,7 @@ async function startWith({ client }: CheckContext, key: Uint8Array) {
 export const walletChecks: readonly Check[] = [
   {
     call: 'cryptoWallets.authenticateStart',
+    needs: 'wallets.ethereum',
     title: 'answers with a text to sign, and refuses what is no address',
     async run(context) {
       await startWith(context, throwawayKey());
@@ -30,6 +31,7 @@ export const walletChecks: readonly Check[] = [
   },
   {
     call: 'cryptoWallets.authenticate',
+    needs: 'wallets.ethereum',
     title: 'signs in with the signature of the wallet, once',
     async run(context) {
       const key = throwawayKey();
@@ -40,6 +42,7 @@ export const walletChecks: readonly Check[] = [
   },
   {
     call: 'cryptoWallets.authenticate',
+    needs: 'wallets.ethereum',
     title: 'refuses the signature of another wallet',
     async run(context) {
       const { signedBy } = await startWith(context, throwawayKey());

@@ -19,7 +19,7 @@ export function withTimeLimit<Value>(
       controller.abort(reason);
     };
     const onAbort = () => stop(signal?.reason);
-    const timer = setTimeout(() => stop(new DOMException('The time limit has passed.', 'TimeoutError')), limitMs);
+    const timer = setTimeout(() => stop(new DOMException('Timed out.', 'TimeoutError')), limitMs);
     if (signal?.aborted) return onAbort();
     signal?.addEventListener('abort', onAbort);
     const work = async () => run(controller.signal);

@@ -89,10 +89,10 @@ function failedCall({ error_type, error_details }: AuthError) {
 }
 
 async function submit(id_token: string, begun: OneTapStartReply, { send, redirects, emit }: OneTapTools): Promise<void> {
-  const { oauth_callback_id, stytch_csrf_token } = begun;
+  const { oauth_callback_id, csrf_token } = begun;
   const request = {
     oauth_callback_id,
-    ...(stytch_csrf_token !== undefined && { stytch_csrf_token }),
+    ...(csrf_token !== undefined && { csrf_token }),
     id_token,
     ...redirects,
   };

@@ -1,4 +1,5 @@
 import { isRecord } from '../../lib/isRecord.ts';
+import { parseCapabilities } from '../capabilities/parseCapabilities.ts';
 import type { Bootstrap } from '../contract.ts';
 
 /** The configuration as the widget knows it. A field that is missing or of another type counts as not configured. */
@@ -8,6 +9,7 @@ export function bootstrapFromWire(data: Record<string, unknown>): Bootstrap {
   const captcha = isRecord(data.captcha_settings) ? data.captcha_settings : {};
   const siteKey = captcha.enabled === true ? text(captcha.siteKey) : null;
   const mode = data.dfp_protected_auth_mode === 'DECISIONING' ? 'DECISIONING' : 'OBSERVATION';
+  const capabilities = parseCapabilities(data.capabilities);
   return {
     projectName: text(data.project_name),
     displayWatermark: data.disable_sdk_watermark !== true,
@@ -25,5 +27,6 @@ export function bootstrapFromWire(data: Record<string, unknown>): Bootstrap {
     siweRequiredForCryptoWallets: data.siwe_required_for_crypto_wallets === true,
     // It becomes the host of an address, and must not be more of it.
     cnameDomain: /^[\w.-]+(:\d+)?$/.test(String(data.cname_domain ?? '')) ? String(data.cname_domain) : null,
+    ...(capabilities && { capabilities }),
   };
 }

@@ -46,7 +46,7 @@ export function oneTapByFrame({ address, publicToken, signal: life }: FrameProje
           status_code: 200,
           google_client_id: textOf(payload, 'googleClientId'),
           oauth_callback_id: textOf(payload, 'oauthCallbackId'),
-          ...(typeof token === 'string' && { stytch_csrf_token: token }),
+          ...(typeof token === 'string' && { csrf_token: token }),
         };
       } catch (error) {
         letGo();

@@ -18,6 +18,11 @@ import { answeredError } from './readReply.ts';
 import type { Connection } from './request.ts';
 import { servicesFrameUrl } from './servicesFrameUrl.ts';
 
+/** The CSRF token as it is on the wire. */
+interface CsrfField {
+  stytch_csrf_token?: string;
+}
+
 const CSRF_COOKIE = /(?:^|; )stytch_csrf_private_token=([^;]*)/;
 
 export interface OneTapProject extends Connection, Pick<ClientOptions, 'cookies' | 'clientsideServicesURL'> {
@@ -57,15 +62,15 @@ function directly(to: OneTapProject) {
   return {
     async start({ signal }: CallOptions): Promise<OneTapStartReply> {
       const path = `${endpoints['oauth.googleOneTap.start'].path}?${new URLSearchParams({ public_token: to.publicToken })}`;
-      const reply = await ask<OneTapStartReply>(to, path, {}, signal);
+      const { stytch_csrf_token, ...reply } = await ask<OneTapStartReply & CsrfField>(to, path, {}, signal);
       // A back end on this page's own site has put it into a cookie, at the latest.
-      const token = reply.stytch_csrf_token ?? CSRF_COOKIE.exec(cookieJar.read())?.[1];
-      return { ...reply, ...(token !== undefined && { stytch_csrf_token: token }) };
+      const csrf_token = stytch_csrf_token ?? CSRF_COOKIE.exec(cookieJar.read())?.[1];
+      return { ...reply, ...(csrf_token !== undefined && { csrf_token }) };
     },
-    submit(request: OneTapSubmitRequest, { signal }: CallOptions) {
+    submit({ csrf_token, ...request }: OneTapSubmitRequest, { signal }: CallOptions) {
       const { path, fields } = fillPath(endpoints['oauth.googleOneTap.submit'].path, {
         publicToken: to.publicToken,
-        given: request,
+        given: { ...request, ...(csrf_token !== undefined && ({ stytch_csrf_token: csrf_token } satisfies CsrfField)) },
       });
       const headers = { 'X-Stytch-OAuth-Type': 'google-one-tap' };
       const init = { method: 'POST', headers, body: JSON.stringify(fields) };

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { AuthError } from '../../errors.ts';
-import type { CallName, IdentityProvider } from '../contract.ts';
+import type { CallName, CompleteProvider } from '../contract.ts';
 import { createProvider } from '../createProvider.ts';
 import type { Observer } from '../Observer.ts';
 import type { Send } from '../Send.ts';
@@ -19,7 +19,7 @@ const failing =
   };
 
 /** The calls of a mount whose host observes them. */
-const observe = (send: Send, observer: Observer): IdentityProvider =>
+const observe = (send: Send, observer: Observer): CompleteProvider =>
   createProvider({ send: (name, request, options) => emitEvents(send)(name, request, { ...options, observer }), log: () => {} });
 
 const email = 'ada@example.test';

@@ -1,0 +1,21 @@
+import type { AuthenticateReply } from '../../src/index.ts';
+import { type CheckContext, NoWayIn } from './Check.ts';
+import { signInWithWallet } from './signInWithWallet.ts';
+
+/** Signs a new visitor in with the first method that the back end offers and that needs no page. Default: for 30 minutes. */
+export async function signIn(context: CheckContext, session_duration_minutes = 30): Promise<AuthenticateReply> {
+  const { client, email, offers, receive, redirectURL } = context;
+  const { passwords, otps, magicLinks } = client.provider;
+  if (offers('passwords')) return passwords.create({ email, password: 'seven quiet otters 1914', session_duration_minutes });
+  if (offers('wallets.ethereum')) return signInWithWallet(context, session_duration_minutes);
+  if (offers('otp.email')) {
+    const { method_id } = await otps.email.loginOrCreate({ email, expiration_minutes: 5 });
+    const { code } = await receive(email);
+    return otps.authenticate({ token: code ?? '', method_id, session_duration_minutes });
+  }
+  if (!offers('emailMagicLinks')) throw new NoWayIn();
+  await magicLinks.email.loginOrCreate({ email, login_magic_link_url: redirectURL, signup_magic_link_url: redirectURL });
+  const { link } = await receive(email);
+  const token = new URL(link ?? 'about:blank').searchParams.get('token') ?? '';
+  return magicLinks.authenticate({ token, session_duration_minutes });
+}

@@ -1,0 +1,24 @@
+import type { ResolvedConfig } from '../config.ts';
+import type { Capabilities } from '../provider/contract.ts';
+
+/** Returns a sentence for each product that a configuration has and the back end lacks, with what to install or enable. */
+export function unavailable(
+  { products, otpOptions: { methods }, oauthOptions: { providers } }: ResolvedConfig,
+  { backend, missing, oauthProviders }: Capabilities,
+): string[] {
+  // Wallets of one chain are enough for the product.
+  const advice: Record<string, string | undefined> = {
+    ...missing,
+    crypto: missing['wallets.ethereum'] && missing['wallets.solana'],
+  };
+  const needed = products.flatMap((product): string | string[] => {
+    if (product === 'otp') return methods.map((method) => `otp.${method}`);
+    if (product !== 'oauth') return product;
+    const names = providers.map(({ type, one_tap }) => {
+      if (oauthProviders && !oauthProviders.includes(type)) advice[type] = 'Set it up there.';
+      return one_tap ? 'oneTap' : type;
+    });
+    return [product, ...names];
+  });
+  return needed.filter((name) => advice[name]).map((name) => `config.products: ${backend} lacks ${name}. ${advice[name]}`);
+}

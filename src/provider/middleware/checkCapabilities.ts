@@ -1,0 +1,19 @@
+import { loadChunk } from '../../browser/loading/loadChunk.ts';
+import type { Bootstrap, Capabilities } from '../contract.ts';
+import type { Middleware } from '../Send.ts';
+
+/**
+ * Refuses calls that the back end declares it does not have, without a request.
+ *
+ * @param declared the capabilities of a provider object; those of a back end are in its configuration
+ */
+export function checkCapabilities(declared: Capabilities | undefined): Middleware {
+  let capabilities = declared;
+  return (next) => async (name, request, options) => {
+    if (capabilities)
+      (await loadChunk(() => import('../capabilities/assertOffered.ts'))).assertOffered(name, request, capabilities);
+    const reply = await next(name, request, options);
+    if (name === 'bootstrap.get') capabilities = (reply as Bootstrap).capabilities ?? declared;
+    return reply;
+  };
+}
