@@ -92,7 +92,8 @@ async function expectOpen(page: Page, url: string, idp: Idp) {
     ['members', 'Only for members.'],
     ['account', `Account of ${session?.user_id}`],
   ] as const) {
-    await page.goto(url);
+    // A page without the client, which would write a new token over this one.
+    await page.goto(`${url}/api/me`);
     await page.context().addCookies([{ name: 'stytch_session_jwt', value: expired, url }]);
     expect(await (await page.request.get(`${url}/api/me`)).json()).toEqual({ reason: 'expired' });
     await page.goto(`${url}/${path}`);
