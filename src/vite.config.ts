@@ -20,7 +20,7 @@ export function isNeededBy(root: string, id: string, moduleInfo: ModuleInfo, see
  * Small parts that later screens share, and one that the first screen's lazy blocks need too. A file of their own: where another one
  * hangs that is an entry, such as that of the calls, a second address is tried, which those that import it would know nothing of.
  */
-const SHARED = /\/(Text|LinkButton|isTransient)\.tsx?$/;
+const SHARED = /\/(Text|LinkButton|BackButton|isTransient)\.tsx?$/;
 const FIRST = ['client/createClient.ts', 'mount/mountLogin.ts'];
 const USED_EVERYWHERE = /\/useTexts\.ts$/;
 

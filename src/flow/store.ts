@@ -19,5 +19,6 @@ export function useStore(): Store {
 export function useAtomValue<Value>(atom: Atom<Value>): Value {
   const store = useStore();
   const subscribe = useCallback((listener: () => void) => store.sub(atom, listener), [store, atom]);
-  return useSyncExternalStore(subscribe, () => store.get(atom));
+  const read = () => store.get(atom);
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -2,13 +2,12 @@ import { createStore } from 'jotai/vanilla';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterPaint } from '../browser/afterPaint.ts';
-import type { Client } from '../client/client.ts';
-import type { Locale } from '../copy/copy.ts';
+import { loadChunk } from '../browser/loading/loadChunk.ts';
 import { ConfigError } from '../errors.ts';
 import { bootstrapAtom, runtimeAtom, shownAtom } from '../flow/atoms.ts';
 import { RuntimeProvider } from '../flow/RuntimeProvider.tsx';
 import { show } from '../flow/show.ts';
-import { type Store, StoreProvider } from '../flow/store.ts';
+import { StoreProvider } from '../flow/store.ts';
 import { isFunction, isObject, isString } from '../lib/check.ts';
 import { randomId } from '../lib/encoding/randomId.ts';
 import { adoptStyles } from '../styles/adoptStyles.ts';
@@ -28,22 +27,9 @@ type Host = Element & { [mounted]?: MountHandle['unmount'] };
 
 const isCallbacks = isObject({ onEvent: isFunction, onError: isFunction });
 
-/** A function may be given as well. */
-const isLocale = (locale: Locale = 'en') => typeof locale === 'function' || isString(locale, 'locale');
-
-function check({ callbacks = {}, locale }: Presentation) {
+function check({ callbacks = {}, locale = 'en' }: Presentation) {
   isCallbacks(callbacks, 'callbacks');
-  isLocale(locale);
-}
-
-/** Keeps the provider's configuration in the store. Returns what ends that. */
-function connect(client: Client, store: Store, signal: AbortSignal, { initial, home }: Entry, config: Presentation['config']) {
-  store.set(bootstrapAtom, client.bootstrap.get());
-  void client.bootstrap.ready.then((bootstrap) => {
-    if (signal.aborted || (initial ?? home).name !== 'main') return;
-    client.log({ event_name: 'render_login_screen', details: { options: config ?? {}, bootstrap } });
-  });
-  return client.bootstrap.subscribe((bootstrap) => store.set(bootstrapAtom, bootstrap));
+  if (typeof locale !== 'function') isString(locale, 'locale');
 }
 
 /**
@@ -58,8 +44,16 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   const store = createStore();
   // A frame's element has a document of its own.
   const page = element.ownerDocument;
-  const root = page.createElement('div');
-  const container = page.createElement('div');
+  // What a server has rendered, unless a widget has taken it over already.
+  const early = element.querySelector<HTMLElement>('.siw-mount[id]');
+  const container = early ?? page.createElement('div');
+  const root = (container.shadowRoot ?? container).querySelector<HTMLElement>('.siw') ?? page.createElement('div');
+  const tree = element.getRootNode() as Document | ShadowRoot;
+  // The same at each visit where the element has a name of its own: some password managers know fields by their ids.
+  const { id } = element;
+  // An element that is in no tree lacks the method. A space would make two references of one.
+  const isOwn = !/\s/.test(id) && tree.getElementById?.(id) === element;
+  const idPrefix = early?.id ?? `siw-${isOwn ? id : randomId()}-`;
   root.className = 'siw';
   container.className = 'siw-mount';
   let present: Presentation = options;
@@ -67,6 +61,7 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
     client,
     entry,
     root,
+    idPrefix,
     signal,
     callbacks: () => present.callbacks,
     addStyles: (deferredStyles) => styles.complete(deferredStyles),
@@ -77,35 +72,33 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   const runtime = prepare(present);
   const warned = runtime.testMode ? undefined : new Set<string>();
   applyTheme(root, options.theme, warned);
-  const shadow = runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null;
-  const tree = element.getRootNode() as Document | ShadowRoot;
+  const shadow = container.shadowRoot ?? (runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null);
   const styles = adoptStyles(shadow ?? tree, client.nonce);
-  const followUp = () => afterPaint().then(loadDeferred);
-  followUp().catch(() => {});
-  // A developer reads of colours that are hard to read; a visitor downloads nothing for it.
-  const review = (theme: Theme | undefined) => {
-    if (!theme || !runtime.testMode) return;
-    const look = followUp().then(({ reviewTheme }) => (present.theme === theme ? reviewTheme(root) : undefined));
-    look.catch(() => {});
+  const followUp = (theme: Theme | undefined, isNew?: boolean) => {
+    const following = afterPaint().then(async () => {
+      const { logRender, reviewTheme } = await loadDeferred();
+      if (isNew) logRender(options, entry, signal);
+      // A developer reads of colours that are hard to read; a visitor downloads nothing for it.
+      if (theme && runtime.testMode && present.theme === theme) await reviewTheme(root);
+    });
+    following.catch(() => {});
   };
-  review(options.theme);
-  (shadow ?? container).append(root);
+  followUp(options.theme, true);
   element[mounted]?.();
   element[mounted] = unmount;
-  element.append(container);
+  if (!container.parentNode) {
+    (shadow ?? container).append(root);
+    element.append(container);
+  }
 
   store.set(runtimeAtom, runtime);
   locale.ask(options.locale);
-  const disconnect = connect(client, store, signal, entry, options.config);
+  store.set(bootstrapAtom, client.bootstrap.get());
+  const disconnect = client.bootstrap.subscribe((bootstrap) => store.set(bootstrapAtom, bootstrap));
   entry.onStore?.(store);
   void show(store, entry.initial ?? entry.home).catch(() => {});
 
-  // The same at each visit where the element has a name of its own: some password managers know fields by their ids.
-  const { id } = element;
-  // An element that is in no tree lacks the method. A space would make two references of one.
-  const isOwn = !/\s/.test(id) && tree.getElementById?.(id) === element;
-  const reactRoot = createRoot(root, { identifierPrefix: `siw-${isOwn ? id : randomId()}-` });
-  reactRoot.render(
+  const widget = (
     <StrictMode>
       <StoreProvider value={store}>
         <RuntimeProvider>
@@ -114,8 +107,20 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
           </ErrorBoundary>
         </RuntimeProvider>
       </StoreProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  const render = () => {
+    const reactRoot = createRoot(root, { identifierPrefix: idPrefix });
+    reactRoot.render(widget);
+    // A React host may take the widget down while it renders, and React takes down no root meanwhile.
+    signal.onabort = () => queueMicrotask(() => reactRoot.unmount());
+  };
+  if (early) {
+    loadChunk(() => import('./takeOver.tsx')).then(
+      ({ takeOver }) => takeOver({ root, store, widget, signal }),
+      () => signal.aborted || render(),
+    );
+  } else render();
 
   function unmount() {
     if (signal.aborted) return;
@@ -125,8 +130,6 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
     container.remove();
     styles.release();
     delete element[mounted];
-    // A React host may take the widget down while it renders, and React takes down no root meanwhile.
-    queueMicrotask(() => reactRoot.unmount());
   }
 
   return {
@@ -139,7 +142,7 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
         throw new ConfigError('config.enableShadowDOM cannot change.');
       }
       applyTheme(root, next.theme, warned);
-      if (next.theme !== present.theme) review(next.theme);
+      if (next.theme !== present.theme) followUp(next.theme);
       present = next;
       store.set(runtimeAtom, prepared);
       locale.ask(next.locale);

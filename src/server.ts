@@ -1,0 +1,1 @@
+export { type RenderedSignin, type RenderOptions, renderSignin } from './server/render/renderSignin.ts';

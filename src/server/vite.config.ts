@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { markImportant } from '../markImportant.config.ts';
+import { reactByPreact } from '../standalone/preact.config.ts';
+import { cssTarget, optimization } from '../vite.config.ts';
+import { withoutBrowser } from './withoutBrowser.config.ts';
+
+const inSource = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** What runs on a server: with its dependencies, without a DOM and without modules of Node. */
+export default defineConfig({
+  root: inSource('server'),
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [reactByPreact(), withoutBrowser],
+  css: { postcss: { plugins: [markImportant] } },
+  build: {
+    outDir: '../../dist/server',
+    emptyOutDir: true,
+    target: 'es2022',
+    minify: false,
+    cssMinify: true,
+    cssTarget,
+    lib: {
+      entry: { index: inSource('server.ts'), prerenderLogin: inSource('server/render/prerenderLogin.ts') },
+      formats: ['es'],
+    },
+    rolldownOptions: { optimization, output: { chunkFileNames: 'chunks/[name].js' } },
+  },
+});
