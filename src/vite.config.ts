@@ -89,11 +89,12 @@ export default defineConfig({
         element: `${here}element.ts`,
         devtools: `${here}devtools.ts`,
         themes: `${here}themes.ts`,
+        noPrerender: `${here}react/noPrerender.ts`,
       },
       formats: ['es'],
     },
     rolldownOptions: {
-      external: [/^react($|\/)/, /^react-dom($|\/)/, /^jotai($|\/)/, /^@floating-ui\//, /^libphonenumber-js($|\/)/],
+      external: ['#prerender', /^react($|\/)/, /^react-dom($|\/)/, /^jotai($|\/)/, /^@floating-ui\//, /^libphonenumber-js($|\/)/],
       optimization,
       output: {
         // Without a hash: a version of the package never changes, and a host's bundler gives the names that its page loads.

@@ -11,6 +11,7 @@ import { addHelp, namesOf, noCommand } from './commands/help.ts';
 import { addIdp } from './commands/idp.ts';
 import { addInit } from './commands/init.ts';
 import { addMessages } from './commands/messages.ts';
+import { addPrerender } from './commands/prerender.ts';
 import { addServe } from './commands/serve.ts';
 import { addTrigger } from './commands/trigger.ts';
 import { createOutput } from './output/createOutput.ts';
@@ -27,6 +28,7 @@ const commands = [
   addCheck,
   addConformance,
   addCsp,
+  addPrerender,
   addCompletion,
   addHelp,
 ];

@@ -66,8 +66,6 @@ export function collectEarlyActions(container: HTMLElement, root: HTMLElement, i
   root.querySelector('noscript')?.remove();
   // A policy refuses styles in HTML.
   for (const path of root.querySelectorAll('path')) path.style.setProperty('d', `path("${path.getAttribute('d')}")`);
-  const placeholder = container.previousElementSibling;
-  if (placeholder?.matches('[data-siw-placeholder]')) (placeholder as HTMLElement).style.display = 'none';
   for (const name of ['hidden', 'id']) container.removeAttribute(name);
   root.removeAttribute('data-siw-theme');
   for (const name of ['lang', 'dir']) root.firstElementChild?.removeAttribute(name);

@@ -159,7 +159,7 @@ test('PKG-03 signin-widget/react: its components and hooks', () => {
   expectTypeOf<typeof hooks.SigninProvider>().parameter(0).toEqualTypeOf<hooks.SigninProviderProps>();
   expectTypeOf<hooks.SigninProviderProps['client']>().toEqualTypeOf<Client>();
   expectTypeOf<Key<hooks.ResetPasswordProps>>().toEqualTypeOf<
-    Key<hooks.LoginProps> | 'token' | 'email' | 'replaceSession' | 'confirmLinks'
+    Exclude<Key<hooks.LoginProps>, 'prerender'> | 'token' | 'email' | 'replaceSession' | 'confirmLinks'
   >();
   expectTypeOf<Key<widget.Presentation>>().toExtend<Key<hooks.LoginProps>>();
   expectTypeOf<typeof hooks.useClient>().toEqualTypeOf<(client?: Client) => Client>();

@@ -1,4 +1,4 @@
-import type { languages } from '../../copy/languages.ts';
+import type { Translation } from '../../copy/copy.ts';
 import { ar } from '../../copy/languages/ar.ts';
 import { cs } from '../../copy/languages/cs.ts';
 import { da } from '../../copy/languages/da.ts';
@@ -26,7 +26,7 @@ import { uk } from '../../copy/languages/uk.ts';
 import { vi } from '../../copy/languages/vi.ts';
 import { zhHans } from '../../copy/languages/zhHans.ts';
 import { zhHant } from '../../copy/languages/zhHant.ts';
-import type { Translation } from '../../copy/copy.ts';
+import type { languages } from '../../copy/languages.ts';
 
 /** Every language beside English, for a server that cannot wait for a file while it renders. */
 export const allLanguages: { readonly [Tag in keyof typeof languages]: Translation } = {

@@ -36,7 +36,7 @@ export function createServerRuntime({ config, theme, copy = {}, language, idPref
     testMode: publicToken.includes('-test-'),
     home: { name: 'main' },
     // Most browsers fill in passkeys.
-    capabilities: { passkeyAutofill: true },
+    capabilities: { passkeyAutofill: resolved.products.includes('passkeys') },
     linkHosts: [],
     googleScriptURL: undefined,
     nonce: undefined,

@@ -26,7 +26,9 @@ export function decorate(html: string, idPrefix: string, noScript: string): { ht
   const explained = `$&<noscript><span class="siw-no-script">${escapeHtml(noScript)}</span></noscript>`;
   return {
     // A strict policy refuses styles in HTML. The other one is React's.
-    html: decorated.replace(/ style="[^"]*"| suppressHydrationWarning(?=[ />])/g, '').replace(/<div class="siw-frame"(?:"[^"]*"|[^">])*>/, explained),
+    html: decorated
+      .replace(/ style="[^"]*"| suppressHydrationWarning(?=[ />])/g, '')
+      .replace(/<div class="siw-frame"(?:"[^"]*"|[^">])*>/, explained),
     dialog: `<dialog>${forms.join('')}</dialog>`,
   };
 }

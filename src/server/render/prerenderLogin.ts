@@ -1,5 +1,5 @@
-import { renderToString } from 'preact-render-to-string';
 import { createElement, type VNode } from 'preact';
+import { renderToString } from 'preact-render-to-string';
 import type { Config } from '../../config.ts';
 import { type CopyOverrides, ENGLISH, type Locale, type ResolvedLocale } from '../../copy/copy.ts';
 import { matchLanguage } from '../../copy/matchLanguage.ts';
@@ -43,13 +43,15 @@ export function prerenderLogin({ locale = 'en', nonce, styles, size, ...screen }
   const language = languageOf(locale);
   if (!language) return null;
   const own = nonce ? ` nonce="${escapeHtml(nonce)}"` : '';
+  const isInShadow = screen.config?.enableShadowDOM === true;
   const rendered = renderFirstScreen({
     ...screen,
     language,
     noScript: noScriptText(language.lang),
-    attributes: ' hidden',
-    styleTag: (css) => (styles === 'inline' ? `<style${own}>${css}</style>` : ''),
+    attributes: isInShadow ? '' : ' hidden',
+    styleTag: (css) => (styles === 'inline' || isInShadow ? `<style${own}>${css}</style>` : ''),
   });
+  if (!rendered || isInShadow) return rendered?.html ?? null;
   // Hidden until the styles are there; the placeholder keeps the space where a policy refuses them.
-  return rendered && renderToString(createElement(Placeholder as never, size) as VNode) + rendered.html;
+  return renderToString(createElement(Placeholder as never, size) as VNode) + rendered.html;
 }

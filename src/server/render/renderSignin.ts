@@ -65,7 +65,8 @@ export async function renderSignin(options: RenderOptions): Promise<RenderedSign
   const { config, theme, copy, publicToken, locale = 'en', element = 'sign-in', stylesheet, noScript } = options;
   if (locale === 'auto') throw new ConfigError("locale is 'auto', but a server accepts a language tag, such as 'en'.");
   if (typeof locale !== 'function') isString(locale, 'locale');
-  if (!/^[^\s"'<>&]+$/.test(element)) throw new ConfigError(`options.element is '${element}', but it accepts an id without spaces.`);
+  if (!/^[^\s"'<>&]+$/.test(element))
+    throw new ConfigError(`options.element is '${element}', but it accepts an id without spaces.`);
   const language = await loadLanguage(locale);
   const link = stylesheet === undefined ? null : `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">`;
   const rendered = renderFirstScreen({
