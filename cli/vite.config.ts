@@ -1,10 +1,7 @@
 import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { markImportant } from '../src/markImportant.config.ts';
-import { withoutBrowser } from '../src/server/withoutBrowser.config.ts';
-import { reactByPreact } from '../src/standalone/preact.config.ts';
-import { cssTarget } from '../src/vite.config.ts';
+import { cssTarget, markImportant, reactByPreact, withoutBrowser } from '../sandbox/prerender/build.config.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const playground = fileURLToPath(new URL('../sandbox/playground/dist', import.meta.url));

@@ -130,6 +130,7 @@ export function MountPoint({
     const html = (!hasPage() && prerender?.(found, `siw-${id}-`)) || null;
     if (html !== null || hasPage()) {
       const content = { __html: html ?? '' };
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the widget's own HTML, whose texts are escaped
       return <div ref={place} className={className} dangerouslySetInnerHTML={content} suppressHydrationWarning />;
     }
   }

@@ -5,7 +5,8 @@ const root = new URL('../../', import.meta.url);
 
 /**
  * Returns the entry points of the package from its `exports`, with the file of each and the page in `test/size/hosts` that imports it
- * (`host`, undefined if there is none). Files outside `dist` are for tests and are left out. Files in `dist/standalone` are served
+ * (`host`, undefined if there is none). Files outside `dist` are for tests and those in
+ * `dist/server` for servers; both are left out. Files in `dist/standalone` are served
  * without a bundler.
  *
  * @returns {{ entryPoint: string, file: string, isServed: boolean, host: string | undefined }[]}
@@ -13,7 +14,7 @@ const root = new URL('../../', import.meta.url);
 export function entries() {
   const { exports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
   return Object.entries(exports)
-    .filter(([, target]) => target.default?.startsWith('./dist/'))
+    .filter(([, target]) => /^\.\/dist\/(?!server\/)/.test(target.default ?? ''))
     .map(([entryPoint, target]) => {
       const name = entryPoint === '.' ? 'index' : entryPoint.slice(2);
       const pages = ['ts', 'tsx'].map((type) => fileURLToPath(new URL(`test/size/hosts/${name}.${type}`, root)));

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { ConfigError } from '../../../sandbox/hostConfig.ts';
-import type { RenderOptions } from '../../../src/server/render/renderSignin.ts';
+import type { RenderOptions } from '../../../sandbox/prerender/renderSignin.ts';
 import { CommandError } from '../CommandError.ts';
 import { readObjectFile } from '../options/readObjectFile.ts';
 import type { CommandContext } from './CommandContext.ts';
@@ -40,7 +40,7 @@ export function addPrerender(program: Command, { output }: CommandContext): void
     .option('--stylesheet <address>', 'address of the style file, for a first screen in a shadow root')
     .option('--json', 'print one line of JSON with html, css and cspHashes, and write no file')
     .action(async ({ config: file, styles, json, ...given }: PrerenderFlags) => {
-      const { renderSignin } = await import('../../../src/server.ts');
+      const { renderSignin } = await import('../../../sandbox/prerender/renderSignin.ts');
       const options = await readOptions(file);
       const rendered = await renderSignin({ ...options, ...given }).catch((error: unknown) => {
         if (error instanceof ConfigError) throw new CommandError(`--config ${file}: ${error.message}`);

@@ -49,15 +49,15 @@ export function renderFirstScreen({ styleTag, noScript, attributes = '', ...scre
   const leaving = new AbortController();
   store.set(runtimeAtom, runtime);
   store.set(shownAtom, { id: 1, screen: { name: 'main' }, Component: Main as Shown['Component'], leaving });
+  // Elements of Preact, which takes the place of React in this build.
   const rendered = renderToString(
-    // biome-ignore lint/suspicious/noExplicitAny: elements of Preact, which takes the place of React in this build
     (
       <StoreProvider value={store}>
         <RuntimeProvider>
           <Widget Start={undefined} />
         </RuntimeProvider>
       </StoreProvider>
-    ) as any,
+    ) as never,
   );
   const { html, dialog } = decorate(rendered, screen.idPrefix, noScript);
   const { lang, dir } = language;
