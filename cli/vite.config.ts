@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { cssTarget, markImportant, reactByPreact, withoutBrowser } from '../sandbox/prerender/build.config.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const playground = fileURLToPath(new URL('../sandbox/playground/dist', import.meta.url));
@@ -8,12 +9,15 @@ const playground = fileURLToPath(new URL('../sandbox/playground/dist', import.me
 /** Builds the command and its entry point for programs. Bundles all dependencies, the large ones as separate chunks. */
 export default defineConfig({
   root: here,
+  css: { postcss: { plugins: [markImportant] } },
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: true,
     outDir: 'dist',
     emptyOutDir: true,
     target: 'node20',
+    cssMinify: true,
+    cssTarget,
     minify: false,
     license: { fileName: 'THIRD-PARTY-NOTICES.md' },
     rolldownOptions: {
@@ -28,6 +32,8 @@ export default defineConfig({
     },
   },
   plugins: [
+    reactByPreact(),
+    withoutBrowser,
     {
       name: 'copy-playground',
       closeBundle: () => cpSync(playground, `${here}dist/playground`, { recursive: true }),

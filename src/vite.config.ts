@@ -20,7 +20,7 @@ export function isNeededBy(root: string, id: string, moduleInfo: ModuleInfo, see
  * Small parts that later screens share, and one that the first screen's lazy blocks need too. A file of their own: where another one
  * hangs that is an entry, such as that of the calls, a second address is tried, which those that import it would know nothing of.
  */
-const SHARED = /\/(Text|LinkButton|isTransient)\.tsx?$/;
+const SHARED = /\/(Text|LinkButton|BackButton|isTransient)\.tsx?$/;
 const FIRST = ['client/createClient.ts', 'mount/mountLogin.ts'];
 const USED_EVERYWHERE = /\/useTexts\.ts$/;
 
@@ -89,11 +89,12 @@ export default defineConfig({
         element: `${here}element.ts`,
         devtools: `${here}devtools.ts`,
         themes: `${here}themes.ts`,
+        noPrerender: `${here}react/noPrerender.ts`,
       },
       formats: ['es'],
     },
     rolldownOptions: {
-      external: [/^react($|\/)/, /^react-dom($|\/)/, /^jotai($|\/)/, /^@floating-ui\//, /^libphonenumber-js($|\/)/],
+      external: ['#prerender', /^react($|\/)/, /^react-dom($|\/)/, /^jotai($|\/)/, /^@floating-ui\//, /^libphonenumber-js($|\/)/],
       optimization,
       output: {
         // Without a hash: a version of the package never changes, and a host's bundler gives the names that its page loads.

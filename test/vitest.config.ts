@@ -8,6 +8,7 @@ export default defineConfig({
   // What imports the package by its name gets the source, so that nothing here waits for a build.
   resolve: {
     alias: [
+      { find: '#prerender', replacement: `${source}react/noPrerender.ts` },
       { find: /^signin-widget\/(react|element|devtools|themes|server|firebase)$/, replacement: `${source}$1.ts` },
       { find: /^signin-widget$/, replacement: `${source}index.ts` },
     ],

@@ -12,6 +12,7 @@ import { addIdp } from './commands/idp.ts';
 import { addInbox } from './commands/inbox.ts';
 import { addInit } from './commands/init.ts';
 import { addMessages } from './commands/messages.ts';
+import { addPrerender } from './commands/prerender.ts';
 import { addServe } from './commands/serve.ts';
 import { addTrigger } from './commands/trigger.ts';
 import { createOutput } from './output/createOutput.ts';
@@ -29,6 +30,7 @@ const commands = [
   addCheck,
   addConformance,
   addCsp,
+  addPrerender,
   addCompletion,
   addHelp,
 ];

@@ -3,3 +3,4 @@ export { fetchScreens } from '../methods/fetchScreens.ts';
 export { screens } from '../methods/index.ts';
 export { afterStart } from '../mount/afterStart.ts';
 export { deferredStyles } from '../styles/deferredStyles.ts';
+export { BackButton } from '../ui/buttons/BackButton.tsx';

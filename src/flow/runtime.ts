@@ -27,6 +27,8 @@ export interface Runtime {
   readonly loadOnce: Loader;
   /** The component of a screen: at once, or when its code has arrived. */
   load<Name extends ScreenName>(name: Name): ScreenComponent<Name> | Promise<ScreenComponent<Name>>;
+  /** The way back; it comes with the screens that it leads back from. */
+  readonly backButton: () => ComponentType<{ label: string; onClick: () => void }> | undefined;
   /** What is shown of a screen whose code failed with `error`, of which the host is told. @throws where that is not there either */
   readonly standIn: (error: unknown) => Promise<ComponentType<never>>;
   /** Has the screens that may come next arrive meanwhile. One that fails is asked for again later. */
@@ -34,6 +36,8 @@ export interface Runtime {
   readonly language: ResolvedLocale;
   /** The screen that the flow starts at and that the back arrow leads to. */
   readonly home: Screen;
+  /** Begin of the ids of the first screen's elements, the same on a server and in the browser. */
+  readonly idPrefix: string;
   readonly capabilities: { readonly passkeyAutofill: boolean };
   readonly hideHeaderText: boolean;
   readonly logo: { src: string; alt: string } | undefined;

@@ -16,5 +16,6 @@ export const useStore = (): Store => useContext(StoreContext);
 export function useAtomValue<Value>(atom: Atom<Value>): Value {
   const store = useStore();
   const subscribe = useCallback((listener: () => void) => store.sub(atom, listener), [store, atom]);
-  return useSyncExternalStore(subscribe, () => store.get(atom));
+  const read = () => store.get(atom);
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -18,7 +18,7 @@ interface EmailFormProps {
 
 /** An email address and 'Continue': the first form of every method that begins with an address. */
 export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps) {
-  const { copy, capabilities } = useRuntime();
+  const { copy, capabilities, idPrefix } = useRuntime();
   const [{ email }, type] = useTyped();
   const [invalid, setInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -35,6 +35,7 @@ export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps)
   return (
     <Form onSubmit={onSubmit} busy={submit.pending}>
       <TextField
+        id={`${idPrefix}email`}
         label={copy.common.email}
         type="email"
         name="email"

@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { shownAtom } from '../flow/atoms.ts';
 import { useGoHome, useRuntime } from '../flow/hooks.ts';
 import { useAtomValue } from '../flow/store.ts';
-import { BackButton } from '../ui/buttons/BackButton.tsx';
 import { Frame } from '../ui/layout/Frame.tsx';
 import { PoweredBy } from './PoweredBy.tsx';
 
@@ -13,7 +12,7 @@ const NO_WAY_BACK = /^main$|confirmed$/;
 
 /** The frame around the screens: the way back, the logo, the present screen, the watermark and the toasts. */
 export function Widget({ Start }: { Start: ComponentType | undefined }) {
-  const { copy, home, logo, fetchNext } = useRuntime();
+  const { copy, home, logo, fetchNext, backButton } = useRuntime();
   const shown = useAtomValue(shownAtom);
   const goHome = useGoHome();
   const body = useRef<HTMLDivElement>(null);
@@ -27,31 +26,33 @@ export function Widget({ Start }: { Start: ComponentType | undefined }) {
     target?.focus();
   }, [id]);
 
+  // On a later screen at once, as the network may be gone when the visitor has done there what leads on.
   useEffect(() => {
-    if (!name) return;
-    // On a later screen at once, as the network may be gone when the visitor has done there what leads on.
-    if (id > 1) return fetchNext(name);
-    // On the first one when the visitor has begun; a focus may be the page's own doing.
-    const done = new AbortController();
-    const fetch = () => {
-      done.abort();
-      fetchNext(name);
-    };
-    for (const event of ['keydown', 'pointerdown']) body.current?.addEventListener(event, fetch, { signal: done.signal });
-    return () => done.abort();
+    if (name && id > 1) fetchNext(name);
   }, [id, name, fetchNext]);
 
   if (!shown) return Start ? <Start /> : null;
   const { screen, Component } = shown;
-  const canGoBack = home.name === 'main' && !NO_WAY_BACK.test(screen.name);
+  // On the first one when the visitor has begun; a focus may be the page's own doing.
+  const begin = id > 1 ? undefined : () => fetchNext(screen.name);
+  const BackButton = home.name === 'main' && !NO_WAY_BACK.test(screen.name) && backButton();
 
   return (
     <Frame
-      header={canGoBack && <BackButton label={copy.common.back} onClick={() => void goHome()} />}
+      header={BackButton && <BackButton label={copy.common.back} onClick={() => void goHome()} />}
       logo={screen.name === 'main' ? logo : undefined}
       footer={<PoweredBy />}
     >
-      <div key={id} ref={body} className="siw-screen" data-follows={id > 1 ? '' : undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only the visitor's first touch is of interest */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above */}
+      <div
+        key={id}
+        ref={body}
+        className="siw-screen"
+        data-follows={id > 1 ? '' : undefined}
+        onKeyDown={begin}
+        onPointerDown={begin}
+      >
         <Component screen={screen} />
       </div>
     </Frame>

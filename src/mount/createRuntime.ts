@@ -19,6 +19,7 @@ interface RuntimeContext {
   entry: Entry;
   /** The element that the widget is in: gets its language. */
   root: HTMLElement;
+  idPrefix: string;
   /** The mount's: ends its calls. */
   signal: AbortSignal;
   /** The host's, as they are now. */
@@ -29,7 +30,7 @@ interface RuntimeContext {
 }
 
 /** Makes the runtime of a mount, once for each presentation. */
-export function createRuntime({ client, entry, root, signal, callbacks, addStyles, onChange }: RuntimeContext) {
+export function createRuntime({ client, entry, root, idPrefix, signal, callbacks, addStyles, onChange }: RuntimeContext) {
   let reported: unknown;
   const onError = (error: AuthError) => {
     reported = error;
@@ -67,6 +68,7 @@ export function createRuntime({ client, entry, root, signal, callbacks, addStyle
       language,
       loadOnce,
       load: screens.load,
+      backButton: screens.backButton,
       async standIn(error) {
         const { ScreenFailed } = await screens.loadCalls();
         report(error);
@@ -79,6 +81,7 @@ export function createRuntime({ client, entry, root, signal, callbacks, addStyle
         fetched.catch(() => {});
       },
       home: entry.home,
+      idPrefix,
       capabilities: capabilities.of(config),
       hideHeaderText,
       logo: logo && { src: logo.url, alt: logo.alt ?? '' },

@@ -1,6 +1,6 @@
 import { loadChunk } from '../browser/loading/loadChunk.ts';
 import { loadCalls } from '../chunks/loadCalls.ts';
-import type { ScreenComponent, ScreenLoaders } from '../flow/runtime.ts';
+import type { Runtime, ScreenComponent, ScreenLoaders } from '../flow/runtime.ts';
 import type { ScreenName } from '../flow/screens.ts';
 import type { Loader } from '../lib/async/createLoader.ts';
 import { isPromise } from '../lib/async/isPromise.ts';
@@ -11,6 +11,7 @@ const loadDeferred = () => loadChunk(() => import('../chunks/deferred.ts'));
 
 /** A file that has screens. */
 interface Screened {
+  readonly BackButton: ReturnType<Runtime['backButton']>;
   readonly screens: Partial<ScreenLoaders>;
 }
 
@@ -26,6 +27,8 @@ export function createScreens(
   waits: (name: ScreenName) => readonly (Promise<unknown> | false | null)[],
   addStyles: (deferredStyles: string) => void,
 ) {
+  let BackButton: ReturnType<Runtime['backButton']>;
+
   // Asked for until it has come: only then do the later screens look as they should.
   const deferred = async () => {
     const loaded = await loadDeferred();
@@ -37,12 +40,16 @@ export function createScreens(
     if (name === 'main') return Main;
     if (name === home.name && loadHome) return loadOnce(loadHome);
     const there = loadOnce<Screened>(name.endsWith('/confirmed') ? loadCalls : deferred);
-    const ofScreen = ({ screens }: Screened) => loadOnce<unknown>(screens[name] as () => unknown);
+    const ofScreen = ({ screens, ...loaded }: Screened) => {
+      BackButton = loaded.BackButton;
+      return loadOnce<unknown>(screens[name] as () => unknown);
+    };
     return isPromise(there) ? there.then(ofScreen) : ofScreen(there);
   }
 
   return {
     loadCalls: async () => loadOnce(loadCalls),
+    backButton: () => BackButton,
     loadDeferred: async () => loadOnce(deferred),
     /** The component of a screen: at once, or when its code and what it waits for are there. */
     load<Name extends ScreenName>(name: Name) {

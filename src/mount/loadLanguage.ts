@@ -52,6 +52,11 @@ export async function loadLanguage(locale: Locale): Promise<ResolvedLocale> {
   if (!match && locale !== 'auto')
     warn(`locale '${locale}' has no texts, so the widget is in English. Available: en, ${offered.join(', ')}.`);
   if (!match || !tag) return ENGLISH;
-  const isSame = new Intl.Locale(match.wanted).language === new Intl.Locale(tag).language;
-  return speak(tag, isSame ? match.wanted : tag, await languages[tag]());
+  return speakAs(tag, match.wanted, await languages[tag]());
+}
+
+/** The language `tag` for a visitor who wants `wanted`, which may be of another region. */
+export function speakAs(tag: string, wanted: string, copy: Translation): ResolvedLocale {
+  const isSame = new Intl.Locale(wanted).language === new Intl.Locale(tag).language;
+  return speak(tag, isSame ? wanted : tag, copy);
 }

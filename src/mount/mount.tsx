@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterPaint } from '../browser/afterPaint.ts';
-import type { Locale } from '../copy/copy.ts';
+import { loadChunk } from '../browser/loading/loadChunk.ts';
 import { ConfigError } from '../errors.ts';
 import { bootstrapAtom, runtimeAtom, shownAtom } from '../flow/atoms.ts';
 import { show } from '../flow/show.ts';
@@ -26,12 +26,9 @@ type Host = Element & { [mounted]?: MountHandle['unmount'] };
 
 const isCallbacks = isObject({ onEvent: isFunction, onError: isFunction });
 
-/** A function may be given as well. */
-const isLocale = (locale: Locale = 'en') => typeof locale === 'function' || isString(locale, 'locale');
-
-function check({ callbacks = {}, locale }: Presentation) {
+function check({ callbacks = {}, locale = 'en' }: Presentation) {
   isCallbacks(callbacks, 'callbacks');
-  isLocale(locale);
+  if (typeof locale !== 'function') isString(locale, 'locale');
 }
 
 /**
@@ -46,8 +43,16 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   const store = createStore();
   // A frame's element has a document of its own.
   const page = element.ownerDocument;
-  const root = page.createElement('div');
-  const container = page.createElement('div');
+  // What a server has rendered, unless a widget has taken it over already.
+  const early = element.querySelector<HTMLElement>('.siw-mount[id]');
+  const container = early ?? page.createElement('div');
+  const root = (container.shadowRoot ?? container).querySelector<HTMLElement>('.siw') ?? page.createElement('div');
+  const tree = element.getRootNode() as Document | ShadowRoot;
+  // The same at each visit where the element has a name of its own: some password managers know fields by their ids.
+  const { id } = element;
+  // An element that is in no tree lacks the method. A space would make two references of one.
+  const isOwn = !/\s/.test(id) && tree.getElementById?.(id) === element;
+  const idPrefix = early?.id ?? `siw-${isOwn ? id : randomId()}-`;
   root.className = 'siw';
   container.className = 'siw-mount';
   let present: Presentation = options;
@@ -55,6 +60,7 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
     client,
     entry,
     root,
+    idPrefix,
     signal,
     callbacks: () => present.callbacks,
     addStyles: (deferredStyles) => styles.complete(deferredStyles),
@@ -65,17 +71,18 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   const runtime = prepare(present);
   const warned = runtime.testMode ? undefined : new Set<string>();
   applyTheme(root, options.theme, warned);
-  const shadow = runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null;
-  const tree = element.getRootNode() as Document | ShadowRoot;
+  const shadow = container.shadowRoot ?? (runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null);
   const styles = adoptStyles(shadow ?? tree, client.nonce);
   afterPaint()
     .then(loadDeferred)
     .then(({ afterStart }) => afterStart({ client, entry, root, signal, store, present: () => present }))
     .catch(() => {});
-  (shadow ?? container).append(root);
   element[mounted]?.();
   element[mounted] = unmount;
-  element.append(container);
+  if (!container.parentNode) {
+    (shadow ?? container).append(root);
+    element.append(container);
+  }
 
   store.set(runtimeAtom, runtime);
   locale.ask(options.locale);
@@ -85,20 +92,27 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   entry.onStore?.(store);
   void show(store, entry.initial ?? entry.home).catch(() => {});
 
-  // The same at each visit where the element has a name of its own: some password managers know fields by their ids.
-  const { id } = element;
-  // An element that is in no tree lacks the method. A space would make two references of one.
-  const isOwn = !/\s/.test(id) && tree.getElementById?.(id) === element;
-  const reactRoot = createRoot(root, { identifierPrefix: `siw-${isOwn ? id : randomId()}-` });
-  reactRoot.render(
+  const widget = (
     <StrictMode>
       <StoreProvider value={store}>
         <ErrorBoundary fallback={<Broken />} onError={report}>
           <Widget Start={entry.Start} />
         </ErrorBoundary>
       </StoreProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  const render = () => {
+    const reactRoot = createRoot(root, { identifierPrefix: idPrefix });
+    reactRoot.render(widget);
+    // A React host may take the widget down while it renders, and React takes down no root meanwhile.
+    signal.onabort = () => queueMicrotask(() => reactRoot.unmount());
+  };
+  if (early) {
+    loadChunk(() => import('./takeOver.tsx')).then(
+      ({ takeOver }) => takeOver({ root, store, widget, signal }),
+      () => signal.aborted || render(),
+    );
+  } else render();
 
   function unmount() {
     if (signal.aborted) return;
@@ -108,8 +122,6 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
     container.remove();
     styles.release();
     delete element[mounted];
-    // A React host may take the widget down while it renders, and React takes down no root meanwhile.
-    queueMicrotask(() => reactRoot.unmount());
   }
 
   return {

@@ -1,4 +1,5 @@
-import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { hasPage } from '../browser/page.ts';
 import type { Client } from '../client/client.ts';
 import { isSame } from '../lib/isSame.ts';
 import { isSameList } from '../lib/isSameList.ts';
@@ -34,6 +35,8 @@ interface MountPointEntry extends MountPointProps {
   size: () => FirstScreenSize | null;
   /** The first screen loads something first, so it does not appear immediately. */
   isLate: boolean;
+  /** Renders the first screen on a server; null if the server does not know it. */
+  prerender?: ((client: Client, idPrefix: string) => string | null) | undefined;
 }
 
 const neverChanges = () => () => {};
@@ -42,7 +45,17 @@ const neverChanges = () => () => {};
  * The element that contains the widget, which has a separate React root: renders of the page do not reach the widget, and errors
  * of the widget do not reach the page.
  */
-export function MountPoint({ client, className, mount, given, size, isLate, callbacks, ...presentation }: MountPointEntry) {
+export function MountPoint({
+  client,
+  className,
+  mount,
+  given,
+  size,
+  isLate,
+  prerender,
+  callbacks,
+  ...presentation
+}: MountPointEntry) {
   const isFromServer = useSyncExternalStore(
     neverChanges,
     () => false,
@@ -50,6 +63,8 @@ export function MountPoint({ client, className, mount, given, size, isLate, call
   );
   // Without a placeholder the element already contains a widget, and React would insert the placeholder after it.
   const [kept] = useState(() => (isFromServer || isLate ? size() : null));
+  const id = useId();
+  const [isPrerendered] = useState(isFromServer && prerender !== undefined);
   const place = useRef<HTMLDivElement>(null);
   const mounting = useRef<Mounting | null>(null);
   const signin = useContext(SigninContext);
@@ -110,6 +125,15 @@ export function MountPoint({ client, className, mount, given, size, isLate, call
     };
   }, []);
 
+  if (isPrerendered) {
+    // A browser leaves alone what the server has rendered: the widget takes it over.
+    const html = (!hasPage() && prerender?.(found, `siw-${id}-`)) || null;
+    if (html !== null || hasPage()) {
+      const content = { __html: html ?? '' };
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the widget's own HTML, whose texts are escaped
+      return <div ref={place} className={className} dangerouslySetInnerHTML={content} suppressHydrationWarning />;
+    }
+  }
   return (
     <div ref={place} className={className}>
       {kept && <Placeholder {...(size() ?? kept)} />}

@@ -15,5 +15,7 @@ export function untilShown(place: HTMLElement): () => void {
   };
   const observer = new MutationObserver(look);
   observer.observe(widget, { childList: true });
+  // What a server has rendered is there already.
+  look();
   return () => observer.disconnect();
 }

@@ -1,16 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { optimization } from '../vite.config.ts';
+import { markImportant } from '../markImportant.config.ts';
+import { reactByPreact } from '../standalone/preact.config.ts';
+import { cssTarget, optimization } from '../vite.config.ts';
+import { withoutBrowser } from './withoutBrowser.config.ts';
 
-/** The entry point for servers: a build of its own, so that it shares no file with what pages load. Dependencies are left to the host. */
+const inSource = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** What runs on a server: with its dependencies, without a DOM and without modules of Node. */
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: inSource('server'),
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [reactByPreact(), withoutBrowser],
+  css: { postcss: { plugins: [markImportant] } },
   build: {
-    outDir: '../../dist',
-    emptyOutDir: false,
+    outDir: '../../dist/server',
+    emptyOutDir: true,
     target: 'es2022',
     minify: false,
-    lib: { entry: { server: fileURLToPath(new URL('../server.ts', import.meta.url)) }, formats: ['es'] },
-    rolldownOptions: { external: ['jose'], optimization },
+    cssMinify: true,
+    cssTarget,
+    lib: {
+      entry: { index: inSource('server.ts'), prerenderLogin: inSource('server/render/prerenderLogin.ts') },
+      formats: ['es'],
+    },
+    rolldownOptions: { external: ['jose'], optimization, output: { chunkFileNames: 'chunks/[name].js' } },
   },
 });

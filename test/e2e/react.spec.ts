@@ -49,7 +49,7 @@ test('PKG-02 what a server renders hydrates in silence, keeps the place of the w
   await page.addInitScript(watchShifts);
   for (const opening of openings) {
     await page.goto('about:blank');
-    await open('react', { ...opening, isRendered: true });
+    await open('react', { ...opening, prerender: 'none', isRendered: true });
     await expect(widget.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
     const shifts = await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
     expect(shifts, JSON.stringify(opening)).toEqual([]);

@@ -19,6 +19,7 @@ import { Start } from '../../src/mount/Start.tsx';
 import { Widget } from '../../src/mount/Widget.tsx';
 import { adaptProvider } from '../../src/provider/adaptProvider.ts';
 import type { IdentityProvider } from '../../src/provider/contract.ts';
+import { BackButton } from '../../src/ui/buttons/BackButton.tsx';
 import { enterEmail, openWidget, settled } from '../support/openWidget.ts';
 
 const NOT_LOADED = 'Something went wrong. Please check your connection and try again, or reload the page.';
@@ -49,6 +50,8 @@ async function openWith(
       return ScreenFailed;
     },
     fetchNext: () => {},
+    backButton: () => BackButton,
+    idPrefix: 'siw-',
     language: ENGLISH,
     home,
     capabilities: { passkeyAutofill: false },

@@ -179,7 +179,7 @@ test('PKG-03 signin-widget/react: its components and hooks', () => {
   expectTypeOf<typeof hooks.SigninProvider>().parameter(0).toEqualTypeOf<hooks.SigninProviderProps>();
   expectTypeOf<hooks.SigninProviderProps['client']>().toEqualTypeOf<Client>();
   expectTypeOf<Key<hooks.ResetPasswordProps>>().toEqualTypeOf<
-    Key<hooks.LoginProps> | 'token' | 'email' | 'replaceSession' | 'confirmLinks'
+    Exclude<Key<hooks.LoginProps>, 'prerender'> | 'token' | 'email' | 'replaceSession' | 'confirmLinks'
   >();
   expectTypeOf<Key<widget.Presentation>>().toExtend<Key<hooks.LoginProps>>();
   expectTypeOf<typeof hooks.useClient>().toEqualTypeOf<(client?: Client) => Client>();
@@ -247,8 +247,8 @@ test('PKG-03 signin-widget/themes: each preset is a theme', () => {
   expectTypeOf<(typeof themes)[keyof typeof themes]>().toExtend<Theme>();
 });
 
-test('PKG-03 signin-widget/server: verifySession, its options and its result', () => {
-  expectTypeOf<keyof typeof server>().toEqualTypeOf<'verifySession'>();
+test('PKG-03 signin-widget/server: verifySession and renderSignin, their options and results', () => {
+  expectTypeOf<keyof typeof server>().toEqualTypeOf<'verifySession' | 'renderSignin'>();
   expectTypeOf<typeof server.verifySession>().toEqualTypeOf<
     (request: server.RequestLike | string, options: server.VerifySessionOptions) => Promise<server.VerifySessionResult>
   >();

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { renderToString } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import { build, type Plugin } from 'vite';
 import { ownKeys } from '../../src/ownKeys.config.ts';
 import { reactByPreact } from '../../src/standalone/preact.config.ts';
@@ -63,10 +66,19 @@ async function bundle(mode: Mode, input: string[], plugins: Plugin[] = []): Prom
 /** A React host that its server has rendered with these options. */
 async function rendered(file: string, options: string) {
   const [{ createClient }, react] = await Promise.all([import(`${dist}index.js`), import(`${dist}react.js`)]);
-  const { config, theme, entry, ...rest } = JSON.parse(options);
-  const html = renderToString(reactHost(react, createClient(rest), { config, theme, entry }));
-  return file.replace('<div id="sign-in"></div>', `<div id="sign-in">${html}</div>`);
+  const { config, theme, locale, prerender, entry, ...rest } = JSON.parse(options);
+  const host = reactHost(react, createClient(rest), { config, theme, locale, prerender, entry });
+  const stream = new PassThrough();
+  const html = text(stream);
+  renderToPipeableStream(host).pipe(stream);
+  return file.replace('<div id="sign-in"></div>', `<div id="sign-in">${await html}</div>`);
 }
+
+/** The sources of a policy for the style elements in a page. */
+const styleSources = (html: string) =>
+  [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  );
 
 /**
  * Serves the hosts under the strictest policy that a page can have and still run a script and call its back end, or under the one
@@ -95,12 +107,14 @@ export async function startHostServer(backend: string): Promise<Served> {
     const file = pathname.startsWith('/production/')
       ? (await production)?.get(pathname.replace('/production/', '/'))
       : (files.get(pathname) ?? (await filesByPreact)?.get(pathname));
+    const options = searchParams.get('rendered');
+    const body = typeof file === 'string' && options ? await rendered(file, options) : file;
+    const styles = options ? `; style-src ${styleSources(String(body)).join(' ') || "'none'"}` : '';
     response.writeHead(file ? 200 : 404, {
       'content-type': types[extname(pathname)] ?? 'text/plain',
-      'content-security-policy': searchParams.get('policy') ?? policy,
+      'content-security-policy': searchParams.get('policy') ?? policy + styles,
       'cross-origin-opener-policy': searchParams.get('opener') ?? 'unsafe-none',
     });
-    const options = searchParams.get('rendered');
-    response.end(typeof file === 'string' && options ? await rendered(file, options) : file);
+    response.end(body);
   });
 }

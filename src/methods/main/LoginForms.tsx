@@ -20,11 +20,12 @@ function MethodForm({ form }: { form: Form }) {
 }
 
 function TabbedForms({ tabs, first }: { tabs: readonly Tab[]; first: Tab }) {
-  const { copy } = useRuntime();
+  const { copy, idPrefix } = useRuntime();
   const [typed, type] = useTyped();
   const selected = tabs.find((tab) => tab.label === typed.tab) ?? first;
   return (
     <Tabs
+      id={idPrefix}
       label={copy.main.tabs}
       tabs={tabs.map(({ label }) => ({ id: label, label: copy.main[label] }))}
       selected={selected.label}

@@ -15,7 +15,7 @@ export const sendPasscodeByPhone = lazyStep(() => import('./flow.ts'), 'sendPass
 
 /** Sends a passcode by text or WhatsApp. The number can be typed before its formatting and the countries have arrived. */
 export function PhoneForm({ channel }: { channel: PhoneMethod }) {
-  const { copy } = useRuntime();
+  const { copy, idPrefix } = useRuntime();
   const [{ phone, country }, type] = useTyped();
   const parts = usePhoneParts();
   const send = useStep('main', sendPasscodeByPhone);
@@ -43,6 +43,7 @@ export function PhoneForm({ channel }: { channel: PhoneMethod }) {
   return (
     <Form onSubmit={() => void send.run({ channel, phone, country })} busy={send.pending}>
       <TextField
+        id={`${idPrefix}phone`}
         label={copy.phone.phone}
         type="tel"
         name="phone"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { passkeyTexts } from '../../copy/en/passkey.ts';
 import type { WebauthnRegistration } from '../../provider/contract.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -22,6 +22,7 @@ export function RenamePasskey({ registration, name, onEnd }: RenamePasskeyProps)
   const rename = useStepThenRefresh(renamePasskey);
   const [typed, setTyped] = useState(name);
   const input = useRef<HTMLInputElement>(null);
+  const id = useId();
   const next = typed.trim();
 
   useEffect(() => {
@@ -41,6 +42,7 @@ export function RenamePasskey({ registration, name, onEnd }: RenamePasskeyProps)
     <div onKeyDown={({ key }) => key === 'Escape' && !rename.pending && onEnd()}>
       <Form onSubmit={() => void save()} busy={rename.pending}>
         <TextField
+          id={id}
           label={texts.name}
           type="text"
           name="passkey-name"

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { FormError } from '../feedback/FormError.tsx';
 
 /** What a field's input needs so that its label and its error belong to it. */
@@ -9,6 +9,8 @@ export interface FieldInputProps {
 }
 
 interface FieldProps {
+  /** Id of the input. */
+  id: string;
   label: string;
   error?: ReactNode;
   describedBy?: string | undefined;
@@ -20,8 +22,7 @@ interface FieldProps {
 }
 
 /** A visible label, a framed control and the control's error. */
-export function Field({ label, error, describedBy, dir, before, after, children }: FieldProps) {
-  const id = useId();
+export function Field({ id, label, error, describedBy, dir, before, after, children }: FieldProps) {
   const errorId = `${id}error`;
   return (
     <div className="siw-field">

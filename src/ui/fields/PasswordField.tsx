@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { Field } from './Field.tsx';
 import { onTyped } from './onTyped.ts';
@@ -28,6 +28,7 @@ interface PasswordFieldProps {
  */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, onChange, autoComplete, passwordRules, error, showLabel, hideLabel, describedBy, inputRef } = props;
+  const id = useId();
   const [shown, setShown] = useState(false);
   const toggle = (
     <button
@@ -42,7 +43,7 @@ export function PasswordField(props: PasswordFieldProps) {
     </button>
   );
   return (
-    <Field label={label} error={error} describedBy={describedBy} after={toggle}>
+    <Field id={id} label={label} error={error} describedBy={describedBy} after={toggle}>
       {(field) => (
         <input
           {...field}

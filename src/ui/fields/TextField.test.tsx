@@ -5,7 +5,15 @@ import { expect, test, vi } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
 import { TextField } from './TextField.tsx';
 
-const email = { label: 'Email', type: 'email', name: 'email', autoComplete: 'username', dir: 'ltr', value: '' } as const;
+const email = {
+  id: 'email',
+  label: 'Email',
+  type: 'email',
+  name: 'email',
+  autoComplete: 'username',
+  dir: 'ltr',
+  value: '',
+} as const;
 
 test('ERR-01 the error element exists before the error, and describes the input when it has text', () => {
   const { rerender } = render(<TextField {...email} onChange={() => {}} />);

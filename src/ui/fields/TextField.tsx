@@ -3,6 +3,7 @@ import { Field } from './Field.tsx';
 import { onTyped } from './onTyped.ts';
 
 interface TextFieldProps {
+  id: string;
   label: string;
   type: 'email' | 'text' | 'tel';
   name: string;
@@ -22,9 +23,9 @@ interface TextFieldProps {
 }
 
 /** One line of text with a visible label. */
-export function TextField({ label, value, onChange, error, inputRef, dir, before, ...input }: TextFieldProps) {
+export function TextField({ id, label, value, onChange, error, inputRef, dir, before, ...input }: TextFieldProps) {
   return (
-    <Field label={label} error={error} before={before} dir={before ? dir : undefined}>
+    <Field id={id} label={label} error={error} before={before} dir={before ? dir : undefined}>
       {(field) => (
         <input
           {...field}

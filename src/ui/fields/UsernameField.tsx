@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Field } from './Field.tsx';
 
 /**
@@ -5,9 +6,12 @@ import { Field } from './Field.tsx';
  * does not know the address, an unseen field stands in for it, which a password manager can fill.
  */
 export function UsernameField({ value, label }: { value: string | undefined; label: string }) {
+  const id = useId();
   const username = { type: 'email', name: 'username', autoComplete: 'username', dir: 'ltr' } as const;
   if (value === undefined) return <input {...username} className="siw-hidden" defaultValue="" tabIndex={-1} aria-hidden="true" />;
   return (
-    <Field label={label}>{(field) => <input {...field} {...username} className="siw-input" value={value} readOnly />}</Field>
+    <Field id={id} label={label}>
+      {(field) => <input {...field} {...username} className="siw-input" value={value} readOnly />}
+    </Field>
   );
 }

@@ -5,4 +5,5 @@ import type { SVGProps } from 'react';
  * page, which may say something of all elements.
  */
 export const pathProps = (path: string, fill?: string) =>
-  ({ d: path, style: { d: `path("${path}")`, fill } }) as SVGProps<SVGPathElement>;
+  // HTML from a server has no `style`, which a strict policy refuses there.
+  ({ d: path, style: { d: `path("${path}")`, fill }, suppressHydrationWarning: true }) as SVGProps<SVGPathElement>;

@@ -15,7 +15,7 @@ const TABS = [
 function Methods() {
   const [selected, setSelected] = useState('sms');
   return (
-    <Tabs label="Method" tabs={TABS} selected={selected} onSelect={setSelected}>
+    <Tabs id="method-" label="Method" tabs={TABS} selected={selected} onSelect={setSelected}>
       {selected}
     </Tabs>
   );

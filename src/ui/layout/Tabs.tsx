@@ -1,6 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 interface TabsProps {
+  /** Begin of the ids of its elements. */
+  id: string;
   label: string;
   tabs: readonly { id: string; label: string }[];
   selected: string;
@@ -10,8 +12,7 @@ interface TabsProps {
 }
 
 /** Tabs of which one is in the tab order; arrow keys, Home and End select and focus the others. */
-export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
-  const id = useId();
+export function Tabs({ id, label, tabs, selected, onSelect, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const last = tabs.length - 1;
 

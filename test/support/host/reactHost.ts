@@ -1,17 +1,20 @@
-import { createElement } from 'react';
+import { type ComponentProps, createElement } from 'react';
 import type { Client } from 'signin-widget';
 import type { HostOptions } from './readOptions.ts';
 
 type Components = typeof import('signin-widget/react');
 
+type ReactHostOptions = Pick<HostOptions, 'config' | 'theme' | 'locale' | 'entry'> &
+  Pick<ComponentProps<Components['Login']>, 'prerender'> & { token?: string };
+
 /** What a React host renders, on its server and in the browser, with the package that each of them has. */
 export function reactHost(
   { Login, PasskeyRegistration, ResetPassword, SigninProvider }: Components,
   client: Client,
-  { config, theme, entry = 'login', token = 'a-token' }: Pick<HostOptions, 'config' | 'theme' | 'entry'> & { token?: string },
+  { config, theme, locale, prerender, entry = 'login', token = 'a-token' }: ReactHostOptions,
 ) {
   const entries = {
-    login: () => createElement(Login, { config, theme }),
+    login: () => createElement(Login, { config, theme, locale, prerender }),
     reset: () => createElement(ResetPassword, { config, theme, token }),
     passkeys: () => createElement(PasskeyRegistration, { config, theme }),
   };

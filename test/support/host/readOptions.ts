@@ -7,6 +7,8 @@ export interface HostOptions {
   theme: Theme;
   /** Default: English. */
   locale: Locale;
+  /** What a React server renders. Default: `inline`. */
+  prerender?: 'inline' | 'linked' | 'none';
   /** Which of the entry points is mounted. Default: `login`. */
   entry?: 'login' | 'reset' | 'passkeys';
   /** Mounts the page of a redirect in place of an entry point. */

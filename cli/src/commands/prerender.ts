@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { ConfigError } from '../../../sandbox/hostConfig.ts';
+import type { RenderOptions } from '../../../sandbox/prerender/renderSignin.ts';
+import { CommandError } from '../CommandError.ts';
+import { readObjectFile } from '../options/readObjectFile.ts';
+import type { CommandContext } from './CommandContext.ts';
+
+interface PrerenderFlags {
+  config: string;
+  styles: string;
+  element: string;
+  locale?: string;
+  stylesheet?: string;
+  json?: boolean;
+}
+
+/** Options that a file may hold beside a configuration. */
+const OPTIONS = ['config', 'theme', 'locale', 'copy', 'publicToken', 'noScript'];
+
+const examples = `
+The file contains a configuration, or an object with config, theme, locale, copy and publicToken: the options that the page passes to
+mountLogin. Put the HTML into the element that the widget is mounted into, and link the style file in the head of the page.
+
+Examples:
+  $ widget-sandbox prerender --config host.config.mjs > sign-in.html
+  $ widget-sandbox prerender --config host.config.mjs --locale de --styles public/sign-in.css
+`;
+
+/** Adds `widget-sandbox prerender`, which renders the first screen for a static page. */
+export function addPrerender(program: Command, { output }: CommandContext): void {
+  program
+    .command('prerender')
+    .description('Prints the HTML of the first screen for a static page, and writes its style file.')
+    .addHelpText('after', examples)
+    .requiredOption('--config <file>', "the page's configuration")
+    .option('--styles <file>', 'style file to write', 'signin-widget.css')
+    .option('--element <id>', 'id of the element that the HTML goes into', 'sign-in')
+    .option('--locale <tag>', 'language of the first screen (default: the one in the file, or en)')
+    .option('--stylesheet <address>', 'address of the style file, for a first screen in a shadow root')
+    .option('--json', 'print one line of JSON with html, css and cspHashes, and write no file')
+    .action(async ({ config: file, styles, json, ...given }: PrerenderFlags) => {
+      const { renderSignin } = await import('../../../sandbox/prerender/renderSignin.ts');
+      const options = await readOptions(file);
+      const rendered = await renderSignin({ ...options, ...given }).catch((error: unknown) => {
+        if (error instanceof ConfigError) throw new CommandError(`--config ${file}: ${error.message}`);
+        throw error;
+      });
+      if (json) return output.json(rendered);
+      await writeFile(styles, rendered.css).catch((cause: Error) => {
+        throw new CommandError(`--styles ${styles}: cannot be written (${cause.message}).`);
+      });
+      output.line(rendered.html);
+    });
+}
+
+async function readOptions(file: string): Promise<RenderOptions> {
+  const content = await readObjectFile('--config', file, '{ "products": ["otp"] }');
+  const isWhole = Object.keys(content).some((name) => OPTIONS.includes(name));
+  // The first screen does not depend on the project.
+  return { publicToken: '', ...(isWhole ? content : { config: content }) } as RenderOptions;
+}

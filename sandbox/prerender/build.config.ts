@@ -1,0 +1,5 @@
+/** What a build needs in which `renderSignin` runs. */
+export { markImportant } from '../../src/markImportant.config.ts';
+export { withoutBrowser } from '../../src/server/withoutBrowser.config.ts';
+export { reactByPreact } from '../../src/standalone/preact.config.ts';
+export { cssTarget } from '../../src/vite.config.ts';

@@ -1,0 +1,84 @@
+import type { Config } from '../../config.ts';
+import type { CopyOverrides, Locale } from '../../copy/copy.ts';
+import { ConfigError } from '../../errors.ts';
+import { isObject, isString } from '../../lib/check.ts';
+import { loadLanguage } from '../../mount/loadLanguage.ts';
+import type { Theme } from '../../styles/theme.ts';
+import { escapeHtml } from './escapeHtml.ts';
+import { noScriptText } from './noScriptTexts.ts';
+import { renderFirstScreen } from './renderFirstScreen.tsx';
+
+/** Options of `renderSignin`: those that the page gives to `mountLogin`, and where the result goes. */
+export interface RenderOptions {
+  config?: Config;
+  theme?: Theme;
+  /** Language tag, or what loads a language. A server does not know the language of `auto`. Default: `en`. */
+  locale?: Locale;
+  copy?: CopyOverrides;
+  /** The page's public token. */
+  publicToken: string;
+  /** Id of the element that the HTML goes into. Ids in the HTML begin with it. Default: `sign-in`. */
+  element?: string;
+  /** For `config.enableShadowDOM`: address of the style file. Default: the HTML contains the styles. */
+  stylesheet?: string;
+  /** What the form says where the browser runs no scripts. Default: a text in the language of `locale`. */
+  noScript?: string;
+}
+
+/** The first screen as text. */
+export interface RenderedSignin {
+  /** For the element of the page that the widget is mounted into. */
+  html: string;
+  /** For a style file, or for a `<style>` element in the page's head. */
+  css: string;
+  /** Sources for `style-src` of a page that has `css` in a `<style>` element. A style file needs none. */
+  cspHashes: readonly string[];
+}
+
+const checkOptions = isObject({
+  config: () => {},
+  theme: () => {},
+  copy: () => {},
+  locale: () => {},
+  publicToken: isString,
+  element: isString,
+  stylesheet: isString,
+  noScript: isString,
+});
+
+async function sourceOf(css: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+/**
+ * Renders the first screen of the login flow to HTML, without a DOM: in Node, edge runtimes and Workers. A visitor can use it before
+ * any script has arrived; `mountLogin` in the same element then takes it over, with what the visitor has typed, focused and submitted.
+ * Pass the same options to both.
+ * @throws ConfigError that names the option that is wrong.
+ * @example
+ * const { html, css } = await renderSignin({ config: { products: ['otp'] }, publicToken: 'public-token-test-…' });
+ */
+export async function renderSignin(options: RenderOptions): Promise<RenderedSignin> {
+  checkOptions(options, 'options');
+  isString(options.publicToken, 'options.publicToken');
+  const { config, theme, copy, publicToken, locale = 'en', element = 'sign-in', stylesheet, noScript } = options;
+  if (locale === 'auto') throw new ConfigError("locale is 'auto', but a server accepts a language tag, such as 'en'.");
+  if (typeof locale !== 'function') isString(locale, 'locale');
+  if (!/^[^\s"'<>&]+$/.test(element))
+    throw new ConfigError(`options.element is '${element}', but it accepts an id without spaces.`);
+  const language = await loadLanguage(locale);
+  const link = stylesheet === undefined ? null : `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">`;
+  const rendered = renderFirstScreen({
+    config,
+    theme,
+    copy,
+    language,
+    publicToken,
+    idPrefix: `siw-${element}-`,
+    noScript: noScript ?? noScriptText(language.lang),
+    styleTag: (css, isInShadow) => (isInShadow ? (link ?? `<style>${css}</style>`) : ''),
+  });
+  if (!rendered) return { html: '', css: '', cspHashes: [] };
+  return { ...rendered, cspHashes: [await sourceOf(rendered.css)] };
+}

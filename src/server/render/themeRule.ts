@@ -1,0 +1,49 @@
+import { ConfigError } from '../../errors.ts';
+import { isTheme } from '../../styles/isTheme.ts';
+import { setTokens, type Theme } from '../../styles/theme.ts';
+
+/** The parts of a CSS value that may hold any character or must come in pairs. */
+const STRINGS = /"[^"\\\n]*"|'[^'\\\n]*'/g;
+
+function hasPairs(value: string): boolean {
+  let open = 0;
+  for (const character of value) {
+    if (character === '(') open += 1;
+    if (character === ')') open -= 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+}
+
+/** Whether a value stays within its declaration. A server cannot ask a browser what it supports. */
+function isContained(value: string): boolean {
+  const bare = value.replace(STRINGS, '');
+  return !/[{}[\];<>@!"'\\]|\/\*/.test(bare) && !/[<>]/.test(value) && hasPairs(bare);
+}
+
+/** A name for a rule, the same for the same declarations. */
+function nameOf(declarations: string): string {
+  let hash = 5381;
+  for (const character of declarations) hash = (Math.imul(hash, 33) ^ (character.codePointAt(0) ?? 0)) >>> 0;
+  return hash.toString(36);
+}
+
+/**
+ * Returns the CSS rule of a theme and the attributes of the widget's root element that it needs.
+ * @throws ConfigError if an option is unknown, of a wrong type, or no CSS value.
+ */
+export function themeRule(theme: Theme = {}): { rule: string; attributes: Readonly<Record<string, string>> } {
+  isTheme(theme, 'theme');
+  const { colorScheme = 'auto', hideHeaderText, logo, ...looks } = theme;
+  const declarations: string[] = [];
+  const setProperty = (name: string, value: string | null) => {
+    if (!isContained(value ?? '')) throw new ConfigError(`theme: '${value}' for ${name} is not a CSS value.`);
+    declarations.push(`${name}:${value}`);
+  };
+  setTokens({ setProperty }, looks, '--siw-', 'theme');
+  const text = declarations.join(';');
+  const scheme: Record<string, string> = colorScheme === 'auto' ? {} : { 'data-color-scheme': colorScheme };
+  if (text === '') return { rule: '', attributes: scheme };
+  const name = nameOf(text);
+  return { rule: `@layer siw{.siw[data-siw-theme="${name}"]{${text}}}`, attributes: { ...scheme, 'data-siw-theme': name } };
+}

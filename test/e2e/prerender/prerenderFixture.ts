@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { startPrerenderedServer } from '../../support/prerenderedServer.ts';
+import type { Served } from '../../support/serve.ts';
+import { test as base } from '../fixture.ts';
+
+/** Scripts that wait. */
+interface Held {
+  /** Lets the scripts arrive, now and later. */
+  release: () => Promise<void>;
+}
+
+interface PrerenderFixtures {
+  /** Opens a static page with a prerendered first screen, whose scripts wait. */
+  openHeld: (shown?: Record<string, unknown>) => Promise<Held>;
+}
+
+/** Holds the answers for scripts. */
+export async function holdScripts(page: Page, scripts: RegExp): Promise<Held> {
+  const waiting: (() => void)[] = [];
+  let isHeld = true;
+  await page.route(scripts, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  return {
+    async release() {
+      isHeld = false;
+      for (const resolve of waiting) resolve();
+    },
+  };
+}
+
+/** Collects what jumps on the page, as the browser sees it. */
+export function watchShifts() {
+  const shifts: unknown[] = [];
+  Object.assign(window, { shifts });
+  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
+  new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.toJSON()))).observe({
+    type: 'layout-shift',
+    buffered: true,
+  });
+}
+
+export const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+
+export const test = base.extend<PrerenderFixtures, { prerenderedServer: Served }>({
+  prerenderedServer: [
+    async ({ sandboxProcess }, use) => {
+      const server = await startPrerenderedServer(sandboxProcess.api);
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  openHeld: async ({ page, prerenderedServer, sandbox }, use) => {
+    await page.addInitScript(watchShifts);
+    await use(async (shown = { config: { products: ['passwords'] } }) => {
+      const held = await holdScripts(page, /\/widget\/widget\.js$/);
+      const options = { publicToken: sandbox.public_token, backend: sandbox.api, ...shown };
+      const address = new URL('/static.html', prerenderedServer.url);
+      address.searchParams.set('page', JSON.stringify(options));
+      await page.goto(address.href);
+      return held;
+    });
+  },
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, goodPassword } from '../fixture.ts';
+import { shiftsOf, test } from './prerenderFixture.ts';
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Email' });
+
+/** Resolves when the widget has taken the first screen over. */
+const takenOver = (page: Page) => expect(page.locator('#sign-in .siw-mount[id]')).toHaveCount(0);
+
+/** The field as it is, with a mark on the element. */
+const stateOf = (page: Page) =>
+  page.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>('#sign-in input[name]');
+    const { selectionStart = null, selectionEnd = null } = input ?? {};
+    const isMarked = (input as unknown as { marked?: true })?.marked === true;
+    return { value: input?.value, isFocused: document.activeElement === input, selectionStart, selectionEnd, isMarked };
+  });
+
+const mark = (page: Page) =>
+  page.evaluate(() => Object.assign(document.querySelector('#sign-in input[name]') as object, { marked: true }));
+
+test('what was typed before the script came is kept, with the caret and the focus, in the same field', async ({
+  page,
+  openHeld,
+}) => {
+  const { release } = await openHeld({ config: { products: ['otp'], otpOptions: { methods: ['sms'] } } });
+  const phone = page.getByRole('textbox', { name: 'Phone number' });
+  await phone.pressSequentially('2015550');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await mark(page);
+  const before = await stateOf(page);
+  expect(before).toEqual({ value: '2015550', isFocused: true, selectionStart: 5, selectionEnd: 6, isMarked: true });
+  await release();
+  await takenOver(page);
+  expect(await stateOf(page)).toEqual(before);
+  await page.keyboard.type('9');
+  await expect(phone).toHaveValue(/2015590|\(201\) 559-0/);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('an early submit is carried out once', async ({ page, openHeld, sandbox, email, widget }) => {
+  await sandbox.addUser({ emails: [email], password: goodPassword });
+  const { release } = await openHeld();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const address = page.url();
+  await field(page).pressSequentially(email);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  expect(page.url()).toBe(address);
+  await expect(field(page)).toHaveValue(email);
+  await release();
+  await expect(widget.getByRole('textbox', { name: 'Password' })).toBeFocused();
+  expect(asked.filter((path) => path.endsWith('/users/search'))).toHaveLength(1);
+});
+
+test('an early submit of a wrong address is answered as ever', async ({ page, openHeld, widget }) => {
+  const { release } = await openHeld();
+  await field(page).pressSequentially('nobody');
+  await page.keyboard.press('Enter');
+  await release();
+  await expect(widget.getByRole('alert').filter({ hasText: /email/i })).toBeVisible();
+  await expect(field(page)).toHaveValue('nobody');
+  await expect(field(page)).toBeFocused();
+});
+
+test('a form that nobody has submitted is not submitted', async ({ page, openHeld, email }) => {
+  const { release } = await openHeld();
+  await field(page).pressSequentially(email);
+  await page.keyboard.press('Tab');
+  await release();
+  await takenOver(page);
+  await expect(field(page)).toHaveValue(email);
+  await expect(page.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+});
+
+test('a tab that was chosen early is chosen', async ({ page, openHeld }) => {
+  const { release } = await openHeld({ config: { products: ['otp'], otpOptions: { methods: ['sms', 'email'] } } });
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await release();
+  await expect(page.getByRole('tab', { name: 'Email' })).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toBeVisible();
+});
+
+test('a button of a provider that was pressed early leads there', async ({ page, openHeld }) => {
+  const { release } = await openHeld({
+    config: { products: ['oauth', 'passwords'], oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] } },
+  });
+  await page.getByRole('button', { name: /GitHub/ }).click();
+  await release();
+  await page.waitForURL(/github/);
+});
+
+test('the ids, names and autofill attributes of the fields are those that the widget gives them', async ({ page, openHeld }) => {
+  const attributes = () =>
+    page.evaluate(() => {
+      const names = ['id', 'name', 'type', 'autocomplete', 'inputmode', 'required', 'aria-describedby'];
+      const inputs = [...document.querySelectorAll('#sign-in .siw input')];
+      return inputs.map((input) => names.map((name) => input.getAttribute(name)));
+    });
+  const { release } = await openHeld();
+  const before = await attributes();
+  expect(before[0]?.slice(0, 4)).toEqual(['siw-sign-in-email', 'email', 'email', 'username']);
+  await release();
+  await takenOver(page);
+  expect(await attributes()).toEqual(before);
+});
