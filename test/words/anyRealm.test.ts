@@ -1,26 +1,42 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const RULE = 'src/anyRealm.grit';
 
-/** Whether the rule of src/anyRealm.grit, the only plugin of the linter, accepts a file with this code. */
-function isAccepted(code: string, file = 'src/example.ts'): boolean {
-  const options = ['lint', '--only=plugin', `--stdin-file-path=${file}`];
-  return spawnSync('node_modules/.bin/biome', options, { cwd: root, input: code }).status === 0;
+/** What the linter with this rule alone says of a file with this code. */
+function lint(code: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const linter = { rules: { recommended: false } };
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins: [join(root, RULE)], linter }));
+  writeFileSync(join(folder, 'example.ts'), code);
+  const biome = join(root, 'node_modules/.bin/biome');
+  const { status, stderr } = spawnSync(biome, ['lint', 'example.ts'], { cwd: folder, encoding: 'utf8' });
+  return { status, stderr };
 }
 
-const INSTANCEOF = 'export const isPromise = (value: unknown) => value instanceof Promise;\n';
-
 test.each([
-  ['instanceof', INSTANCEOF],
-  ['a constructor', 'export const kind = (value: object) => value.constructor;\n'],
-  ['finally of a promise', 'export const end = (given: Promise<void>) => given.finally(() => {});\n'],
-])('the linter refuses %s in the widget', (_name, code) => {
-  expect(isAccepted(code)).toBe(false);
+  ['instanceof', 'export const isPromise = (value: unknown) => value instanceof Promise;\n', /instanceof fails for values/],
+  ['a constructor', 'export const kind = (value: object) => value.constructor;\n', /A constructor tells no more/],
+  ['finally', 'export const end = (given: Promise<void>) => given.finally(() => {});\n', /may have no finally/],
+])('the linter refuses %s of a value that may be from another realm', (_name, code, message) => {
+  expect(lint(code)).toEqual({ status: 1, stderr: expect.stringMatching(message) });
 });
 
-test('the linter accepts a test of what a value has, and any test in a test file', () => {
-  expect(isAccepted("export const isPromise = (value: object) => 'then' in value;\n")).toBe(true);
-  expect(isAccepted(INSTANCEOF, 'src/example.test.ts')).toBe(true);
+test('the linter accepts a test of what a value has', () => {
+  expect(lint("export const isPromise = (value: object) => 'then' in value;\n").status).toBe(0);
+});
+
+test('the rule is in force for every file of the widget but tests and configurations', () => {
+  const { overrides } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')) as {
+    overrides: { includes: string[]; plugins?: string[] }[];
+  };
+  const [override, ...others] = overrides.filter(({ plugins = [] }) => plugins.includes(`./${RULE}`));
+  expect(others).toEqual([]);
+  expect(override?.includes).toEqual(['src/**', '!**/*.test.ts', '!**/*.test.tsx', '!**/*.config.ts']);
 });
