@@ -6,6 +6,7 @@ import { checkCapabilities } from './checkCapabilities.ts';
 import { checkConfig } from './checkConfig.ts';
 import { checkPage } from './checkPage.ts';
 import { checkTheme } from './checkTheme.ts';
+import { resolveColor } from './resolveColor.ts';
 
 const links = { loginRedirectURL: 'https://app.example.com/in', signupRedirectURL: 'https://app.example.com/in' };
 const sound: Config = {
@@ -99,6 +100,58 @@ test.each<[string, Theme]>([
 ])('UI-04 the state that %s is seen in is judged too', (option, colors) => {
   expect(about({ colorScheme: 'light', ...colors })).toContain(option);
 });
+
+test.each([
+  'yellow',
+  'Yellow',
+  ' yellow /* bright */',
+  '#ff0',
+  'rgb(100% 100% 0)',
+  'hsl(60 100% 50%)',
+  'hsla(60, 100%, 50%, 1)',
+  'hwb(60 0% 0%)',
+  'lab(97.6 -15.8 93.4)',
+  'oklch(0.968 0.211 109.8)',
+  'color(srgb 1 1 0)',
+  'color(display-p3 1 1 0.33)',
+  'color-mix(in oklab, yellow, #ff0 20%)',
+  'rgb(from blue calc(255 - r) 255 0)',
+  'light-dark(yellow, yellow)',
+  'var(--siw-warning, black)',
+])('UI-04 text in %s is judged against white', (text) => {
+  const colors = text.startsWith('var') ? { text, warning: 'yellow' } : { text };
+  const theme = { colorScheme: 'light', colors, container: { backgroundColor: 'white' } } as const;
+  expect(checkTheme(theme)).toContainEqual({
+    level: 'warning',
+    about: 'theme.colors.text',
+    text: expect.stringMatching(/^#ff(ff|fe)0\w on #ffffff has a contrast of 1\.1:1, and 4\.5:1/),
+  });
+});
+
+test('UI-04 a colour outside sRGB is clipped as browsers do', () => {
+  expect(resolveColor('oklch(0.7 0.3 140)', 'light', new Map())).toEqual({ rgb: [0, 197 / 255, 0], alpha: 1 });
+  expect(resolveColor('var(--a)', 'light', new Map([['--a', 'var(--a)']]))).toBeUndefined();
+});
+
+test.each(['reddish', '#12345', 'red;', 'red blue', '', 'inherit', 'rgb(1, 2', '12px', 'light-dark(#fff, reddish)', 'hsl(red)'])(
+  'UI-04 %j is an error that names its option',
+  (value) => {
+    expect(checkTheme({ colors: { primary: value }, inputs: { focus: { ringColor: value } } })).toEqual(
+      ['theme.colors.primary', 'theme.inputs.focus.ringColor'].map((about) => ({
+        level: 'error',
+        about,
+        text: expect.stringContaining(`'${value}' is not a CSS color.`),
+      })),
+    );
+  },
+);
+
+test.each(['currentColor', 'Canvas', 'var(--brand)', 'rgb(var(--brand) / 50%)', 'color-mix(in srgb, CanvasText, red)'])(
+  'UI-04 %s depends on the page and is neither judged nor refused',
+  (text) => {
+    expect(about({ colors: { text } }).filter((option) => option === 'theme.colors.text')).toEqual([]);
+  },
+);
 
 test('UI-04 one scheme is judged apart from the other', () => {
   const found = checkTheme({ colors: { text: 'light-dark(#111, #222)' } });

@@ -6,6 +6,7 @@ import tokens from '../../src/styles/tokens.css?raw';
 import { ConfigError } from '../hostConfig.ts';
 import { contrastRatio, nearestReadable, type Rgb, toHex } from './contrast.ts';
 import type { Finding } from './Finding.ts';
+import { isColor } from './isColor.ts';
 import { type Paint, resolveColor } from './resolveColor.ts';
 
 /** The defaults, where a later rule stands over an earlier one. */
@@ -14,8 +15,8 @@ const DEFAULTS = [...(tokens + states).matchAll(/(--siw-[a-z-]+):\s*([^;}]+)/g)]
 );
 
 /**
- * Options that are none, and every pair of colours that a theme makes and that can be judged without a page: where a colour depends on
- * the page, the widget itself judges it there.
+ * Reports options that do not exist, values that are no colours, and each pair of colours with too little contrast. Pairs whose colours
+ * depend on the page are not judged: the widget itself does that there.
  */
 export function checkTheme(theme: Theme): Finding[] {
   try {
@@ -24,7 +25,24 @@ export function checkTheme(theme: Theme): Finding[] {
     if (error instanceof ConfigError) return [{ level: 'error', about: 'theme', text: error.message }];
     throw error;
   }
-  return contrasts(theme);
+  const unknown = unknownColors(theme, 'theme');
+  return unknown.length > 0 ? unknown : contrasts(theme);
+}
+
+/** Values that the widget in a browser refuses. */
+function unknownColors(values: object, path: string): Finding[] {
+  return Object.entries(values).flatMap(([option, value]: [string, unknown]): Finding[] => {
+    const about = `${path}.${option}`;
+    if (value && typeof value === 'object') return unknownColors(value, about);
+    if (typeof value !== 'string' || !/Color$|colors/.test(about) || isColor(value)) return [];
+    return [
+      {
+        level: 'error',
+        about,
+        text: `'${value}' is not a CSS color. Use one such as '#0b6e4f', 'teal' or 'oklch(0.48 0.1 165)'.`,
+      },
+    ];
+  });
 }
 
 const over = ({ rgb, alpha }: Paint, ground: Rgb): Rgb =>

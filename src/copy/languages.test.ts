@@ -74,6 +74,44 @@ test.each(all.filter(({ copy }) => copy.wallet.continueWith.startsWith('{wallet}
   },
 );
 
+/** The part that every form of a language's word for a wallet has. */
+const WALLET: Readonly<Record<string, string>> = {
+  ar: 'محفظ',
+  cs: 'peněžen',
+  da: 'tegnebog',
+  de: 'wallet',
+  es: 'monedero',
+  'es-419': 'billetera',
+  fi: 'lompak',
+  fr: 'portefeuille',
+  he: 'ארנק',
+  hi: 'वॉलेट',
+  id: 'dompet',
+  it: 'wallet',
+  ja: 'ウォレット',
+  ko: '지갑',
+  nb: 'lommebok',
+  nl: 'wallet',
+  pl: 'portfel',
+  'pt-BR': 'carteira',
+  'pt-PT': 'carteira',
+  ru: 'кошел',
+  sv: 'plånbok',
+  th: 'กระเป๋าเงิน',
+  tr: 'cüzdan',
+  uk: 'гаман',
+  vi: 'ví',
+  'zh-Hans': '钱包',
+  'zh-Hant': '錢包',
+};
+
+test.each(all)('$tag calls a wallet without a name what it calls one elsewhere', ({ tag, copy: { wallet } }) => {
+  const { connectingUnnamedHelp, signingUnnamedHelp, otherEthereum, otherSolana, others, othersTitle, setUp } = wallet;
+  const texts = [connectingUnnamedHelp, signingUnnamedHelp, otherEthereum, otherSolana, others, othersTitle, setUp];
+  const word = WALLET[tag] ?? 'no word for a wallet is listed';
+  expect(texts.filter((text) => !text.toLocaleLowerCase(tag).includes(word))).toEqual([]);
+});
+
 /** Phrases that a reader of the language takes for something else, or that do not hold together, by what is wrong with them. */
 const MISREAD: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   ar: { 'by post, not by email': /بالبريد(?! الإلكتروني)/ },

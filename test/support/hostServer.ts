@@ -44,7 +44,8 @@ async function bundle(mode: Mode, input: string[], plugins: Plugin[] = []): Prom
     configFile: false,
     root: inHost(''),
     base: mode === 'production' ? '/production/' : '/',
-    // The runtime of this bundler would fail where Object.prototype has enumerable values, before the widget has a say.
+    // The bundler adds a runtime to the host, which passes each enumerable value of Object.prototype to Object.defineProperty as a getter
+    // and fails, before code of the widget runs. docs/errors.md says what a page can do; these hosts change the runtime.
     plugins: [hostPages, mode === 'production' && ownKeys, ...plugins],
     mode,
     logLevel: 'error',

@@ -10,15 +10,25 @@ const FOLDER = /[a-z-]+:\/\/\S+\/(?=[^/\s]+:\d+:\d+)/;
  * addresses answers first is taken. What the file imports in turn is what the page has already, so nothing but the file is there
  * twice. Where a bundler has made no `import()` of it, as webpack does not, the file is asked for as before.
  *
- * @throws what the first address fails with, where the other one cannot be told or fails too
+ * @throws what the first address fails with, where the other one cannot be told or fails too; on a page that extends
+ * `Object.prototype`, an error that says so
  */
-export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
+export function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   const first = load();
-  try {
-    return await Promise.any([first, importFresh(load) as Promise<Module>]);
-  } catch {
-    return first;
-  }
+  return Promise.any([first, importFresh(load) as Promise<Module>]).catch(() =>
+    first.catch((cause) => {
+      throw explain(cause);
+    }),
+  );
+}
+
+function explain(cause: unknown): unknown {
+  const [name] = Object.keys(Object.prototype);
+  if (name === undefined) return cause;
+  return new Error(
+    `Object.prototype.${name} is enumerable, and modules of some bundlers fail with that. Remove it, or define it with Object.defineProperty.`,
+    { cause },
+  );
 }
 
 async function importFresh(load: () => unknown): Promise<unknown> {

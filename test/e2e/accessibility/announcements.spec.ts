@@ -61,6 +61,39 @@ test('UI-01 ERR-02 a wrong passcode interrupts, and that another was sent is sai
   expect(await said(page)).toEqual(['! Invalid passcode, please try again.', '· Code resent']);
 });
 
+test('UI-01 the expiry of a code is announced when its time is over', async ({ page, open, widget, email }) => {
+  await page.clock.install();
+  await open('plain', { config: { products: ['otp'] } });
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await expect(widget.getByRole('textbox', { name: '6-digit passcode' })).toBeFocused();
+  await listen(page);
+  await page.clock.fastForward('03:00');
+  expect((await said(page)).filter((line) => /expired/.test(line))).toEqual([]);
+  await page.clock.fastForward('10:00');
+  await expect.poll(() => said(page)).toContainEqual(expect.stringMatching(/code has expired/));
+});
+
+test('UI-01 a toast stays while the pointer is on it, and leaves when its time goes on', async ({
+  page,
+  open,
+  widget,
+  email,
+}) => {
+  await page.clock.install();
+  await open('plain', { config: { products: ['otp'] } });
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await widget.getByRole('button', { name: 'Resend code' }).click();
+  const toast = widget.getByRole('status').getByText('Code resent');
+  await toast.hover();
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4_000);
+  await expect(toast).toHaveCount(0);
+});
+
 test('UI-01 an invalid address is announced, and the field that it is about says so', async ({ page, open, widget }) => {
   await open('plain', { config: { products: ['otp'] } });
   await listen(page);

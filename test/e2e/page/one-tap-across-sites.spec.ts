@@ -134,6 +134,8 @@ test('ONE-04 on the back end’s own site the page asks itself, with the token o
   requests,
   email,
 }) => {
+  // Without the header of this call, no browser lets the page of another origin make it: the public service, which does not allow it, is
+  // on another site than any page. A back end on the page's own site is the page's own, and has to allow it.
   await openPage({ site: 'same', client: { backend: service.lenientApi, clientsideServicesURL: service.frame } });
   await expect(prompt(page)).toBeVisible();
   await expect(page.locator(hidden)).toHaveCount(0);
