@@ -25,6 +25,7 @@ Other commands, each with --help:
   init         writes a page with the widget
   check        checks a configuration or a page
   csp          prints the Content-Security-Policy that the widget needs
+  prerender    prints the HTML of the first screen, for pages that are built or rendered on a server
   conformance  checks a back end or a provider object against the provider contract
   completion   prints a completion script for a shell
 `;
