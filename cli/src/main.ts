@@ -7,7 +7,7 @@ import { addCompletion } from './commands/completion.ts';
 import { addConformance } from './commands/conformance.ts';
 import { addCsp } from './commands/csp.ts';
 import { addFaults } from './commands/faults.ts';
-import { addHelp, namesOf, noCommand } from './commands/help.ts';
+import { addHelp } from './commands/help.ts';
 import { addIdp } from './commands/idp.ts';
 import { addInbox } from './commands/inbox.ts';
 import { addInit } from './commands/init.ts';
@@ -17,6 +17,7 @@ import { addServe } from './commands/serve.ts';
 import { addTrigger } from './commands/trigger.ts';
 import { createOutput } from './output/createOutput.ts';
 import type { Terminal } from './output/Terminal.ts';
+import { namesOf, noCommand } from './unknownCommand.ts';
 
 /** All commands, in the order of the help. */
 const commands = [

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { namesOf } from '../../cli/src/commands/help.ts';
 import { createProgram } from '../../cli/src/main.ts';
 import { sandboxFlags } from '../../cli/src/options/sandboxFlags.ts';
 import { createOutput } from '../../cli/src/output/createOutput.ts';
+import { namesOf } from '../../cli/src/unknownCommand.ts';
 import { faultKindNames } from '../../sandbox/catalogues/faultKinds.ts';
 import { oauthProviders } from '../../sandbox/catalogues/oauthProviders.ts';
 import { scenarios } from '../../sandbox/scenarios/scenarios.ts';

@@ -40,8 +40,8 @@ export function addCheck(program: Command, { output }: CommandContext): void {
     .addOption(new Option('--timeout <seconds>', 'maximum time for the page to load').default(30).argParser(parseTimeout))
     .option('--json', 'print one line of JSON')
     .action(async (target: string, flags: CheckFlags) => {
-      const { runCheck } = await import('../check/runCheck.ts');
-      const { findings, sizes } = await runCheck(target, flags);
+      const { collectFindings } = await import('../check/collectFindings.ts');
+      const { findings, sizes } = await collectFindings(target, flags);
       const count = (level: string) => findings.filter((finding) => finding.level === level).length;
       const counts = { errors: count('error'), warnings: count('warning') };
       if (flags.json) output.json({ ...counts, findings, sizes });

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { didYouMean } from '../../../sandbox/idp/didYouMean.ts';
 import { CommandError } from '../CommandError.ts';
+import { namesOf, noCommand } from '../unknownCommand.ts';
 
 /** Adds `widget-sandbox help [command]`, which prints the same as `--help` of that command. */
 export function addHelp(program: Command): void {
@@ -18,10 +18,3 @@ export function addHelp(program: Command): void {
       command.outputHelp();
     });
 }
-
-/** Returns the message for an unknown command: a suggestion and the known commands. @param word the unknown word */
-export const noCommand = (words: string, word: string, names: readonly string[]) =>
-  [`unknown command '${words}'.`, didYouMean(word, names), `Commands: ${names.join(', ') || 'none'}.`].filter(Boolean).join(' ');
-
-/** Returns the names of a command's subcommands. */
-export const namesOf = (program: Command): string[] => program.commands.map((command) => command.name());

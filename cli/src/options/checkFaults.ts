@@ -1,4 +1,4 @@
-import { didYouMean } from '../../../sandbox/idp/didYouMean.ts';
+import { didYouMean } from '../../../sandbox/didYouMean.ts';
 import { errorTypes } from '../../../sandbox/idp/http/ApiError.ts';
 import { type RouteName, routeNames } from '../../../sandbox/idp/routes/routeTable.ts';
 import { CommandError } from '../CommandError.ts';

@@ -1,5 +1,5 @@
 import { commandFields, type Fault, faultFields, faultKindNames } from '../../../sandbox/catalogues/faultKinds.ts';
-import { didYouMean } from '../../../sandbox/idp/didYouMean.ts';
+import { didYouMean } from '../../../sandbox/didYouMean.ts';
 
 export interface FaultFlag {
   call: string;

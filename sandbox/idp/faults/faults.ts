@@ -1,6 +1,6 @@
 import { ConfigError } from '../../../src/errors.ts';
 import { type Fault, type FieldRule, faultFields, faultKindNames } from '../../catalogues/faultKinds.ts';
-import { didYouMean } from '../didYouMean.ts';
+import { didYouMean } from '../../didYouMean.ts';
 import { asText } from '../http/asText.ts';
 import { type RouteName, routeNames } from '../routes/routeTable.ts';
 import type { Feed } from '../state/feed.ts';

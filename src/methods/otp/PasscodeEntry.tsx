@@ -16,7 +16,7 @@ import { Text } from '../../ui/layout/Text.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
 import { submitPasscode } from './flow.ts';
-import { type Resend, ResendPasscode } from './ResendPasscode.tsx';
+import { PasscodeExpiry, type Resend } from './PasscodeExpiry.tsx';
 
 interface PasscodeEntryProps {
   screen: ScreenOf<'otp/enter'>;
@@ -89,7 +89,7 @@ export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, rese
           )
         }
       >
-        <ResendPasscode expiresAt={expiresAt} resend={resend} />
+        <PasscodeExpiry expiresAt={expiresAt} resend={resend} />
       </Swap>
     </>
   );

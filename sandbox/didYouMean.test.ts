@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { didYouMean } from './didYouMean.ts';
-import { errorTypes } from './http/ApiError.ts';
-import { routeNames } from './routes/routeTable.ts';
+import { errorTypes } from './idp/http/ApiError.ts';
+import { routeNames } from './idp/routes/routeTable.ts';
 
 test.each([
   ['otps.authentcate', "Did you mean 'otps.authenticate'?"],

@@ -16,7 +16,7 @@ export interface Resend {
 }
 
 /** How long the passcode is still good for, and a way to get a new one, which is the thing to do once it has expired. */
-export function ResendPasscode({ expiresAt, resend }: { expiresAt: number; resend: Resend }) {
+export function PasscodeExpiry({ expiresAt, resend }: { expiresAt: number; resend: Resend }) {
   const texts = useTexts('passcode', passcodeTexts);
   const left = useCountdown(expiresAt);
   const expired = left === 0;

@@ -25,7 +25,7 @@ interface Checked {
 }
 
 /** @throws CommandError where the target cannot be read */
-export async function runCheck(target: string, flags: CheckFlags): Promise<Checked> {
+export async function collectFindings(target: string, flags: CheckFlags): Promise<Checked> {
   if (/^https?:\/\//.test(target)) return checkAddress(target, flags);
   const { config, theme } = await readHost('check', target);
   const lacking = await withTimeLimit(flags.timeout, lateText(target, flags), async (signal) => lackingAt(config, flags, signal));
