@@ -13,91 +13,84 @@ const ON_LIGHT = 'rgb(0, 0, 0)';
 /** Above whatever may be the highest of a page. */
 const HIGHEST = 2_147_483_647;
 
-/** What of the page's own rules reaches into the place, covers it, cuts it off or hides it. */
-export function checkStyles(snapshot: PageSnapshot, { light }: AuditTarget): AuditFinding[] {
-  const { probe, rootFontSize, defaultFontSize, viewport, framed } = snapshot;
-  const { selector, width, reached, zoom, clipping } = probe;
+/** Reports rules of the page that reach into the place, cover it, cut it off or hide it. */
+export const checkStyles = (snapshot: PageSnapshot, target: AuditTarget): AuditFinding[] => [
+  ...checkReach(snapshot, target),
+  ...checkSizes(snapshot),
+  ...checkViewport(snapshot),
+  ...checkClipping(snapshot),
+  ...covered(snapshot.probe),
+];
+
+function checkReach({ probe: { reached } }: PageSnapshot, { light }: AuditTarget): AuditFinding[] {
+  if (!light || reached.length === 0) return [];
   return [
-    ...(light && reached.length > 0
-      ? [
-          {
-            id: 'css-reaches-in',
-            level: 'hurts',
-            title: 'Rules of the page for plain elements apply to the widget.',
-            cause: reached.map(({ property, value, expected }) => `${property}: ${value} (usually ${expected})`).join('; '),
-            fix: 'config: { enableShadowDOM: true }',
-          } as const,
-        ]
-      : []),
-    ...(NO_ZOOM * zoom < NO_ZOOM - 0.1
-      ? [
-          {
-            id: 'zoom-on-focus',
-            level: 'hurts',
-            title: 'Phones zoom in when a field gets the focus.',
-            cause: `The page’s zoom of ${round(zoom)} makes the widget’s fields ${round(NO_ZOOM * zoom)}px of ${NO_ZOOM}`,
-            fix: `${selector === 'the page' ? 'body' : selector} { zoom: ${round(1 / zoom)}; }`,
-          } as const,
-        ]
-      : []),
-    ...(Math.abs(rootFontSize - defaultFontSize) >= 0.5
-      ? [
-          {
-            id: 'root-font-size',
-            level: 'note',
-            title: `A rem is not ${defaultFontSize} pixels here: lengths in rem in your theme have other sizes. The widget itself uses pixels.`,
-            cause: `html { font-size: ${round(rootFontSize)}px }`,
-            fix: 'html { font-size: 100%; }',
-          } as const,
-        ]
-      : []),
-    ...(width !== null && width < NARROWEST && viewport.width >= NARROWEST
-      ? [
-          {
-            id: 'narrow',
-            level: 'hurts',
-            title: `The place is ${Math.round(width)}px wide; the widget needs ${NARROWEST}px or more.`,
-            cause: `${selector} is ${Math.round(width)}px wide`,
-            fix: `${selector} { min-width: min(100%, ${NARROWEST}px); }`,
-          } as const,
-        ]
-      : []),
-    ...(viewport.content === null && !framed
-      ? [
-          {
-            id: 'no-viewport',
-            level: 'hurts',
-            title: 'Phones lay this page out as if it were 980px wide, and show it small.',
-            cause: 'There is no <meta name="viewport">',
-            fix: '<meta name="viewport" content="width=device-width, initial-scale=1">',
-          } as const,
-        ]
-      : []),
-    ...(viewport.content !== null &&
-    !framed &&
-    /user-scalable\s*=\s*(no|0)|maximum-scale\s*=\s*1(\.0*)?\s*([,;\s]|$)/.test(viewport.content)
-      ? [
-          {
-            id: 'no-zoom',
-            level: 'hurts',
-            title: 'Visitors cannot zoom.',
-            cause: `<meta name="viewport" content="${viewport.content}">`,
-            fix: '<meta name="viewport" content="width=device-width, initial-scale=1">',
-          } as const,
-        ]
-      : []),
-    ...clipping.slice(0, 1).map(
-      (ancestor): AuditFinding => ({
-        id: 'clipped',
-        level: 'hurts',
-        title: 'The lower part of the widget would be cut off.',
-        cause: `${ancestor.selector} { overflow: ${ancestor.overflow} } has a fixed height of ${ancestor.height}px`,
-        fix: `${ancestor.selector} { height: auto; max-height: none; }`,
-      }),
-    ),
-    ...covered(probe),
+    {
+      id: 'css-reaches-in',
+      level: 'hurts',
+      title: 'Rules of the page for plain elements apply to the widget.',
+      cause: reached.map(({ property, value, expected }) => `${property}: ${value} (usually ${expected})`).join('; '),
+      fix: 'config: { enableShadowDOM: true }',
+    },
   ];
 }
+
+function checkSizes({ probe: { selector, width, zoom }, rootFontSize, defaultFontSize, viewport }: PageSnapshot): AuditFinding[] {
+  const findings: AuditFinding[] = [];
+  if (NO_ZOOM * zoom < NO_ZOOM - 0.1)
+    findings.push({
+      id: 'zoom-on-focus',
+      level: 'hurts',
+      title: 'Phones zoom in when a field gets the focus.',
+      cause: `The page’s zoom of ${round(zoom)} makes the widget’s fields ${round(NO_ZOOM * zoom)}px of ${NO_ZOOM}`,
+      fix: `${selector === 'the page' ? 'body' : selector} { zoom: ${round(1 / zoom)}; }`,
+    });
+  if (Math.abs(rootFontSize - defaultFontSize) >= 0.5)
+    findings.push({
+      id: 'root-font-size',
+      level: 'note',
+      title: `A rem is not ${defaultFontSize} pixels here: lengths in rem in your theme have other sizes. The widget itself uses pixels.`,
+      cause: `html { font-size: ${round(rootFontSize)}px }`,
+      fix: 'html { font-size: 100%; }',
+    });
+  if (width !== null && width < NARROWEST && viewport.width >= NARROWEST)
+    findings.push({
+      id: 'narrow',
+      level: 'hurts',
+      title: `The place is ${Math.round(width)}px wide; the widget needs ${NARROWEST}px or more.`,
+      cause: `${selector} is ${Math.round(width)}px wide`,
+      fix: `${selector} { min-width: min(100%, ${NARROWEST}px); }`,
+    });
+  return findings;
+}
+
+/** Reports a missing `<meta name="viewport">`, and one that forbids zooming. In a frame, the outer page has it. */
+function checkViewport({ viewport: { content }, framed }: PageSnapshot): AuditFinding[] {
+  if (framed) return [];
+  const fix = '<meta name="viewport" content="width=device-width, initial-scale=1">';
+  if (content === null)
+    return [
+      {
+        id: 'no-viewport',
+        level: 'hurts',
+        title: 'Phones lay this page out as if it were 980px wide, and show it small.',
+        cause: 'There is no <meta name="viewport">',
+        fix,
+      },
+    ];
+  if (!/user-scalable\s*=\s*(no|0)|maximum-scale\s*=\s*1(\.0*)?\s*([,;\s]|$)/.test(content)) return [];
+  const cause = `<meta name="viewport" content="${content}">`;
+  return [{ id: 'no-zoom', level: 'hurts', title: 'Visitors cannot zoom.', cause, fix }];
+}
+
+const checkClipping = ({ probe: { clipping } }: PageSnapshot): AuditFinding[] =>
+  clipping.slice(0, 1).map(({ selector, overflow, height }) => ({
+    id: 'clipped',
+    level: 'hurts',
+    title: 'The lower part of the widget would be cut off.',
+    cause: `${selector} { overflow: ${overflow} } has a fixed height of ${height}px`,
+    fix: `${selector} { height: auto; max-height: none; }`,
+  }));
 
 function covered({ coveredBy, selector, stacking }: PageSnapshot['probe']): AuditFinding[] {
   if (!coveredBy) return [];

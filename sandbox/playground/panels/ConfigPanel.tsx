@@ -93,21 +93,7 @@ export function ConfigPanel() {
           </Group>
         ) : null}
       </NeedsMock>
-      <details className="pg-group">
-        <summary>The whole configuration as JSON</summary>
-        <div className="pg-fields">
-          <JsonField label="config" rows={12} value={config} onChange={(value) => change({ config: (value ?? {}) as Data })} />
-          <JsonField
-            label="copy, the host's own wording"
-            rows={4}
-            value={state.copy ?? undefined}
-            placeholder='{ "main": { "title": "Welcome back" } }'
-            error={mentions(error, 'copy') ? error : ''}
-            onChange={(value) => change({ copy: (value ?? null) as Data | null })}
-          />
-          <JsonField label="theme" rows={6} value={theme} onChange={(value) => change({ theme: (value ?? {}) as Data })} />
-        </div>
-      </details>
+      <WholeConfig />
       <button
         type="button"
         className="dt-button"
@@ -116,6 +102,33 @@ export function ConfigPanel() {
         Back to how it was started
       </button>
     </>
+  );
+}
+
+/** The configuration, the texts and the theme as JSON. */
+function WholeConfig() {
+  const { state, change, config, configError: error } = usePlayground();
+  return (
+    <details className="pg-group">
+      <summary>The whole configuration as JSON</summary>
+      <div className="pg-fields">
+        <JsonField label="config" rows={12} value={config} onChange={(value) => change({ config: (value ?? {}) as Data })} />
+        <JsonField
+          label="copy, the host's own wording"
+          rows={4}
+          value={state.copy ?? undefined}
+          placeholder='{ "main": { "title": "Welcome back" } }'
+          error={mentions(error, 'copy') ? error : ''}
+          onChange={(value) => change({ copy: (value ?? null) as Data | null })}
+        />
+        <JsonField
+          label="theme"
+          rows={6}
+          value={state.theme ?? none}
+          onChange={(value) => change({ theme: (value ?? {}) as Data })}
+        />
+      </div>
+    </details>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Chip } from '../../devtools/components/Chip.tsx';
 import { JsonField } from '../../devtools/components/JsonField.tsx';
 import type { Data } from '../state/address.ts';
@@ -16,7 +16,6 @@ interface FieldInputProps {
 
 /** One option, with whatever control suits its kind. What is typed is passed on as it is: the widget says what it accepts. */
 export function FieldInput({ field, data, error, onChange }: FieldInputProps) {
-  const id = useId();
   const errorId = useId();
   const value = readPath(data, field.path);
   const set = (next: unknown) => onChange(field.path, next);
@@ -27,52 +26,9 @@ export function FieldInput({ field, data, error, onChange }: FieldInputProps) {
     </p>
   ) : null;
 
-  if (field.kind === 'list') {
-    const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
-    const isChoice = (choice: string) => (each: unknown) => (field.typed ? (Object(each) as Data).type : each) === choice;
-    return (
-      <fieldset className="dt-field" {...wrong}>
-        <legend>{field.label}</legend>
-        <div className="dt-chips">
-          {field.choices.map((choice) => (
-            <Chip
-              key={choice.value}
-              label={choice.label}
-              checked={chosen.some(isChoice(choice.value))}
-              onChange={(checked) => {
-                const added = field.typed ? { type: choice.value } : choice.value;
-                const next = checked ? [...chosen, added] : chosen.filter((each) => !isChoice(choice.value)(each));
-                set(next.length > 0 ? next : undefined);
-              }}
-            />
-          ))}
-        </div>
-        {message}
-      </fieldset>
-    );
-  }
-  if (field.kind === 'choice') {
-    const at = field.choices.findIndex((choice) => JSON.stringify(choice.value) === JSON.stringify(value));
-    return (
-      <label className="dt-field">
-        <span>{field.label}</span>
-        <select
-          className="dt-input"
-          value={at}
-          onChange={({ target }) => set(field.choices[Number(target.value)]?.value)}
-          {...wrong}
-        >
-          {at < 0 ? <option value={-1}>Other</option> : null}
-          {field.choices.map((choice, index) => (
-            <option key={choice.label} value={index}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-        {message}
-      </label>
-    );
-  }
+  const control = { value, set, wrong, message };
+  if (field.kind === 'list') return <ListInput field={field} {...control} />;
+  if (field.kind === 'choice') return <ChoiceInput field={field} {...control} />;
   if (field.kind === 'flag') {
     return (
       <label className="pg-flag">
@@ -85,6 +41,68 @@ export function FieldInput({ field, data, error, onChange }: FieldInputProps) {
   if (field.kind === 'json') {
     return <JsonField label={field.label} value={value} placeholder={field.defaultValue ?? ''} error={error} onChange={set} />;
   }
+  return <TextInput field={field} {...control} />;
+}
+
+interface ControlProps<OfField> {
+  field: OfField;
+  value: unknown;
+  set: (next: unknown) => void;
+  /** Attributes of a control with a wrong value. */
+  wrong: object;
+  message: ReactNode;
+}
+
+function ListInput({ field, value, set, wrong, message }: ControlProps<ListField>) {
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const isChoice = (choice: string) => (each: unknown) => (field.typed ? (Object(each) as Data).type : each) === choice;
+  return (
+    <fieldset className="dt-field" {...wrong}>
+      <legend>{field.label}</legend>
+      <div className="dt-chips">
+        {field.choices.map((choice) => (
+          <Chip
+            key={choice.value}
+            label={choice.label}
+            checked={chosen.some(isChoice(choice.value))}
+            onChange={(checked) => {
+              const added = field.typed ? { type: choice.value } : choice.value;
+              const next = checked ? [...chosen, added] : chosen.filter((each) => !isChoice(choice.value)(each));
+              set(next.length > 0 ? next : undefined);
+            }}
+          />
+        ))}
+      </div>
+      {message}
+    </fieldset>
+  );
+}
+
+function ChoiceInput({ field, value, set, wrong, message }: ControlProps<ChoiceField>) {
+  const at = field.choices.findIndex((choice) => JSON.stringify(choice.value) === JSON.stringify(value));
+  return (
+    <label className="dt-field">
+      <span>{field.label}</span>
+      <select
+        className="dt-input"
+        value={at}
+        onChange={({ target }) => set(field.choices[Number(target.value)]?.value)}
+        {...wrong}
+      >
+        {at < 0 ? <option value={-1}>Other</option> : null}
+        {field.choices.map((choice, index) => (
+          <option key={choice.label} value={index}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      {message}
+    </label>
+  );
+}
+
+function TextInput({ field, value, set, wrong, message }: ControlProps<Field>) {
+  const id = useId();
   const text = value === undefined || value === null ? '' : String(value);
   const parse = (typed: string) =>
     typed === '' ? undefined : field.kind === 'number' && /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;
