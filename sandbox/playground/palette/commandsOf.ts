@@ -22,56 +22,69 @@ export interface Command {
 
 const MINUTE_MS = 60_000;
 
-/** Everything that the playground can do, as commands. */
+/** Returns everything that the playground can do, as commands. */
 export function commandsOf(playground: PlaygroundContext): readonly Command[] {
-  const { info, state, change, feed, restart, startScenario, endScenario, setEnvironment, addFault, clearFaults } = playground;
+  const commands = [pageCommands, navigationCommands, providerCommands, hostCommands].flatMap((commandsIn) =>
+    commandsIn(playground),
+  );
+  return playground.info.server === null ? commands : commands.filter(({ needsMock }) => !needsMock);
+}
+
+const pageCommands = ({ change, restart }: PlaygroundContext): readonly Command[] => [
+  { id: 'restart', group: 'Page', title: 'Start the widget anew', words: 'reload reset', run: restart },
+  {
+    id: 'copy',
+    group: 'Page',
+    title: 'Copy the address of this playground',
+    words: 'share link',
+    run: () => copyText(location.origin + withoutToken(location.href)),
+  },
+  {
+    id: 'on-phone',
+    group: 'Page',
+    title: 'Open on a phone',
+    words: 'mobile qr device share',
+    run: () => change({ tab: 'code' }),
+  },
+  ...(['light', 'dark'] as const).map((scheme) => ({
+    id: scheme,
+    group: 'Page',
+    title: `Colours: ${scheme}`,
+    words: 'theme scheme mode',
+    run: () => change({ scheme }),
+  })),
+  ...(['phone', 'tablet', 'desktop'] as const).map((width) => ({
+    id: width,
+    group: 'Page',
+    title: `Width: ${width}`,
+    words: 'size viewport',
+    run: () => change({ width }),
+  })),
+];
+
+const navigationCommands = ({ state, change, startScenario, endScenario }: PlaygroundContext): readonly Command[] => [
+  ...panels.map(({ id, label }) => ({ id: `panel-${id}`, group: 'Go to', title: label, run: () => change({ tab: id }) })),
+  {
+    id: 'extension-panel',
+    group: 'Go to',
+    title: 'The devtools panel, on a host page',
+    words: 'extension inject',
+    run: () => location.assign('./extension-panel.html'),
+  },
+  ...scenarios.map((scenario) => ({
+    id: `scenario-${scenario.id}`,
+    group: 'Scenario',
+    title: scenario.title,
+    needsMock: true as const,
+    run: () => startScenario(scenario).then(() => change({ tab: 'scenarios' })),
+  })),
+  ...(state.scenario ? [{ id: 'end', group: 'Scenario', title: 'End the scenario', run: endScenario }] : []),
+];
+
+/** Commands for the faults, the clock and the delivery of messages. */
+function providerCommands({ change, feed, setEnvironment, addFault, clearFaults }: PlaygroundContext): readonly Command[] {
   const { clockOffsetMs } = feed.environment;
-  const commands: readonly Command[] = [
-    { id: 'restart', group: 'Page', title: 'Start the widget anew', words: 'reload reset', run: restart },
-    {
-      id: 'copy',
-      group: 'Page',
-      title: 'Copy the address of this playground',
-      words: 'share link',
-      run: () => copyText(location.origin + withoutToken(location.href)),
-    },
-    {
-      id: 'on-phone',
-      group: 'Page',
-      title: 'Open on a phone',
-      words: 'mobile qr device share',
-      run: () => change({ tab: 'code' }),
-    },
-    ...(['light', 'dark'] as const).map((scheme) => ({
-      id: scheme,
-      group: 'Page',
-      title: `Colours: ${scheme}`,
-      words: 'theme scheme mode',
-      run: () => change({ scheme }),
-    })),
-    ...(['phone', 'tablet', 'desktop'] as const).map((width) => ({
-      id: width,
-      group: 'Page',
-      title: `Width: ${width}`,
-      words: 'size viewport',
-      run: () => change({ width }),
-    })),
-    ...panels.map(({ id, label }) => ({ id: `panel-${id}`, group: 'Go to', title: label, run: () => change({ tab: id }) })),
-    {
-      id: 'extension-panel',
-      group: 'Go to',
-      title: 'The devtools panel, on a host page',
-      words: 'extension inject',
-      run: () => location.assign('./extension-panel.html'),
-    },
-    ...scenarios.map((scenario) => ({
-      id: `scenario-${scenario.id}`,
-      group: 'Scenario',
-      title: scenario.title,
-      needsMock: true as const,
-      run: () => startScenario(scenario).then(() => change({ tab: 'scenarios' })),
-    })),
-    ...(state.scenario ? [{ id: 'end', group: 'Scenario', title: 'End the scenario', run: endScenario }] : []),
+  return [
     ...quickFaults.map((quick) => ({
       id: `fault-${quick.title}`,
       group: 'Fault',
@@ -107,20 +120,22 @@ export function commandsOf(playground: PlaygroundContext): readonly Command[] {
       words: 'mail email text delay slow',
       run: () => setEnvironment({ deliveryMs: seconds * 1_000 }).then(() => change({ tab: 'inbox' })),
     })),
-    ...switchNames.map((name) => ({
-      id: `switch-${name}`,
-      group: 'Host page',
-      title: `${switches[name].label}: ${state.on.includes(name) ? 'off' : 'on'}`,
-      words: switches[name].note,
-      run: () => change({ on: switchNames.filter((each) => (each === name) !== state.on.includes(each)) }),
-    })),
-    ...samples.map((sample) => ({
-      id: `screen-${sample.id}`,
-      group: 'Screen',
-      title: sample.title,
-      words: `${sample.group} ${sample.screen.name}`,
-      run: () => change({ screen: sample.id, config: sample.config as Data, tab: 'screens' }),
-    })),
   ];
-  return info.server === null ? commands : commands.filter(({ needsMock }) => !needsMock);
 }
+
+const hostCommands = ({ state, change }: PlaygroundContext): readonly Command[] => [
+  ...switchNames.map((name) => ({
+    id: `switch-${name}`,
+    group: 'Host page',
+    title: `${switches[name].label}: ${state.on.includes(name) ? 'off' : 'on'}`,
+    words: switches[name].note,
+    run: () => change({ on: switchNames.filter((each) => (each === name) !== state.on.includes(each)) }),
+  })),
+  ...samples.map((sample) => ({
+    id: `screen-${sample.id}`,
+    group: 'Screen',
+    title: sample.title,
+    words: `${sample.group} ${sample.screen.name}`,
+    run: () => change({ screen: sample.id, config: sample.config as Data, tab: 'screens' }),
+  })),
+];
