@@ -116,7 +116,7 @@ test('the example of the documentation passes, and what it declares as missing i
     outcome: 'skipped',
     advice: 'This example only sends passcodes by email.',
   });
-  expect(table).toHaveLength(10);
+  expect(table).toHaveLength(11);
 });
 
 test('a back end that declares a missing product over HTTP is not asked for it', async () => {

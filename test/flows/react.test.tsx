@@ -301,7 +301,7 @@ test('PKG-02 what a server renders keeps the space of the first screen without a
   const callbacks: Callbacks = {};
   const html = await hydrate(
     <SigninProvider client={client}>
-      <Login config={otp} callbacks={callbacks} className="sign-in" />
+      <Login config={otp} callbacks={callbacks} className="sign-in" prerender="none" />
     </SigninProvider>,
   );
   expect(html).toContain('class="sign-in"');
