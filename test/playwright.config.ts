@@ -6,6 +6,47 @@ const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta
 const chromium = findHeadlessChromium();
 const firefox = findBrowser('firefox');
 
+/** The journeys of visitors, which `npm test` runs in Firefox too. */
+const journeys = [
+  'accessibility/{authentication,keyboard}',
+  'files',
+  'host',
+  'one-tap',
+  'oauth',
+  'outage',
+  'page/{hostile-css,moved,opener,session-in-frame,shadow-flows}',
+  'passcodes',
+  // Playwright's own Firefox can be given no device for passkeys.
+  ...(firefox.isPlaywrightBuild ? [] : ['passkey']),
+  'passwords',
+  'prerender/static',
+  'react',
+  'redirects',
+  'security/csp',
+  'session',
+  'standalone/{pages,passkey}',
+].map((name) => `test/e2e/${name}.spec.ts`);
+
+/** What differs little between the engines: `npm run test:firefox` runs it in Firefox. All else needs what Firefox lacks. */
+const more = [
+  'accessibility/{announcements,motion}',
+  '{inbox,lost-files,oauth-retry,own-backend,playground,wallets}',
+  'page/{oauth-in-frame,one-tap-across-sites}',
+  'prerender/{appearance,react}',
+  'security/{session-swap,settings-link}',
+  'standalone/files',
+  'translation/translation',
+].map((name) => `test/e2e/${name}.spec.ts`);
+
+const inFirefox = {
+  grepInvert: [/@one-browser/, ...(firefox.isPlaywrightBuild ? [/passkey that is set up/] : [])],
+  use: {
+    browserName: 'firefox' as const,
+    ...(firefox.isPlaywrightBuild ? {} : { channel: 'moz-firefox' }),
+    launchOptions: { executablePath: firefox.executablePath },
+  },
+};
+
 /** End to end: the built package and the running command, in real browsers. */
 export default defineConfig({
   testDir: 'e2e',
@@ -25,50 +66,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: { executablePath: chromium.executablePath } } },
-    {
-      name: 'firefox',
-      // It has no phone, no FedCM, no count of what is left, no slow line and no word of what moved or of what a page sends; and what
-      // every screen is made of does not differ in it. Playwright's own can be given no device for passkeys.
-      testIgnore: [
-        'phone.spec.ts',
-        ...(firefox.isPlaywrightBuild ? ['e2e/passkey.spec.ts'] : []),
-        'autofill.spec.ts',
-        'loading.spec.ts',
-        'leaks.spec.ts',
-        'testing.spec.ts',
-        'package.spec.ts',
-        'command.spec.ts',
-        'tarballs.spec.ts',
-        'fedcm.spec.ts',
-        'every-screen.spec.ts',
-        'pending.spec.ts',
-        'sources.spec.ts',
-        // Driven, no key reaches a field in a frame within a frame.
-        'frames.spec.ts',
-        'tab-order.spec.ts',
-        'languages.spec.ts',
-        // There, a test cannot compose.
-        'composing.spec.ts',
-        // Driven, it never says that a page is back which it has kept.
-        'kept-page.spec.ts',
-        // What does not differ in it, and the tools of a developer, of which `playground.spec.ts` shows the parts.
-        'copy-as-test.spec.ts',
-        'extension-panel.spec.ts',
-        'newcomer.spec.ts',
-        'scenarios.spec.ts',
-        'simulators.spec.ts',
-        'host-mistakes.spec.ts',
-        'patched-globals.spec.ts',
-        'screens.spec.ts',
-        'text-size/*.spec.ts',
-        'theme.spec.ts',
-      ],
-      grepInvert: [/@one-browser/, ...(firefox.isPlaywrightBuild ? [/passkey that is set up/] : [])],
-      use: {
-        browserName: 'firefox',
-        ...(firefox.isPlaywrightBuild ? {} : { channel: 'moz-firefox' }),
-        launchOptions: { executablePath: firefox.executablePath },
-      },
-    },
+    { name: 'firefox', testMatch: journeys, ...inFirefox },
+    { name: 'firefox-more', testMatch: more, ...inFirefox },
   ],
 });
