@@ -21,6 +21,8 @@ export function isNeededBy(root: string, id: string, moduleInfo: ModuleInfo, see
  * hangs that is an entry, such as that of the calls, a second address is tried, which those that import it would know nothing of.
  */
 const SHARED = /\/(Text|LinkButton|isTransient)\.tsx?$/;
+/** What both the session and the redemption of links use, which follow the calls. */
+const WITH_CALLS = /\/session\/(isSignedIn|isUnrecoverable)\.ts$/;
 const FIRST = ['client/createClient.ts', 'mount/mountLogin.ts'];
 const USED_EVERYWHERE = /\/useTexts\.ts$/;
 
@@ -34,7 +36,7 @@ export function chunkOf(id: string, moduleInfo: ModuleInfo): string | null {
   // Where another file did not arrive, this one has to.
   if (id.endsWith('/importAgain.ts')) return 'importAgain';
   if (SHARED.test(id)) return 'parts';
-  if (isNeededBy('chunks/calls.ts', id, moduleInfo)) return 'calls';
+  if (WITH_CALLS.test(id) || isNeededBy('chunks/calls.ts', id, moduleInfo)) return 'calls';
   if (isNeededBy('chunks/deferred.ts', id, moduleInfo)) return 'deferred';
   return isNeededBy('methods/wallet/WalletsBlock.tsx', id, moduleInfo) ? 'wallets' : null;
 }

@@ -98,8 +98,13 @@ export function createClient(options: ClientOptions): Client {
 
   let redeeming: ReturnType<Client['authenticateByUrl']> | null = null;
   const redeem: Client['authenticateByUrl'] = async (request) => {
-    const saved = takeCallback(tabStorage, publicToken, SIGN_IN_TYPES);
-    return saved ? (await calls()).redeem(saved, request) : null;
+    try {
+      const saved = takeCallback(tabStorage, publicToken, SIGN_IN_TYPES);
+      // Both await, so that the call is stored before it is removed.
+      return saved ? await (await calls()).redeem(saved, request) : await null;
+    } finally {
+      redeeming = null;
+    }
   };
 
   return {
@@ -115,6 +120,7 @@ export function createClient(options: ClientOptions): Client {
       get: session.session.get,
       subscribe: session.session.subscribe,
       getTokens: session.getTokens,
+      mayExist: session.mayExist,
       authenticate: (request = {}) => send('session.authenticate', request),
       async revoke(revokeOptions) {
         await (await session.keeper()).revoke(revokeOptions);
@@ -123,13 +129,7 @@ export function createClient(options: ClientOptions): Client {
     user: { get: session.user.get, subscribe: session.user.subscribe },
     authenticateByUrl(request) {
       // A second call while the first is under way gets the first one's answer.
-      if (!redeeming) {
-        const done = () => {
-          redeeming = null;
-        };
-        redeeming = redeem(request);
-        redeeming.then(done, done);
-      }
+      redeeming ??= redeem(request);
       return redeeming;
     },
     destroy: () => life.abort(),

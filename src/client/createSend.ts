@@ -11,6 +11,7 @@ import { answerFromClient } from '../provider/middleware/answerFromClient.ts';
 import { checkReplies } from '../provider/middleware/checkReplies.ts';
 import { emitEvents } from '../provider/middleware/emitEvents.ts';
 import { adviceOn, explainHostErrors } from '../provider/middleware/explainHostErrors.ts';
+import { keepSession } from '../provider/middleware/keepSession.ts';
 import { recordOAuth } from '../provider/middleware/recordOAuth.ts';
 import { redeemOnce } from '../provider/middleware/redeemOnce.ts';
 import { updateSession } from '../provider/middleware/updateSession.ts';
@@ -54,6 +55,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     emitEvents,
     answerFromClient({ bootstrap, keeper: session.keeper }),
     redeemOnce(signal),
+    keepSession(session),
     recordOAuth(storage, publicToken),
     updateSession({ publicToken, session, tabStorage }),
   ]);
@@ -73,7 +75,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     });
   }
 
-  const redeemer: Redeemer = { send, storage, tabStorage, publicToken, session: session.session.get, redeemed: '' };
+  const redeemer: Redeemer = { send, storage, tabStorage, publicToken, redeemed: '' };
   return {
     send,
     sendToProvider,

@@ -47,6 +47,8 @@ export function lazySession(place: Place, load: (known: SessionState) => Promise
     return arrived;
   }
 
+  const getTokens = (): SessionTokens | null => (kept ? kept.getTokens() : readTokens());
+
   /** What keeps the session. @throws AuthError where its code cannot be loaded; the next call tries again. */
   const keeper = async (): Promise<Session> => loadOnce(arrive);
 
@@ -58,7 +60,9 @@ export function lazySession(place: Place, load: (known: SessionState) => Promise
     user,
     keeper,
     prepare,
-    getTokens: (): SessionTokens | null => (kept ? kept.getTokens() : readTokens()),
+    getTokens,
+    /** Whether a session may exist that is not known: there is its cookie, or scripts cannot read the cookie. */
+    mayExist: () => place.httpOnlyCookies || getTokens() !== null,
     /** What requests say about who sends them. */
     identity: () =>
       kept?.identity() ?? {
