@@ -1,5 +1,3 @@
-import { readPageCookies } from './readPageCookies.ts';
-
 /** The page's cookies as text. */
 export interface CookieJar {
   /** All readable cookies, as `document.cookie` lists them. */
@@ -8,13 +6,21 @@ export interface CookieJar {
   write(cookie: string): void;
 }
 
+/** What has the accessor of the cookies: an element with the name `cookie` hides the document's, but not that of its prototype. */
+const owner = () => (typeof document.cookie === 'string' ? document : Document.prototype);
+
 /** The document's cookie jar; an empty one where the browser refuses it (sandboxed frames) or there is no document. */
 export const cookieJar: CookieJar = {
-  read: readPageCookies,
+  read() {
+    try {
+      return Reflect.get(owner(), 'cookie', document);
+    } catch {
+      return '';
+    }
+  },
   write(cookie) {
     try {
-      const owner = typeof document.cookie === 'string' ? document : Document.prototype;
-      Reflect.set(owner, 'cookie', cookie, document);
+      Reflect.set(owner(), 'cookie', cookie, document);
     } catch {
       // The session then lives in this page's memory.
     }

@@ -1,7 +1,6 @@
 import { afterPaint } from '../browser/afterPaint.ts';
 import { loadChunk } from '../browser/loading/loadChunk.ts';
 import { hasPage, pageHostname } from '../browser/page.ts';
-import { readPageCookies } from '../browser/readPageCookies.ts';
 import { createStorage } from '../browser/storage.ts';
 import { SIGN_IN_TYPES, takeCallback } from '../browser/takeCallback.ts';
 import { loadCalls } from '../chunks/loadCalls.ts';
@@ -13,7 +12,7 @@ import { createProvider } from '../provider/createProvider.ts';
 import { defaultBootstrap } from '../provider/defaultBootstrap.ts';
 import { defaultBackend } from '../provider/http/defaultBackend.ts';
 import type { Send } from '../provider/Send.ts';
-import { lazySession } from '../session/lazySession.ts';
+import { type ClientAccess, lazySession } from '../session/lazySession.ts';
 import { checkClientOptions } from './checkClientOptions.ts';
 import type { Client, ClientOptions } from './client.ts';
 import type { ClientCalls } from './createSend.ts';
@@ -31,12 +30,15 @@ const PROTOCOL_HOST = 'stytch.com';
  * @example
  * const client = createClient({ publicToken: 'public-token-test-…', backend: 'https://auth.example.com' });
  */
-export function createClient(options: ClientOptions): Client {
+export const createClient = (options: ClientOptions): Client => createClientWith(options, { storage: createStorage() });
+
+/** Creates a client as `createClient` does, with another access to the browser. */
+export function createClientWith(options: ClientOptions, access: ClientAccess): Client {
   checkClientOptions(options);
   const { publicToken } = options;
   const life = new AbortController();
   const { signal } = life;
-  const storage = createStorage();
+  const { storage } = access;
   const tabStorage = createStorage('sessionStorage');
 
   let need = () => {};
@@ -64,7 +66,7 @@ export function createClient(options: ClientOptions): Client {
   };
 
   const { cookies = {}, keepSessionAlive = false, httpOnlyCookies = false } = options;
-  const place = { publicToken, cookies, readCookies: readPageCookies, storage, httpOnlyCookies, signal };
+  const place = { ...access, publicToken, cookies, httpOnlyCookies, signal };
   const session = lazySession(place, async (known) => {
     const { sessionKeeper } = await loadChunk(() => import('../session/sessionKeeper.ts'));
     return sessionKeeper({
@@ -97,15 +99,13 @@ export function createClient(options: ClientOptions): Client {
     : serverBootstrap;
 
   let redeeming: ReturnType<Client['authenticateByUrl']> | null = null;
-  const redeem: Client['authenticateByUrl'] = async (request) => {
+  async function redeem(...parameters: Parameters<ClientCalls['redeem']>) {
     try {
-      const saved = takeCallback(tabStorage, publicToken, SIGN_IN_TYPES);
-      // Both await, so that the call is stored before it is removed.
-      return saved ? await (await calls()).redeem(saved, request) : await null;
+      return await (await calls()).redeem(...parameters);
     } finally {
       redeeming = null;
     }
-  };
+  }
 
   return {
     publicToken,
@@ -127,9 +127,10 @@ export function createClient(options: ClientOptions): Client {
       },
     },
     user: { get: session.user.get, subscribe: session.user.subscribe },
-    authenticateByUrl(request) {
+    async authenticateByUrl(request) {
+      const saved = takeCallback(tabStorage, publicToken, SIGN_IN_TYPES);
       // A second call while the first is under way gets the first one's answer.
-      redeeming ??= redeem(request);
+      if (saved) redeeming ??= redeem(saved, request);
       return redeeming;
     },
     destroy: () => life.abort(),

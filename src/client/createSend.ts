@@ -14,6 +14,7 @@ import { emitEvents } from '../provider/middleware/emitEvents.ts';
 import { adviceOn, explainHostErrors } from '../provider/middleware/explainHostErrors.ts';
 import { forgetOnRevoke } from '../provider/middleware/forgetOnRevoke.ts';
 import { keepSession } from '../provider/middleware/keepSession.ts';
+import { recordIssuer } from '../provider/middleware/recordIssuer.ts';
 import { recordOAuth } from '../provider/middleware/recordOAuth.ts';
 import { redeemOnce } from '../provider/middleware/redeemOnce.ts';
 import { updateSession } from '../provider/middleware/updateSession.ts';
@@ -62,6 +63,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     : createHttpSend({ ...options, storage, signal, identity, bootstrap });
   const sendToProvider = compose(transport.send, [
     forgetOnRevoke({ publicToken, storage, tabStorage }),
+    recordIssuer(storage, options),
     checkReplies(httpOnlyCookies),
     explainHostErrors(),
   ]);

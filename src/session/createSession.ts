@@ -32,6 +32,8 @@ export interface SessionContext {
   /** Asks the provider whether the session lives, and prolongs it where a duration is given. */
   authenticate: (request: { session_duration_minutes?: number }, options: Options) => Promise<AuthenticateReply>;
   revoke: (options: Options) => Promise<Ack>;
+  /** The error of a check of the session that must not be made: the session may be of another provider. Default: every check may be made. */
+  sessionRefusal?: (() => string | null) | undefined;
   keepSessionAlive: boolean;
   httpOnlyCookies: boolean;
   /** Who is known to be signed in already. Default: nobody. */
@@ -122,6 +124,8 @@ export function createSession(context: SessionContext) {
   }
 
   async function authenticate(request: { session_duration_minutes?: number }, options: Options = {}) {
+    const error_type = context.sessionRefusal?.();
+    if (error_type) throw new AuthError({ error_type, error_message: '', status_code: 400 });
     for (;;) {
       const asked = epoch;
       const before = storage.get(key);
@@ -176,7 +180,7 @@ export function createSession(context: SessionContext) {
     authenticate,
     /** Takes up the session of an earlier page, if its cookie is still there, and begins to refresh it. */
     start(): void {
-      onStored(key, follow, context.signal);
+      onStored(key, () => follow(storage.get(key)), context.signal);
       if (!mayLive()) {
         if (storage.get(key) !== null) store(signedOut);
         return;

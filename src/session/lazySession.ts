@@ -1,19 +1,25 @@
 import { onStored } from '../browser/onStored.ts';
+import { readPageCookies } from '../browser/readPageCookies.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import type { CookieOptions, SessionTokens } from '../client/client.ts';
 import { createLoader } from '../lib/async/createLoader.ts';
 import { createReadable } from '../lib/async/createReadable.ts';
 import { storageKey } from '../lib/storageKey.ts';
-import type { Session } from './createSession.ts';
+import type { Session, SessionContext } from './createSession.ts';
 import { readSessionTokens } from './readSessionTokens.ts';
 import { readStored, type SessionState, signedOut } from './storedSession.ts';
 
-interface Place {
+/** What a client uses of the browser. */
+export interface ClientAccess {
+  storage: KeyValueStore;
+  /** All readable cookies, as `document.cookie` lists them. Default: the page's. */
+  readCookies?: () => string;
+  sessionRefusal?: SessionContext['sessionRefusal'];
+}
+
+interface Place extends ClientAccess {
   publicToken: string;
   cookies: CookieOptions;
-  /** All readable cookies, as `document.cookie` lists them. */
-  readCookies: () => string;
-  storage: KeyValueStore;
   /** The server keeps the tokens in cookies that scripts cannot read. */
   httpOnlyCookies: boolean;
   signal: AbortSignal;
@@ -26,7 +32,7 @@ export type LazySession = ReturnType<typeof lazySession>;
  * session to take up, another tab begins one, or a call is made that may: a first visit shows its first screen without it.
  */
 export function lazySession(place: Place, load: (known: SessionState) => Promise<Session>) {
-  const { cookies, storage } = place;
+  const { cookies, storage, readCookies = readPageCookies } = place;
   const key = storageKey(place.publicToken);
   const loadOnce = createLoader();
   let known: SessionState = signedOut;
@@ -34,7 +40,7 @@ export function lazySession(place: Place, load: (known: SessionState) => Promise
 
   const session = createReadable(() => (kept ? kept.session.get() : known.session));
   const user = createReadable(() => (kept ? kept.user.get() : known.user));
-  const readTokens = () => readSessionTokens(place.readCookies(), cookies);
+  const readTokens = () => readSessionTokens(readCookies(), cookies);
 
   async function arrive(): Promise<Session> {
     const arrived = await load(known);

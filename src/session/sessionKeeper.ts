@@ -6,8 +6,8 @@ import { createSessionCookies } from './createSessionCookies.ts';
 
 interface Keeping extends Omit<SessionContext, 'cookies'> {
   cookies: CookieOptions;
-  /** All readable cookies, as `document.cookie` lists them. */
-  readCookies: () => string;
+  /** All readable cookies, as `document.cookie` lists them. Default: the page's. */
+  readCookies?: (() => string) | undefined;
   /** The page's host name, without its port. */
   hostname: string;
 }
@@ -15,6 +15,6 @@ interface Keeping extends Omit<SessionContext, 'cookies'> {
 /** The session in the browser's cookies. */
 export function sessionKeeper({ cookies: options, readCookies, hostname, ...context }: Keeping): Session {
   const { publicToken, storage } = context;
-  const jar = { ...cookieJar, read: readCookies };
+  const jar = { ...cookieJar, read: readCookies ?? cookieJar.read };
   return createSession({ ...context, cookies: createSessionCookies({ publicToken, options, jar, storage, hostname, isFramed }) });
 }
