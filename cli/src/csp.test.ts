@@ -20,7 +20,7 @@ test('SBX-02 csp prints what a plain page needs, and nothing wider', async () =>
   expect(code).toBe(0);
   expect(stdout).toBe(
     "Content-Security-Policy: default-src 'none'; script-src 'self'; connect-src https://auth.example.com; base-uri 'none'; " +
-      "form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'\n",
+      "form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'\n",
   );
   expect((await csp('--backend', 'self')).stdout).toContain("connect-src 'self';");
 });
@@ -33,6 +33,16 @@ test('SBX-02 csp adds a source for each option, and --popup allows popups to kee
   expect(stdout).toContain('\nCross-Origin-Opener-Policy: same-origin-allow-popups\n');
   expect(stdout).not.toContain('recaptcha');
   expect((await csp(...backend, '--captcha')).stdout).toContain('https://www.gstatic.com/recaptcha/');
+});
+
+test('attack: another site shows the page in a frame', async () => {
+  for (const format of ['header', 'json'])
+    expect((await csp(...backend, '--format', format)).stdout).toContain("; frame-ancestors 'none'");
+  expect((await csp(...backend, '--framed-by', 'self, https://shop.example.com/page')).stdout).toContain(
+    "; frame-ancestors 'self' https://shop.example.com\n",
+  );
+  expect((await csp(...backend, '--format', 'meta')).stdout).not.toContain('frame-ancestors');
+  expect((await csp(...backend, '--framed-by', "'none'; script-src *")).code).not.toBe(0);
 });
 
 test('SBX-02 csp allows the frame of One Tap for a back end on another site, of that back end or of the public service', async () => {

@@ -17,4 +17,6 @@ export interface PageNeeds {
   fingerprint?: { script: string; submit: string };
   /** Sign-in at a provider opens a window of its own. */
   popup?: boolean;
+  /** Origins that may show the page in a frame; `self` for the page's own. Default: none. */
+  framedBy?: readonly string[];
 }

@@ -27,8 +27,14 @@ export function pagePolicy(needs: PageNeeds): PagePolicy {
 export const policyText = (policy: PagePolicy): string =>
   [...policy].map(([directive, sources]) => [directive, ...sources].join(' ')).join('; ');
 
+/** The directive for those who may frame the page. A `<meta>` element cannot have it. */
+const frameAncestors = ({ framedBy = [] }: PageNeeds): readonly [string, readonly string[]] => [
+  'frame-ancestors',
+  framedBy.length > 0 ? framedBy.map((site) => (site === 'self' ? "'self'" : new URL(site).origin)) : ["'none'"],
+];
+
 /** The response headers that a page with these needs can have. A window of a provider has to keep who opened it. */
 export const pageHeaders = (needs: PageNeeds): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': policyText(pagePolicy(needs)),
+  'Content-Security-Policy': policyText(new Map([...pagePolicy(needs), frameAncestors(needs)])),
   ...(needs.popup && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
 });

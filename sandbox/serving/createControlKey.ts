@@ -3,6 +3,7 @@ import { auth } from 'hono/utils/basic-auth';
 import { parse } from 'hono/utils/cookie';
 import { CONTROL_PREFIX } from '../idp/control/createControl.ts';
 import { isPage } from '../idp/pages/clientServices.ts';
+import { isControlToken } from './isControlToken.ts';
 
 const COOKIE = 'sandbox_control';
 const PARAM = 'control';
@@ -14,8 +15,26 @@ const SIMULATORS = ['/v1/public/oauth/', '/fedcm/', '/.well-known/web-identity',
 export const TEXTS_PREFIX = '/2010-04-01/';
 /** Where the cookie is sent; host pages on other ports of this host do not see it. */
 const COOKIE_PATHS = [CONTROL_PREFIX, '/v1/public/oauth', '/fedcm'];
-/** Headers of a proxy that passes on the requests of others. */
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
+/** Headers of a proxy that passes on the requests of others, besides `Forwarded` and those that begin with `X-Forwarded-`. */
+const FORWARDED = [
+  'via',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-original-forwarded-for',
+  'x-original-host',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'cf-ray',
+  'fly-client-ip',
+  'fastly-client-ip',
+  'x-appengine-user-ip',
+  'x-azure-clientip',
+  'ngrok-trace-id',
+];
+
+const isForwarded = ({ headers }: Request) =>
+  FORWARDED.some((name) => headers.has(name)) || [...headers.keys()].some((name) => /^(x-)?forwarded(-|$)/.test(name));
 
 export interface ControlKey {
   token: string;
@@ -32,8 +51,10 @@ export interface ControlKey {
  * access to the same network is not enough.
  *
  * @param token default: one that is made up
+ * @throws {RangeError} for a token that is too short to protect anything, or that no header can have
  */
 export function createControlKey(token: string = crypto.randomUUID()): ControlKey {
+  if (!isControlToken(token)) throw new RangeError('The control token needs 8 to 200 ASCII characters without a space.');
   const expected = Buffer.from(token);
   const fits = (given: string | null | undefined) => {
     const shown = Buffer.from(given ?? '');
@@ -44,7 +65,7 @@ export function createControlKey(token: string = crypto.randomUUID()): ControlKe
     fits,
     admits: (request, remoteAddress) =>
       !needsKey(new URL(request.url).pathname) ||
-      (isThisComputer(remoteAddress) && !FORWARDED.some((name) => request.headers.has(name))) ||
+      (isThisComputer(remoteAddress) && !isForwarded(request)) ||
       fits(request.headers.get(HEADER)) ||
       (new URL(request.url).pathname.startsWith(TEXTS_PREFIX) && fits(auth(request)?.password)) ||
       fits(parse(request.headers.get('cookie') ?? '', COOKIE)[COOKIE]),

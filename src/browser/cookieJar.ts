@@ -6,19 +6,21 @@ export interface CookieJar {
   write(cookie: string): void;
 }
 
+/** What has the accessor of the cookies: an element with the name `cookie` hides the document's, but not that of its prototype. */
+const owner = () => (typeof document.cookie === 'string' ? document : Document.prototype);
+
 /** The document's cookie jar; an empty one where the browser refuses it (sandboxed frames) or there is no document. */
 export const cookieJar: CookieJar = {
   read() {
     try {
-      return document.cookie;
+      return Reflect.get(owner(), 'cookie', document);
     } catch {
       return '';
     }
   },
   write(cookie) {
     try {
-      // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is missing in browsers that the widget supports.
-      document.cookie = cookie;
+      Reflect.set(owner(), 'cookie', cookie, document);
     } catch {
       // The session then lives in this page's memory.
     }

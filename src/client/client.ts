@@ -120,6 +120,8 @@ export interface Client {
   readonly session: Readable<Session | null> & {
     /** Null if no visitor is signed in, or if the tokens are in HttpOnly cookies. */
     getTokens(): SessionTokens | null;
+    /** Whether a session may exist that `get` does not return: there is its cookie, or scripts cannot read the cookie. @internal */
+    mayExist(): boolean;
     /** Checks the session with the provider now. With a duration in minutes, also extends it. */
     authenticate(options?: { session_duration_minutes?: number }): Promise<AuthenticateReply>;
     /** Signs out. With `forceClear`, removes the local state even if the provider cannot be reached. */

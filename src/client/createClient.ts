@@ -1,5 +1,4 @@
 import { afterPaint } from '../browser/afterPaint.ts';
-import { cookieJar } from '../browser/cookieJar.ts';
 import { hasPage } from '../browser/page.ts';
 import { createStorage } from '../browser/storage.ts';
 import { SIGN_IN_TYPES, takeCallback } from '../browser/takeCallback.ts';
@@ -12,7 +11,7 @@ import { createProvider } from '../provider/createProvider.ts';
 import { defaultBootstrap } from '../provider/defaultBootstrap.ts';
 import { defaultBackend } from '../provider/http/defaultBackend.ts';
 import type { Send } from '../provider/Send.ts';
-import { lazySession } from '../session/lazySession.ts';
+import { type ClientAccess, lazySession } from '../session/lazySession.ts';
 import { checkClientOptions } from './checkClientOptions.ts';
 import type { Client, ClientOptions } from './client.ts';
 import type { ClientCalls } from './createSend.ts';
@@ -30,12 +29,15 @@ const PROTOCOL_HOST = 'stytch.com';
  * @example
  * const client = createClient({ publicToken: 'public-token-test-…', backend: 'https://auth.example.com' });
  */
-export function createClient(options: ClientOptions): Client {
+export const createClient = (options: ClientOptions): Client => createClientWith(options, { storage: createStorage() });
+
+/** Creates a client as `createClient` does, with another access to the browser. */
+export function createClientWith(options: ClientOptions, access: ClientAccess): Client {
   checkClientOptions(options);
   const { publicToken } = options;
   const life = new AbortController();
   const { signal } = life;
-  const storage = createStorage();
+  const { storage } = access;
   const tabStorage = createStorage('sessionStorage');
 
   let need = () => {};
@@ -64,7 +66,7 @@ export function createClient(options: ClientOptions): Client {
 
   const { cookies = {}, httpOnlyCookies = false, provider } = options;
   const owned = provider?.session?.state;
-  const place = { publicToken, cookies, jar: cookieJar, storage, httpOnlyCookies, signal, owned };
+  const place = { ...access, publicToken, cookies, httpOnlyCookies, signal, owned };
   const session = lazySession(place, async (known) => (await calls()).keepSession(place, known));
 
   const neededBootstrap = () => {
@@ -87,10 +89,13 @@ export function createClient(options: ClientOptions): Client {
     : serverBootstrap;
 
   let redeeming: ReturnType<Client['authenticateByUrl']> | null = null;
-  const redeem: Client['authenticateByUrl'] = async (request) => {
-    const saved = takeCallback(tabStorage, publicToken, SIGN_IN_TYPES);
-    return saved ? (await calls()).redeem(saved, request) : null;
-  };
+  async function redeem(...parameters: Parameters<ClientCalls['redeem']>) {
+    try {
+      return await (await calls()).redeem(...parameters);
+    } finally {
+      redeeming = null;
+    }
+  }
 
   return {
     publicToken,
@@ -105,21 +110,17 @@ export function createClient(options: ClientOptions): Client {
       get: session.session.get,
       subscribe: session.session.subscribe,
       getTokens: session.getTokens,
+      mayExist: session.mayExist,
       authenticate: (request = {}) => send('session.authenticate', request),
       async revoke(revokeOptions) {
         await (await session.keeper()).revoke(revokeOptions);
       },
     },
     user: { get: session.user.get, subscribe: session.user.subscribe },
-    authenticateByUrl(request) {
+    async authenticateByUrl(request) {
+      const saved = takeCallback(tabStorage, publicToken, SIGN_IN_TYPES);
       // A second call while the first is under way gets the first one's answer.
-      if (!redeeming) {
-        const done = () => {
-          redeeming = null;
-        };
-        redeeming = redeem(request);
-        redeeming.then(done, done);
-      }
+      if (saved) redeeming ??= redeem(saved, request);
       return redeeming;
     },
     destroy: () => life.abort(),

@@ -9,9 +9,13 @@ import { expireCallback } from '../provider/forgetCallback.ts';
 import { createHttpSend } from '../provider/http/createHttpSend.ts';
 import { answerFromClient } from '../provider/middleware/answerFromClient.ts';
 import { checkCapabilities } from '../provider/middleware/checkCapabilities.ts';
+import { checkOAuthProvider } from '../provider/middleware/checkOAuthProvider.ts';
 import { checkReplies } from '../provider/middleware/checkReplies.ts';
 import { emitEvents } from '../provider/middleware/emitEvents.ts';
 import { adviceOn, explainHostErrors } from '../provider/middleware/explainHostErrors.ts';
+import { forgetOnRevoke } from '../provider/middleware/forgetOnRevoke.ts';
+import { keepSession } from '../provider/middleware/keepSession.ts';
+import { recordIssuer } from '../provider/middleware/recordIssuer.ts';
 import { recordOAuth } from '../provider/middleware/recordOAuth.ts';
 import { redeemOnce } from '../provider/middleware/redeemOnce.ts';
 import { updateSession } from '../provider/middleware/updateSession.ts';
@@ -51,10 +55,20 @@ export function createSend(options: ClientOptions, context: SendContext): Client
   const { storage, tabStorage, session, bootstrap, signal } = context;
   const { publicToken, httpOnlyCookies = false, keepSessionAlive = false } = options;
 
+  const identity = () => {
+    const known = session.session.get();
+    return {
+      session_token: session.getTokens()?.session_token,
+      session_id: known?.session_id,
+      user_id: session.user.get()?.user_id ?? known?.user_id,
+    };
+  };
   const transport = options.provider
     ? adaptProvider(options.provider)
-    : createHttpSend({ ...options, storage, signal, identity: () => session.identity(), bootstrap });
+    : createHttpSend({ ...options, storage, signal, identity, bootstrap });
   const sendToProvider = compose(transport.send, [
+    forgetOnRevoke({ publicToken, storage, tabStorage }),
+    recordIssuer(storage, options),
     checkReplies(httpOnlyCookies),
     explainHostErrors(),
     checkCapabilities(options.provider?.capabilities),
@@ -63,8 +77,10 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     emitEvents,
     answerFromClient({ bootstrap, keeper: session.keeper }),
     redeemOnce(signal),
+    keepSession(session),
     recordOAuth(storage, publicToken),
-    updateSession({ publicToken, session, tabStorage }),
+    updateSession({ publicToken, session, storage, tabStorage }),
+    checkOAuthProvider(storage, publicToken),
   ]);
   const { log } = transport;
 
@@ -82,7 +98,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     });
   }
 
-  const redeemer: Redeemer = { send, storage, tabStorage, publicToken, session: session.session.get, redeemed: '' };
+  const redeemer: Redeemer = { send, storage, tabStorage, publicToken, redeemed: '' };
   return {
     send,
     sendToProvider,

@@ -1,20 +1,30 @@
 import type { Client, ClientOptions } from '../client/client.ts';
-import { createClient } from '../client/createClient.ts';
+import { createClientWith } from '../client/createClient.ts';
+import { guardSession } from './guardSession.ts';
 
 const clients = Symbol.for('signin-widget clients');
 
 type Page = Document & { [clients]?: Map<string, Client> };
 
+function guardedClient(options: Pick<ClientOptions, 'publicToken' | 'backend'>): Client {
+  const { access, hasOther } = guardSession(options);
+  const client = createClientWith(options, access);
+  const { session } = client;
+  // A link asks the visitor before it replaces the session of another back end.
+  return { ...client, session: { ...session, mayExist: () => hasOther() || session.mayExist() } };
+}
+
 /**
  * Returns the client of a document for a project and its back end. All elements with the same values share it. It lives as long
- * as the page, because the session outlives the form. It is stored on the document, so that no module keeps state.
+ * as the page, because the session outlives the form. It is stored on the document, so that no module keeps state. `guardSession`
+ * describes which sessions it uses.
  * @throws ConfigError as `createClient` does.
  */
 export function pageClient(page: Page, options: Pick<ClientOptions, 'publicToken' | 'backend'>): Client {
   page[clients] ??= new Map();
   const known = page[clients];
   const key = JSON.stringify([options.publicToken, options.backend]);
-  const client = known.get(key) ?? createClient(options);
+  const client = known.get(key) ?? guardedClient(options);
   known.set(key, client);
   return client;
 }

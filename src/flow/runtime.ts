@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Client } from '../client/client.ts';
 import type { ResolvedConfig } from '../config.ts';
 import type { CopyOverrides, FirstCopy, ResolvedLocale } from '../copy/copy.ts';
 import type { Loader } from '../lib/async/createLoader.ts';
@@ -20,6 +21,8 @@ export interface Runtime {
   readonly publicToken: string;
   /** Calls the provider. The host receives each reply and each error. */
   readonly send: Send;
+  readonly session: Pick<Client['session'], 'get' | 'mayExist' | 'authenticate'>;
+  readonly user: Client['user'];
   readonly config: ResolvedConfig;
   readonly copy: FirstCopy;
   readonly copyOverrides: CopyOverrides;

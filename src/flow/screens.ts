@@ -34,10 +34,14 @@ export interface Screens {
   'password/request-reset': { email?: string };
   'password/confirmed': Record<never, never>;
   'oauth/confirmed': Record<never, never>;
-  /** Asks before a link leads to `next`. `user` is the visitor who is signed in, where the page knows who that is. `tabStorage` has the token. */
+  /**
+   * Asks before a link leads to `next`. `isSignedIn` is null until the provider has answered whether a visitor is signed in, and
+   * `user` is that visitor, if the page knows who that is. `isAsked`: asks other visitors too. `tabStorage` has the token.
+   */
   'redirect/confirm': {
     next: ScreenOf<'redirect/redeem' | 'password/reset' | 'password/token-login'>;
-    isSignedIn: boolean;
+    isSignedIn: boolean | null;
+    isAsked: boolean;
     user: User | null;
     tabStorage: KeyValueStore;
   };
@@ -47,6 +51,8 @@ export interface Screens {
     saved: string;
     isOAuth: boolean;
     startedElsewhere: boolean;
+    /** The visitor has agreed that the token replaces a session, or the host has. */
+    replaceSession: boolean;
     storage: KeyValueStore;
     tabStorage: KeyValueStore;
   };

@@ -4,6 +4,7 @@ import type { Loader } from '../lib/async/createLoader.ts';
 import type { ProviderEvent } from '../provider/contract.ts';
 import type { Send } from '../provider/Send.ts';
 import type { WidgetEvent } from '../provider/WidgetEvent.ts';
+import type { Runtime } from './runtime.ts';
 import type { ScreenName, ScreenOf } from './screens.ts';
 import type { Next } from './transitions.ts';
 
@@ -12,6 +13,9 @@ export interface StepTools {
   /** Of the client's project. */
   readonly publicToken: string;
   readonly send: Send;
+  /** The client's session, and the visitor who is signed in. A call of `session` reports nothing to the host. */
+  readonly session: Runtime['session'];
+  readonly user: Runtime['user'];
   readonly config: ResolvedConfig;
   /** Aborted when the visitor leaves the screen. For calls that change nothing; the others run to their end. */
   readonly signal: AbortSignal;

@@ -30,7 +30,7 @@ export const transitions = {
   'oauth/confirmed': [],
   'redirect/confirm': ['redirect/redeem', 'redirect/kept', 'password/reset', 'password/token-login'],
   'redirect/kept': [],
-  'redirect/redeem': ['oauth/confirmed', 'password/confirmed'],
+  'redirect/redeem': ['oauth/confirmed', 'password/confirmed', 'redirect/confirm'],
   'passkey/confirmed': [],
   'passkey/register': ['passkey/registered'],
   'passkey/registered': ['passkey/register'],

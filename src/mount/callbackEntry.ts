@@ -29,10 +29,13 @@ export function firstScreen(
   tabStorage: KeyValueStore,
   { replaceSession, confirmLinks }: CallbackOptions,
 ): CallbackScreen {
-  const isSignedIn = !replaceSession && session.get() !== null;
+  // The step that redeems a redirect asks the provider itself.
+  const isUnknown = next.name !== 'redirect/redeem' && session.mayExist();
+  const isSignedIn = !replaceSession && (session.get() !== null || (isUnknown ? null : false));
+  const isAsked = Boolean(confirmLinks) && next.name !== 'password/reset';
   // The form of a reset has a button of its own.
-  if (!isSignedIn && !(confirmLinks && next.name !== 'password/reset')) return next;
-  return { name: 'redirect/confirm', next, tabStorage, isSignedIn, user: isSignedIn ? user.get() : null };
+  if (isSignedIn === false && !isAsked) return next;
+  return { name: 'redirect/confirm', next, tabStorage, isAsked, isSignedIn, user: isSignedIn ? user.get() : null };
 }
 
 /** The flow that a redirect or the link of an email starts. */

@@ -29,7 +29,15 @@ export function mountRedirect({
   const callback = parseSavedCallback(saved, SIGN_IN_TYPES);
   if (!saved || !callback) return null;
   const isOAuth = callback.type === 'oauth';
-  const redeem = { name: 'redirect/redeem', saved, isOAuth, startedElsewhere, storage: createStorage(), tabStorage } as const;
+  const redeem = {
+    name: 'redirect/redeem',
+    saved,
+    isOAuth,
+    startedElsewhere,
+    replaceSession: replaceSession ?? false,
+    storage: createStorage(),
+    tabStorage,
+  } as const;
   return mount(
     options,
     callbackEntry(isOAuth ? redeem : firstScreen(client, redeem, tabStorage, { replaceSession, confirmLinks })),

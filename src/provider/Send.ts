@@ -1,3 +1,4 @@
+import type { SessionSource } from '../session/isSignedIn.ts';
 import type { CallName, CallOptions, Calls } from './contract.ts';
 import type { Observer } from './Observer.ts';
 
@@ -5,6 +6,8 @@ import type { Observer } from './Observer.ts';
 export interface SendOptions extends CallOptions {
   /** Receives the reply or the error: the host of the mount that makes the call. */
   observer?: Observer | undefined;
+  /** For a call that redeems a token: rejects if the token would replace the session of a signed-in visitor. */
+  keepSession?: ((session: SessionSource) => Promise<void>) | undefined;
 }
 
 /**

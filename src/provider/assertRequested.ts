@@ -1,46 +1,28 @@
 import type { KeyValueStore } from '../browser/storage.ts';
 import type { RedeemOptions } from '../client/client.ts';
-import { isRecord } from '../lib/isRecord.ts';
-import { parseJson } from '../lib/parseJson.ts';
-import { storageKey } from '../lib/storageKey.ts';
-import { OAUTH_START_MINUTES } from '../limits.ts';
 import { callbackError } from './callbackError.ts';
-import type { Session } from './contract.ts';
-import { OAUTH_START, tokenMark } from './oauthStarts.ts';
-import type { Send } from './Send.ts';
+import { isOAuthEnd, startedProvider } from './oauthStarts.ts';
 
 /** The browser that a callback arrives in. */
 export interface CallbackBrowser {
-  send: Send;
   storage: KeyValueStore;
   publicToken: string;
-  /** The session of the visitor, or null. */
-  session: () => Session | null;
 }
 
 /**
- * Checks that a callback may be redeemed here. Another person's token must not sign a visitor in to that person's account: an OAuth
- * callback belongs to the browser that started it, and no token that this browser did not ask for replaces a session.
- * @throws AuthError `link_used`, `link_other_device` or `session_exists`
+ * Checks that a callback may be redeemed in this browser: an OAuth callback belongs to the browser that started it, since another
+ * person's would sign a visitor in to that person's account.
+ * @returns whether this browser has requested the token. Any other token must not replace a session.
+ * @throws AuthError `link_used` or `link_other_device`
  */
-export async function assertRequested(
-  { send, storage, publicToken, session }: CallbackBrowser,
+export function assertRequested(
+  { storage, publicToken }: CallbackBrowser,
   { type, token }: { type: string; token: string },
-  { replaceSession, startedElsewhere }: RedeemOptions,
-): Promise<void> {
-  const isOAuth = type === 'oauth';
-  const record = isOAuth ? oauthRecord(storage, publicToken) : {};
-  if (isOAuth && record.redeemed === tokenMark(token)) throw callbackError('link_used');
-  const isStarted = Date.now() - Number(record.started_at) < OAUTH_START_MINUTES * 60_000;
-  if (isOAuth && !isStarted && !startedElsewhere) throw callbackError('link_other_device');
-  if (isStarted || replaceSession || !session()) return;
-  // A session that the back end has ended is removed by this. Without an answer, it counts as live.
-  await send('session.authenticate', {}).catch(() => {});
-  if (session()) throw callbackError('session_exists');
-}
-
-/** What this browser has recorded of its last OAuth sign-in for the project. */
-function oauthRecord(storage: KeyValueStore, publicToken: string): Readonly<Record<string, unknown>> {
-  const record = parseJson(storage.get(storageKey(publicToken, OAUTH_START)));
-  return isRecord(record) ? record : {};
+  { startedElsewhere }: RedeemOptions,
+): boolean {
+  if (type !== 'oauth') return false;
+  if (isOAuthEnd(storage, publicToken, token)) throw callbackError('link_used');
+  const isStarted = startedProvider(storage, publicToken) !== null;
+  if (!isStarted && !startedElsewhere) throw callbackError('link_other_device');
+  return isStarted;
 }

@@ -1,23 +1,49 @@
 import type { KeyValueStore } from '../browser/storage.ts';
+import { isRecord } from '../lib/isRecord.ts';
+import { parseJson } from '../lib/parseJson.ts';
 import { storageKey } from '../lib/storageKey.ts';
+import { OAUTH_START_MINUTES } from '../limits.ts';
 
-/** The end of the key of the record that this browser has started OAuth for a project. */
-export const OAUTH_START = 'oauth_start';
+const keyOf = (publicToken: string) => storageKey(publicToken, 'oauth_start');
+
+/** What this browser has recorded of its last OAuth sign-in for the project: its start, or its end. */
+interface OAuthRecord {
+  provider?: unknown;
+  /** Milliseconds since the epoch. */
+  started_at?: unknown;
+  /** The mark of the token that completed it. */
+  redeemed?: unknown;
+}
+
+function readRecord(storage: KeyValueStore, publicToken: string): OAuthRecord {
+  const record = parseJson(storage.get(keyOf(publicToken)));
+  return isRecord(record) ? record : {};
+}
 
 /** Records that this browser starts OAuth now. A record of an earlier start is replaced. */
 export function recordOAuthStart(storage: KeyValueStore, publicToken: string, provider: string): void {
-  storage.set(storageKey(publicToken, OAUTH_START), JSON.stringify({ provider, started_at: Date.now() }));
+  storage.set(keyOf(publicToken), JSON.stringify({ provider, started_at: Date.now() }));
 }
 
 /** Replaces the record with the mark of the token that completed the sign-in, so that its address is recognised when it is opened again. */
 export function recordOAuthEnd(storage: KeyValueStore, publicToken: string, token: string): void {
-  storage.set(storageKey(publicToken, OAUTH_START), JSON.stringify({ redeemed: tokenMark(token) }));
+  storage.set(keyOf(publicToken), JSON.stringify({ redeemed: tokenMark(token) }));
 }
 
 /** The end of a token: enough to recognise one that is spent, too little to use it. */
-export const tokenMark = (token: string): string => token.slice(-8);
+const tokenMark = (token: string): string => token.slice(-8);
 
-/** Removes the record of a sign-in that did not start. */
+/** Whether this token has completed the last OAuth sign-in in this browser. */
+export const isOAuthEnd = (storage: KeyValueStore, publicToken: string, token: string): boolean =>
+  readRecord(storage, publicToken).redeemed === tokenMark(token);
+
+/** The provider of the OAuth sign-in that this browser has started and not ended; null without one in the last OAUTH_START_MINUTES. */
+export function startedProvider(storage: KeyValueStore, publicToken: string): string | null {
+  const { provider, started_at } = readRecord(storage, publicToken);
+  return Date.now() - Number(started_at) < OAUTH_START_MINUTES * 60_000 ? String(provider) : null;
+}
+
+/** Removes the record of a start: the sign-in did not start, or has ended without its callback. */
 export function removeOAuthStart(storage: KeyValueStore, publicToken: string): void {
-  storage.remove(storageKey(publicToken, OAUTH_START));
+  if ('started_at' in readRecord(storage, publicToken)) storage.remove(keyOf(publicToken));
 }

@@ -5,14 +5,18 @@ import type { RedeemOptions } from '../client/client.ts';
 import { type AuthErrorCode, isAuthError } from '../errors.ts';
 import { SESSION_DURATION_MINUTES } from '../limits.ts';
 import { assertRequested, type CallbackBrowser } from './assertRequested.ts';
+import { assertSignedOut } from './assertSignedOut.ts';
 import { expireCallback, forgetCallback } from './forgetCallback.ts';
+import { removeOAuthStart } from './oauthStarts.ts';
 import { type CallbackReply, redeemToken } from './redeemToken.ts';
+import type { Send } from './Send.ts';
 
 /** The errors of a token that no further try can redeem here. */
 const REFUSED: readonly string[] = ['link_used', 'link_other_device'] satisfies AuthErrorCode[];
 
 /** For whom callbacks are redeemed, and how. */
 export interface Redeemer extends CallbackBrowser {
+  send: Send;
   tabStorage: KeyValueStore;
   /** The token that was redeemed last: a browser may have left it in the address. */
   redeemed: string;
@@ -20,7 +24,7 @@ export interface Redeemer extends CallbackBrowser {
 
 /**
  * Signs in with what the tab keeps of a redirect. Null where that is of another kind, too old, or was redeemed already.
- * @throws AuthError as `redeemToken` and `assertRequested` do. A token that was not refused for good stays, for another try.
+ * @throws AuthError as `redeemToken` and `assertRequested` do, and `session_exists` if the token would replace a session. A token that was not refused for good stays, for another try.
  */
 export async function redeemCallback(
   redeemer: Redeemer,
@@ -36,9 +40,12 @@ export async function redeemCallback(
   // What a provider has said instead is told once.
   if (token === redeemer.redeemed || !token) forgetCallback(tabStorage, publicToken);
   if (token && token === redeemer.redeemed) return null;
+  // The sign-in that this browser has started ended in that error.
+  if (!token) removeOAuthStart(redeemer.storage, publicToken);
   // It may have come after the calls were made.
   expireCallback(tabStorage, publicToken);
-  const assertAllowed = () => assertRequested(redeemer, callback, options);
+  const assertAllowed = () =>
+    assertRequested(redeemer, callback, options) || options.replaceSession ? {} : { keepSession: assertSignedOut };
   const reply = await redeemToken(send, { publicToken, ...callback }, given, assertAllowed).catch((error) => {
     if (isAuthError(error) && REFUSED.includes(error.error_type)) forgetCallback(tabStorage, publicToken, token);
     throw error;

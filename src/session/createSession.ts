@@ -36,6 +36,8 @@ export interface SessionContext extends SessionRequests {
   publicToken: string;
   cookies: SessionCookies;
   storage: KeyValueStore;
+  /** The error of a check of the session that must not be made: the session may be of another provider. Default: every check may be made. */
+  sessionRefusal?: (() => string | null) | undefined;
   keepSessionAlive: boolean;
   httpOnlyCookies: boolean;
   /** Who is known to be signed in already. Default: nobody. */
@@ -126,6 +128,8 @@ export function createSession(context: SessionContext) {
   }
 
   async function authenticate(request: { session_duration_minutes?: number }, options: Options = {}) {
+    const error_type = context.sessionRefusal?.();
+    if (error_type) throw new AuthError({ error_type, error_message: '', status_code: 400 });
     for (;;) {
       const asked = epoch;
       const before = storage.get(key);
@@ -178,15 +182,9 @@ export function createSession(context: SessionContext) {
     /** Takes over the reply of an authenticating call; `minutes` is the duration that was asked for. */
     update,
     authenticate,
-    /** What requests say about who sends them. */
-    identity: () => ({
-      session_token: getTokens()?.session_token,
-      session_id: state.session?.session_id,
-      user_id: state.user?.user_id ?? state.session?.user_id,
-    }),
     /** Takes up the session of an earlier page, if its cookie is still there, and begins to refresh it. */
     start(): void {
-      onStored(key, follow, context.signal);
+      onStored(key, () => follow(storage.get(key)), context.signal);
       if (!mayLive()) {
         if (storage.get(key) !== null) store(signedOut);
         return;

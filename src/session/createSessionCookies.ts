@@ -76,7 +76,7 @@ export function createSessionCookies(context: {
 
   return {
     /** The tokens that are readable now, or null. */
-    read: (): SessionTokens | null => readSessionTokens(jar, options),
+    read: (): SessionTokens | null => readSessionTokens(jar.read(), options),
     /**
      * Writes the tokens until `expiresAt` (RFC 3339); without it, or where this computer holds it for past, until the browser closes.
      * An intermediate token goes.

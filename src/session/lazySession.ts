@@ -1,20 +1,26 @@
-import type { CookieJar } from '../browser/cookieJar.ts';
 import { onStored } from '../browser/onStored.ts';
+import { readPageCookies } from '../browser/readPageCookies.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import type { CookieOptions, SessionTokens } from '../client/client.ts';
 import { createLoader } from '../lib/async/createLoader.ts';
 import { createReadable } from '../lib/async/createReadable.ts';
 import { storageKey } from '../lib/storageKey.ts';
 import type { ProviderSession } from '../provider/contract.ts';
-import type { Session } from './createSession.ts';
+import type { Session, SessionContext } from './createSession.ts';
 import { readSessionTokens } from './readSessionTokens.ts';
 import { readStored, type SessionState, signedOut } from './storedSession.ts';
 
-export interface SessionPlace {
+/** What a client uses of the browser. */
+export interface ClientAccess {
+  storage: KeyValueStore;
+  /** All readable cookies, as `document.cookie` lists them. Default: the page's. */
+  readCookies?: () => string;
+  sessionRefusal?: SessionContext['sessionRefusal'];
+}
+
+export interface SessionPlace extends ClientAccess {
   publicToken: string;
   cookies: CookieOptions;
-  jar: CookieJar;
-  storage: KeyValueStore;
   /** The server keeps the tokens in cookies that scripts cannot read. */
   httpOnlyCookies: boolean;
   signal: AbortSignal;
@@ -29,7 +35,7 @@ export type LazySession = ReturnType<typeof lazySession>;
  * session to take up, another tab begins one, or a call is made that may: a first visit shows its first screen without it.
  */
 export function lazySession(place: SessionPlace, load: (known: SessionState) => Promise<Session>) {
-  const { cookies, jar, storage, owned } = place;
+  const { cookies, storage, owned, readCookies = readPageCookies } = place;
   const key = storageKey(place.publicToken);
   const loadOnce = createLoader();
   let known: SessionState = owned ?? signedOut;
@@ -37,7 +43,7 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
 
   const session = createReadable(() => (kept ? kept.session.get() : known.session));
   const user = createReadable(() => (kept ? kept.user.get() : known.user));
-  const readTokens = () => (owned ? null : readSessionTokens(jar, cookies));
+  const readTokens = () => (owned ? null : readSessionTokens(readCookies(), cookies));
 
   function notify() {
     session.notify();
@@ -54,6 +60,10 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
     return arrived;
   }
 
+  const getTokens = (): SessionTokens | null => (kept ? kept.getTokens() : readTokens());
+
+  const mayExist = () => place.httpOnlyCookies || getTokens() !== null;
+
   /** What keeps the session. @throws AuthError where its code cannot be loaded; the next call tries again. */
   const keeper = async (): Promise<Session> => loadOnce(arrive);
 
@@ -65,14 +75,9 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
     user,
     keeper,
     prepare,
-    getTokens: (): SessionTokens | null => (kept ? kept.getTokens() : readTokens()),
-    /** What requests say about who sends them. */
-    identity: () =>
-      kept?.identity() ?? {
-        session_token: readTokens()?.session_token,
-        session_id: known.session?.session_id,
-        user_id: known.user?.user_id ?? known.session?.user_id,
-      },
+    getTokens,
+    /** Whether a session may exist that is not known: there is its cookie, or scripts cannot read the cookie. */
+    mayExist,
     /** Takes up the session of an earlier page, if its cookie is still there, and listens for one of another tab. */
     start(): void {
       if (owned) {
@@ -81,7 +86,7 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
       }
       onStored(key, prepare, place.signal);
       const stored = readStored(storage.get(key)) ?? signedOut;
-      if (place.httpOnlyCookies || readTokens()) known = stored;
+      if (mayExist()) known = stored;
       else if (!stored.session && !stored.user) return;
       prepare();
     },

@@ -10,7 +10,6 @@ export function ownedSession(owned: ProviderSession, { authenticate, revoke }: S
     getTokens: () => null,
     update: () => {},
     authenticate: (request, options = {}) => authenticate(request, options),
-    identity: () => ({ session_token: undefined, session_id: owned.session?.session_id, user_id: owned.user?.user_id }),
     start: () => {},
     revoke: (options = {}) => revoke(options),
   };

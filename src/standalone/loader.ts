@@ -22,7 +22,8 @@ declare global {
 /** The hash of `widget.js`, which the build knows. */
 declare const WIDGET_INTEGRITY: string;
 
-const script = document.currentScript as HTMLScriptElement | null;
+// An element with the name `currentScript` hides the property of the document, but not that of its prototype.
+const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;
 if (!script) throw new Error('signin-widget: loader.js is no module. Load it with <script src="loader.js"></script>.');
 
 const address = new URL('./widget.js', script.src).href;

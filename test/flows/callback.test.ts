@@ -95,7 +95,9 @@ test('EML-01 until then the token is in the session storage of the tab, and nowh
 
 test('EML-01 a token that the provider refuses for good is not kept', async () => {
   const { idp, client, token } = await land();
-  await connect(idp).provider.magicLinks.authenticate({ token, session_duration_minutes: 30 });
+  const first = connect(idp);
+  await first.provider.magicLinks.authenticate({ token, session_duration_minutes: 30 });
+  await first.session.revoke();
   await expect(client.authenticateByUrl()).rejects.toMatchObject({ error_type: 'link_used' });
   expect(sessionStorage.length).toBe(0);
   expect(await client.authenticateByUrl()).toBeNull();

@@ -36,6 +36,8 @@ async function openWith(
   const failures: Error[] = [];
   const store = createStore();
   store.set(runtimeAtom, {
+    session: client.session,
+    user: client.user,
     send: adaptProvider({ ...client.provider, ...changed }).send,
     config: resolveConfig({ products }),
     copy: mergeCopy({}, ENGLISH),

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSandbox } from '../../cli/src/startSandbox.ts';
-import type { Server } from '../../sandbox/server.ts';
+import { type Server, startServer } from '../../sandbox/server.ts';
 import { sendRequest } from './sandboxRequest.ts';
 
 const TOKEN = 'let-me-in-please';
@@ -48,7 +48,10 @@ async function statusesWith(headers: Record<string, string>, host = '127.0.0.1')
 }
 const allOf = (status: number) => Object.fromEntries(guarded().map(([method, path]) => [`${method} ${path}`, status]));
 
-test.each(['Forwarded', 'X-Forwarded-For', 'X-Real-IP'])(
+const PROXY_HEADERS =
+  'Forwarded X-Forwarded-For X-Forwarded-Host X-Forwarded-Proto X-Real-IP Via True-Client-IP CF-Connecting-IP X-Client-IP Fly-Client-IP';
+
+test.each(PROXY_HEADERS.split(' '))(
   'attack: another computer comes through a proxy of this one (%s) and uses inbox, accounts and simulators',
   async (name) => {
     expect(await statusesWith({ [name]: 'for=192.0.2.7' })).toEqual(allOf(403));
@@ -82,6 +85,12 @@ test('another computer with the control token may use them, by header or by the 
   }
   // Host pages on other ports of the same name never see it.
   expect(sent('/')).toEqual([]);
+});
+
+test.each(['', ' ', 'short', 'with a space'])('attack: another computer uses the control token %j', async (controlToken) => {
+  await expect(startServer({ host: '0.0.0.0', controlToken })).rejects.toThrow(
+    'The control token needs 8 to 200 ASCII characters',
+  );
 });
 
 test('attack: a page that another computer serves uses the sandbox by its network address', async () => {

@@ -38,6 +38,11 @@ test('attack: a step of a workflow that was taken over writes to the repository'
   ]);
 });
 
+test('attack: a package runs code of its own while the project is installed', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { hasInstallScript?: boolean }> };
+  expect(Object.keys(packages).filter((path) => packages[path]?.hasInstallScript)).toEqual([]);
+});
+
 test('attack: the registry delivers another package than the one that was reviewed', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { integrity?: string; resolved?: string; link?: boolean }>;

@@ -17,11 +17,12 @@ interface CspFlags {
   fingerprintScript?: string;
   fingerprintSubmit?: string;
   popup?: boolean;
+  framedBy?: string[];
   format: 'header' | 'meta' | 'json';
 }
 
 const examples = `
-The policy allows what the widget needs. Add what else the page loads, such as img-src for a logo. If the page that a
+The policy allows what the widget needs, and no site may show the page in a frame: a <meta> element cannot say that. Add what else the page loads, such as img-src for a logo. If the page that a
 provider redirects back to has a Cross-Origin-Opener-Policy, a popup stays open after the sign-in.
 
 Examples:
@@ -52,6 +53,7 @@ export function addCsp(program: Command, { output }: CommandContext): void {
     .option('--fingerprint-script <address>', 'script of the device fingerprint, instead of the default', parseAddress)
     .option('--fingerprint-submit <address>', 'address that the device fingerprint is sent to', parseAddress)
     .option('--popup', 'OAuth sign-in opens a popup')
+    .option('--framed-by <origins>', "sites that may show the page in a frame; 'self' for the page's own", parseSources)
     .addOption(new Option('--format <format>', 'output format').choices(['header', 'meta', 'json']).default('header'))
     .action((flags: CspFlags) => {
       for (const line of print(needsOf(flags), flags.format)) output.line(line);
@@ -70,6 +72,7 @@ function needsOf(flags: CspFlags): PageNeeds {
     fingerprintScript,
     fingerprintSubmit,
     popup,
+    framedBy,
   } = flags;
   const asked = fingerprint || fingerprintScript || fingerprintSubmit;
   return {
@@ -81,6 +84,7 @@ function needsOf(flags: CspFlags): PageNeeds {
     ...(captcha && { captcha: captcha === true ? '' : captcha }),
     ...(asked && { fingerprint: { script: fingerprintScript ?? '', submit: fingerprintSubmit ?? '' } }),
     ...(popup && { popup }),
+    ...(framedBy && { framedBy }),
   };
 }
 
@@ -99,4 +103,5 @@ function parseAddress(text: string): string {
   return text;
 }
 
+const parseSources = (text: string) => text.split(',').map((each) => parseSource(each.trim()));
 const parseSource = (text: string) => (text === 'self' ? text : parseAddress(text));

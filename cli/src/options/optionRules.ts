@@ -1,3 +1,5 @@
+import { isControlToken } from '../../../sandbox/serving/isControlToken.ts';
+
 /** What an option may be, for the command's flags and for programs alike. */
 export interface OptionRule {
   /** As a sentence, for those who gave something else. */
@@ -32,7 +34,7 @@ export const optionRules = {
   },
   controlToken: {
     says: 'Give 8 to 200 ASCII characters without a space.',
-    accepts: (value) => typeof value === 'string' && /^[\x21-\x7e]{8,200}$/.test(value),
+    accepts: isControlToken,
   },
 } satisfies Record<string, OptionRule>;
 

@@ -1,6 +1,7 @@
 import { oauthDoneElsewhere } from '../../browser/oauth/oauthElsewhere.ts';
 import { oauthPopup } from '../../browser/oauth/oauthPopup.ts';
 import { isFramed } from '../../browser/page.ts';
+import { createStorage } from '../../browser/storage.ts';
 import { waitForPageReturn } from '../../browser/waitForPageReturn.ts';
 import type { OAuthProviderEntry } from '../../config.ts';
 import { AuthError } from '../../errors.ts';
@@ -8,6 +9,7 @@ import type { Step, StepTools } from '../../flow/step.ts';
 import { toAuthError } from '../../lib/toAuthError.ts';
 import type { OneTapSubmitRequest } from '../../provider/contract.ts';
 import { oauthError } from '../../provider/oauthError.ts';
+import { removeOAuthStart } from '../../provider/oauthStarts.ts';
 
 /** The host's options as every sign-in at a provider sends them. */
 export function redirectsOf({
@@ -43,7 +45,10 @@ export const startOAuth: Step<'main', OAuthStart> = async (tools, { entry, popup
     if (!popup && !token) return await waitForPageReturn(signal);
     const answer = token ? { token } : await popup?.answer(signal);
     if (!answer) return;
-    if ('error' in answer) throw reported(tools, oauthError(answer.error));
+    if ('error' in answer) {
+      removeOAuthStart(createStorage(), tools.publicToken);
+      throw reported(tools, oauthError(answer.error));
+    }
     const { sessionDurationMinutes } = config.sessionOptions;
     await send('oauth.authenticate', { token: answer.token, session_duration_minutes: sessionDurationMinutes });
     return { name: 'oauth/confirmed' };

@@ -6,12 +6,22 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Heading } from '../../ui/layout/Heading.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
+import { LinkProgress } from '../LinkProgress.tsx';
 import { useTexts } from '../useTexts.ts';
 import { Account } from './Account.tsx';
-import { confirmRedirect, staySignedIn } from './flow.ts';
+import { confirmRedirect, findSession, staySignedIn } from './flow.ts';
+
+/** Finds out whether a visitor is signed in, then asks. */
+export function ConfirmRedirect({ screen }: { screen: ScreenOf<'redirect/confirm'> }) {
+  return screen.isSignedIn === null ? <FindSession /> : <Question screen={screen} />;
+}
+
+function FindSession() {
+  return <LinkProgress login={useStep('redirect/confirm', findSession)} />;
+}
 
 /** Asks before a link signs in: a signed-in visitor, or with `confirmLinks` every visitor, so that no program that opens links redeems it. */
-export function ConfirmRedirect({ screen: { isSignedIn, user } }: { screen: ScreenOf<'redirect/confirm'> }) {
+function Question({ screen: { isSignedIn, user } }: { screen: ScreenOf<'redirect/confirm'> }) {
   const { copy } = useRuntime();
   const texts = useTexts('redirect', redirectTexts);
   const go = useStep('redirect/confirm', confirmRedirect);

@@ -1,10 +1,23 @@
 import { loadChunk } from '../../browser/loading/loadChunk.ts';
 import { isAuthError } from '../../errors.ts';
 import type { Step } from '../../flow/step.ts';
+import { toAuthError } from '../../lib/toAuthError.ts';
 import { forgetCallback } from '../../provider/forgetCallback.ts';
+import { isSignedIn } from '../../session/isSignedIn.ts';
+
+/** Asks the provider whether a visitor is signed in, if the browser alone does not know. */
+export const findSession: Step<'redirect/confirm'> = async ({ session, user, screen, report }) => {
+  const isFound = await isSignedIn(session).catch((error) => {
+    report(toAuthError(error));
+    throw error;
+  });
+  if (isFound) return { ...screen, isSignedIn: true, user: user.get() };
+  return screen.isAsked ? { ...screen, isSignedIn: false } : screen.next;
+};
 
 /** Goes on with the link, as the visitor has confirmed. */
-export const confirmRedirect: Step<'redirect/confirm'> = async ({ screen }) => screen.next;
+export const confirmRedirect: Step<'redirect/confirm'> = async ({ screen: { next, isSignedIn } }) =>
+  next.name === 'redirect/redeem' && isSignedIn ? { ...next, replaceSession: true } : next;
 
 /** Keeps the session, and forgets the token of the link. */
 export const staySignedIn: Step<'redirect/confirm'> = async ({ publicToken, emit, screen }) => {
@@ -13,30 +26,24 @@ export const staySignedIn: Step<'redirect/confirm'> = async ({ publicToken, emit
   return { name: 'redirect/kept', user: screen.user };
 };
 
-/** Redeems what the redirect brought. Whoever was signed in has been asked before. */
+/** Redeems the token of the redirect. Asks a visitor who is signed in. */
 export const redeemRedirect: Step<'redirect/redeem', string | undefined> = async (tools, email) => {
-  const { publicToken, send, config, report, screen } = tools;
+  const { publicToken, send, config, report, screen, user } = tools;
+  const { storage, tabStorage, startedElsewhere, replaceSession } = screen;
   const { redeemCallback } = await loadChunk(() => import('../../provider/redeemCallback.ts'));
-  const reply = await redeemCallback(
-    {
-      send,
-      publicToken,
-      storage: screen.storage,
-      tabStorage: screen.tabStorage,
-      session: () => null,
-      redeemed: '',
+  const { sessionDurationMinutes: session_duration_minutes } = config.sessionOptions;
+  const options = { session_duration_minutes, startedElsewhere, replaceSession, ...(email && { email }) };
+  const reply = await redeemCallback({ send, publicToken, storage, tabStorage, redeemed: '' }, screen.saved, options).catch(
+    (error) => {
+      if (isAuthError(error) && error.error_type === 'session_exists') return 'ask' as const;
+      // An error of the back end has been reported from where the call was made.
+      if (isAuthError(error) && !isAuthError(error.cause)) report(error);
+      throw error;
     },
-    screen.saved,
-    {
-      session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
-      startedElsewhere: screen.startedElsewhere,
-      ...(email && { email }),
-    },
-  ).catch((error) => {
-    // An error of the back end has been reported from where the call was made.
-    if (isAuthError(error) && !isAuthError(error.cause)) report(error);
-    throw error;
-  });
+  );
+  if (reply === 'ask') {
+    return { name: 'redirect/confirm', next: screen, tabStorage, isAsked: true, isSignedIn: true, user: user.get() };
+  }
   // Without a reply, the page that opened this window has the token, and the window closes.
   if (reply) return { name: screen.isOAuth ? 'oauth/confirmed' : 'password/confirmed' };
 };

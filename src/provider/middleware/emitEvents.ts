@@ -18,7 +18,9 @@ export const emitEvents: Middleware =
       return reply;
     } catch (cause) {
       const error = toAuthError(cause, link.signal);
-      if (error.error_type !== 'aborted' && !observer.signal?.aborted) notify(observer.onError, error);
+      // A caller that keeps the session asks the visitor.
+      const isQuestion = options.keepSession && error.error_type === 'session_exists';
+      if (!isQuestion && error.error_type !== 'aborted' && !observer.signal?.aborted) notify(observer.onError, error);
       throw error;
     } finally {
       link.release();

@@ -5,17 +5,19 @@ import type { SessionUpdate } from '../../session/createSession.ts';
 import type { LazySession } from '../../session/lazySession.ts';
 import { forgetCallback } from '../forgetCallback.ts';
 import { isTokenRefused } from '../isTokenRefused.ts';
+import { removeOAuthStart } from '../oauthStarts.ts';
 import type { Middleware } from '../Send.ts';
 
 interface SessionPlace {
   publicToken: string;
   session: LazySession;
+  storage: KeyValueStore;
   tabStorage: KeyValueStore;
 }
 
 /** Updates the session with the reply of every call that signs a visitor in. */
 export const updateSession =
-  ({ publicToken, session, tabStorage }: SessionPlace): Middleware =>
+  ({ publicToken, session, storage, tabStorage }: SessionPlace): Middleware =>
   (next) =>
   async (name, request, options) => {
     if (!('session_duration_minutes' in request)) {
@@ -32,6 +34,7 @@ export const updateSession =
       keeper.update(reply as SessionUpdate, session_duration_minutes);
       // Whoever has signed in, by whatever means, is not to become somebody else at the next reload.
       forgetCallback(tabStorage, publicToken);
+      removeOAuthStart(storage, publicToken);
       return reply;
     } catch (error) {
       if (token && isTokenRefused(error)) forgetCallback(tabStorage, publicToken, token);

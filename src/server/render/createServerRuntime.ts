@@ -43,6 +43,8 @@ export function createServerRuntime({ config, theme, copy = {}, language, idPref
     loadOnce: createLoader(),
     backButton: () => undefined,
     now: () => 0,
+    session: { get: () => null, mayExist: () => false, authenticate: unavailable },
+    user: { get: () => null, subscribe: () => () => {} },
     send: unavailable,
     load: unavailable,
     standIn: unavailable,

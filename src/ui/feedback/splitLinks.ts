@@ -5,7 +5,8 @@ export interface MessagePart {
 }
 
 const ADDRESS = /https:\/\/[^\s<>"']+/g;
-const TRAILING_PUNCTUATION = /[.,;:!?)\]}]+$/;
+/** The lookbehind tries each run once. */
+const TRAILING_PUNCTUATION = /(?<![.,;:!?)\]}])[.,;:!?)\]}]+$/;
 
 function isLinkable(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;

@@ -1,0 +1,31 @@
+import { isAuthError } from '../errors.ts';
+import { isUnrecoverable } from './isUnrecoverable.ts';
+
+/** What decides whether a visitor is signed in. */
+export interface SessionSource {
+  /** The session that the browser knows, or null. */
+  get(): unknown;
+  /** Whether a session may exist that the browser does not know: there is its cookie, or scripts cannot read the cookie. */
+  mayExist(): boolean;
+  /** Asks the provider. */
+  authenticate(): Promise<unknown>;
+}
+
+const isAnswer = (error: unknown) => isAuthError(error) && error.status_code >= 400 && error.status_code < 500;
+
+/**
+ * Whether a visitor is signed in. Local storage alone does not decide this: it belongs to one origin and may be cleared, while the
+ * cookie lives. Makes no request if no session may exist.
+ * @throws AuthError if only a cookie indicates a session and the provider does not answer.
+ */
+export async function isSignedIn(session: SessionSource): Promise<boolean> {
+  if (!session.get() && !session.mayExist()) return false;
+  try {
+    await session.authenticate();
+  } catch (error) {
+    if (isUnrecoverable(error) || !session.mayExist()) return false;
+    if (!session.get() && !isAnswer(error)) throw error;
+    // What the provider answers is not that the session has ended, so it counts as live.
+  }
+  return true;
+}

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createIdp, type Idp } from '../../sandbox/idp/createIdp.ts';
+import { oauthMessage } from '../../src/browser/oauth/oauthMessages.ts';
+import { type Config, createClient, mountLogin } from '../../src/index.ts';
+import { BACKEND } from '../support/openWidget.ts';
+
+const ATTACKER = 'attacker@example.com';
+const VICTIM = { email: 'victim@example.com', password: 'correct horse battery staple 7', session_duration_minutes: 30 };
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+});
+
+function open() {
+  const idp = createIdp();
+  onTestFinished(() => idp.close());
+  return { idp, client: connect(idp) };
+}
+
+function connect(idp: Idp) {
+  const client = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch });
+  onTestFinished(() => client.destroy());
+  return client;
+}
+
+type Client = ReturnType<typeof connect>;
+
+const startOAuth = (client: Client) => client.provider.oauth.start({ provider: 'google' }, { navigate: () => {} });
+
+/** The visitor opens a link to the callback of an OAuth sign-in that the attacker started. */
+async function openCallback(idp: Idp, provider = 'google') {
+  const query = new URLSearchParams({
+    public_token: idp.publicToken,
+    login_redirect_url: 'http://localhost:3000/in',
+    signup_redirect_url: 'http://localhost:3000/in',
+  });
+  const page = await (await idp.fetch(`${BACKEND}/v1/public/oauth/${provider}/start?${query}`)).text();
+  const flow = page.match(/name="flow" value="([^"]+)"/)?.[1] ?? '';
+  const body = new URLSearchParams({ flow, new: ATTACKER, answer: 'allow' });
+  const response = await idp.fetch(`${BACKEND}/v1/public/oauth/${provider}/consent`, { method: 'POST', body });
+  history.replaceState(null, '', `/in${new URL(response.headers.get('Location') ?? '').search}`);
+}
+
+const emailOf = (client: Client) => client.user.get()?.emails?.[0]?.email;
+
+test('OAU-04 attack: login CSRF, after the visitor has started OAuth and signed in with a password instead', async () => {
+  const { idp, client } = open();
+  await startOAuth(client);
+  await client.provider.passwords.create(VICTIM);
+  await openCallback(idp);
+  await expect(client.authenticateByUrl()).rejects.toMatchObject({ error_type: 'link_other_device' });
+  expect(emailOf(client)).toBe(VICTIM.email);
+});
+
+test('OAU-04 attack: login CSRF, after the visitor has signed in, started OAuth and signed out', async () => {
+  const { idp, client } = open();
+  await client.provider.passwords.create(VICTIM);
+  await startOAuth(client);
+  await client.session.revoke();
+  await openCallback(idp);
+  await expect(client.authenticateByUrl()).rejects.toMatchObject({ error_type: 'link_other_device' });
+  expect(client.session.get()).toBeNull();
+});
+
+test('OAU-04 attack: login CSRF, after the visitor has refused at the provider', async () => {
+  const { idp, client } = open();
+  await startOAuth(client);
+  history.replaceState(null, '', '/in?stytch_token_type=oauth&error=access_denied');
+  await expect(client.authenticateByUrl()).rejects.toMatchObject({ error_type: 'oauth_denied' });
+  await openCallback(idp);
+  await expect(client.authenticateByUrl()).rejects.toMatchObject({ error_type: 'link_other_device' });
+  expect(client.session.get()).toBeNull();
+});
+
+test('OAU-04 attack: login CSRF, after the visitor has refused at the provider in a popup', async () => {
+  const { idp, client } = open();
+  const popup = { closed: false, close: () => {}, postMessage: () => {}, location: { replace: vi.fn() } };
+  vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  const element = document.body.appendChild(document.createElement('div'));
+  const config: Config = { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }], popup: true } };
+  const widget = mountLogin({ client, element, config });
+  onTestFinished(() => widget.unmount());
+  const screen = within(element);
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  await vi.waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+  const data = oauthMessage({ error: 'access_denied' });
+  await vi.waitFor(() => {
+    const message = new MessageEvent('message', { data, origin: window.location.origin });
+    window.dispatchEvent(Object.assign(message, { source: popup }));
+    expect(screen.queryByText(/You did not allow the sign-in/)).toBeTruthy();
+  });
+  await openCallback(idp);
+  await expect(client.authenticateByUrl()).rejects.toMatchObject({ error_type: 'link_other_device' });
+});
+
+test('OAU-04 attack: login CSRF with the callback of another provider than the visitor chose', async () => {
+  const { idp, client } = open();
+  await startOAuth(client);
+  await openCallback(idp, 'github');
+  await expect(client.authenticateByUrl()).rejects.toMatchObject({ error_type: 'link_other_device' });
+  expect([client.session.get(), document.cookie, sessionStorage.length]).toEqual([null, '', 0]);
+  // The visitor's own callback still signs in.
+  await openCallback(idp);
+  expect(await client.authenticateByUrl()).toMatchObject({ provider_type: 'Google' });
+});
+
+test('EML-01 attack: a link that was refused to a signed-in visitor signs in after the visitor has signed out', async () => {
+  const { idp, client } = open();
+  await client.provider.passwords.create(VICTIM);
+  await client.provider.magicLinks.email.loginOrCreate({ email: ATTACKER });
+  history.replaceState(null, '', `/in${new URL(idp.messages.last(ATTACKER)?.link ?? '').search}`);
+  await expect(client.authenticateByUrl()).rejects.toMatchObject({ error_type: 'session_exists' });
+  await client.session.revoke();
+  client.destroy();
+  expect(sessionStorage.length).toBe(0);
+  expect(await connect(idp).authenticateByUrl()).toBeNull();
+});
