@@ -15,18 +15,19 @@ export interface SessionPlace {
   cookies: CookieOptions;
   jar: CookieJar;
   storage: KeyValueStore;
-  /** The server keeps the tokens in cookies that scripts cannot read. */
+  /** True if the server keeps the tokens in cookies that scripts cannot read. */
   httpOnlyCookies: boolean;
   signal: AbortSignal;
-  /** Session of a provider that keeps it itself. */
+  /** Session of a provider that manages it itself. */
   owned: ProviderSession | undefined;
 }
 
 export type LazySession = ReturnType<typeof lazySession>;
 
 /**
- * Who is signed in, told at once from what the browser keeps. What changes and refreshes it is loaded where there is a
- * session to take up, another tab begins one, or a call is made that may: a first visit shows its first screen without it.
+ * Creates the session of a client. It returns the stored state at once. The code that changes and refreshes the session loads
+ * only if there is a session to restore, another tab starts one, or a call needs it. The first screen of a first visit works
+ * without that code.
  */
 export function lazySession(place: SessionPlace, load: (known: SessionState) => Promise<Session>) {
   const { cookies, jar, storage, owned } = place;
@@ -54,10 +55,10 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
     return arrived;
   }
 
-  /** What keeps the session. @throws AuthError where its code cannot be loaded; the next call tries again. */
+  /** Loads the code that manages the session. @throws AuthError if the code cannot be loaded; the next call tries again. */
   const keeper = async (): Promise<Session> => loadOnce(arrive);
 
-  /** Has it loaded, for later; whoever needs it hears where that fails. */
+  /** Loads that code in advance. Ignores a failure, because the next caller of `keeper` receives it. */
   const prepare = () => void keeper().catch(() => {});
 
   return {
@@ -66,14 +67,14 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
     keeper,
     prepare,
     getTokens: (): SessionTokens | null => (kept ? kept.getTokens() : readTokens()),
-    /** What requests say about who sends them. */
+    /** Returns the identity fields of requests. */
     identity: () =>
       kept?.identity() ?? {
         session_token: readTokens()?.session_token,
         session_id: known.session?.session_id,
         user_id: known.user?.user_id ?? known.session?.user_id,
       },
-    /** Takes up the session of an earlier page, if its cookie is still there, and listens for one of another tab. */
+    /** Restores the session of an earlier page, if its cookie still exists, and listens for a session of another tab. */
     start(): void {
       if (owned) {
         owned.subscribe(notify, place.signal);

@@ -3,7 +3,7 @@ import type { CookieOptions, SessionTokens } from '../client/client.ts';
 import { cookieNames } from './cookieNames.ts';
 import { readCookies } from './readCookies.ts';
 
-/** The tokens that scripts can read now, or null. */
+/** Returns the tokens that scripts can read now, or null. */
 export function readSessionTokens(jar: CookieJar, options: CookieOptions): SessionTokens | null {
   const { opaque, jwt } = cookieNames(options);
   const session_token = readCookies(jar.read(), opaque)[0];

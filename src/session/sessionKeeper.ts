@@ -11,7 +11,7 @@ interface Keeping extends Omit<SessionContext, 'cookies'> {
   hostname: string;
 }
 
-/** The session in the browser's cookies. */
+/** Creates a session that is stored in the browser's cookies. */
 export function sessionKeeper({ cookies: options, jar, hostname, ...context }: Keeping): Session {
   const { publicToken, storage } = context;
   return createSession({ ...context, cookies: createSessionCookies({ publicToken, options, jar, storage, hostname, isFramed }) });
