@@ -54,8 +54,8 @@ export interface OneTapEvents {
 }
 
 /**
- * Argument of the page's `onEvent`: the reply of each successful call, the end of a sign-in, and choices of the visitor that end a
- * flow.
+ * Argument of the page's `onEvent`: the reply of each successful call, the end of a sign-in, and choices of the visitor that end
+ * a flow.
  */
 export type WidgetEvent =
   | ReplyEvent

@@ -9,7 +9,7 @@ import type { Session } from './contract.ts';
 import { OAUTH_START, tokenMark } from './oauthStarts.ts';
 import type { Send } from './Send.ts';
 
-/** The browser that a callback arrives in. */
+/** State of the browser that receives a callback. */
 export interface CallbackBrowser {
   send: Send;
   storage: KeyValueStore;
@@ -19,8 +19,9 @@ export interface CallbackBrowser {
 }
 
 /**
- * Checks that a callback may be redeemed here. Another person's token must not sign a visitor in to that person's account: an OAuth
- * callback belongs to the browser that started it, and no token that this browser did not ask for replaces a session.
+ * Checks that this browser may redeem a callback. A token of another person must not sign the visitor in to that person's
+ * account: an OAuth callback belongs to the browser that started it, and a token that this browser did not request does not
+ * replace a session.
  * @throws AuthError `link_used`, `link_other_device` or `session_exists`
  */
 export async function assertRequested(
@@ -34,12 +35,12 @@ export async function assertRequested(
   const isStarted = Date.now() - Number(record.started_at) < OAUTH_START_MINUTES * 60_000;
   if (isOAuth && !isStarted && !startedElsewhere) throw callbackError('link_other_device');
   if (isStarted || replaceSession || !session()) return;
-  // A session that the back end has ended is removed by this. Without an answer, it counts as live.
+  // Removes a session that the back end has ended. Without a response, the session counts as live.
   await send('session.authenticate', {}).catch(() => {});
   if (session()) throw callbackError('session_exists');
 }
 
-/** What this browser has recorded of its last OAuth sign-in for the project. */
+/** Returns the record of this browser's last OAuth sign-in for the project. */
 function oauthRecord(storage: KeyValueStore, publicToken: string): Readonly<Record<string, unknown>> {
   const record = parseJson(storage.get(storageKey(publicToken, OAUTH_START)));
   return isRecord(record) ? record : {};

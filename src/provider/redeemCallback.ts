@@ -8,19 +8,21 @@ import { assertRequested, type CallbackBrowser } from './assertRequested.ts';
 import { expireCallback, forgetCallback } from './forgetCallback.ts';
 import { type CallbackReply, redeemToken } from './redeemToken.ts';
 
-/** The errors of a token that no further try can redeem here. */
+/** Errors of a token that can never be redeemed in this browser. */
 const REFUSED: readonly string[] = ['link_used', 'link_other_device'] satisfies AuthErrorCode[];
 
-/** For whom callbacks are redeemed, and how. */
+/** Client that redeems callbacks. */
 export interface Redeemer extends CallbackBrowser {
   tabStorage: KeyValueStore;
-  /** The token that was redeemed last: a browser may have left it in the address. */
+  /** Token that was redeemed last. A browser may have left it in the address. */
   redeemed: string;
 }
 
 /**
- * Signs in with what the tab keeps of a redirect. Null where that is of another kind, too old, or was redeemed already.
- * @throws AuthError as `redeemToken` and `assertRequested` do. A token that was not refused for good stays, for another try.
+ * Signs in with the callback that the tab stores. Resolves with null if the callback has another type, is too old, or is
+ * redeemed.
+ * @throws AuthError as `redeemToken` and `assertRequested` do. A token that is not refused permanently stays, for another
+ *   attempt.
  */
 export async function redeemCallback(
   redeemer: Redeemer,
@@ -33,10 +35,10 @@ export async function redeemCallback(
   const callback = parseSavedCallback(saved, SIGN_IN_TYPES);
   if (!callback) return null;
   const { token } = callback;
-  // What a provider has said instead is told once.
+  // The error of a provider is shown only once.
   if (token === redeemer.redeemed || !token) forgetCallback(tabStorage, publicToken);
   if (token && token === redeemer.redeemed) return null;
-  // It may have come after the calls were made.
+  // The callback may be newer than the client's calls, which start the timer only once.
   expireCallback(tabStorage, publicToken);
   const assertAllowed = () => assertRequested(redeemer, callback, options);
   const reply = await redeemToken(send, { publicToken, ...callback }, given, assertAllowed).catch((error) => {

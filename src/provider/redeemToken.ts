@@ -7,20 +7,21 @@ import type { AuthenticateReply, MethodReply, OAuthAuthenticateReply } from './c
 import { oauthError } from './oauthError.ts';
 import type { Send } from './Send.ts';
 
-/** What the address of a page carried that a mail's link or a provider led to, and for whom. */
+/** Callback of a page's address and its project. */
 export interface RedeemParams extends Callback {
-  /** Of the project that the sign-in is for. */
+  /** Public token of the project that the sign-in is for. */
   publicToken: string;
 }
 
-/** What `authenticateByUrl` resolves with: who is signed in, and by which kind of link. */
+/** Result of `authenticateByUrl`: the user and session, with the fields of a login link or of a social provider. */
 export type CallbackReply = (AuthenticateReply & MethodReply) | OAuthAuthenticateReply;
 
 /**
- * Spends what the address carried. Where the page is in a window that a widget opened for a sign-in at a provider, the widget
- * gets it and the window closes: null. Rejects with an AuthError, which tells apart what was used, is too old, or began elsewhere.
+ * Redeems a callback. If this page is in a popup that a widget opened for a sign-in at a provider, passes the callback to the
+ * widget, closes the popup and resolves with null. Rejects with an AuthError that distinguishes tokens that are used, too old, or
+ * of another browser.
  *
- * @param assertAllowed throws where the token must not be redeemed in this browser
+ * @param assertAllowed throws if the token must not be redeemed in this browser
  */
 export async function redeemToken(
   send: Send,
@@ -30,13 +31,13 @@ export async function redeemToken(
 ): Promise<CallbackReply | null> {
   const request = { ...given, token };
   try {
-    // The page that opened this window has started the sign-in, perhaps with a storage of its own.
+    // The opener has started the sign-in, and may have its own storage.
     if (type === 'oauth' && (await handToOpener(token ? { token } : { error }))) return null;
     if (!token) throw oauthError(error);
     await assertAllowed();
     if (type !== 'oauth') return await send('magicLinks.authenticate', request);
     const reply = await send('oauth.authenticate', request);
-    // The widget that began it may wait in another window, which a page's policy has cut off from this one.
+    // The widget that started the sign-in may wait in another window whose opener relation a policy of the page has removed.
     tellOAuthDone(publicToken);
     return reply;
   } catch (cause) {
@@ -50,7 +51,7 @@ function explained(error: AuthError): AuthError {
 }
 
 function codeOf({ error_type, error_details }: AuthError): AuthErrorCode | null {
-  // The proof that it began here is missing, or is that of another sign-in.
+  // The proof that the sign-in started here is missing, or belongs to another sign-in.
   if (error_type === 'pkce_expected_code_verifier' || error_type === 'pkce_mismatch') return 'link_other_device';
   if (error_details?.reason === 'used') return 'link_used';
   return error_details?.reason === 'expired' ? 'link_expired' : null;
