@@ -6,7 +6,7 @@ export interface CookieJar {
   write(cookie: string): void;
 }
 
-/** The document's cookie jar; an empty one where the browser refuses it (sandboxed frames) or there is no document. */
+/** The document's cookie jar. Reads no cookies if the browser refuses access (sandboxed frames) or there is no document. */
 export const cookieJar: CookieJar = {
   read() {
     try {
@@ -20,7 +20,7 @@ export const cookieJar: CookieJar = {
       // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is missing in browsers that the widget supports.
       document.cookie = cookie;
     } catch {
-      // The session then lives in this page's memory.
+      // Without cookies, the session is only in the memory of this page.
     }
   },
 };
