@@ -3,17 +3,17 @@ import { isAuthError } from '../../errors.ts';
 import type { Step } from '../../flow/step.ts';
 import { forgetCallback } from '../../provider/forgetCallback.ts';
 
-/** Goes on with the link, as the visitor has confirmed. */
+/** Continues with the link after the visitor's confirmation. */
 export const confirmRedirect: Step<'redirect/confirm'> = async ({ screen }) => screen.next;
 
-/** Keeps the session, and forgets the token of the link. */
+/** Keeps the session and removes the token of the link. */
 export const staySignedIn: Step<'redirect/confirm'> = async ({ publicToken, emit, screen }) => {
   forgetCallback(screen.tabStorage, publicToken);
   emit({ type: 'SESSION_KEPT', data: {} });
   return { name: 'redirect/kept', user: screen.user };
 };
 
-/** Redeems what the redirect brought. Whoever was signed in has been asked before. */
+/** Redeems the callback. A signed-in visitor has already been asked. */
 export const redeemRedirect: Step<'redirect/redeem', string | undefined> = async (tools, email) => {
   const { publicToken, send, config, report, screen } = tools;
   const { redeemCallback } = await loadChunk(() => import('../../provider/redeemCallback.ts'));
@@ -33,10 +33,10 @@ export const redeemRedirect: Step<'redirect/redeem', string | undefined> = async
       ...(email && { email }),
     },
   ).catch((error) => {
-    // An error of the back end has been reported from where the call was made.
+    // An error of the back end has been reported where the call was made.
     if (isAuthError(error) && !isAuthError(error.cause)) report(error);
     throw error;
   });
-  // Without a reply, the page that opened this window has the token, and the window closes.
+  // Without a reply, the page that opened this window has received the token, and the window closes.
   if (reply) return { name: screen.isOAuth ? 'oauth/confirmed' : 'password/confirmed' };
 };
