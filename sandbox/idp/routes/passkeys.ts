@@ -100,7 +100,7 @@ export async function finishRegistration(context: RequestContext) {
   return { ...reply, webauthn_registration_id: passkey.webauthn_registration_id };
 }
 
-/** Returns the options to use any passkey of this domain. Not rate-limited, because autofill requests them repeatedly. */
+/** Returns the options to use any passkey of this domain. Autofill requests them repeatedly. */
 export function startAuthentication(context: RequestContext) {
   return requestOptions(context, null);
 }
