@@ -8,21 +8,21 @@ import type { Data } from '../state/address.ts';
 import { panels } from '../state/panels.ts';
 import { newRuleOf, quickFaults } from '../state/quickFaults.ts';
 
-/** Something that can be done from the keyboard. */
+/** A command for the keyboard. */
 export interface Command {
   id: string;
   group: string;
   title: string;
-  /** More words by which it is found. */
+  /** Additional search words. */
   words?: string;
   run: () => unknown;
-  /** Works with the mock identity provider only. */
+  /** Requires the mock identity provider. */
   needsMock?: true;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Everything that the playground can do, as commands. */
+/** Returns all commands of the playground. */
 export function commandsOf(playground: PlaygroundContext): readonly Command[] {
   const { info, state, change, feed, restart, startScenario, endScenario, setEnvironment, addFault, clearFaults } = playground;
   const { clockOffsetMs } = feed.environment;
