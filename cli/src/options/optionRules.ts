@@ -1,6 +1,6 @@
-/** What an option may be, for the command's flags and for programs alike. */
+/** Rule for the value of an option, for the command's flags and for programs. */
 export interface OptionRule {
-  /** As a sentence, for those who gave something else. */
+  /** Sentence about the accepted values, for error messages. */
   says: string;
   accepts(value: unknown): boolean;
 }
@@ -36,7 +36,7 @@ export const optionRules = {
   },
 } satisfies Record<string, OptionRule>;
 
-/** Whether a value is an origin of http(s) as a browser sends it. */
+/** Checks for an http(s) origin in the form that a browser sends. */
 export function isOrigin(value: unknown): boolean {
   return typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }
