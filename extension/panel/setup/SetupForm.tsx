@@ -11,18 +11,18 @@ import { listOf, type Setup, toggled, withProduct } from './setup.ts';
 interface SetupFormProps {
   setup: Setup;
   picking: boolean;
-  /** The widget is in the page: its place, root and provider are decided. */
+  /** True if the widget is in the page: its place, root and provider are fixed. */
   locked: boolean;
-  /** Who answers, where there is no choice. */
+  /** The only available provider, if there is no choice. */
   provider: string | undefined;
-  /** Addresses of frames of other sites, which are asked for by themselves. */
+  /** Addresses of frames of other sites, for which permission is requested separately. */
   frames: readonly string[];
   onChange: (patch: Partial<Setup>) => void;
   onPick: () => void;
   onAllowFrames: () => void;
 }
 
-/** What goes into the page, and where. */
+/** Form for the widget and its place. */
 export function SetupForm({ setup, picking, locked, provider, frames, onChange, onPick, onAllowFrames }: SetupFormProps) {
   const id = useId();
   const { config, theme } = setup;
