@@ -6,7 +6,7 @@ const MOST = 50;
 
 /**
  * Returns the visible fixed and sticky elements of the page.
- * @param held an element whose container is ignored
+ * @param held an element; those that contain it are ignored
  */
 export function collectFixtures(document: Document, held: Element | null = null, orderOf = orderIn(document)): SnapshotFixture[] {
   const { getComputedStyle } = document.defaultView ?? globalThis;

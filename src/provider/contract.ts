@@ -103,7 +103,7 @@ export type Capability =
   | 'wallets.ethereum'
   | 'wallets.solana';
 
-/** What a back end can do. */
+/** Capabilities of a back end. */
 export interface Capabilities {
   /** Name of the back end in error messages, such as Firebase Authentication. */
   backend: string;
