@@ -21,7 +21,7 @@ const titles: Record<OneTapMode, string> = {
  * Creates the overlay: a simulated prompt over the page, with outlines of the elements that it overlaps. It shows its own box and
  * text, nothing of Google's. Returns a function that draws it, for a tab with the given zoom, or removes it.
  *
- * @param tell receives the state of the overlay after each change
+ * @param emit receives the state of the overlay after each change
  */
 export function createOverlay(
   window: Window & typeof globalThis,

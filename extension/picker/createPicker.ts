@@ -3,7 +3,7 @@ import { selectorOf } from './selectorOf.ts';
 
 /**
  * Lets the developer pick an element of this frame: it is outlined under the pointer, a click picks it, Escape cancels.
- * @param tell receives the picked element; an empty selector after a cancellation
+ * @param emit receives the picked element; an empty selector after a cancellation
  */
 export function createPicker(
   window: Window & typeof globalThis,
