@@ -10,7 +10,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${here}../package.json`, 'utf8'));
 const common = `${here}dist/common`;
 
-/** Scripts that a browser runs as one file each: it gives them no modules, or no way to load one. */
+/** Scripts that must be one file each, because browsers give them no modules, or no way to load one. */
 const scripts = {
   relay: 'relay/main.ts',
   picker: 'picker/main.ts',
@@ -21,7 +21,7 @@ const scripts = {
 rmSync(`${here}dist`, { recursive: true, force: true });
 await build(pages(common));
 for (const [name, entry] of Object.entries(scripts)) await build(script(name, `${here}${entry}`, common));
-// The background carries the script of the page within itself.
+// The background contains the script of the page.
 await build(script('page', `${here}page/main.ts`, common));
 await build(script('background', `${here}background/main.ts`, common, [withPageScript(common)]));
 rmSync(`${common}/page.js`);

@@ -3,8 +3,8 @@
 const icons = Object.fromEntries([16, 32, 48, 128].map((size) => [size, `icons/${size}.png`]));
 
 /**
- * The manifest of either build. It asks for no site: the toolbar button gives it one page, and a site's permission is asked for
- * when the developer acts there.
+ * Creates the manifest of either build. It requests no site: the toolbar button grants one page, and the permission for a site is
+ * requested when the developer acts there.
  * @param {BrowserName} browser
  * @param {string} version
  */

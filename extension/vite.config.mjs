@@ -6,9 +6,9 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const define = { 'process.env.NODE_ENV': '"production"' };
 
 /**
- * What the widget and dependencies could do and never do here, written so that a store's check of the package finds nothing to ask about:
- * React's own markup from text, which no component uses, the ways of a polyfill for metadata to find the global object where there is no
- * `globalThis`, and the second request for a file that did not arrive, as all files are in the package.
+ * Removes code of the widget and its dependencies that is never used here, but that a store's check of the package would report:
+ * React's own markup from text, which no component uses, the ways in which a polyfill for metadata finds the global object
+ * without `globalThis`, and the second request for a failed file, because all files are in the package.
  * @type {import('vite').Plugin}
  */
 const withoutMarkupAndEval = {
@@ -24,7 +24,7 @@ const withoutMarkupAndEval = {
 };
 
 /**
- * The extension's own pages. The widget in them is the package built before, as a host has it.
+ * The extension's own pages. They use the built package of the widget, as a host does.
  * @param {string} outDir
  * @returns {import('vite').InlineConfig}
  */
@@ -46,7 +46,7 @@ export const pages = (outDir) => ({
 });
 
 /**
- * Puts the built script of the page in the place of the body of `pageScript`.
+ * Replaces the body of `pageScript` by the built script of the page.
  * @param {string} outDir of `page.js`
  * @returns {import('vite').Plugin}
  */
@@ -59,7 +59,7 @@ export const withPageScript = (outDir) => ({
 });
 
 /**
- * One script in one file, with everything that it may need later inside.
+ * Builds a script as one file, including everything that it loads later.
  * @param {string} name
  * @param {string} entry
  * @param {string} outDir
@@ -77,11 +77,12 @@ export const script = (name, entry, outDir, more = []) => ({
     emptyOutDir: false,
     target: 'es2022',
     chunkSizeWarningLimit: 10_000,
-    // As a library, as those get no help with loading chunks ahead: there are none here, and it asks for `import.meta`.
+    // Built as a library, because Vite then adds no code to preload chunks. There are no chunks here, and that code needs
+    // `import.meta`.
     lib: { entry, formats: ['iife'], name: 'siw', fileName: () => `${name}.js` },
     rolldownOptions: {
       output: { codeSplitting: false },
-      // What is warned of may well be a script that a browser refuses.
+      // A warning may mean that a browser refuses the script.
       onwarn({ message }) {
         throw new Error(message);
       },

@@ -1,4 +1,4 @@
-/** What the control routes answer with, for those who call them. */
+/** Types of the replies of the control routes, for their callers. */
 
 export type { Fault } from './catalogues/faultKinds.ts';
 export type { IdpSettings } from './catalogues/settings.ts';

@@ -1,13 +1,13 @@
-/** So many names are proposed at most. */
+/** Maximum number of proposed names. */
 const MOST = 3;
 
-/** `Did you mean 'otps.authenticate'?` for a mistyped name, or an empty text where none of the known ones is near. */
+/** Returns `Did you mean 'otps.authenticate'?` for a mistyped name, or an empty text if no known name is similar. */
 export function didYouMean(typed: string, known: readonly string[]): string {
   const near = nearest(typed, known).map((name) => `'${name}'`);
   return near.length === 0 ? '' : `Did you mean ${near.join(' or ')}?`;
 }
 
-/** The known names that differ least from what was typed, by at most two fifths of its characters. */
+/** Returns the known names with the smallest edit distance, which is at most two fifths of the typed characters. */
 function nearest(typed: string, known: readonly string[]): readonly string[] {
   const distances = known.map((name) => [name, editDistance(typed.toLowerCase(), name.toLowerCase())] as const);
   const least = Math.min(...distances.map(([, distance]) => distance));
@@ -18,7 +18,7 @@ function nearest(typed: string, known: readonly string[]): readonly string[] {
     .slice(0, MOST);
 }
 
-/** How many characters to add, take away, replace or swap with their neighbour lead from one text to the other. */
+/** Returns the number of characters to insert, delete, replace or swap with their neighbour to turn one text into the other. */
 function editDistance(from: string, to: string): number {
   let [beforeLast, last] = [[] as number[], Array.from({ length: to.length + 1 }, (_, index) => index)];
   for (let row = 1; row <= from.length; row++) {

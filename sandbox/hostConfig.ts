@@ -1,4 +1,4 @@
-/** The host configuration as the widget itself knows and checks it, for those who pass one on to the playground. */
+/** The host configuration with the widget's own types and checks, for code that passes it on to the playground. */
 export {
   type Config,
   OAUTH_PROVIDERS,

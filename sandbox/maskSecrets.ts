@@ -1,6 +1,6 @@
 const WORDS =
   'stytch_session|(?:existing_|new_)?password|passcode|code|code_verifier|credential|flow|signature|dfp_telemetry_id|(?:proxy-)?authorization|(?:set-)?cookie';
-/** Fields, headers, cookies and parameters that hold a secret. */
+/** Fields, headers, cookies and parameters that contain a secret. */
 const SECRET = new RegExp(`^(?:.*token|.*jwt|pkce_.*|${WORDS})$`, 'i');
 const PUBLIC = /^(public[_-]?token|next_page_token)$/i;
 /** The same names inside a text. */
@@ -12,7 +12,7 @@ const PARAMETER = new RegExp(
 );
 /** The same in an address that is encoded once or several times. */
 const ENCODED = new RegExp(`(%(?:25)*(?:3F|26|23|3B))${NAME}(%(?:25)*3D)(?:(?!%(?:25)*(?:26|23|3B))[^&#;\\s"'<>])+`, 'gi');
-/** A member of JSON in a text that is not JSON as a whole: truncated, inside of HTML, or in JSON that is a text itself. */
+/** A member of JSON in a text that is not JSON as a whole: truncated, inside HTML, or in JSON that is itself a string. */
 const MEMBER = new RegExp(`(?<!\\\\)(\\\\*")${NAME}\\1(\\s*:\\s*)(?:\\1(?:(?!(?<!\\\\)\\1)[^])*|[\\d.]+)`, 'gi');
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 
@@ -21,8 +21,8 @@ export const MASK = '••••••';
 const isSecret = (name: string) => SECRET.test(name) && !PUBLIC.test(name);
 
 /**
- * A copy of a value that can be shown to a room, written to a log or kept: tokens, passcodes and passwords are dots, also those in
- * addresses and in JSON that is a text.
+ * Returns a copy of a value that can be shown, logged or stored: masks tokens, passcodes and passwords, also those in addresses
+ * and in JSON strings.
  */
 export function maskSecrets(value: unknown): unknown {
   if (typeof value === 'string') return maskText(value);
@@ -33,7 +33,9 @@ export function maskSecrets(value: unknown): unknown {
   );
 }
 
-/** What has the name of a secret: an object of that name, such as a user's `password`, only has secrets among its members. */
+/**
+ * Masks the value of a secret name. An object with such a name, such as a user's `password`, has secrets among its members only.
+ */
 function maskMember(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskMember);
   if (typeof value === 'object') return maskSecrets(value);

@@ -19,58 +19,64 @@ import { type Journal, openJournal } from './serving/openJournal.ts';
 import { shellOf } from './serving/shellOf.ts';
 import { staticFiles } from './serving/staticFiles.ts';
 
-/** The host page asks for its files by a name of its own, so that those which the playground has too are slow for it alone. */
+/**
+ * The host page requests its files under a separate path, so that files that the playground uses too are slow only for the host
+ * page.
+ */
 const HOST_PAGE_FILES = /^\/host\/assets\//;
 
 export interface ServerOptions extends Omit<IdpOptions, 'store'> {
-  /** Default: 0, which picks one that is free. */
+  /** Default: 0, which selects a free one. */
   port?: number;
-  /** Default: `localhost`, which is this machine only. */
+  /** Default: `localhost`, which is this computer only. */
   host?: string;
-  /** Serves by https with it. Default: by http. */
+  /** Certificate for https. Default: http. */
   certificate?: Certificate;
-  /** File in which the mock's state survives a restart. Default: none. */
+  /** File that stores the mock's state across restarts. Default: none. */
   dataFile?: string;
-  /** Folder of the built playground. Default: none is served. */
+  /** Folder of the built playground. Default: no playground is served. */
   playgroundDir?: string;
   /** The page at the server's address. Default: `index.html`, the playground. */
   startPage?: 'index.html' | 'inbox.html';
-  /** Serves the calls of the protocol in the place of the mock. Default: the mock. */
+  /** Serves the calls of the protocol instead of the mock. Default: the mock. */
   callServer?: CallServer;
-  /** Port at which emails are received by SMTP; 0 picks one that is free. Default: none are. */
+  /** Port that receives emails by SMTP; 0 selects a free one. Default: no SMTP server. */
   smtpPort?: number;
-  /** What other computers have to show at the control routes and the simulators. Default: one that is made up. */
+  /** Token that other computers need for the control routes and the simulators. Default: a random one. */
   controlToken?: string;
   /** Origins whose pages can use the sandbox, in addition to pages of this computer, such as `https://app.example.com`. Default: none. */
   allowOrigins?: readonly string[];
-  /** The widget's host configuration that the playground starts with. */
+  /** Host configuration of the playground. */
   config?: object;
-  /** The language that it starts with: a tag, or `auto`. Default: English. */
+  /** Language of the playground: a tag, or `auto`. Default: English. */
   locale?: string;
 }
 
 export interface Server {
   /** The playground, such as `http://localhost:4100`. */
   url: string;
-  /** The API's address, for `backend` of `createClient`. */
+  /** Address of the API, for `backend` of `createClient`. */
   api: string;
-  /** The control routes' address. */
+  /** Address of the control routes. */
   control: string;
   publicToken: string;
-  /** Port at which emails are received by SMTP, or null. */
+  /** Port that receives emails by SMTP, or null. */
   smtpPort: number | null;
-  /** Lets other computers use the control routes and the simulators, in `?control=` of a page's address or in the header `X-Control-Token`. */
+  /**
+   * Token with which other computers can use the control routes and the simulators: parameter `control` of a page's address, or
+   * header `X-Control-Token`.
+   */
   controlToken: string;
   idp: Idp;
-  /** Ends streams and connections; resolves once all is stored. */
+  /** Ends streams and connections, and resolves when everything is stored. */
   close(): Promise<void>;
 }
 
 /**
  * Serves the mock provider and the playground on one port.
  *
- * @throws {NodeJS.ErrnoException} `EADDRINUSE` for a taken port, and the other codes of listening.
- * @throws {Error} when the data file cannot be used; the message says why.
+ * @throws {NodeJS.ErrnoException} `EADDRINUSE` for a port in use, and the other codes of listening.
+ * @throws {Error} if the data file cannot be used; the message says why.
  */
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const {
@@ -104,7 +110,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
 
     const key = createControlKey(controlToken);
     const guard = createGuard({ host, allowOrigins, key });
-    /** Loaded only where it is used: it takes long. */
+    /** Loaded only if it is used, because it is slow to load. */
     const listenForEmail = async (port: number) => {
       const inbox = await import('./inbox/listenForEmail.ts');
       return inbox.listenForEmail({ port, host, messages: idp.messages, isToken: key.fits });
@@ -141,11 +147,11 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
       try {
         const response = await answer(request, env.incoming.socket.remoteAddress);
         response.headers.set('X-Content-Type-Options', 'nosniff');
-        // With none at all, a form of the sandbox's own pages would not name its origin.
+        // With `no-referrer`, a form of the sandbox's own pages would not send its origin.
         response.headers.set('Referrer-Policy', 'same-origin');
         return isStream(response) ? breakingOff(response, env.incoming.socket) : response;
       } catch (error) {
-        // The caller is gone, or a scenario wants it to think that the server is.
+        // The caller has closed the connection, or a fault simulates a closed one.
         if (!(error instanceof ConnectionDropped) && !request.signal.aborted) return failureOf(error);
         env.incoming.socket.destroy();
         return RESPONSE_ALREADY_SENT;

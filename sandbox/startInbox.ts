@@ -9,10 +9,10 @@ const noProvider: CallServer = {
 };
 
 /**
- * Serves only the Inbox: receives emails by SMTP and texts by HTTP, and shows them on a page. Has the messages and the control routes of a
- * sandbox, and no identity provider.
+ * Serves only the Inbox: receives emails by SMTP and text messages by HTTP, and shows them on a page. Has the messages and the
+ * control routes of a sandbox, and no identity provider.
  *
- * @throws {NodeJS.ErrnoException} `EADDRINUSE` with the `port` that is taken, and the other codes of listening.
+ * @throws {NodeJS.ErrnoException} `EADDRINUSE` with the `port` that is in use, and the other codes of listening.
  */
 export function startInbox(
   options: Pick<ServerOptions, 'port' | 'host' | 'controlToken' | 'playgroundDir'> & { smtpPort: number },

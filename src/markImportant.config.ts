@@ -1,11 +1,14 @@
 import type { Plugin } from 'postcss';
 
-/** Where the widget's own style sheets are. */
+/** Matches the widget's own style sheets. */
 const STYLES = /\/src\/styles\/\w+\.css(\?|$)/;
 /** Declarations that a page's rule may override: custom properties, motion and pointers. */
 const YIELDING = /^(--.*|transition.*|animation.*|transform.*|rotate|opacity|cursor)$/;
 
-/** Marks the declarations of the widget's style sheets as important, so that they hold against a page's own rules; see `frame.css`. */
+/**
+ * Marks the declarations of the widget's style sheets as important, so that the page's rules do not override them; see
+ * `frame.css`.
+ */
 export const markImportant: Plugin = {
   postcssPlugin: 'mark-important',
   Once: (sheet) => {

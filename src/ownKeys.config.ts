@@ -14,7 +14,7 @@ function forInLoops(node: unknown): SyntaxNode[] {
   return (node as SyntaxNode).type === 'ForInStatement' ? [node as SyntaxNode, ...inner] : inner;
 }
 
-/** Makes each `for … in` a loop over own keys. As before, there are none in null and undefined. */
+/** Changes each `for … in` to a loop over own keys. Null and undefined still have none. */
 function loopOverOwnKeys(code: string): string {
   const edits = forInLoops(parseAst(code)).flatMap(({ left, right }) =>
     left && right
@@ -31,7 +31,9 @@ function loopOverOwnKeys(code: string): string {
 
 const ASSIGN = /function (\w+)\((\w+),(\w+)\)\{for\(var (\w+) in \3\)\2\[\4\]=\3\[\4\];return \2\}/;
 
-/** Copies objects by spreading them: an assignment fails where a frozen `Object.prototype` has a property of that name. */
+/**
+ * Copies objects with the spread syntax, because an assignment fails if a frozen `Object.prototype` has a property of that name.
+ */
 function copyBySpread(code: string): string {
   const [, assign] = ASSIGN.exec(code) ?? [];
   return assign ? code.replaceAll(new RegExp(`\\b${assign}\\(\\{\\},([\\w.]+)\\)`, 'g'), '{...$1}') : code;

@@ -1,2 +1,2 @@
-/** The package's version, as the telemetry of every request names it. */
+/** The package's version, which the telemetry of every request contains. */
 export const VERSION = '0.1.0';

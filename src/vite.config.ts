@@ -5,10 +5,10 @@ import { ownKeys } from './ownKeys.config.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** What is known of a module while chunks are made. */
+/** Returns the importers of a module while chunks are created. */
 type ModuleInfo = (id: string) => { importers: readonly string[] } | null;
 
-/** Whether `root` imports the module, directly or through others, without an `import()` on the way. */
+/** Checks whether `root` imports the module, directly or indirectly, without an `import()` between them. */
 export function isNeededBy(root: string, id: string, moduleInfo: ModuleInfo, seen = new Set<string>()): boolean {
   const info = moduleInfo(id);
   if (!info || seen.has(id)) return false;
@@ -17,8 +17,9 @@ export function isNeededBy(root: string, id: string, moduleInfo: ModuleInfo, see
 }
 
 /**
- * Small parts that later screens share, and one that the first screen's lazy blocks need too. A file of their own: where another one
- * hangs that is an entry, such as that of the calls, a second address is tried, which those that import it would know nothing of.
+ * Small modules that later screens share, and one that the first screen's lazy blocks need too. They have a separate file. If
+ * they were in an entry that fails to load, such as that of the calls, the second address of the entry would contain another
+ * copy, unknown to the modules that import the first.
  */
 const SHARED = /\/(Text|LinkButton|BackButton|isTransient)\.tsx?$/;
 /** What both the session and the redemption of links use, which follow the calls. */
@@ -29,13 +30,12 @@ const FIRST = ['client/createClient.ts', 'mount/mountLogin.ts'];
 const USED_EVERYWHERE = /\/useTexts\.ts$/;
 
 /**
- * The file that a module goes into; null where that follows from who imports it. Few files, since many small ones compress
- * worse and each is a request: one for the first screen, one for the calls, two for what every other screen needs, and one for the
- * wallets.
+ * Returns the file of a module; null if its importers determine it. There are few files, because many small ones compress worse
+ * and each is a request: one for the first screen, one for the calls, two for the other screens, and one for the wallets.
  */
 export function chunkOf(id: string, moduleInfo: ModuleInfo): string | null {
   if (USED_EVERYWHERE.test(id) || FIRST.some((root) => isNeededBy(root, id, moduleInfo))) return 'first-screen';
-  // Where another file did not arrive, this one has to.
+  // This file must load if another one has failed.
   if (id.endsWith('/importAgain.ts')) return 'importAgain';
   if (WITH_ELEMENT.test(id)) return 'issuer';
   if (SHARED.test(id)) return 'parts';
@@ -45,9 +45,10 @@ export function chunkOf(id: string, moduleInfo: ModuleInfo): string | null {
 }
 
 /**
- * The groups of chunks for the bundler. A group takes along what its modules import, so one that the others need comes before them.
+ * Returns the groups of chunks for the bundler. A group also contains the imports of its modules, so a group that others need
+ * comes before them.
  *
- * @param nameOf the file that a module goes into
+ * @param nameOf returns the file of a module
  */
 export const chunkGroups = (nameOf: typeof chunkOf) =>
   ['importAgain', 'first-screen', 'parts', 'issuer', 'calls', 'deferred', 'wallets'].map((name, index) => ({
@@ -56,26 +57,31 @@ export const chunkGroups = (nameOf: typeof chunkOf) =>
     priority: 9 - index,
   }));
 
-/** Each method has a `flow.ts`, and texts of its name: their chunks are called so. */
+/** Returns the name of a chunk. Each method has a `flow.ts` and texts, and its chunks have the name of the method. */
 export function chunkName({ name, moduleIds }: { name: string; moduleIds: string[] }): string {
   if (moduleIds.every((id) => id.includes('/copy/en/'))) return '[name]-texts';
   const flow = name.startsWith('flow') && moduleIds.find((id) => id.endsWith('/flow.ts'));
   return flow ? `${flow.split('/').at(-2)}-flow` : '[name]';
 }
 
-/** Those that are older than `light-dark()`, which lets `colorScheme: 'inherit'` follow the page, show the page's own colours. */
+/**
+ * The oldest browsers with the required CSS. Older ones lack `light-dark()`, which lets `colorScheme: 'inherit'` follow the page,
+ * and show the page's own colours.
+ */
 export const cssTarget = ['chrome123', 'firefox120', 'safari17.5'];
 
-/** Numbers go where they are used: the first screen's file does not hold those of all others. */
+/** Inlines numbers, so that the first screen's file does not contain those of all others. */
 export const optimization = { inlineConst: { mode: 'all' as const } };
 
-/** Elements are made within components, which a bundler leaves out whole or not at all: it need not know of each that it has no effect. */
+/**
+ * Removes the marks of pure elements. Elements are created within components, which a bundler removes as a whole or not at all.
+ */
 const withoutPureElements: Plugin = {
   name: 'without-pure-elements',
   renderChunk: (code) => code.replaceAll(/\/\* @__PURE__ \*\/ (?=jsxs?\()/g, ''),
 };
 
-/** The package as a host installs it: ES modules, dependencies left to the host's bundler. */
+/** The package as a host installs it: ES modules, whose dependencies the host's bundler resolves. */
 export default defineConfig({
   root: here,
   plugins: [ownKeys, withoutPureElements],
@@ -102,9 +108,10 @@ export default defineConfig({
       external: ['#prerender', /^react($|\/)/, /^react-dom($|\/)/, /^jotai($|\/)/, /^@floating-ui\//, /^libphonenumber-js($|\/)/],
       optimization,
       output: {
-        // Without a hash: a version of the package never changes, and a host's bundler gives the names that its page loads.
+        // Without a hash, because a version of the package never changes, and a host's bundler names the files that its page
+        // loads.
         chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}.js`,
-        // What renders on a server, with React's server components, has to know that this runs in browsers too.
+        // React Server Components require this directive for code that also runs in browsers.
         banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
         codeSplitting: { groups: chunkGroups(chunkOf) },
       },

@@ -8,7 +8,7 @@ import type { SeedUser } from '../../sandbox/idp/state/seed.ts';
 import type { Certificate } from '../../sandbox/serving/Certificate.ts';
 import type { Offered } from './options/hostConfigOf.ts';
 
-/** Who is there from the start, and what the project's owner has set; what a file for `--seed` holds. */
+/** Initial users and settings: the content of a file for `--seed`. */
 export interface Seed {
   users?: readonly SeedUser[];
   settings?: Partial<IdpSettings>;
@@ -16,44 +16,52 @@ export interface Seed {
 
 export type FaultRule = Parameters<Faults['add']>[0];
 
-/** What `startSandbox` takes: the flags of the command, by their names. */
+/** Options of `startSandbox`: the flags of the command, by their names. */
 export interface SandboxOptions extends Offered, Pick<IdpOptions, 'now'> {
   /** Public token of the project. Default: one for tests. */
   publicToken?: string | undefined;
-  /** The widget's whole host configuration, for the playground. Default: none but the options above. */
+  /** The widget's complete host configuration, for the playground. Default: only the options above. */
   config?: Config | undefined;
-  /** The language that the playground starts with: a tag, or `auto`. Default: English. */
+  /** Language of the playground: a tag, or `auto`. Default: English. */
   locale?: string | undefined;
-  /** Address of a back end of yours that serves the calls in the place of the mock, such as `http://localhost:3000`. */
+  /** Address of your back end, which serves the calls instead of the mock, such as `http://localhost:3000`. */
   backend?: string | undefined;
-  /** A provider of yours that serves the calls in the place of the mock: the object, or the file of an ES module that exports it by default. */
+  /**
+   * Your provider, which serves the calls instead of the mock: the object, or the file of an ES module that exports it by
+   * default.
+   */
   provider?: IdentityProvider | string | undefined;
-  /** How passwords are judged. Default: `zxcvbn`. */
+  /** Password policy. Default: `zxcvbn`. */
   passwordPolicy?: PasswordPolicyName | undefined;
-  /** Whatever else a project's owner would set. It goes before what a data file keeps. */
+  /** Other settings of the project. They override those of a data file. */
   settings?: Partial<IdpSettings> | undefined;
-  /** Calls that go wrong from the start: as the command writes them, such as `otps.authenticate=slow:2000@1`, or as rules. */
+  /** Faults from the start: in the notation of the command, such as `otps.authenticate=slow:2000@1`, or as rules. */
   faults?: readonly (string | FaultRule)[] | undefined;
-  /** Users to start with, or what a seed file of the command holds. A data file that holds anything goes before its users. */
+  /** Initial users, or the content of a seed file. The users of a data file that is not empty override them. */
   seed?: readonly SeedUser[] | Seed | undefined;
-  /** File in which users and sessions survive a restart. Default: none. */
+  /** File that stores users and sessions across restarts. Default: none. */
   data?: string | undefined;
-  /** TCP port. Default: 0, which picks one that is free; `url` tells which. */
+  /** TCP port. Default: 0, which selects a free one; `url` contains it. */
   port?: number | undefined;
-  /** Port at which emails of a back end are received by SMTP; 0 picks one that is free, and `smtpPort` tells which. Default: none are. */
+  /**
+   * Port that receives emails of a back end by SMTP; 0 selects a free one, and `smtpPort` contains it. Default: no SMTP server.
+   */
   smtp?: number | undefined;
-  /** Default: `localhost`, which is this computer alone. `0.0.0.0` is the whole network. */
+  /** Default: `localhost`, which is this computer only. `0.0.0.0` is the whole network. */
   host?: string | undefined;
   /** Token that other computers need for the inbox, the faults and the simulators. Default: random. */
   controlToken?: string | undefined;
   /** Origins whose pages can use the sandbox, in addition to pages of this computer, such as `https://app.example.com`. Default: none. */
   allowOrigins?: readonly string[] | undefined;
-  /** Serves by https: `true` with this computer's own certificate, made at first use and kept in `~/.widget-sandbox`. Default: by http. */
+  /**
+   * Serves with https: `true` with this computer's own certificate, which is created at first use and stored in
+   * `~/.widget-sandbox`. Default: http.
+   */
   https?: boolean | Certificate | undefined;
-  /** Writes what happens to standard output: as text with codes, or as a line of JSON each without them. Default: nothing. */
+  /** Prints events to standard output: as text with codes, or as JSON lines without them. Default: nothing. */
   log?: 'text' | 'json' | undefined;
-  /** `close()` rejects where a call came that is no call of the protocol. Default: false. */
+  /** `close()` rejects if a call arrived that is not part of the protocol. Default: false. */
   strict?: boolean | undefined;
-  /** Folder of the built playground, false for the provider alone. Default: the package's own. */
+  /** Folder of the built playground; false for the provider only. Default: that of the package. */
   playground?: string | false | undefined;
 }

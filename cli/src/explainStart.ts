@@ -21,7 +21,7 @@ interface Flags {
   data?: string | undefined;
 }
 
-/** The error of a start in one sentence, with the flag that it belongs to; the error itself if it says enough. */
+/** Explains the error of a start in one sentence, with its flag; returns the error itself if its message is sufficient. */
 export async function explainStart(error: NodeJS.ErrnoException & { port?: number }, flags: Flags): Promise<Error> {
   const { host, seed, data } = flags;
   const trouble = data !== undefined && error.syscall !== 'listen' ? DATA_TROUBLE[error.code ?? ''] : undefined;

@@ -12,17 +12,17 @@ export { createInbox, type Inbox } from '../../sandbox/testing/createInbox.ts';
 export type { SandboxOptions, Seed } from './SandboxOptions.ts';
 export type { Sandbox } from './startSandbox.ts';
 
-/** The build lays it beside this module. */
+/** The build writes it next to this module. */
 const ownPlayground = fileURLToPath(new URL('./playground/', import.meta.url));
 
 /**
- * Starts the playground and the mock identity provider in this process, as `npx widget-sandbox` does in one of its own.
+ * Starts the playground and the mock identity provider in this process, like `npx widget-sandbox` in a separate one.
  *
- * @param options the command's flags, by their names; without any, passcodes and passwords on a free port of this computer
- * @returns its addresses, the mock itself (`idp`: what it sent, makes go wrong, keeps and allows), and `close()`, which ends it
- * @throws ConfigError naming an option that is wrong, before anything listens
- * @throws Error of Node with the `code` `EADDRINUSE` for a taken port, and the other codes of listening
- * @throws Error where the data file cannot be used; the message says why
+ * @param options the command's flags, by their names; by default, passcodes and passwords on a free port of this computer
+ * @returns its addresses, the mock itself (`idp`: its messages, faults, data and settings), and `close()`, which ends it
+ * @throws ConfigError that names a wrong option, before any port is opened
+ * @throws Error of Node with the `code` `EADDRINUSE` for a port in use, and the other codes of listening
+ * @throws Error if the data file cannot be used; the message says why
  * @example
  * const sandbox = await startSandbox({ products: ['otp'], seed: [{ emails: ['ada@example.com'] }] });
  * const inbox = createInbox(sandbox.idp);

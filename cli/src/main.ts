@@ -41,11 +41,11 @@ Exit codes: 0, success; 1, failure; 2, unknown command or invalid option. Standa
 `;
 
 /**
- * The command.
+ * Runs the command.
  *
- * @param argv the arguments alone, without node and the script
- * @param playgroundDir where the built playground is
- * @returns the exit code, once the command has ended
+ * @param argv the arguments only, without node and the script
+ * @param playgroundDir folder of the built playground
+ * @returns the exit code, when the command has ended
  */
 export async function main(argv: readonly string[], terminal: Terminal, playgroundDir: string): Promise<number> {
   const output = createOutput(terminal);
@@ -61,7 +61,7 @@ export async function main(argv: readonly string[], terminal: Terminal, playgrou
   }
 }
 
-/** The command with all of its parts, not yet run. */
+/** Creates the command with all its parts, without running it. */
 export function createProgram(context: CommandContext): Command {
   const program = new Command('widget-sandbox').helpOption(false).helpCommand(false);
   for (const add of commands) add(program, context);

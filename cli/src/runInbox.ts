@@ -6,7 +6,7 @@ import type { Output } from './output/createOutput.ts';
 import { inboxBanner } from './output/inboxBanner.ts';
 import { printEvents } from './output/printEvents.ts';
 
-/** What the flags say. */
+/** Values of the flags. */
 export interface InboxFlags {
   smtp: number;
   port: number;
@@ -23,9 +23,9 @@ interface InboxOptions extends InboxFlags {
 }
 
 /**
- * Starts the inbox and prints where it is and what arrives.
+ * Starts the inbox and prints its addresses and each message.
  *
- * @returns its address, and what ends it
+ * @returns its address, and a function that ends it
  * @throws CommandError before anything has started
  */
 export async function runInbox(options: InboxOptions, output: Output) {

@@ -13,10 +13,10 @@ import { printEvents } from './output/printEvents.ts';
 import type { SandboxOptions } from './SandboxOptions.ts';
 import { startSandbox } from './startSandbox.ts';
 
-/** The options that `startSandbox` is given as the flags say them. The others it is given in `config`, or has from programs alone. */
+/** Options whose flags are passed to `startSandbox` unchanged. The others are part of `config`, or only programs have them. */
 type PassedOption = Exclude<keyof SandboxOptions, keyof Offered | 'settings' | 'now' | 'playground' | 'log' | 'strict'>;
 
-/** What the flags say. */
+/** Values of the flags. */
 export interface ServeFlags extends Offered {
   config?: string;
   locale?: string;
@@ -42,23 +42,23 @@ export interface ServeFlags extends Offered {
 
 export interface ServeOptions extends ServeFlags {
   version: string;
-  /** Where the certificate of `--https` is kept. Default: the person's home folder. */
+  /** Folder of the certificate for `--https`. Default: the user's home folder. */
   certificateDir?: string;
-  /** Without it there is no playground: the provider stands alone. */
+  /** Without it, only the provider runs, without a playground. */
   playgroundDir?: string;
 }
 
 export interface Serving {
   url: string;
-  /** Resolves with the address of the first call that is no route, where that is to end it. */
+  /** Resolves with the address of the first call that is not a route, if such a call ends the command. */
   unknownCall: Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * Starts the sandbox and prints where it is and what it sends.
+ * Starts the sandbox and prints its addresses and events.
  *
- * @returns its address, and what ends it
+ * @returns its address, and a function that ends it
  * @throws CommandError before anything has started
  */
 export async function runServe(options: ServeOptions, output: Output): Promise<Serving> {

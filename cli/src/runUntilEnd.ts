@@ -3,9 +3,9 @@ import type { CommandContext } from './commands/CommandContext.ts';
 import type { ServeFlags } from './runServe.ts';
 import { untilInterrupted } from './untilInterrupted.ts';
 
-/** Serves until somebody ends it, or until the strictness that was asked for does. */
+/** Runs until a signal ends the command, or until an unknown call does in strict mode. */
 export async function runUntilEnd(flags: ServeFlags & { playgroundDir?: string }, { output, signals, version }: CommandContext) {
-  // Before anything is loaded: a signal may come at any moment of the start, and what has started by then ends in order.
+  // Before anything loads, because a signal may arrive at any time of the start, and started parts must be closed.
   const interrupted = untilInterrupted({ signals });
   const { runServe } = await import('./runServe.ts');
   const running = await runServe({ ...flags, version }, output);

@@ -17,25 +17,25 @@ import type { FaultRule, SandboxOptions, Seed } from './SandboxOptions.ts';
 
 /** A running sandbox. `idp` is the mock provider: its `messages`, `faults`, `settings`, `environment`, `calls`, `addUser`, `reset` … */
 export interface Sandbox extends Server {
-  /** The certificate that it is served with by https (PEM), for the `ca` of a client; null by http. */
+  /** Certificate for https (PEM), for the `ca` of a client; null with http. */
   certificate: string | null;
-  /** Where that certificate is kept, if it is this computer's own; null otherwise. */
+  /** File of that certificate, if it is this computer's own; null otherwise. */
   certificateFile: string | null;
 }
 
 interface Places {
-  /** Where the certificate of this computer is kept. Default: the person's home folder. */
+  /** Folder of this computer's certificate. Default: the user's home folder. */
   certificateDir?: string | undefined;
 }
 
 /**
- * Starts the playground and the mock identity provider in this process, as the command does in one of its own.
+ * Starts the playground and the mock identity provider in this process, like the command in a separate one.
  *
- * @param options the command's flags; nothing is needed
- * @returns its addresses, the mock itself, and what ends it
- * @throws ConfigError naming an option that is wrong, before anything listens
- * @throws Error of Node with the `code` `EADDRINUSE` for a taken port, and the other codes of listening
- * @throws Error where the data file cannot be used; the message says why
+ * @param options the command's flags; all are optional
+ * @returns its addresses, the mock itself, and a function that ends it
+ * @throws ConfigError that names a wrong option, before any port is opened
+ * @throws Error of Node with the `code` `EADDRINUSE` for a port in use, and the other codes of listening
+ * @throws Error if the data file cannot be used; the message says why
  * @example
  * const sandbox = await startSandbox({ products: ['otp'], seed: [{ emails: ['ada@example.com'] }] });
  * sandbox.idp.faults.add({ call: 'otps.authenticate', fault: { kind: 'drop' } });
@@ -61,7 +61,7 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
   const faults = (options.faults ?? []).map(faultOf);
   const { users, settings } = seedOf(options.seed);
   const policy = {
-    // A client that expects them works with tokens in replies, too.
+    // A client that expects cookies also works with tokens in replies.
     ...(chosen && { httpOnlyCookies: true }),
     ...settings,
     ...options.settings,
@@ -89,7 +89,7 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
   });
   const { idp } = server;
   try {
-    // A data file keeps the settings of its last run; what is asked for now goes before them.
+    // A data file contains the settings of its last run. The current options override them.
     idp.settings.set(policy);
     for (const fault of faults) idp.faults.add(fault);
   } catch (error) {

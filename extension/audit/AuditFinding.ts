@@ -1,11 +1,11 @@
-/** One thing about the page that stands in a visitor's way. */
+/** A problem of the page that affects a visitor. */
 export interface AuditFinding {
-  /** Of the check that found it, such as `csp-connect`. */
+  /** Id of the check that found it, such as `csp-connect`. */
   id: string;
   level: 'blocks' | 'hurts' | 'note';
   title: string;
-  /** What of the page causes it, as the page has it. */
+  /** Cause, as text of the page. */
   cause: string;
-  /** The line that mends it. */
+  /** Line that fixes it. */
   fix: string;
 }

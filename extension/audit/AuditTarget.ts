@@ -1,19 +1,19 @@
-/** What is meant to run on the page. */
+/** The setup that should run on the page. */
 export interface AuditTarget {
   /** Origin of the back end. */
   backend: string;
-  /** Google's script is needed: One Tap is configured. */
+  /** True if Google's script is needed, because One Tap is configured. */
   oneTap: boolean;
   passkeys: boolean;
   captcha: boolean;
-  /** The widget stands in the page's light DOM. */
+  /** True if the widget is in the page's light DOM. */
   light: boolean;
   cookieNames: readonly string[];
-  /** Sign-in at a provider opens a window of its own. */
+  /** True if a sign-in at a provider opens a popup. */
   windows: boolean;
   /**
-   * Texts that stand directly on the page's background: their colours in each scheme, and whose scheme they follow, the visitor's, the
-   * page's, or one for good.
+   * Texts directly on the page's background: their colours in each scheme, and the scheme that they follow: that of the visitor,
+   * of the page, or a fixed one.
    */
   textOnPage: readonly { what: string; light: string; dark: string; follows: 'visitor' | 'page' | 'light' | 'dark' }[];
 }

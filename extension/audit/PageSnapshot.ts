@@ -1,6 +1,6 @@
 import type { Layer } from './layersOf.ts';
 
-/** One frame of the page, as its element says. */
+/** A frame of the page, with the data of its element. */
 export interface SnapshotFrame {
   selector: string;
   src: string;
@@ -11,12 +11,12 @@ export interface SnapshotFrame {
   height: number;
 }
 
-/** Something of the page that stands still while it scrolls. */
+/** An element of the page that does not scroll with it. */
 export interface SnapshotFixture {
   selector: string;
   label: string;
   position: 'fixed' | 'sticky';
-  /** The stacking contexts that it is in, from the outermost to its own. */
+  /** Its stacking contexts, from the outermost to its own. */
   layers: readonly Layer[];
   box: { x: number; y: number; width: number; height: number };
 }
@@ -30,51 +30,54 @@ export interface SnapshotField {
   form: string;
 }
 
-/** What a probe in the place of the widget got from the page's own rules. */
+/** Effects of the page's rules on a probe at the widget's place. */
 export interface SnapshotProbe {
   selector: string;
-  /** Width that the place gives, in CSS pixels; null where it is not shown. */
+  /** Available width in CSS pixels; null if the place is not displayed. */
   width: number | null;
-  /** Properties of a plain element there that are not as a browser sets them, with their values. */
+  /** Properties of a plain element there that differ from the browser's defaults, with their values. */
   reached: readonly { property: string; value: string; expected: string }[];
-  /** By how much the page's `zoom` makes it larger. */
+  /** Factor of the page's `zoom`. */
   zoom: number;
-  /** The colour that is painted behind the place, empty where that is a picture; and the colour scheme there. */
+  /** Background colour behind the place, empty for a picture; and the colour scheme there. */
   background: string;
   colorScheme: 'light' | 'dark';
-  /** Ancestors that would cut a widget off, with the height that they have then; or that make a stacking context, from the inside out. */
+  /**
+   * Ancestors that would clip a widget, with their height in that case; and those that create a stacking context, from the inside
+   * out.
+   */
   clipping: readonly { selector: string; overflow: string; height: number }[];
   stacking: readonly { selector: string; cause: string; zIndex: string }[];
-  /** Something of the page lies over the place, and the z-index that it has against it; no scrolling frees the place from it. */
+  /** An element of the page that covers the place at every scroll position, with its z-index relative to the place. */
   coveredBy: { selector: string; layer: number } | null;
 }
 
-/** All that an audit looks at: what one packaged script saw, with the headers of the document's answer. */
+/** Input of an audit: the data that one packaged script collected, with the response headers of the document. */
 export interface PageSnapshot {
   url: string;
   secure: boolean;
   framed: boolean;
-  /** A frame whose sandbox keeps it from its own origin. */
+  /** True in a frame whose sandbox gives it an opaque origin. */
   opaque: boolean;
   crossOriginIsolated: boolean;
-  /** Names in lower case; null where nobody could tell them. */
+  /** Names in lower case; null if the headers are unknown. */
   headers: readonly { name: string; value: string }[] | null;
-  /** `recorded` as they came; `again` of a second request. */
+  /** `recorded`: those of the page load. `again`: those of a second request. */
   headersFrom: 'recorded' | 'again' | 'unknown';
   /** Policies of `<meta>` elements. */
   metaPolicies: readonly string[];
   viewport: { width: number; height: number; content: string | null };
   rootFontSize: number;
-  /** What the visitor's browser gives a page that says nothing. */
+  /** Default font size of the visitor's browser. */
   defaultFontSize: number;
   direction: 'ltr' | 'rtl';
   frames: readonly SnapshotFrame[];
   fixtures: readonly SnapshotFixture[];
   fields: readonly SnapshotField[];
   probe: SnapshotProbe;
-  /** Names of readable cookies, in the order in which the browser lists them, repeated where there are several. */
+  /** Names of readable cookies, in the order of the browser, with repetitions. */
   cookieNames: readonly string[];
-  /** Cookies with domain and path, where the browser tells them; the domain is null of one for this host alone. */
+  /** Cookies with domain and path, if the browser reports them. The domain is null for a cookie of this host only. */
   cookies: readonly { name: string; domain: string | null; path: string; partitioned?: boolean }[];
   /** Features that the document may not use. */
   denied: readonly string[];

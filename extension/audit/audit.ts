@@ -8,7 +8,7 @@ import type { PageSnapshot } from './PageSnapshot.ts';
 
 const levels: readonly AuditFinding['level'][] = ['blocks', 'hurts', 'note'];
 
-/** Passkeys and most of what keeps a secret work in a secure context alone. */
+/** Passkeys and most cryptographic functions require a secure context. */
 function checkContext({ secure, url }: PageSnapshot): AuditFinding[] {
   if (secure) return [];
   return [
@@ -33,7 +33,7 @@ const checks = [
   checkPasswordManagers,
 ] as const;
 
-/** What on a page would stand in the way of the widget, the worst first. It reads nothing but the snapshot. */
+/** Returns the problems of a page for the widget, the worst first. Reads only the snapshot. */
 export function audit(snapshot: PageSnapshot, target: AuditTarget): AuditFinding[] {
   const findings = checks.flatMap((check) => check(snapshot, target));
   return findings.sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));

@@ -3,7 +3,7 @@ import { collectFixtures } from './collectFixtures.ts';
 import { collectProbe } from './collectProbe.ts';
 import type { PageSnapshot, SnapshotField, SnapshotFrame } from './PageSnapshot.ts';
 
-/** So many fields and frames are looked at: the selector of each is searched for in the whole document. */
+/** Maximum number of fields and frames that are inspected, because finding the selector of each searches the whole document. */
 const MOST = 200;
 
 const FEATURES = ['publickey-credentials-get', 'publickey-credentials-create', 'identity-credentials-get'];
@@ -13,7 +13,7 @@ interface FeaturePolicy {
   allowsFeature(name: string): boolean;
 }
 
-/** The part of the Cookie Store that tells more than `document.cookie`. */
+/** The part of the Cookie Store API that returns more than `document.cookie`. */
 interface CookieStore {
   getAll(): Promise<{ name: string; domain: string | null; path?: string; partitioned?: boolean }[]>;
 }
@@ -65,9 +65,9 @@ function readCookies(document: Document): string[] {
 }
 
 /**
- * Looks at a document and changes nothing on it that stays.
- * @param selector the widget's place; null for one that floats
- * @param askAgain asks for the document once more, to see its headers
+ * Inspects a document without a lasting change.
+ * @param selector place of the widget; null for a floating one
+ * @param askAgain requests the document again, to read its headers
  */
 export async function collect(
   window: Window & typeof globalThis,
@@ -90,7 +90,7 @@ export async function collect(
     crossOriginIsolated: window.crossOriginIsolated,
     headers,
     headersFrom: headers ? 'again' : 'unknown',
-    // Browsers take no notice of those in the body.
+    // Browsers ignore such elements in the body.
     metaPolicies: [...(document.head?.querySelectorAll('meta[http-equiv]') ?? [])]
       .filter((meta) => /^content-security-policy$/i.test(meta.getAttribute('http-equiv') ?? ''))
       .map((meta) => meta.getAttribute('content') ?? ''),

@@ -5,8 +5,8 @@ import type { SnapshotFixture } from './PageSnapshot.ts';
 const MOST = 50;
 
 /**
- * What of the page is fixed or sticky and can be seen.
- * @param held what lies in such an element is no matter of that element's
+ * Returns the visible fixed and sticky elements of the page.
+ * @param held an element; those that contain it are ignored
  */
 export function collectFixtures(document: Document, held: Element | null = null, orderOf = orderIn(document)): SnapshotFixture[] {
   const { getComputedStyle } = document.defaultView ?? globalThis;

@@ -6,12 +6,12 @@ import type { SnapshotProbe } from './PageSnapshot.ts';
 import { paintBehind } from './paintBehind.ts';
 import { stackingCause } from './stackingCause.ts';
 
-/** What a widget takes up at most on its usual screens, in CSS pixels. */
+/** Maximum size of the widget on its usual screens, in CSS pixels. */
 const WIDTH = 400;
 const HEIGHT = 480;
 const PIECES = 40;
 
-/** Something that is as wide as a widget wants to be, gets as narrow as its place makes it, and is as high as one. */
+/** Creates an element with the preferred width of a widget, which its place can make narrower, and with the widget's height. */
 function makeStand(document: Document): HTMLElement {
   const stand = document.createElement('div');
   setImportantStyles(stand, { all: 'initial', display: 'block', height: `${HEIGHT}px`, 'font-size': '0', 'line-height': '0' });
@@ -23,7 +23,7 @@ function makeStand(document: Document): HTMLElement {
   return stand;
 }
 
-/** Puts a few elements into the place, looks at what the page makes of them, and takes them away again. */
+/** Adds a few elements to the place, measures the effects of the page on them, and removes them. */
 export function collectProbe(
   window: Window & typeof globalThis,
   selector: string | null,
@@ -58,7 +58,7 @@ export function collectProbe(
     for (let at: HTMLElement | null = place; at; at = at.parentElement) ancestors.push(at);
     const own = ancestors.filter((each) => each !== document.body && each !== document.documentElement);
     const { bottom } = stand.getBoundingClientRect();
-    // What scrolls shows all that is in it; whatever cuts off beyond that cuts off the scrolling part.
+    // A scrolling element shows all its content. An element that clips outside it clips the scrolling element.
     const scrolls = own.findIndex((each) => /auto|scroll/.test(styleOf(each).overflowY));
     const isShown = stand.getClientRects().length > 0;
     const clipping = (isShown ? own.slice(0, scrolls < 0 ? own.length : scrolls) : [])

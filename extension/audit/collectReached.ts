@@ -2,8 +2,8 @@ import { setImportantStyles } from '../page/setImportantStyles.ts';
 import type { SnapshotProbe } from './PageSnapshot.ts';
 
 /**
- * What the widget leaves to a page's own rules for its parts. Anything else, `frame.css` takes back or sets, so that rules for it reach
- * nothing. Transitions and pointers are left too, and harm nobody.
+ * Properties of the widget's parts that rules of the page can change. `frame.css` resets or sets all others, so rules for them
+ * have no effect. Transitions and pointers can change too, but are harmless.
  */
 const PROPERTIES = [
   'opacity',
@@ -29,12 +29,12 @@ const PROPERTIES = [
 const TAGS = ['div', 'p', 'h1', 'span', 'a', 'label', 'input', 'button'];
 
 /**
- * Puts a few plain elements into `probe`, and compares what the page makes of them with what a browser makes of them by itself.
- * @param root of a shadow tree that nothing of the page reaches into
+ * Adds a few plain elements to `probe`, and compares their styles with the browser's defaults.
+ * @param root of a shadow tree without styles of the page
  */
 export function collectReached(window: Window, probe: HTMLElement, root: ShadowRoot): SnapshotProbe['reached'] {
   const { document } = window;
-  // What the widget's own root sets for all that is in it.
+  // Styles that the widget's own root sets for all its content.
   setImportantStyles(probe, { 'word-spacing': 'normal', 'text-shadow': 'none' });
   return TAGS.flatMap((tag) => {
     const [here, there] = [document.createElement(tag), document.createElement(tag)];

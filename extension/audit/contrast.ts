@@ -1,6 +1,6 @@
 import { contrastRatio, type Rgb } from '../../sandbox/check/contrast.ts';
 
-/** A computed `rgb()` colour; null for anything else, and for one that lets through what is behind it. */
+/** Parses a computed `rgb()` colour; null for any other notation, and for a translucent colour. */
 function parseOpaque(text: string): Rgb | null {
   const parts = /^rgba?\(([^)]*)\)$/
     .exec(text)?.[1]
@@ -12,7 +12,7 @@ function parseOpaque(text: string): Rgb | null {
   return alpha < 1 ? null : [red / 255, green / 255, blue / 255];
 }
 
-/** Contrast of WCAG 2, 1 to 21, between two computed colours; null where it cannot be told. */
+/** Returns the contrast of two computed colours by WCAG 2, 1 to 21; null if it is unknown. */
 export function contrast(one: string, other: string): number | null {
   const [first, second] = [parseOpaque(one), parseOpaque(other)];
   return first && second && contrastRatio(first, second);

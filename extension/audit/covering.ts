@@ -3,8 +3,8 @@ import { layersOf } from './layersOf.ts';
 import type { SnapshotProbe } from './PageSnapshot.ts';
 
 /**
- * What of the page lies over the widget's place, and stays there however the page is scrolled.
- * @param stand what has the widget's size there
+ * Returns the element of the page that covers the widget's place at every scroll position.
+ * @param stand element with the widget's size
  */
 export function covering(place: Element, stand: Element): SnapshotProbe['coveredBy'] {
   const { ownerDocument: document } = place;
@@ -19,7 +19,7 @@ export function covering(place: Element, stand: Element): SnapshotProbe['covered
   if (!over || place.contains(over) || over.contains(place)) return null;
   while (over.parentElement && !over.parentElement.contains(place)) over = over.parentElement;
 
-  // A bar at an edge lies over what is scrolled under it, and lets it go again.
+  // A bar at an edge covers only the content that is scrolled under it.
   const lid = over.getBoundingClientRect();
   const scroller = scrollerOf(place);
   const above = scroller.scrollTop;
@@ -30,7 +30,7 @@ export function covering(place: Element, stand: Element): SnapshotProbe['covered
   return isFree ? null : { selector: selectorOf(over), layer: layersOf(over, () => 0)[0]?.zIndex ?? 0 };
 }
 
-/** How much of the window has to be left beside a bar for a form to be used there, in CSS pixels. */
+/** Minimum height beside a bar in which a form is usable, in CSS pixels. */
 const ROOM = 240;
 
 function scrollerOf(place: Element): Element {

@@ -1,15 +1,15 @@
 import { stackingCause } from './stackingCause.ts';
 
-/** Above every z-index: what a page shows as a modal dialog or a popover. */
+/** Above every z-index: modal dialogs and popovers of a page. */
 export const TOP_LAYER = 2_147_483_648;
 
-/** A stacking context: its z-index among those beside it, and its place in the document, which decides between equals. */
+/** A stacking context: its z-index, and its position in the document, which decides between equal ones. */
 export interface Layer {
   zIndex: number;
   command: number;
 }
 
-/** The stacking contexts that an element makes or is in, from the outermost to its own. */
+/** Returns the stacking contexts of an element, from the outermost to its own. */
 export function layersOf(element: Element, orderOf: (element: Element) => number): Layer[] {
   const { getComputedStyle } = element.ownerDocument.defaultView ?? globalThis;
   const layers: Layer[] = [];
@@ -23,17 +23,17 @@ export function layersOf(element: Element, orderOf: (element: Element) => number
   return layers;
 }
 
-/** Says of each element of a document as it is now how many come before it. */
+/** Returns a function that counts the elements before an element in the current document. */
 export function orderIn(document: Document): (element: Element) => number {
   const command = new Map([...document.querySelectorAll('*')].map((element, index) => [element, index]));
   return (element) => command.get(element) ?? Number.POSITIVE_INFINITY;
 }
 
-/** Whether what is in the layers of `one` is seen where it meets what is in those of `other`. */
+/** Checks whether content in the layers of `one` is shown above that in the layers of `other`. */
 export function isAbove(one: readonly Layer[], other: readonly Layer[]): boolean {
   for (const [index, { zIndex, command }] of one.entries()) {
     const against = other[index];
-    // What is in a stacking context lies over what that paints itself.
+    // Content in a stacking context is above what the context itself paints.
     if (!against) return true;
     if (against.command !== command) return zIndex === against.zIndex ? command > against.command : zIndex > against.zIndex;
   }
@@ -44,7 +44,7 @@ function isOnTop(element: Element): boolean {
   try {
     return element.matches(':modal, :popover-open');
   } catch {
-    // A browser without one of them.
+    // A browser that lacks one of these selectors.
     return false;
   }
 }

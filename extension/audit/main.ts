@@ -1,4 +1,4 @@
 import { collect } from './collect.ts';
 
-/** For the background to call in this world, which is the extension's own. */
+/** The background calls this function in the extension's own world. */
 Object.assign(globalThis, { siwCollect: (selector: string | null, askAgain: boolean) => collect(window, selector, askAgain) });

@@ -3,7 +3,7 @@ type Paint = readonly [red: number, green: number, blue: number, alpha: number];
 
 const NUMBERS = /^color\(srgb ([^)]*)\)$/;
 
-/** What a computed colour is in sRGB, whatever notation the page has it in. `scratch` is an element that may be coloured. */
+/** Converts a computed colour in any notation to sRGB. `scratch` is an element whose colour may be changed. */
 function paintOf(color: string, scratch: HTMLElement): Paint | null {
   scratch.style.setProperty('color', `color-mix(in srgb, ${color}, ${color})`, 'important');
   const { defaultView } = scratch.ownerDocument;
@@ -16,9 +16,9 @@ function paintOf(color: string, scratch: HTMLElement): Paint | null {
 }
 
 /**
- * The colour that is seen behind a place: that of each element around it over that of the next, down to the page's canvas.
- * @param around from the inside out
- * @returns empty where a picture is seen, or a colour that cannot be told
+ * Returns the colour behind a place: the backgrounds of its ancestors, on the page's canvas.
+ * @param around ancestors from the inside out
+ * @returns an empty text for a picture, or a colour that cannot be computed
  */
 export function paintBehind(around: readonly Element[], scratch: HTMLElement): string {
   const { defaultView } = scratch.ownerDocument;

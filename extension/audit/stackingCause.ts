@@ -1,4 +1,4 @@
-/** Properties that make a stacking context unless they are left at this value. */
+/** Properties that create a stacking context, except with this value. */
 const LEFT = {
   transform: 'none',
   translate: 'none',
@@ -15,7 +15,7 @@ const LEFT = {
 } as const;
 
 /**
- * Whether an element of this style makes a stacking context, and by what.
+ * Returns why an element with this style creates a stacking context; empty if it does not.
  * @param around the `display` of its parent
  */
 export function stackingCause(style: CSSStyleDeclaration, around = ''): string {

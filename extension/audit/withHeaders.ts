@@ -1,6 +1,6 @@
 import type { PageSnapshot } from './PageSnapshot.ts';
 
-/** What says how a page may be used. Any other header, such as a cookie, is nobody's business, and a report must not carry it. */
+/** Headers about the use of a page. Other headers, such as cookies, are private, so a report must not contain them. */
 const READ = [
   'content-security-policy',
   'content-security-policy-report-only',
@@ -17,8 +17,8 @@ function readable(headers: NonNullable<PageSnapshot['headers']>): PageSnapshot['
 }
 
 /**
- * The snapshot with the headers that the developer tools have seen come, which count more than those of a second request; of
- * either, only those that say how the page may be used.
+ * Adds the headers that the developer tools have recorded to the snapshot; they replace those of a second request. Keeps only
+ * headers about the use of a page.
  */
 export function withHeaders(snapshot: PageSnapshot | null, recorded: PageSnapshot['headers']): PageSnapshot | null {
   if (!snapshot) return snapshot;

@@ -1,4 +1,4 @@
-/** Signals for what is begun one after the other: whatever begins aborts the one before. */
+/** Creates signals for consecutive tasks: each new task aborts the previous one. */
 export function createLatest() {
   let controller = new AbortController();
   return {
@@ -7,7 +7,7 @@ export function createLatest() {
       controller = new AbortController();
       return controller.signal;
     },
-    /** Of what began last. */
+    /** Signal of the latest task. */
     signal: () => controller.signal,
   };
 }

@@ -1,4 +1,4 @@
-/** Runs what it is given one after the other, each once the one before has ended, however that ended. */
+/** Runs tasks one after another, each when the previous one has ended, successfully or not. */
 export function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(act: () => Promise<Result>): Promise<Result> => {

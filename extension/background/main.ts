@@ -30,7 +30,7 @@ function tabSessionOf(tabId: number): TabSession {
   const findBackend = (injection: Injection | null, anew = false) => {
     const { backend = { kind: 'mock' } } = injection ?? {};
     const name = backend.kind === 'sandbox' ? backend.origin : 'mock';
-    // The mock inside lives as long as the background.
+    // The built-in mock exists as long as the background.
     if (anew && name !== 'mock') backends.delete(name);
     const found = backends.get(name) ?? (backend.kind === 'sandbox' ? connectSandbox(backend.origin) : createMock(store, tabId));
     backends.set(name, found);
@@ -46,7 +46,7 @@ browser.runtime.onConnect.addListener((port) => {
   const { name, sender } = port;
   const [kind, id = ''] = name.split(':');
   if (sender?.id !== browser.runtime.id) return port.disconnect();
-  // Only a page of the extension itself is a panel, and only a content script of a tab is a page.
+  // Only a page of the extension itself can be a panel, and only a content script of a tab can be a page.
   const own = sender.url?.startsWith(browser.runtime.getURL('')) ?? false;
   if (kind === 'panel' && own) {
     void tabSessionOf(Number(id)).addPanel(

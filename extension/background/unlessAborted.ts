@@ -1,4 +1,4 @@
-/** What comes of something, as long as anybody waits for it; rejects as soon as nobody does. */
+/** Returns the result of a promise; rejects as soon as `signal` aborts. */
 export function unlessAborted<Result>(signal: AbortSignal, promise: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) reject(signal.reason);

@@ -1,2 +1,2 @@
-/** An address as far as it names a document of a site. */
+/** Removes query and fragment from an address. */
 export const withoutQuery = (address: string): string => address.replace(/[?#].*/, '');

@@ -1,8 +1,8 @@
-/** Two ends that talk in typed messages, whatever carries them: a port of the browser, a window's messages, or memory. */
+/** A connection with typed messages between two ends: through a port of the browser, a window's messages, or memory. */
 export interface Channel<Sent, Received> {
-  /** Sends to the other end; after the end of the channel it does nothing. */
+  /** Sends to the other end. Does nothing after the channel has closed. */
   send(message: Sent): void;
-  /** Calls `listener` for each message. Returns the function that stops it. */
+  /** Calls `listener` for each message. Returns a function that unsubscribes. */
   listen(listener: (message: Received) => void): () => void;
   /** Aborted when either end has closed. */
   readonly closed: AbortSignal;

@@ -1,4 +1,4 @@
-/** Those who listen at one end of a channel. What arrives before the first of them waits for it. */
+/** Creates the listeners of one end of a channel. Earlier messages wait for the first listener. */
 export function createListeners<Message>() {
   const listeners = new Set<(message: Message) => void>();
   let early: Message[] = [];

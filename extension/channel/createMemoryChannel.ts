@@ -2,8 +2,8 @@ import type { Channel } from './Channel.ts';
 import { createListeners } from './createListeners.ts';
 
 /**
- * Both ends of a channel in one process. Messages are copied and arrive later, as they do through a port; what was sent before its
- * sender closed arrives as well.
+ * Creates both ends of a channel in one process. Messages are copied and arrive asynchronously, like those of a port. Messages
+ * that were sent before the sender closed still arrive.
  */
 export function createMemoryChannel<Left, Right>(): [Channel<Left, Right>, Channel<Right, Left>] {
   const toLeft = createListeners<Right>();

@@ -1,12 +1,13 @@
 import type { Channel } from './Channel.ts';
 import { createListeners } from './createListeners.ts';
 
-/** Longer messages are dropped, in characters. */
+/** Maximum length of a message in characters. Longer ones are dropped. */
 const MAX_MESSAGE_LENGTH = 2_000_000;
 
 /**
- * A channel through one end of a `MessageChannel`, in text: the two ends may be in different worlds of one document.
- * @param accept what a message has to be to be passed on; anything else is dropped
+ * Creates a channel on one end of a `MessageChannel`, with text messages, because the two ends may be in different worlds of one
+ * document.
+ * @param accept checks a message; any other message is dropped
  */
 export function createMessagePortChannel<Sent, Received>(
   port: MessagePort,
@@ -14,7 +15,7 @@ export function createMessagePortChannel<Sent, Received>(
 ): Channel<Sent, Received> {
   const listeners = createListeners<Received>();
   const life = new AbortController();
-  // Taken once: what a page replaces later sees no message.
+  // Bound once, so that a function that the page replaces later receives no message.
   const post = port.postMessage.bind(port);
   const { parse, stringify } = JSON;
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -30,7 +31,7 @@ export function createMessagePortChannel<Sent, Received>(
     listen: listeners.listen,
     closed: life.signal,
     close() {
-      // Not `port.close()`: Firefox then drops what was sent and has not arrived.
+      // Not `port.close()`, because Firefox then drops messages that have not arrived yet.
       port.onmessage = null;
       life.abort();
     },

@@ -3,8 +3,8 @@ import type { Channel } from './Channel.ts';
 import { createListeners } from './createListeners.ts';
 
 /**
- * A channel through a port between parts of the extension.
- * @param accept what a message has to be to be passed on; anything else is dropped
+ * Creates a channel on a port between parts of the extension.
+ * @param accept checks a message; any other message is dropped
  */
 export function createPortChannel<Sent, Received>(
   port: Runtime.Port,
@@ -22,7 +22,7 @@ export function createPortChannel<Sent, Received>(
       try {
         port.postMessage(message);
       } catch {
-        // The other end is gone, and its news of that is on the way.
+        // The other end has closed, and its event has not arrived yet.
         life.abort();
       }
     },

@@ -1,6 +1,6 @@
 /**
- * Passes a port from the page's world to the extension's in the same document, at once and once: by an event whose random name only the
- * two know. Listeners of the page neither see the event nor the messages of the port.
+ * Passes a port from the page's world to the extension's in the same document, immediately and once: with an event whose random
+ * name only the two know. Listeners of the page see neither the event nor the messages of the port.
  */
 export function passPort(window: Window & typeof globalThis, eventName: string): MessagePort {
   const { port1, port2 } = new window.MessageChannel();
@@ -8,7 +8,7 @@ export function passPort(window: Window & typeof globalThis, eventName: string):
   return port1;
 }
 
-/** Calls `onPort` with the port that is passed under this name; the first one only. */
+/** Calls `onPort` with the first port that is passed under this name. */
 export function receivePort(window: Window, eventName: string, onPort: (port: MessagePort) => void): void {
   window.addEventListener(
     eventName,

@@ -1,8 +1,8 @@
-/** The ways in which a One Tap prompt comes to a page. */
+/** Variants of a One Tap prompt. */
 export const ONE_TAP_MODES = ['fedcmDesktop', 'fedcmPhone', 'legacy', 'legacyPhone', 'embedded'] as const;
 export type OneTapMode = (typeof ONE_TAP_MODES)[number];
 
-/** Who is asked: an account that the site knows, one that it does not, two, or more than two. */
+/** The visitor: one account that the site knows, one that it does not know, two, or more than two. */
 export const VISITORS = ['known', 'new', 'two', 'several'] as const;
 export type Visitor = (typeof VISITORS)[number];
 
@@ -10,10 +10,10 @@ export type Visitor = (typeof VISITORS)[number];
 export interface OverlayCommand {
   mode: OneTapMode;
   visitor: Visitor;
-  /** The writing direction of the visitor's browser; null for the page's. */
+  /** Text direction of the visitor's browser; null for that of the page. */
   direction: 'ltr' | 'rtl' | null;
-  /** The window to draw it for, in CSS pixels; null for the page's own. */
+  /** Size of the simulated window in CSS pixels; null for the page's own. */
   viewport: { width: number; height: number } | null;
-  /** The element that holds an embedded prompt. */
+  /** Selector of the element that contains an embedded prompt. */
   parent: string | null;
 }

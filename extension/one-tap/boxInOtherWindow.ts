@@ -6,8 +6,8 @@ interface Size {
 }
 
 /**
- * Where something fixed would be in a window of another size, as far as that can be told without one: along its nearest edges, in the
- * middle where it was there, and as wide as the window where it was that. What the page has for that size in media queries is unknown.
+ * Estimates the position of a fixed element in a window of another size: the same distance from its nearest edges, in the middle
+ * if it was there, and the full width if it had that. Media queries of the page for that size are ignored.
  */
 export function boxInOtherWindow({ x, y, width, height }: Box, from: Size, to: Size): Box {
   const across = along(x, width, from.width, to.width);
@@ -17,7 +17,7 @@ export function boxInOtherWindow({ x, y, width, height }: Box, from: Size, to: S
 
 function along(start: number, length: number, from: number, to: number) {
   const end = from - start - length;
-  // One that has both its edges near those of the window is stretched between them.
+  // An element with both edges near those of the window is stretched between them.
   if (start + end < from / 4) return { start, length: Math.max(0, to - start - end) };
   const kept = Math.min(length, to);
   if (Math.abs(start - end) <= 2) return { start: (to - kept) / 2, length: kept };

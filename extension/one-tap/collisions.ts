@@ -7,14 +7,14 @@ export interface Collision {
   label: string;
   position: SnapshotFixture['position'];
   box: Box;
-  /** Which of the two the visitor sees. */
+  /** The one of the two that the visitor sees. */
   above: 'prompt' | 'page';
 }
 
 /**
- * What of the page's fixed and sticky elements a prompt and the page would fight over.
+ * Returns the fixed and sticky elements of the page that overlap a prompt.
  *
- * @param layers the prompt's; null for what a browser draws, which nothing of the page can cover
+ * @param layers those of the prompt; null for a prompt of the browser, which the page cannot cover
  */
 export function collisions(layers: readonly Layer[] | null, prompt: Box, fixtures: readonly SnapshotFixture[]): Collision[] {
   return fixtures

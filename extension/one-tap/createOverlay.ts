@@ -18,10 +18,10 @@ const titles: Record<OneTapMode, string> = {
 };
 
 /**
- * A simulated prompt over the page, with what it meets outlined. It shows a box and words of its own, nothing of Google's. What is
- * returned draws it, for a tab whose zoom is at present as given, or takes it away.
+ * Creates the overlay: a simulated prompt over the page, with outlines of the elements that it overlaps. It shows its own box and
+ * text, nothing of Google's. Returns a function that draws it, for a tab with the given zoom, or removes it.
  *
- * @param tell hears of what is drawn, as often as that changes
+ * @param emit receives the state of the overlay after each change
  */
 export function createOverlay(
   window: Window & typeof globalThis,
@@ -44,7 +44,7 @@ export function createOverlay(
     document.documentElement.append(host);
     signal.addEventListener('abort', () => host.remove());
     let emitted = '';
-    /** Measured when the element or its window changes, not while it scrolls. */
+    /** Measured when the element or its window changes, not during scrolling. */
     let room: { of: Element; box: Box } | null = null;
     const roomIn = (element: Element): Box => {
       if (room?.of !== element) room = { of: element, box: placeIn(element) };
@@ -56,7 +56,7 @@ export function createOverlay(
       const drawn = lookAtPage(window, { command, unzoomed, roomIn });
       const { viewport, box, met } = drawn;
       const isOther = Boolean(command.viewport) && command.mode !== 'embedded';
-      // A window that is larger than the page's is drawn smaller.
+      // A window larger than the page's is drawn smaller.
       const { clientWidth, clientHeight } = document.documentElement;
       const scale = isOther ? Math.min(1, clientWidth / viewport.width, clientHeight / viewport.height) : 1;
       const sheet = document.createElement('div');
@@ -83,7 +83,7 @@ export function createOverlay(
         const words = `${name}: held back. The page is ${viewport.width} × ${viewport.height}, and it takes ${least}.`;
         add({ x: 16, y: 16, width: Math.min(343, clientWidth - 32), height: 96 }, 'prompt', words);
       }
-      // Over the prompt even where they lie under it, or nobody would see which they are.
+      // Drawn above the prompt even if they are below it, so that they can be identified.
       for (const { box: other, selector, above } of met)
         add(other, 'collision', `${selector}: ${above === 'prompt' ? 'under' : 'over'} the prompt`);
       host.dataset.box = box ? [box.x, box.y, box.width, box.height].map(Math.round).join(' ') : '';

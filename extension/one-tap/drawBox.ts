@@ -17,13 +17,13 @@ const kinds = {
 export interface Look {
   kind: keyof typeof kinds;
   text: string;
-  /** How much smaller than life it is drawn: its words keep their size. */
+  /** Scale of the drawing. Its text keeps its size. */
   scale: number;
-  /** Where the drawing ends, so that words stay in it. */
+  /** End of the drawing, so that text stays inside it. */
   end: number;
 }
 
-/** A box of the overlay with its words: in its middle for the prompt, else in a corner, or beside it where it is small. */
+/** Creates a box of the overlay with its text: in the middle for the prompt, else in a corner, or beside a small box. */
 export function drawBox({ x, y, width, height }: Box, { kind, text, scale, end }: Look): HTMLElement {
   const { line, fill, text: color, label, around } = kinds[kind];
   const box = document.createElement('div');

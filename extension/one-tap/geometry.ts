@@ -10,14 +10,17 @@ export interface Box {
 
 export interface Surroundings {
   viewport: { width: number; height: number };
-  /** Of the visitor's browser for what the browser draws, else of the element that holds the prompt. */
+  /** Text direction of the visitor's browser for its own prompt, else that of the element that contains the prompt. */
   direction: 'ltr' | 'rtl';
   visitor: Visitor;
-  /** The room of the element that holds an embedded prompt, where there is one. */
+  /** Available space in the element that contains an embedded prompt, if there is one. */
   parent: Box | null;
 }
 
-/** Where a prompt lies in the page's window, in CSS pixels; null where a browser shows none, and for an embedded one without a place. */
+/**
+ * Returns the position of a prompt in the page's window, in CSS pixels; null if a browser shows none, and for an embedded one
+ * without a place.
+ */
 export function oneTapBox(mode: OneTapMode, { viewport, direction, visitor, parent }: Surroundings): Box | null {
   const { width, height } = viewport;
   switch (mode) {
@@ -50,7 +53,7 @@ function atBottom(viewport: Surroundings['viewport'], own: { width: number; heig
   return { x: (viewport.width - own.width) / 2, y: viewport.height - height, width: own.width, height };
 }
 
-/** Whether two boxes share more than an edge. */
+/** Checks whether two boxes overlap in more than an edge. */
 export function overlaps(one: Box, other: Box): boolean {
   return (
     one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height

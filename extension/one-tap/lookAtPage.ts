@@ -10,27 +10,27 @@ import { FRAME, FRAME_LAYER, WIDGET_PLACE } from './sizes.ts';
 
 interface Looking {
   command: OverlayCommand;
-  /** Device pixels of a CSS pixel, were the page not zoomed. */
+  /** Device pixels per CSS pixel without zoom. */
   unzoomed: number;
-  /** Of an element, the room for a frame. */
+  /** Returns the space for a frame in an element. */
   roomIn: (element: Element) => Box;
 }
 
-/** Where a simulated prompt lies in the page as it is now, and what of the page it meets there. */
+/** Returns the position of a simulated prompt in the current page, and the elements that it overlaps. */
 export function lookAtPage(window: Window & typeof globalThis, { command, unzoomed, roomIn }: Looking): OverlayState {
   const { document, innerWidth, innerHeight, devicePixelRatio } = window;
   const { clientWidth, clientHeight } = document.documentElement;
   const isOfPage = !command.mode.startsWith('fedcm');
-  // Elements of the page are where they are in its own window only.
+  // Positions of elements are known for the page's own window only.
   const wanted = (command.mode !== 'embedded' && command.viewport) || null;
-  // A scroll bar is part of the page for the browser, and not for what is in the page.
+  // For the browser, a scroll bar is part of the page; for content of the page it is not.
   const own = isOfPage ? { width: clientWidth, height: clientHeight } : { width: innerWidth, height: innerHeight };
-  // Zooming makes the page larger, not what the browser draws.
+  // Zoom enlarges the page, but not a prompt of the browser.
   const zoom = isOfPage || wanted ? 1 : devicePixelRatio / unzoomed;
   const viewport = wanted ?? { width: Math.round(own.width * zoom), height: Math.round(own.height * zoom) };
   const parent = command.mode === 'embedded' ? (find(document, command.parent) ?? document.getElementById(WIDGET_PLACE)) : null;
   const { direction } = window.getComputedStyle(parent ?? document.documentElement);
-  // Until it was dragged into an element it waits in the middle of the window.
+  // Shown in the middle of the window until it is dragged into an element.
   const waiting: Box = { x: (viewport.width - FRAME.width) / 2, y: 80, width: FRAME.width, height: 0 };
   const box = oneTapBox(command.mode, {
     viewport,
@@ -51,14 +51,16 @@ export function lookAtPage(window: Window & typeof globalThis, { command, unzoom
   };
 }
 
-/** The frame is a stacking context of its own, after all else that is in its element or, without one, in the page. */
+/**
+ * Returns the layers of the frame. It is a stacking context after all other content of its element or, without one, of the page.
+ */
 function frameLayers(parent: Element | null, orderOf: (element: Element) => number): Layer[] {
   if (!parent) return [{ zIndex: FRAME_LAYER, command: Number.POSITIVE_INFINITY }];
   const command = orderOf(parent) + parent.querySelectorAll('*').length + 0.5;
   return [...layersOf(parent, orderOf), { zIndex: FRAME_LAYER, command }];
 }
 
-/** The widget has the frame in the middle of its place, and nothing else there. */
+/** Returns the position of the frame in the widget: centred in its place, which has no other content. */
 function inWidget(place: Element): Box {
   const { x, y, width } = place.getBoundingClientRect();
   return { x: x + (width - FRAME.width) / 2, y, width: FRAME.width, height: 0 };

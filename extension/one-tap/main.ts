@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { createOverlay } from './createOverlay.ts';
 
-/** For the background to call in this world, which is the extension's own. A second load keeps the first overlay. */
+/** The background calls this function in the extension's own world. A second load keeps the first overlay. */
 if (!('siwOverlay' in globalThis)) {
   const siwOverlay = createOverlay(window, (drawn) => {
     void browser.runtime.sendMessage({ type: 'drawn', drawn }).catch(() => {});

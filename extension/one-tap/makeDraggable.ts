@@ -2,14 +2,17 @@ import { setImportantStyles } from '../page/setImportantStyles.ts';
 
 interface Dragging {
   document: Document;
-  /** What of the page lies at a point, under the overlay. */
+  /** Returns the element of the page at a point, below the overlay. */
   under: (x: number, y: number) => Element | null;
   /** Draws a box around an element. */
   outline: (element: Element) => HTMLElement;
   drop: (element: Element) => void;
 }
 
-/** Dragging tries other elements: the one under the pointer is outlined, and takes the prompt when it is let go. Escape lets it be. */
+/**
+ * Lets the developer drag the prompt to another element: the element under the pointer is outlined, and contains the prompt after
+ * the drop. Escape cancels.
+ */
 export function makeDraggable(prompt: HTMLElement, { document, under, outline, drop }: Dragging): void {
   setImportantStyles(prompt, { 'pointer-events': 'auto', cursor: 'grab', 'touch-action': 'none' });
   prompt.addEventListener('pointerdown', (down) => {
@@ -42,7 +45,7 @@ export function makeDraggable(prompt: HTMLElement, { document, under, outline, d
       },
       { signal },
     );
-    // A page that scrolls meanwhile has the overlay drawn anew.
+    // If the page scrolls meanwhile, the overlay is drawn again.
     prompt.addEventListener('lostpointercapture', () => life.abort(), { signal });
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && life.abort(), { signal, capture: true });
   });

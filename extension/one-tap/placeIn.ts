@@ -2,8 +2,8 @@ import { setImportantStyles } from '../page/setImportantStyles.ts';
 import type { Box } from './geometry.ts';
 
 /**
- * The room that Google's script finds in an element for its frame, which it puts after all that is in it, from the element's top left
- * corner. An element as the script makes one is put there and taken away at once.
+ * Returns the space that Google's script has in an element for its frame, which it adds after all other content, from the
+ * element's top left corner. Adds an element like that of the script and removes it at once.
  */
 export function placeIn(element: Element): Box {
   const probe = element.ownerDocument.createElement('div');

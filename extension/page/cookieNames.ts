@@ -1,4 +1,4 @@
-/** The cookies of a widget that was put into a page: never those of the page's own sign-in. */
+/** Cookies of an injected widget. They differ from those of the page's own sign-in. */
 export const cookieNames = {
   opaqueTokenCookieName: 'siw_devtools_session',
   jwtCookieName: 'siw_devtools_session_jwt',

@@ -4,7 +4,7 @@ import { cookieRemovals } from './cookieRemovals.ts';
 
 const cookies: readonly string[] = Object.values(cookieNames);
 
-/** The page's storage; undefined where the browser refuses it, as in a sandboxed frame. */
+/** Returns the page's storage; undefined if the browser refuses it, as in a sandboxed frame. */
 function storageOf(window: Window, where: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return window[where];
@@ -22,8 +22,8 @@ function readCookies(document: Document): string {
 }
 
 /**
- * What a widget with that public token leaves in the page, and how to put everything back to how it was at this moment.
- * @param again what is there is of a visit before, and goes as well
+ * Records the storage and cookies of a widget with that public token, and restores them to their state at this moment.
+ * @param again true if existing data is of an earlier visit and is removed too
  */
 export function createStorageSnapshot(window: Window, publicToken: string, again = false) {
   const { document } = window;

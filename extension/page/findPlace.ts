@@ -1,18 +1,18 @@
 import type { Place } from '../protocol/Injection.ts';
 import { setImportantStyles } from './setImportantStyles.ts';
 
-/** Above everything else that a page can paint. */
+/** z-index above all other content of a page. */
 const TOP = '2147483647';
 
-/** Where the widget is to be mounted, and what takes that place off the page again. */
+/** Element to mount the widget into, and a function that removes it. */
 export interface FoundPlace {
   element: Element;
   remove(): void;
 }
 
 /**
- * Makes room for the widget on the page. With `shadow` it stands in a shadow root of its own, behind an element that no rule of the
- * page reaches; in the light it is in the midst of them.
+ * Creates a place for the widget on the page. With `shadow` it is in its own shadow root, whose host no rule of the page changes;
+ * in the light DOM all rules of the page apply to it.
  * @throws Error that says why there is no such place
  */
 export function findPlace(document: Document, place: Place, root: 'light' | 'shadow'): FoundPlace {

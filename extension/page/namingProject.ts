@@ -1,8 +1,8 @@
 import type { Client } from 'signin-widget';
 
 /**
- * The same client, where sign-in at a provider leaves the page for an address that names the project's token: no request of the
- * extension's is there to put it in the place of the widget's own.
+ * Returns the client with the project's token in the start address of a sign-in at a provider. The page itself navigates there,
+ * so the extension cannot replace the widget's token in a request.
  */
 export function namingProject(client: Client, window: Window, projectToken: string): Client {
   const { provider } = client;

@@ -1,6 +1,6 @@
 /**
- * Notes what widgets have hung on the document until now: each copy of the package remembers its styles there for a next widget.
- * @returns takes away what has come since
+ * Records the data that widgets have stored on the document so far: each copy of the package keeps its styles there.
+ * @returns a function that removes later data
  */
 export function noteMarks(document: Document): () => void {
   const marks = () => Object.getOwnPropertySymbols(document).filter(({ description }) => description?.startsWith('siw '));

@@ -4,7 +4,10 @@ import type { PageEvent } from '../protocol/PageEvent.ts';
 
 type Answer = Extract<PageCommand, { type: 'answer' | 'unanswered' }>;
 
-/** The page's policy may forbid every request, so the widget's go through the extension. Other addresses than `backend` fail. */
+/**
+ * Creates a `fetch` that sends requests through the extension, because the page's policy may forbid them. Other addresses than
+ * `backend` fail.
+ */
 export function relayedFetch(channel: Channel<PageEvent, PageCommand>, backend: string): typeof fetch {
   let count = 0;
   const waiting = new Map<number, (answer: Answer) => void>();

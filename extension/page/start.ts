@@ -16,12 +16,12 @@ import { relayedFetch } from './relayedFetch.ts';
 import { watchListeners } from './watchListeners.ts';
 import { withAddresses } from './withAddresses.ts';
 
-/** Where the mock inside the extension pretends to be; no request ever goes there. */
+/** Simulated address of the built-in mock. No request is sent there. */
 const MOCK_ORIGIN = 'https://mock.invalid';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Empty is the widget's own language. */
+/** Empty for the widget's default language. */
 const languageOf = ({ locale }: { locale: string }) => ({ locale: locale === '' ? 'en' : locale });
 
 function describe(error: unknown): unknown {
@@ -30,9 +30,9 @@ function describe(error: unknown): unknown {
   return { error_type, error_message, status_code, request_id };
 }
 
-/** Puts the widget into the page that this runs in, and leaves when told so. */
+/** Injects the widget into the page in which this runs, and ejects it on command. */
 export function start(window: Window & typeof globalThis, options: PageStart): void {
-  // First of all, before anything that a page could have replaced to take the name of the event.
+  // First of all, before other code that a page may have replaced could learn the name of the event.
   const port = passPort(window, options.portEvent);
   const { document } = window;
   const { publicToken, projectToken, place, root, config, theme, copy } = options;
@@ -62,7 +62,7 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
     const callbackScreen: Screen | undefined = isReset
       ? { name: 'password/reset', token: searchParams.get('token') ?? '' }
       : undefined;
-    // A widget in the light stands among the page's rules; in the shadow the place itself has the root.
+    // In the light DOM the widget is directly in the page; otherwise its place already has a shadow root.
     const settle = (given: Data) => ({ ...withAddresses(given, window.location.href), enableShadowDOM: false });
     const settled = settle(config);
     const tellStep = ({ name, startedAt, end }: StepReport) => {

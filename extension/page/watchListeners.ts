@@ -1,8 +1,8 @@
 type Call = [type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions];
 
 /**
- * React listens to the document for as long as the document lives. Runs `mount` and returns what takes the listeners away again
- * that it added there, with the marks that say so.
+ * Runs `mount`, and returns a function that removes the listeners that it added to the document, with React's markers for them.
+ * React itself never removes them.
  */
 export function watchListeners<Result>(document: Document, mount: () => Result): [Result, () => void] {
   const added: Call[] = [];

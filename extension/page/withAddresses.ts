@@ -6,7 +6,9 @@ const options = {
   passwordOptions: ['loginRedirectURL', 'resetPasswordRedirectURL'],
 } as const;
 
-/** The configuration with links that lead back to this page, where it says nothing else: there the widget takes them up. */
+/**
+ * Adds redirect addresses of this page to the configuration, unless it has others. The injected widget redeems the tokens there.
+ */
 export function withAddresses(config: Data, address: string): Data {
   const { origin, pathname } = new URL(address);
   const page = origin + pathname;

@@ -3,9 +3,9 @@ import type { TabSessionState } from '../protocol/PanelEvent.ts';
 interface HeaderProps {
   url: string;
   state: TabSessionState | null;
-  /** The screen that the widget shows; empty while it is not there. */
+  /** Name of the widget's current screen; empty without a widget. */
   screen: string;
-  /** Why nothing can be done on this page; empty where it can. */
+  /** Reason why nothing can be done on this page; empty if it can. */
   refusal: string;
   onInject: () => void;
   onEject: () => void;
@@ -19,7 +19,7 @@ const allowances = {
   never: { label: 'never', title: 'The browser keeps extensions out of this page.' },
 } as const;
 
-/** Which page, how things stand there, and the one button that matters. */
+/** Shows the page, the state of the widget there, and the main button. */
 export function Header({ url, state, screen, refusal, onInject, onEject }: HeaderProps) {
   const { phase = 'out', allowance = 'none' } = state ?? {};
   const at = URL.parse(url);

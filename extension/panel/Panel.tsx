@@ -20,7 +20,7 @@ interface PanelProps {
   page: PanelPage;
 }
 
-/** The whole panel: what to put into the page on one side, what comes of it on the other. */
+/** The whole panel: the setup on one side, events and data on the other. */
 export function Panel({ channel, page }: PanelProps) {
   const session = useTabSession(channel);
   const { view, send, isCut } = session;

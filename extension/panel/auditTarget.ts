@@ -2,12 +2,12 @@ import type { AuditTarget } from '../audit/AuditTarget.ts';
 import type { Setup } from './setup/setup.ts';
 
 const BACKEND = 'https://auth.example.com';
-/** Text of the widget where a theme says nothing. */
+/** Text colour of the widget without a theme. */
 const DEFAULT_TEXT = 'light-dark(#1b1f27, #f1f2f4)';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The colours of a theme for each scheme, as browsers compute them; undefined where they are written otherwise than in hexadecimals. */
+/** Returns the colours of a theme for each scheme, as browsers compute them; undefined for a notation other than hexadecimal. */
 function inSchemes(color: string): { light: string; dark: string } | undefined {
   const [, light = color, dark = light] = /^light-dark\(([^,]+),([^,]+)\)$/.exec(color) ?? [];
   const both = { light: computed(light.trim()), dark: computed(dark.trim()) };
@@ -20,7 +20,7 @@ function computed(color: string): string {
   return `rgb(${[0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)).join(', ')})`;
 }
 
-/** What the form of the panel would have run on the page. */
+/** Returns the setup of the panel's form for an audit. */
 export function auditTarget({ config, theme, root, backend, sandboxOrigin }: Setup): AuditTarget {
   const { providers, popup } = Object(config.oauthOptions) as { providers?: unknown; popup?: boolean };
   const { backgroundColor } = Object(theme.container) as { backgroundColor?: string };

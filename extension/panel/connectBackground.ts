@@ -5,15 +5,15 @@ import { createPortChannel } from '../channel/createPortChannel.ts';
 import type { PanelCommand } from '../protocol/PanelCommand.ts';
 import type { PanelEvent } from '../protocol/PanelEvent.ts';
 
-/** How long a background that was stopped gets before it is called again, in milliseconds. */
+/** Delay before a stopped background is connected again, in milliseconds. */
 const RETRY_MS = 150;
 
-/** The channel to the background, which the browser stops when nothing happens: the panel calls it back. */
+/** Connects to the background. The browser stops it when it is idle, so the panel reconnects. */
 export function connectBackground(tabId: number): Channel<PanelCommand, PanelEvent> {
   const listeners = createListeners<PanelEvent>();
   const life = new AbortController();
   let current: Channel<PanelCommand, PanelEvent>;
-  /** Commands that were sent while the background was called back. */
+  /** Commands that were sent during a reconnection. */
   const waiting: PanelCommand[] = [];
   const connect = () => {
     if (life.signal.aborted) return;
@@ -21,7 +21,7 @@ export function connectBackground(tabId: number): Channel<PanelCommand, PanelEve
       const port = browser.runtime.connect({ name: `panel:${tabId}` });
       current = createPortChannel<PanelCommand, PanelEvent>(port, (_message): _message is PanelEvent => true);
     } catch {
-      // The extension was updated: this panel belongs to the one before.
+      // The extension was updated: this panel belongs to the previous version.
       return life.abort();
     }
     current.listen(listeners.emit);

@@ -9,10 +9,10 @@ const LOOK = `({
 
 type Seen = Awaited<ReturnType<PanelPage['inspect']>>;
 
-/** The panel among the developer tools of the browser. */
+/** The panel in the browser's developer tools. */
 export const devtoolsPage: PanelPage = {
   async inspect() {
-    // Some browsers resolve to the value, others to a pair of value and error.
+    // Some browsers resolve with the value, others with a pair of value and error.
     const answer: unknown = await browser.devtools.inspectedWindow.eval(LOOK);
     const seen = (Array.isArray(answer) ? answer[0] : answer) as Seen | undefined;
     return seen ?? { url: '', contentType: '', frames: [] };

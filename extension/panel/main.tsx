@@ -9,7 +9,7 @@ import { tabPage } from './tabPage.ts';
 const parameters = new URLSearchParams(location.search);
 const asked = parameters.get('tab');
 const inspected = asked === null ? browser.devtools.inspectedWindow.tabId : Number(asked);
-// The tools have a scheme of their own, whatever the system has.
+// The developer tools have their own colour scheme, independent of the system's.
 const scheme = asked === null ? browser.devtools.panels.themeName : undefined;
 if (scheme !== undefined) document.documentElement.dataset.scheme = scheme === 'dark' ? 'dark' : 'light';
 const element = document.getElementById('panel');

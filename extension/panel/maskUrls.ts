@@ -7,12 +7,12 @@ const maskQuery = (query: string) =>
     .join('&');
 
 /**
- * Commas and semicolons are part of an address unless they end it. An address begins at `://`: what comes before it stays as it is, and
- * a search for the scheme would take quadratic time in a long word.
+ * Commas and semicolons are part of an address unless they end it. An address begins at `://`. The text before it stays
+ * unchanged, because a search for the scheme would take quadratic time in a long word.
  */
 const ADDRESS = /(:\/\/|(?<![^\s"'(=])\/)((?:[^\s"<>?#;,]|[;,](?=\S))*)(\?(?:[^\s"<>#;,]|[;,](?=\S))*)?(#[^\s"<>]*)?/g;
 
-/** A text whose addresses tell no secrets: the names in their queries are left, but neither values, fragments nor passwords. */
+/** Masks secrets in the addresses of a text: keeps the names of their parameters, but no values, fragments or passwords. */
 function maskText(text: string): string {
   return text.replace(ADDRESS, (_all, start: string, path: string, query = '', fragment = '') => {
     const named = start === '://' ? path.replace(/^[^/@]*@/, `${MASK}@`) : path;
@@ -21,7 +21,7 @@ function maskText(text: string): string {
   });
 }
 
-/** A copy of some data in which no text has an address with a secret. */
+/** Returns a copy of data with masked addresses. */
 export function maskUrls<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_name, each: unknown) => (typeof each === 'string' ? maskText(each) : each));
 }

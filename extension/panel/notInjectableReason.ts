@@ -1,6 +1,6 @@
 /**
- * Why the widget cannot go into a document; empty where it can.
- * @param closed what to say of one that tells nothing of itself; empty where it does
+ * Returns why the widget cannot be injected into a document; empty if it can.
+ * @param closed message for a document that cannot be inspected; empty if it can
  */
 export function notInjectableReason(url: string, contentType: string, closed: string): string {
   if (/^(chrome|edge|about|devtools|resource|view-source|chrome-error|chrome-extension|moz-extension):/.test(url)) {

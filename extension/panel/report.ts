@@ -5,8 +5,8 @@ import type { Setup } from './setup/setup.ts';
 import { shareLink } from './setup/shareLink.ts';
 
 /**
- * What a colleague needs to see the same: the page, what was tried on it, what was found. Of cookies and of what the page's addresses
- * carry, the names alone.
+ * Creates a report with the data to reproduce the findings: the page, the setup, and the findings. Contains only the names of
+ * cookies and of parameters in addresses.
  */
 export function reportJson(snapshot: PageSnapshot, findings: readonly AuditFinding[], setup: Setup): string {
   const { config, theme, root, place, selector } = setup;
@@ -21,7 +21,7 @@ export function reportJson(snapshot: PageSnapshot, findings: readonly AuditFindi
   );
 }
 
-/** The same for reading. */
+/** Creates the same report as text. */
 export function reportText(snapshot: PageSnapshot, findings: readonly AuditFinding[], setup: Setup): string {
   const { place, selector, root } = setup;
   const where = place === 'element' ? selector : 'floating';

@@ -2,8 +2,8 @@ import browser from 'webextension-polyfill';
 import type { PanelPage } from './PanelPage.ts';
 
 /**
- * The panel in a tab of its own, for the page in another tab: what the tools would tell, the browser's tabs do.
- * @param known the page's address, which the browser tells only once the extension is let into it
+ * The panel in a separate tab, for the page in another tab. Uses the browser's tabs instead of the developer tools.
+ * @param known address of the page, which the browser reveals only after permission is granted
  */
 export function tabPage(tabId: number, known: string): PanelPage {
   return {

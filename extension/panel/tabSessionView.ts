@@ -4,14 +4,14 @@ import type { PageSnapshot } from '../audit/PageSnapshot.ts';
 import type { OverlayState } from '../one-tap/OverlayState.ts';
 import type { PageItem, PanelEvent, TabSessionState } from '../protocol/PanelEvent.ts';
 
-/** Everything that the background has told a panel. */
+/** All data that a panel has received from the background. */
 export interface TabSessionView extends Feed {
   state: TabSessionState | null;
   items: readonly PageItem[];
   picked: { frameId: number; selector: string; label: string } | null;
   snapshot: PageSnapshot | null;
   snapshotProblem: string;
-  /** What the overlay of One Tap showed last. */
+  /** Last state of the One Tap overlay. */
   drawn: OverlayState | null;
 }
 
@@ -25,14 +25,14 @@ export const emptyView: TabSessionView = {
   drawn: null,
 };
 
-/** A background that was stopped remembers less than the panel, so what it tells is added to what is known. */
+/** A restarted background has less data than the panel, so its data is added to the known data. */
 function followFeed(view: TabSessionView, name: string, data: unknown): TabSessionView {
   if (name !== 'snapshot') return { ...view, ...feedPatch(view, { name, data } as FeedItem) };
   const all = data as Feed;
   return { ...view, ...all, calls: putItems(view.calls, ...all.calls), events: putItems(view.events, ...all.events) };
 }
 
-/** The view after one more piece of news; `cleared` empties the timeline. */
+/** Returns the view after an event; `cleared` clears the timeline. */
 export function tellView(view: TabSessionView, event: PanelEvent | { type: 'cleared' }): TabSessionView {
   switch (event.type) {
     case 'state':

@@ -1,7 +1,7 @@
 import { callEntry, isShownCall } from '../../sandbox/devtools/feed/callEntry.ts';
 import type { TabSessionView } from './tabSessionView.ts';
 
-/** One line of the timeline. */
+/** A row of the timeline. */
 export interface TimelineRow {
   id: string;
   kind: 'screen' | 'step' | 'call' | 'event' | 'error' | 'mark';
@@ -9,18 +9,18 @@ export interface TimelineRow {
   /** Milliseconds since 1970. */
   at: number;
   notes: readonly string[];
-  /** Reported from the page's own world, where scripts of the page could have made it up. */
+  /** True if the page's own world reported it, where scripts of the page could have invented it. */
   isFromPage: boolean;
   failed: boolean;
   payload: unknown;
 }
 
-/** A note of each line that is only as true as the page. */
+/** Note of each row that depends on the page's honesty. */
 const FROM_PAGE = 'from the page';
 
 const marks = { injected: 'Injected into the page', ejected: 'Ejected', left: 'The page was left' } as const;
 
-/** What the visitor saw, what the widget asked and what the host heard, in the order in which it happened. */
+/** Lists the screens, the calls and the events of the widget in their order. */
 export function timeline({ items, calls }: Pick<TabSessionView, 'items' | 'calls'>): TimelineRow[] {
   const emitted = items.flatMap(({ id, at, event }): TimelineRow[] => {
     const row = { id, at, notes: [FROM_PAGE], isFromPage: true, failed: false, payload: null };

@@ -3,13 +3,13 @@ import type { PanelPage } from './PanelPage.ts';
 
 const nothing = { url: '', contentType: '', frames: [] as readonly string[], closed: false };
 
-/** A document that is just coming cannot be asked yet: how often and after how long it is asked again, in milliseconds. */
+/** Number of attempts and their delay in milliseconds, for a document that is still loading and cannot be inspected yet. */
 const TRIES = 10;
 const AGAIN_MS = 150;
 
 /**
- * The inspected document, read again after each navigation, and with each change of `loads`. It is `closed` where the tools tell
- * nothing of it, as of the browser's own pages.
+ * Returns the inspected document, read again after each navigation and each change of `loads`. It is `closed` if the tools have
+ * no access, as for the browser's own pages.
  */
 export function useInspected(page: PanelPage, loads: number) {
   const [seen, setSeen] = useState(nothing);

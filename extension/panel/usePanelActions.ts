@@ -15,14 +15,14 @@ interface PanelActionsOptions {
   setup: Setup;
 }
 
-/** What the panel's buttons do. Each asks for the sites that it needs, in the course of the click. */
+/** Returns the actions of the panel's buttons. Each requests the required permissions during the click. */
 export function usePanelActions({ page, session: { view, ask, send }, inspected, setup }: PanelActionsOptions) {
   const { state } = view;
   const [problem, setProblem] = useState('');
   const { snapshot, audit } = useAudit(page, view.snapshot, inspected.url, setup, send);
   const askFor = page.ask ?? ask;
 
-  /** Runs `act` once the extension is let into this page and these other sites. */
+  /** Runs `act` when the extension has permission for this page and the other sites. */
   const withAllowance = (others: readonly string[], act: () => void) => {
     const missing = [...(isLetIn(state?.allowance) ? [] : [sitePattern(inspected.url)]), ...others];
     if (missing.length === 0) return act();
@@ -50,7 +50,7 @@ export function usePanelActions({ page, session: { view, ask, send }, inspected,
   };
 }
 
-/** Has the page looked at, with the headers that the tools have seen come. */
+/** Runs an audit of the page, with the headers that the tools have recorded. */
 function useAudit(
   page: PanelPage,
   collected: PageSnapshot | null,
@@ -60,7 +60,7 @@ function useAudit(
 ) {
   const [headers, setHeaders] = useState<PageSnapshot['headers']>(null);
   useEffect(() => {
-    // The address of a frame is known once it was looked at.
+    // The address of a frame is known only after its inspection.
     if (!collected || frameId === 0) return;
     let isOld = false;
     page.headers(collected.url).then(

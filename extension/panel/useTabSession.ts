@@ -4,7 +4,7 @@ import type { PanelCommand } from '../protocol/PanelCommand.ts';
 import type { PanelEvent } from '../protocol/PanelEvent.ts';
 import { emptyView, tellView } from './tabSessionView.ts';
 
-/** Calls a control route of the provider. Rejects with words for a person. */
+/** Calls a control route of the provider. Rejects with a message for people. */
 export type Control = <Reply>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<Reply>;
 
 interface Waiting {
@@ -12,11 +12,11 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** What the background tells, and how to ask it. */
+/** Receives the data of the background, and sends requests to it. */
 export function useTabSession(channel: Channel<PanelCommand, PanelEvent>) {
   const [view, emit] = useReducer(tellView, emptyView);
   const waiting = useRef(new Map<number, Waiting>());
-  // What is told goes to every panel of the tab, so that no two may count alike.
+  // Replies are sent to every panel of the tab, so each panel needs different ids.
   const count = useRef(Math.floor(Math.random() * 2 ** 40));
   const [isCut, setCut] = useState(channel.closed.aborted);
 
@@ -60,7 +60,7 @@ export function useTabSession(channel: Channel<PanelCommand, PanelEvent>) {
       }),
     [channel],
   );
-  /** Asks for sites in a window of the extension. */
+  /** Requests permission for sites in a window of the extension. */
   const ask = useCallback(
     (origins: readonly string[]) =>
       new Promise<boolean>((resolve, reject) => {

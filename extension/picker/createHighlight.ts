@@ -1,6 +1,6 @@
 import { setImportantStyles } from '../page/setImportantStyles.ts';
 
-/** A box over the element under the pointer with its name and size, in a shadow root that the page cannot look into. */
+/** Creates a box over the element under the pointer with its name and size, in a closed shadow root. */
 export function createHighlight(document: Document) {
   const host = document.createElement('div');
   setImportantStyles(host, { all: 'initial', position: 'fixed', inset: '0', 'z-index': '2147483647', 'pointer-events': 'none' });

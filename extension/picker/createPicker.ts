@@ -2,8 +2,8 @@ import { createHighlight } from './createHighlight.ts';
 import { selectorOf } from './selectorOf.ts';
 
 /**
- * Lets the developer point at an element of this frame: it is outlined under the pointer, a click picks it, Escape ends it.
- * @param tell hears of what was picked; of an empty selector where nothing was
+ * Lets the developer pick an element of this frame: it is outlined under the pointer, a click picks it, Escape cancels.
+ * @param emit receives the picked element; an empty selector after a cancellation
  */
 export function createPicker(
   window: Window & typeof globalThis,

@@ -5,5 +5,5 @@ const picker = createPicker(window, (selector, label) => {
   void browser.runtime.sendMessage({ type: 'picked', selector, label }).catch(() => {});
 });
 
-/** For the background to call in this world, which is the extension's own. A second load keeps the first picker. */
+/** The background calls this function in the extension's own world. A second load keeps the first picker. */
 if (!('siwPicker' in globalThis)) Object.assign(globalThis, { siwPicker: picker });

@@ -5,13 +5,13 @@ const matchesOnly = (element: Element, selector: string) => {
   return found.length === 1 && found[0] === element;
 };
 
-/** Ids that a build or a framework makes anew for every page would find nothing the next time. */
+/** Checks whether an id is stable. Ids that a build or a framework generates differ at the next load. */
 const isLasting = (id: string) => !/\d{4,}|[:]/.test(id);
 
-/** The shortest selector that finds exactly `element` and would still do so when the page is loaded again. */
+/** Returns the shortest selector that matches only `element`, also after a reload of the page. */
 export function selectorOf(element: Element): string {
   const { CSS } = element.ownerDocument.defaultView ?? globalThis;
-  // A form whose field is named `id` answers with that field.
+  // If a form has a field named `id`, its property `id` is that field.
   const idOf = (each: Element | null) => each?.getAttribute('id') ?? '';
   const own = idOf(element);
   if (own && isLasting(own) && matchesOnly(element, `#${CSS.escape(own)}`)) return `#${CSS.escape(own)}`;

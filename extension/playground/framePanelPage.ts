@@ -1,7 +1,7 @@
 import type { PanelPage } from '../panel/PanelPage.ts';
 import { addressIn } from './frameTabs.ts';
 
-/** The panel beside a frame, for the page in it. */
+/** The panel for the page in a frame beside it. */
 export function framePanelPage(frame: HTMLIFrameElement): PanelPage {
   return {
     async inspect() {
@@ -9,7 +9,7 @@ export function framePanelPage(frame: HTMLIFrameElement): PanelPage {
       return { url, contentType: url === '' ? '' : (frame.contentDocument?.contentType ?? ''), frames: [] };
     },
     ask: async () => true,
-    // Only developer tools have seen how a page came.
+    // Only developer tools record response headers.
     headers: async () => null,
     onNavigated(listener) {
       frame.addEventListener('load', listener);

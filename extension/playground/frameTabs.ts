@@ -8,7 +8,7 @@ import type { PageEvent } from '../protocol/PageEvent.ts';
 import type { InspectableWindow } from './hostFrame.ts';
 import type { Inspected, PageListeners } from './inspect.ts';
 
-/** The address that a frame shows; empty for a page of another site, which tells nobody. */
+/** Returns the address of a frame; empty for a page of another site, which cannot be read. */
 export function addressIn({ contentWindow }: HTMLIFrameElement): string {
   try {
     return contentWindow?.location.href ?? '';
@@ -17,11 +17,11 @@ export function addressIn({ contentWindow }: HTMLIFrameElement): string {
   }
 }
 
-/** Lets the extension's scripts into a page in it; undefined for any but the sandbox's host pages. */
+/** Returns the function that lets the extension's scripts into a page; undefined for any page but the sandbox's host pages. */
 const inspectIn = (frame: HTMLIFrameElement) =>
   addressIn(frame) === '' ? undefined : (frame.contentWindow as InspectableWindow | null)?.inspectHostPage;
 
-/** The hand of the extension's desk in a frame of this page, where it has none of the extension's rights and needs none. */
+/** Access of the extension's code to a frame of this page, without the permissions of the extension. */
 export function frameTabs(frame: HTMLIFrameElement, tabSession: () => TabSession): TabActions {
   const known = new WeakMap<Document, Promise<Inspected>>();
   const listeners: PageListeners = {
@@ -51,12 +51,12 @@ export function frameTabs(frame: HTMLIFrameElement, tabSession: () => TabSession
       });
     },
     frame: async () => ({ frameId: 0, pageOrigin: location.origin, pageAddress: addressIn(frame), path: '' }),
-    // Only of interest where a widget stands in a frame of the page, which nobody picks here.
+    // Needed only for a widget in a frame of the page, which cannot be picked here.
     frames: async () => [],
     pick: async (_tabId, on) => (await page()).pick(on),
     collect: async (_tabId, _frameId, selector, askAgain) => (await page()).collect(selector, askAgain),
     overlay: async (_tabId, command) => (await page()).overlay(command),
-    // What it kept is of this page's own origin, whatever the frame shows by now.
+    // Its stored data belongs to this page's own origin, whatever page the frame shows now.
     clean: async (_tabId, _frameId, publicToken) => cleanPage(publicToken, cookieRemovals),
     async open(_tabId, link) {
       const url = new URL(link);

@@ -1,8 +1,8 @@
 import type { Inspected, PageListeners } from './inspect.ts';
 
-/** The window of a host page of the sandbox that lets the extension's scripts in. */
+/** Window of a host page of the sandbox that allows the extension's scripts. */
 export interface InspectableWindow extends Window {
-  /** Does to this page what the devtools panel asks for. */
+  /** Runs the actions of the devtools panel in this page. */
   inspectHostPage?: (listeners: PageListeners) => Promise<Inspected>;
 }
 

@@ -11,7 +11,7 @@ import type { PageCommand } from '../protocol/PageCommand.ts';
 import { isPageEvent, type PageEvent } from '../protocol/PageEvent.ts';
 import { startRelay } from '../relay/relay.ts';
 
-/** What a page that is inspected tells the one around it. */
+/** Events of an inspected page for the page around it. */
 export interface PageListeners {
   picked(selector: string, label: string): void;
   drawn(drawn: OverlayState): void;
@@ -19,10 +19,10 @@ export interface PageListeners {
 
 export type Inspected = ReturnType<typeof inspect>;
 
-/** The scripts that the extension runs in a page, for a page that brings them along. */
+/** Runs the scripts of the extension in a page that includes them. */
 export function inspect(window: Window & typeof globalThis, { picked, drawn }: PageListeners) {
   return {
-    /** @param reach begins a connection to the desk */
+    /** @param reach connects to the background */
     enter(options: PageStart, reach: () => Channel<PageEvent, PageCommand>) {
       receivePort(window, options.portEvent, (port) =>
         startRelay(createMessagePortChannel<PageCommand, PageEvent>(port, isPageEvent), reach),

@@ -6,7 +6,7 @@ import './playground.css';
 import { framePanelPage } from './framePanelPage.ts';
 import { openTabSession } from './openTabSession.ts';
 
-/** What is nothing of a page's own, and what happens to requests, which are not the page's here. */
+/** Switches that do not apply here: they belong to the playground, or concern requests, which the page does not make itself. */
 const NOT_HERE: readonly Switch[] = ['frame', 'twice', 'offline'];
 
 const frame = document.querySelector('iframe');
@@ -20,7 +20,7 @@ if (frame && select && element) {
   const open = () => {
     select.value = asked();
     frame.contentWindow?.location.replace(`./host.html#on=${select.value}`);
-    // Another fragment alone is no other page.
+    // Changing only the fragment loads no new page.
     if (frame.contentWindow?.hostFrame) frame.contentWindow.location.reload();
   };
   frame.addEventListener('load', () => {

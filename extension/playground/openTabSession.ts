@@ -7,13 +7,16 @@ import type { PanelCommand } from '../protocol/PanelCommand.ts';
 import type { PanelEvent } from '../protocol/PanelEvent.ts';
 import { frameTabs } from './frameTabs.ts';
 
-/** Control routes know other computers by a cookie; the widget's calls leave the playground's own session alone, as the extension's do. */
+/**
+ * Control routes identify other computers by a cookie. The widget's calls send no cookies, like those of the extension, so that
+ * they do not affect the playground's own session.
+ */
 const send: typeof fetch = (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input);
   return fetch(input, { ...init, credentials: pathname.startsWith('/__sandbox/') ? 'same-origin' : 'omit' });
 };
 
-/** The extension's desk, for a frame of this page and in its memory. Returns a panel's end of the channel to it. */
+/** Runs the background of the extension for a frame of this page, in memory. Returns a panel's end of the channel to it. */
 export function openTabSession(frame: HTMLIFrameElement): Channel<PanelCommand, PanelEvent> {
   let backend: ReturnType<typeof connectSandbox> | undefined;
   const findBackend = (_injection: unknown, anew = false) => {

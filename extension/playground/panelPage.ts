@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Adds the page of the panel to the build of the playground, and lets the extension's scripts into its host page.
- * @param root the folder of the playground, in which the page stands when it is built; it is as deep as this one
+ * Adds the page of the panel to the build of the playground, and allows the extension's scripts in its host page.
+ * @param root folder of the playground, which contains the page during the build; it has the same depth as this one
  */
 export function panelPage(root: string): Plugin {
   const page = `${root}extension-panel.html`;

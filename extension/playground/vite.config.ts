@@ -5,5 +5,5 @@ import { panelPage } from './panelPage.ts';
 
 const root = fileURLToPath(new URL('../../sandbox/playground/', import.meta.url));
 
-/** The playground with one page more, which has the panel beside a host page. */
+/** The playground with an additional page, which shows the panel beside a host page. */
 export default defineConfig((env) => mergeConfig(playground(env), { plugins: [panelPage(root)] }));

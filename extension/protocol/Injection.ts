@@ -1,42 +1,42 @@
-/** JSON of an object. */
+/** A JSON object. */
 export type Data = Record<string, unknown>;
 
-/** Where the widget goes. */
+/** Place of the widget. */
 export type Place =
-  /** Into an element of a frame of the page. */
+  /** In an element of a frame of the page. */
   | { kind: 'element'; frameId: number; selector: string }
   /** Above the page, in a corner of it. */
   | { kind: 'floating'; frameId: number };
 
-/** Who answers the widget's calls. */
+/** Server of the widget's calls. */
 export type Backend =
-  /** The mock provider inside the extension. */
+  /** The built-in mock provider. */
   | { kind: 'mock' }
   /** A running sandbox. */
   | { kind: 'sandbox'; origin: string };
 
-/** What the developer chose. */
+/** Choices of the developer. */
 export interface Injection {
   place: Place;
   root: 'light' | 'shadow';
   config: Data;
   theme: Data;
   copy: Data;
-  /** A language's tag, `auto`, or empty for the widget's own. */
+  /** A language tag, `auto`, or empty for the widget's default. */
   locale: string;
   backend: Backend;
 }
 
-/** What the widget in the page is started with. */
+/** Start options of the widget in the page. */
 export interface PageStart extends Injection {
-  /** The event that passes the page's port to the relay. It has a random name, which is worthless once it has happened. */
+  /** Name of the event that passes the page's port to the relay. It is random, and useless after the event. */
   portEvent: string;
-  /** The widget's own: what it stores in the page meets nothing of the page's sign-in. */
+  /** Public token of the widget. It separates the widget's stored data from that of the page's own sign-in. */
   publicToken: string;
-  /** The provider's. */
+  /** Public token of the provider. */
   projectToken: string;
-  /** The page was opened by a link of the inbox: what its address carries is for this widget. */
+  /** True if a link of the inbox opened the page: the token in its address is for this widget. */
   isCallback: boolean;
-  /** It was on the page before it was loaded again: what is stored under its names is its own. */
+  /** True if the widget was on the page before a reload: the data under its token is its own. */
   again: boolean;
 }

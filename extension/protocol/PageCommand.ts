@@ -1,4 +1,4 @@
-/** What the extension tells the widget in the page. */
+/** Commands of the extension for the widget in the page. */
 export type PageCommand =
   | { type: 'answer'; id: number; status: number; headers: Record<string, string>; body: string }
   /** The connection broke. */

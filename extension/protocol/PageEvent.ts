@@ -1,6 +1,6 @@
 import { isCount, isJson, isNullOr, isShape, isText, isTexts } from './shape.ts';
 
-/** One cookie or entry of the page's storage that the widget made. Values are not told. */
+/** A cookie or storage entry of the widget, without its value. */
 export interface StoredItem {
   where: 'cookie' | 'localStorage' | 'sessionStorage';
   name: string;
@@ -8,15 +8,15 @@ export interface StoredItem {
   length: number;
 }
 
-/** What the widget in the page tells the extension. */
+/** Events of the widget in the page for the extension. */
 export type PageEvent =
   | { type: 'mounted' }
-  /** The widget refuses what it was given, and says why. */
+  /** The widget refuses its options, with the reason. */
   | { type: 'refused'; message: string }
   | { type: 'request'; id: number; method: string; path: string; headers: Record<string, string>; body: string | null }
   | { type: 'abort'; id: number }
   | { type: 'screen'; name: string }
-  /** A step of the flow has ended, after so many milliseconds. */
+  /** A step of the flow has ended, after this number of milliseconds. */
   | { type: 'step'; name: string; ms: number; outcome: string; failed: boolean }
   | { type: 'event'; name: string; data: unknown }
   | { type: 'error'; name: string; data: unknown }
@@ -46,7 +46,7 @@ const shapes: { [Type in PageEvent['type']]: Parameters<typeof isShape>[1] } = {
   ejected: {},
 };
 
-/** Whether something that came from a page is one of its messages, and no larger than such a message may be. */
+/** Checks that a message of a page is a valid event, and not larger than allowed. */
 export function isPageEvent(message: unknown): message is PageEvent {
   if (typeof message !== 'object' || message === null) return false;
   const { type, ...members } = message as { type?: unknown };

@@ -3,39 +3,39 @@ import type { OverlayState } from '../one-tap/OverlayState.ts';
 import type { Injection } from './Injection.ts';
 import type { PageEvent } from './PageEvent.ts';
 
-/** What the extension may do on the inspected tab. */
+/** Permission of the extension on the inspected tab. */
 export type Allowance =
-  /** Nothing until the developer acts on this site. */
+  /** None, until the developer acts on this site. */
   | 'none'
-  /** This page, until it is left: the toolbar button was pressed. */
+  /** This page, until it is left, by a click on the toolbar button. */
   | 'page'
-  /** This site: its permission was given. */
+  /** This site, by a granted permission. */
   | 'site'
-  /** The page belongs to those who show the panel. */
+  /** The page belongs to the site that shows the panel. */
   | 'own'
-  /** The browser keeps extensions out of such pages. */
+  /** The browser does not allow extensions on such pages. */
   | 'never';
 
 export const isLetIn = (allowance: Allowance | undefined): boolean =>
   allowance === 'page' || allowance === 'site' || allowance === 'own';
 
-/** How things stand on one tab. */
+/** State of one tab. */
 export interface TabSessionState {
-  /** Address of the inspected page; empty where it may not be known yet. */
+  /** Address of the inspected page; empty while it is unknown. */
   url: string;
   allowance: Allowance;
   injection: Injection | null;
   phase: 'out' | 'entering' | 'in';
-  /** What went wrong last, for a person. */
+  /** Last error message for people. */
   problem: string;
-  /** Calls that can be made to fail. */
+  /** Names of the calls that can fail. */
   calls: readonly string[];
   picking: boolean;
-  /** How often the tab has shown a document anew. */
+  /** Number of documents that the tab has loaded. */
   loads: number;
 }
 
-/** One thing that the widget in the page told, in the order of its arrival. */
+/** An event of the widget in the page, in the order of arrival. */
 export interface PageItem {
   id: string;
   /** Milliseconds since 1970. */
@@ -45,15 +45,15 @@ export interface PageItem {
     | { type: 'injected' | 'ejected' | 'left' };
 }
 
-/** What the background tells a panel. */
+/** Events of the background for a panel. */
 export type PanelEvent =
   | { type: 'state'; state: TabSessionState }
   | { type: 'item'; item: PageItem }
-  /** Server-sent events of the provider's own stream: its first is everything that there is. */
+  /** Server-sent events of the provider's stream. The first one contains all data. */
   | { type: 'feed'; name: string; data: unknown }
   | { type: 'controlled'; id: number; ok: boolean; reply: unknown }
   | { type: 'allowed'; id: number; granted: boolean }
   | { type: 'picked'; frameId: number; selector: string; label: string }
   | { type: 'collected'; id: number; snapshot: PageSnapshot | null; problem: string }
-  /** What the overlay of One Tap shows has changed. */
+  /** The One Tap overlay has changed. */
   | { type: 'drawn'; drawn: OverlayState };

@@ -1,6 +1,6 @@
 type Check = (value: unknown) => boolean;
 
-/** Checks for what comes from a page: everything is bounded. */
+/** Checks for data of a page. Every check has an upper bound. */
 export const isText =
   (max: number): Check =>
   (value) =>
@@ -10,7 +10,7 @@ export const isNullOr =
   (check: Check): Check =>
   (value) =>
     value === null || check(value);
-/** Any JSON of at most so many characters. */
+/** Accepts any JSON of at most this number of characters. */
 export const isJson =
   (max: number): Check =>
   (value) => {
@@ -28,7 +28,7 @@ export const isTexts =
     return entries.length <= count && entries.every(([name, text]) => name.length <= max && isText(max)(text));
   };
 
-/** Whether `value` is an object with exactly these members, each as its check wants it. */
+/** Checks that `value` is an object with exactly these members, each accepted by its check. */
 export function isShape(value: unknown, shape: Readonly<Record<string, Check>>): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const members = Object.keys(value);

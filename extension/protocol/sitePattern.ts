@@ -1,4 +1,7 @@
-/** The match pattern of an address's site. Without a port, which Firefox knows no patterns with; it stands for every port. */
+/**
+ * Returns the match pattern of an address's site. It has no port, because Firefox does not support ports in patterns, and matches
+ * every port.
+ */
 export function sitePattern(url: string): string {
   const { protocol, hostname } = new URL(url);
   return `${protocol}//${hostname}/*`;

@@ -6,7 +6,7 @@ import { isPageCommand, type PageCommand } from '../protocol/PageCommand.ts';
 import { isPageEvent, type PageEvent } from '../protocol/PageEvent.ts';
 import { startRelay } from './relay.ts';
 
-/** For the background to call in this world, which is the extension's own. */
+/** The background calls this function in the extension's own world. */
 Object.assign(globalThis, {
   siwStartRelay(id: string, portEvent: string) {
     receivePort(window, portEvent, (port) =>

@@ -2,18 +2,21 @@ import type { Channel } from '../channel/Channel.ts';
 import type { PageCommand } from '../protocol/PageCommand.ts';
 import type { PageEvent } from '../protocol/PageEvent.ts';
 
-/** How long a news of the page waits for a background that is starting again, in milliseconds; each time in a row longer. */
+/** Delay before an event of the page is sent to a restarting background, in milliseconds. It grows with each failure in a row. */
 const RETRY_MS = 200;
-/** A connection that lasted so long, in milliseconds, was one; others count as failures, and so many in a row are enough. */
+/**
+ * A connection of at least this duration, in milliseconds, counts as a success; a shorter one as a failure. MAX_FAILURES in a row
+ * end the attempts.
+ */
 const LASTING_MS = 5_000;
 const MAX_FAILURES = 10;
-/** How long a page may take to let the widget go, in milliseconds. */
+/** Time limit for the ejection of the widget, in milliseconds. */
 const LEAVE_MS = 3_000;
 
 /**
- * Carries the messages of one injection between the page and the background, and nothing else. It ends when the widget has left,
- * or shortly after it was told to.
- * @param reach begins a connection to the background; throws where the extension was updated or removed
+ * Forwards the messages of one injection between the page and the background, and nothing else. Ends when the widget has been
+ * ejected, or shortly after the command for it.
+ * @param reach connects to the background; throws if the extension was updated or removed
  */
 export function startRelay(page: Channel<PageCommand, PageEvent>, reach: () => Channel<PageEvent, PageCommand>): void {
   let waiting: PageEvent[] = [];
@@ -36,7 +39,7 @@ export function startRelay(page: Channel<PageCommand, PageEvent>, reach: () => C
     try {
       background = reach();
     } catch {
-      // Nobody could eject the widget any more.
+      // Without a background, no command could eject the widget.
       eject();
       return undefined;
     }
@@ -46,7 +49,7 @@ export function startRelay(page: Channel<PageCommand, PageEvent>, reach: () => C
       current = undefined;
       if (page.closed.aborted || leaving) return;
       failures = Date.now() - begun < LASTING_MS ? failures + 1 : 0;
-      // Nobody answers the widget any more.
+      // Without a background, the widget gets no replies.
       if (failures > MAX_FAILURES) eject();
       else setTimeout(flush, RETRY_MS * Math.max(failures, 1));
     });

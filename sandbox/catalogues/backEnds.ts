@@ -3,13 +3,15 @@ import type { Capability } from '../../src/provider/contract.ts';
 /** A back end of the documentation. */
 interface BackEnd {
   name: string;
-  /** What the back end lacks at all. */
+  /** Capabilities that the back end never has. */
   lacks: readonly Capability[];
-  /** What has to be installed or enabled for a capability. Everything else is there without. */
+  /** Requirements to install or enable for a capability. All others are available without any. */
   needs: Readonly<Partial<Record<Capability, string>>>;
 }
 
-/** What each back end can do, in the order of the documentation. `docs/back-ends.md` has the table that follows from it. */
+/**
+ * Capabilities of each back end, in the order of the documentation. `docs/back-ends.md` contains the table that follows from it.
+ */
 export const backEnds: readonly BackEnd[] = [
   {
     name: 'Better Auth',

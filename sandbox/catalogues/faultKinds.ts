@@ -1,6 +1,8 @@
 /** A fault of a call. Except for `slow`, the call itself has no effect. */
 export type Fault =
-  /** A normal reply, `ms` milliseconds late, and at most `bytesPerSecond` fast, which all such replies share. */
+  /**
+   * A normal reply that is `ms` milliseconds late, with a bandwidth of at most `bytesPerSecond`, which all such replies share.
+   */
   | { kind: 'slow'; ms: number; bytesPerSecond?: number }
   /** An error reply of this type, with its default status unless `status` is given. */
   | { kind: 'error'; error_type: string; status?: number; error_message?: string }
@@ -21,17 +23,17 @@ type FieldOf<Of extends Kind> = Of extends Kind ? Exclude<keyof Extract<Fault, {
 /** A field of any fault. */
 export type FaultField = FieldOf<Kind>;
 
-/** The values that a field accepts. */
+/** Values that a field accepts. */
 export type FieldRule = { optional?: true } & ({ type: 'number'; min: number; max: number } | { type: 'text'; pattern: RegExp });
 
-/** A field as the command writes it, such as `MILLISECONDS` in `slow:MILLISECONDS`. */
+/** Name of a field in the command's notation, such as `MILLISECONDS` in `slow:MILLISECONDS`. */
 export interface CommandField {
   name: string;
   pattern: RegExp;
 }
 
 interface FaultKind<Of extends Kind> {
-  /** What becomes of the call, after its name. */
+  /** Effect on the call, as text after its name. */
   label: string;
   fields: { readonly [Field in FieldOf<Of>]-?: FieldRule };
   /** The fields that the command accepts, in their order. */
@@ -42,7 +44,7 @@ const anyText = { type: 'text', pattern: /^[\s\S]{0,10000}$/, optional: true } a
 const statusFrom = (min: number) => ({ type: 'number', min, max: 599, optional: true }) as const;
 const digits = /^\d+$/;
 
-/** Every kind of fault. The mock's checks, the command's `--fault` and its help, and the forms derive from it. */
+/** Kinds of faults. The mock's checks, the command's `--fault` and its help, and the forms use this list. */
 export const faultKinds = {
   slow: {
     label: 'is slow',
@@ -74,12 +76,12 @@ export const faultKinds = {
   empty: { label: 'answers nothing', fields: { status: statusFrom(200) }, command: {} },
 } as const satisfies { readonly [Of in Kind]: FaultKind<Of> };
 
-/** The names of the kinds, in the order of the forms and of the help. */
+/** Names of the kinds, in the order of the forms and of the help. */
 export const faultKindNames = Object.keys(faultKinds) as readonly Kind[];
 
-/** The fields of a kind, with what each accepts. */
+/** Returns the fields of a kind, with the values that each accepts. */
 export const faultFields = (kind: Kind): { readonly [Field in FaultField]?: FieldRule } => faultKinds[kind].fields;
 
-/** The fields of a kind that the command accepts, in their order. */
+/** Returns the fields of a kind that the command accepts, in their order. */
 export const commandFields = (kind: Kind) =>
   Object.entries(faultKinds[kind].command) as readonly (readonly [FaultField, CommandField])[];

@@ -1,13 +1,13 @@
 import type { OAuthProvider } from '../hostConfig.ts';
 
 export interface OAuthProviderInfo {
-  /** As people and `provider_type` write it. */
+  /** Display name, also in `provider_type`. */
   name: string;
-  /** The provider does not disclose the email address of its users. */
+  /** The provider returns no email address. */
   withoutEmail?: true;
 }
 
-/** Every provider by its part of the start address, in the order of the forms. */
+/** All providers by their name in the start address, in the order of the forms. */
 export const oauthProviders: Readonly<Record<OAuthProvider, OAuthProviderInfo>> = {
   google: { name: 'Google' },
   microsoft: { name: 'Microsoft' },
@@ -30,5 +30,5 @@ export const oauthProviders: Readonly<Record<OAuthProvider, OAuthProviderInfo>> 
   yahoo: { name: 'Yahoo' },
 };
 
-/** The providers of a configuration that has social sign-in and names none. */
+/** Default providers of a configuration with social sign-in. */
 export const DEFAULT_OAUTH_PROVIDERS: readonly OAuthProvider[] = ['google', 'apple', 'github'];

@@ -1,4 +1,4 @@
-/** Every outcome of Google One Tap that the mock can produce, with its label in the forms. */
+/** Outcomes of Google One Tap that the mock can produce, with their labels in the forms. */
 export const oneTapOutcomes = {
   prompt: 'The prompt',
   cooldown: 'Cooldown: closed too often',

@@ -1,6 +1,6 @@
 import type { OtpMethod } from '../hostConfig.ts';
 
-/** The label of each way that a passcode is sent, in the order of the forms. */
+/** Labels of the delivery methods of a passcode, in the order of the forms. */
 export const otpMethods = {
   sms: 'Text',
   whatsapp: 'WhatsApp',

@@ -1,6 +1,6 @@
 import type { StrengthReply } from '../../src/provider/contract.ts';
 
-/** How passwords are judged. `none` checks neither strength nor breaches. */
+/** Policy for passwords. `none` checks neither strength nor breaches. */
 export type PasswordPolicy = 'zxcvbn' | 'none' | { luds: { complexity: number; minimumCount: number } };
 
 interface PolicyChoice {
@@ -8,7 +8,7 @@ interface PolicyChoice {
   label: string;
 }
 
-/** The choices of each password policy, by its name on the wire and in the command; the first one is its default. */
+/** Variants of each password policy, by its name on the wire and in the command; the first one is its default. */
 export const passwordPolicies = {
   zxcvbn: [{ value: 'zxcvbn', label: 'Strength by zxcvbn' }],
   luds: [
@@ -18,8 +18,8 @@ export const passwordPolicies = {
   none: [{ value: 'none', label: 'None' }],
 } as const satisfies Readonly<Record<StrengthReply['strength_policy'], readonly [PolicyChoice, ...PolicyChoice[]]>>;
 
-/** The name of a password policy. */
+/** Name of a password policy. */
 export type PasswordPolicyName = keyof typeof passwordPolicies;
 
-/** The names of the policies, in the order of the forms and of the help. */
+/** Names of the policies, in the order of the forms and of the help. */
 export const passwordPolicyNames = Object.keys(passwordPolicies) as readonly PasswordPolicyName[];

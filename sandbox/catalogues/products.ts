@@ -1,6 +1,6 @@
 import type { Product } from '../hostConfig.ts';
 
-/** The label of each product, in the order of the forms. */
+/** Labels of the products, in the order of the forms. */
 export const products = {
   otp: 'Passcodes',
   passwords: 'Passwords',

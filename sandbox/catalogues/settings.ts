@@ -1,12 +1,12 @@
 import { type OneTapOutcome, oneTapOutcomeNames, oneTapOutcomes } from './oneTapOutcomes.ts';
 import { type PasswordPolicy, passwordPolicies } from './passwordPolicies.ts';
 
-/** Settings of a project, which its owner would change at a real provider. */
+/** Settings of a project, which its owner can change at a real provider. */
 export interface IdpSettings {
   projectName: string;
   /** `none` checks neither strength nor breaches. */
   password: PasswordPolicy;
-  /** Whether the widget shows 'powered by'. */
+  /** True if the widget shows 'powered by'. */
   watermark: boolean;
   /** Some calls need a token of the captcha script. */
   captcha: boolean;
@@ -15,7 +15,7 @@ export interface IdpSettings {
   pkceRequiredForEmailMagicLinks: boolean;
   pkceRequiredForPasswordResets: boolean;
   pkceRequiredForOAuth: boolean;
-  /** Whether a passkey needs user verification: a finger, a face or a PIN. */
+  /** User verification of passkeys by finger, face or PIN. */
   passkeyUserVerification: 'preferred' | 'required';
   /** Ethereum wallets sign an EIP-4361 message that names the page. */
   siweRequiredForCryptoWallets: boolean;
@@ -25,7 +25,7 @@ export interface IdpSettings {
   googleOrigins: readonly string[] | null;
   /** Sender domains of the mock's emails. */
   emailDomains: readonly string[];
-  /** Session tokens go into HttpOnly cookies, and are empty in the body. */
+  /** Session tokens are in HttpOnly cookies, and empty in the body. */
   httpOnlyCookies: boolean;
   /** Maximum number of calls of one kind in a number of seconds; null for no limit. */
   rateLimit: { calls: number; seconds: number } | null;
@@ -42,12 +42,12 @@ interface Choice<Value> {
 
 interface Setting<Value> {
   default: Value;
-  /** The values that are accepted, as a refusal names them. */
+  /** Accepted values, for error messages. */
   accepts: string;
   test: (value: unknown) => boolean;
-  /** The label in the forms. */
+  /** Label in the forms. */
   label: string;
-  /** The input in the forms; a list is a choice of its values. */
+  /** Input in the forms; a list is a choice of its values. */
   input: 'text' | 'number' | 'flag' | 'json' | readonly Choice<Value>[];
 }
 
@@ -66,14 +66,14 @@ const flag = (label: string): Setting<boolean> => ({
   input: 'flag',
 });
 
-/** The values of a choice as a refusal names them, such as `'preferred' or 'required'`. */
+/** Formats the values of a choice for an error message, such as `'preferred' or 'required'`. */
 function valuesOf(choices: readonly Choice<unknown>[]): string {
   const names = choices.filter(({ value }) => value !== null).map(({ value }) => `'${value}'`);
   if (names.length < choices.length) names.push('null');
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
-/** A setting that is one of a few values; the first one is the default. */
+/** Creates a setting with a few values; the first one is the default. */
 const oneOf = <Value>(label: string, input: readonly [Choice<Value>, ...Choice<Value>[]]): Setting<Value> => ({
   default: input[0].value,
   accepts: valuesOf(input),
@@ -90,7 +90,7 @@ const textsOrNull = (label: string, what: string): Setting<readonly string[] | n
   input: 'json',
 });
 
-/** Every setting, in the order of the forms. The mock's defaults and checks, and the forms derive from it. */
+/** All settings, in the order of the forms. The mock's defaults and checks, and the forms use this list. */
 export const idpSettings: { readonly [Name in keyof IdpSettings]: Setting<IdpSettings[Name]> } = {
   projectName: {
     default: 'Sandbox',
@@ -164,5 +164,5 @@ export const idpSettings: { readonly [Name in keyof IdpSettings]: Setting<IdpSet
   redirectURLs: textsOrNull('Allowed redirect addresses, as JSON', 'addresses'),
 };
 
-/** The names of the settings, in the order of the forms. */
+/** Names of the settings, in the order of the forms. */
 export const settingNames = Object.keys(idpSettings) as readonly (keyof IdpSettings)[];

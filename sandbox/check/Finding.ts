@@ -1,9 +1,9 @@
-/** Something about a host's configuration that its developer wants to know. */
+/** A problem of a host's configuration. */
 export interface Finding {
-  /** An `error` keeps visitors out, a `warning` some of them or some of the time. */
+  /** An `error` blocks all visitors, a `warning` some visitors or some cases. */
   level: 'error' | 'warning';
-  /** The option that it is about, such as `oauthOptions.loginRedirectURL`. */
+  /** The option with the problem, such as `oauthOptions.loginRedirectURL`. */
   about: string;
-  /** What is wrong, why, and what to do. */
+  /** Problem, reason, and instruction. */
   text: string;
 }

@@ -1,14 +1,14 @@
 import { type Config, ConfigError, mainLayout, type ResolvedConfig, resolveConfig } from '../hostConfig.ts';
 import type { Finding } from './Finding.ts';
 
-/** What a configuration alone tells: conflicts of its products, and addresses that lead nowhere. */
+/** Checks a configuration alone: conflicts of its products, and invalid addresses. */
 export function checkConfig(given: Config): Finding[] {
   try {
     const config = resolveConfig(given);
     return [...conflicts(config), ...redirects(config), ...oneTap(config), ...unused(given, config)];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    // The widget's own words begin with the option.
+    // The widget's message begins with the option.
     const about = /^config\.(\S+)/.exec(error.message)?.[1] ?? 'config';
     return [{ level: 'error', about, text: error.message }];
   }
@@ -29,7 +29,7 @@ function conflicts(config: ResolvedConfig): Finding[] {
   ];
 }
 
-/** The options that say where a product leads back to. */
+/** Redirect options of the products. */
 const REDIRECTS = [
   { product: 'oauth', options: 'oauthOptions', names: ['loginRedirectURL', 'signupRedirectURL'] },
   { product: 'emailMagicLinks', options: 'emailMagicLinksOptions', names: ['loginRedirectURL', 'signupRedirectURL'] },

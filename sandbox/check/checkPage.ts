@@ -10,7 +10,7 @@ interface Page {
   html: string;
 }
 
-/** What a page's own policy and headers forbid that its widget needs. */
+/** Finds directives and headers of a page that block its widget. */
 export function checkPage({ url, headers, html }: Page, config: Config, backend: string): Finding[] {
   const named = headers.map(([name, value]) => ({ name: name.toLowerCase(), value }));
   const policies = policiesOf(named, policiesIn(html)).map(parsePolicy);
@@ -53,7 +53,7 @@ export function checkPage({ url, headers, html }: Page, config: Config, backend:
   return findings;
 }
 
-/** Policies that stand in `<meta>` elements. */
+/** Returns the policies in `<meta>` elements. */
 function policiesIn(html: string): string[] {
   return metasIn(html).flatMap((meta) => {
     if (!/http-equiv\s*=\s*["']?content-security-policy["'\s>]/i.test(meta)) return [];
@@ -62,7 +62,10 @@ function policiesIn(html: string): string[] {
   });
 }
 
-/** The tags of `<meta>` elements. Looks at each letter once: a pattern would look for the end of each tag in all of the rest. */
+/**
+ * Returns the tags of `<meta>` elements. Reads each character once: a regular expression would search the whole rest for the end
+ * of each tag.
+ */
 function metasIn(html: string): string[] {
   const metas: string[] = [];
   const begin = /<meta\b/gi;

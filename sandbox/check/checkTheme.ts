@@ -9,14 +9,14 @@ import type { Finding } from './Finding.ts';
 import { isColor } from './isColor.ts';
 import { type Paint, resolveColor } from './resolveColor.ts';
 
-/** The defaults, where a later rule stands over an earlier one. */
+/** The default values. A later rule overrides an earlier one. */
 const DEFAULTS = [...(tokens + states).matchAll(/(--siw-[a-z-]+):\s*([^;}]+)/g)].map(
   ([, name, value]) => [name, value] as [string, string],
 );
 
 /**
- * Reports options that do not exist, values that are no colours, and each pair of colours with too little contrast. Pairs whose colours
- * depend on the page are not judged: the widget itself does that there.
+ * Reports unknown options, values that are not colours, and each pair of colours with too little contrast. Ignores pairs whose
+ * colours depend on the page, because the widget itself checks them there.
  */
 export function checkTheme(theme: Theme): Finding[] {
   try {
@@ -29,7 +29,7 @@ export function checkTheme(theme: Theme): Finding[] {
   return unknown.length > 0 ? unknown : contrasts(theme);
 }
 
-/** Values that the widget in a browser refuses. */
+/** Finds values that the widget refuses in a browser. */
 function unknownColors(values: object, path: string): Finding[] {
   return Object.entries(values).flatMap(([option, value]: [string, unknown]): Finding[] => {
     const about = `${path}.${option}`;
@@ -61,7 +61,7 @@ function contrasts(theme: Theme): Finding[] {
       const front = resolveColor(color, scheme, values);
       const backs = [card, ...grounds.map((ground) => resolveColor(ground, scheme, values))];
       const lowest = backs.findLastIndex((back) => back?.alpha === 1);
-      // What is behind the card only the page knows.
+      // The background behind the card is known only on the page.
       if (!front || lowest < 0 || backs.some((back) => !back)) return [];
       const ground = (backs as Paint[])
         .slice(lowest)

@@ -1,4 +1,4 @@
-/** The widget's own measure of colours, for those who look at a theme or a page without it. */
+/** The widget's own contrast functions, for checks of a theme or a page without the widget. */
 export { contrastRatio } from '../../src/styles/contrast/contrastRatio.ts';
 export { nearestReadable } from '../../src/styles/contrast/nearestReadable.ts';
 export type { Rgb } from '../../src/styles/contrast/Rgb.ts';

@@ -9,7 +9,7 @@ import {
 import { isTokenIdent, tokenize } from '@csstools/css-tokenizer';
 import { parseValue, replaceFunctions } from './resolveColor.ts';
 
-/** Keywords whose colour only a page or a system knows (CSS Color 4, 6.2, 9.3 and appendix A). */
+/** Keywords whose colour depends on the page or the system (CSS Color 4, 6.2, 9.3 and appendix A). */
 const PAGE_COLORS = new Set(
   `currentcolor accentcolor accentcolortext activetext buttonborder buttonface buttontext canvas canvastext field fieldtext graytext
   highlight highlighttext linktext mark marktext selecteditem selecteditemtext visitedtext activeborder activecaption appworkspace
@@ -19,7 +19,7 @@ const PAGE_COLORS = new Set(
   ),
 );
 
-/** Functions whose value only a page knows: a browser accepts them wherever they are. */
+/** Functions whose value depends on the page. A browser accepts them everywhere. */
 const PAGE_FUNCTIONS = ['var', 'env', 'attr', 'if', 'inherit'];
 
 const hasPageFunction = (values: readonly ComponentValue[]): boolean =>
@@ -29,7 +29,7 @@ const hasPageFunction = (values: readonly ComponentValue[]): boolean =>
 
 const isKnown = (value: ComponentValue) => color(value) !== false;
 
-/** Any colour in place of one that only a page knows. */
+/** Replaces colours that depend on the page by any other colour. */
 function replacePageColors(values: ComponentValue[]): ComponentValue[] {
   const black = () => parseComponentValue(tokenize({ css: 'black' }));
   const replaced = replaceComponentValues([values], (value) =>
@@ -38,7 +38,10 @@ function replacePageColors(values: ComponentValue[]): ComponentValue[] {
   return replaced[0] ?? [];
 }
 
-/** Whether a browser accepts a value as the colour of a theme. A keyword such as `inherit` is none: it cannot be mixed. */
+/**
+ * Checks whether a browser accepts a value as a colour of a theme. A keyword such as `inherit` is not accepted, because it cannot
+ * be mixed.
+ */
 export function isColor(text: string): boolean {
   const values = parseValue(text);
   if (!values) return false;

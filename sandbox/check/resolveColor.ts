@@ -10,7 +10,7 @@ import {
 } from '@csstools/css-parser-algorithms';
 import { isTokenComma, tokenize } from '@csstools/css-tokenizer';
 
-/** Red, green and blue from 0 to 1, and how much they cover. */
+/** Red, green and blue from 0 to 1, with the opacity. */
 export interface Paint {
   rgb: readonly [number, number, number];
   alpha: number;
@@ -18,10 +18,10 @@ export interface Paint {
 
 export type Scheme = 'light' | 'dark';
 
-/** A value that contains itself is never resolved, as in a browser. */
+/** Limit for a value that contains itself, which no browser resolves either. */
 const MAX_DEPTH = 20;
 
-/** The component values of a CSS value, without the space around them; undefined if its syntax is invalid. */
+/** Parses the component values of a CSS value, without the spaces around them; undefined if its syntax is invalid. */
 export function parseValue(text: string): ComponentValue[] | undefined {
   let isValid = true;
   const onParseError = () => {
@@ -33,7 +33,7 @@ export function parseValue(text: string): ComponentValue[] | undefined {
   return isValid ? values.slice(values.findIndex(isContent), values.findLastIndex(isContent) + 1) : undefined;
 }
 
-/** The arguments of a function, as text. */
+/** Returns the arguments of a function as text. */
 function argumentsOf(values: readonly ComponentValue[]): string[] {
   const list = [''];
   for (const value of values) {
@@ -44,8 +44,8 @@ function argumentsOf(values: readonly ComponentValue[]): string[] {
 }
 
 /**
- * Replaces each `light-dark()` with the value for one colour scheme, and each `var()` with what it stands for. A `var()` that is not
- * among `tokens` and has no fallback stays.
+ * Replaces each `light-dark()` by the value for one colour scheme, and each `var()` by its value. A `var()` that is not in
+ * `tokens` and has no fallback stays.
  */
 export function replaceFunctions(
   text: string,
@@ -74,16 +74,16 @@ export function replaceFunctions(
 }
 
 /**
- * A colour as a browser computes it in sRGB; undefined if it is invalid, and if only a page knows it: `currentColor`, colours of the
- * system and the page's own custom properties.
+ * Computes a colour in sRGB like a browser; undefined if it is invalid, or depends on the page: `currentColor`, system colours
+ * and the page's own custom properties.
  *
- * @param tokens the values of the widget's custom properties, by their names
+ * @param tokens values of the widget's custom properties, by their names
  */
 export function resolveColor(text: string, scheme: Scheme, tokens: ReadonlyMap<string, string>): Paint | undefined {
   const [value, ...more] = replaceFunctions(text, scheme, tokens) ?? [];
   const data = value && more.length === 0 && color(value);
   if (!data || typeof data.alpha !== 'number') return undefined;
-  // Colours outside sRGB are clipped, not mapped, as browsers show them.
+  // Colours outside sRGB are clipped, not mapped, as in browsers.
   const [red, green, blue] = (
     serializeRGB(data, false)
       .toString()

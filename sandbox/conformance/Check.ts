@@ -1,53 +1,53 @@
 import type { CallName, Capability, Client } from '../../src/index.ts';
 import type { Bootstrap } from '../../src/provider/contract.ts';
 
-/** What a text or a mail brought. */
+/** Content of a received text message or email. */
 export interface Received {
   code: string | null;
   link: string | null;
-  /** Every address in it, by its `stytch_token_type`. */
+  /** Its addresses, by their `stytch_token_type`. */
   links?: { readonly [tokenType: string]: string };
 }
 
-/** What a check works with. */
+/** Context of a check. */
 export interface CheckContext {
-  /** A client of the provider that nobody is signed in with. */
+  /** A client of the provider without a session. */
   client: Client;
-  /** A further one, as of another browser. */
+  /** Creates another client, which simulates another browser. */
   another(): Client;
   /**
-   * Asks for the configuration without the client, which takes safe defaults where it gets none. What a provider object answers with;
-   * null where a back end answered at all.
+   * Requests the configuration without the client, because the client would use defaults after a failure. Resolves with the reply
+   * of a provider object; null if a back end has replied.
    */
   askBootstrap(): Promise<Partial<Bootstrap> | null>;
-  /** Whether the back end has this, as far as it declares it. */
+  /** Checks whether the back end has a capability, by its declaration. */
   offers(capability: Capability): boolean;
-  /** An address that nobody has used. */
+  /** An unused email address. */
   email: string;
-  /** A number that nobody has used, E.164. */
+  /** An unused phone number, E.164. */
   phone: string;
-  /** Where the links of mails lead. */
+  /** Target of email links. */
   redirectURL: string;
-  /** The next message to an address. Rejects with `NoInbox` where nothing can be received. */
+  /** Waits for the next message to an address. Rejects with `NoInbox` if no messages can be received. */
   receive(to: string): Promise<Received>;
 }
 
-/** One thing that the contract asks of a call. */
+/** A requirement of the contract for a call. */
 export interface Check {
   call: CallName;
-  /** The capability that the check makes use of. Default: those that the call is for, any of them. */
+  /** Capability that the check needs. Default: any of those that the call belongs to. */
   needs?: Capability;
   title: string;
-  /** Throws what is not as it has to be. */
+  /** Throws an error if the requirement is violated. */
   run(context: CheckContext): Promise<void>;
 }
 
-/** The provider under test sends messages that nobody here can read. */
+/** The tested provider sends messages that cannot be read here. */
 export class NoInbox extends Error {
   override readonly name = 'NoInbox';
 }
 
-/** No product that the back end offers signs a visitor in without a page. */
+/** No product of the back end allows a sign-in without a page. */
 export class NoWayIn extends Error {
   override readonly name = 'NoWayIn';
 }

@@ -2,13 +2,13 @@ import type { Capabilities, Capability } from '../../src/index.ts';
 import { CAPABILITIES } from '../catalogues/capabilities.ts';
 import type { ConformanceResult } from './runConformance.ts';
 
-/** One row of the result: whether a back end has a capability, and what the checks of it have found. */
+/** A row of the result: a capability of the back end, and the result of its checks. */
 export interface CapabilityRow {
   capability: Capability;
-  /** Whether the back end has it. Without a declaration, every capability counts as available. */
+  /** True if the back end has it. Without a declaration, every capability counts as available. */
   available: boolean;
   outcome: ConformanceResult['outcome'];
-  /** What to install or enable for a capability that is missing. */
+  /** Requirement to install or enable for a missing capability. */
   advice?: string;
 }
 

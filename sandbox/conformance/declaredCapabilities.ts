@@ -2,16 +2,19 @@ import type { Capabilities, ClientOptions } from '../../src/index.ts';
 import { parseCapabilities } from '../../src/provider/capabilities/parseCapabilities.ts';
 import { endpoints } from '../../src/provider/http/endpoints.ts';
 
-/** The provider under test: a back end, or an object of the contract. */
+/** The tested provider: a back end, or an object of the contract. */
 export type TestedProvider = Pick<ClientOptions, 'backend' | 'provider' | 'publicToken' | 'fetch'>;
 
-/** Requests the configuration of a back end, as its client does. */
+/** Requests the configuration of a back end like its client. */
 export function requestBootstrap({ backend = '', publicToken, fetch: ask = fetch }: TestedProvider): Promise<Response> {
   const path = endpoints['bootstrap.get'].path.replace(':public_token', publicToken);
   return ask(`${backend}${path}`, { headers: { Authorization: `Basic ${btoa(`${publicToken}:${publicToken}`)}` } });
 }
 
-/** What a provider declares: in its object, or in its configuration. Undefined if it declares nothing, or does not answer. */
+/**
+ * Returns the capabilities that a provider declares: in its object, or in its configuration. Undefined if it declares none, or
+ * does not respond.
+ */
 export async function declaredCapabilities(tested: TestedProvider): Promise<Capabilities | undefined> {
   const { provider } = tested;
   if (provider?.capabilities) return parseCapabilities(provider.capabilities);

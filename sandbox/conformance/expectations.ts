@@ -1,7 +1,7 @@
 import { AuthError, type AuthenticateReply } from '../../src/index.ts';
 import { whatFailed } from './whatFailed.ts';
 
-/** Fails a check in words that say what was found. */
+/** Fails a check with a message about what was found. */
 export function assert(holds: boolean, what: string): asserts holds {
   if (!holds) throw new Error(what);
 }
@@ -12,7 +12,7 @@ export function assertText(value: unknown, name: string): asserts value is strin
   assert(typeof value === 'string' && value !== '', `${name} has to be a text; it is ${shown(value)}.`);
 }
 
-/** The call has to be refused by the provider, with an AuthError, of one of these types where any is given. */
+/** Requires that the provider refuses the call with an AuthError, of one of these types if any is given. */
 export async function assertRefusal(call: Promise<unknown>, ...types: readonly string[]): Promise<AuthError> {
   const error = await call.then(
     () => null,
@@ -33,7 +33,7 @@ export async function assertRefusal(call: Promise<unknown>, ...types: readonly s
   return error;
 }
 
-/** What every call that signs a visitor in has to answer. */
+/** Checks the reply of a call that signs a visitor in. */
 export function assertSignedIn(reply: AuthenticateReply, minutes?: number): void {
   assertText(reply.user_id, 'user_id');
   assertText(reply.user?.user_id, 'user.user_id');

@@ -29,28 +29,28 @@ const REDIRECT = 'http://localhost:3000/authenticate';
 
 export interface ConformanceResult {
   call: CallName;
-  /** What the check makes use of; empty for what every back end has. */
+  /** Capabilities that the check needs; empty for a call that every back end has. */
   capabilities: readonly Capability[];
   title: string;
   outcome: 'passed' | 'failed' | 'skipped';
-  /** Why it failed or was not tried. */
+  /** Reason for a failure or a skipped check. */
   why?: string;
 }
 
 interface ConformanceOptions {
-  /** The provider under test: a back end, or an object of the contract. */
+  /** The tested provider: a back end, or an object of the contract. */
   provider: TestedProvider;
-  /** The next message to an address; null where nobody here can read them. */
+  /** Waits for the next message to an address; null if messages cannot be read here. */
   inbox: ((to: string) => Promise<Received>) | null;
-  /** Where the links of mails lead: an address that the provider allows. */
+  /** Target of email links: an address that the provider allows. */
   redirectURL?: string;
-  /** Told of each result as it is there. */
+  /** Called with each result. */
   onResult?: (result: ConformanceResult) => void;
-  /** Ends it: no further check begins, and nothing more is reported. */
+  /** Aborts the run: starts no further check, and reports nothing more. */
   signal?: AbortSignal;
 }
 
-/** What a provider declares: whether it has a capability, and why a check is not tried; undefined if it is. */
+/** Returns functions for a provider's declaration: one checks a capability, one returns why a check is skipped, or undefined. */
 function offersOf(declared: Capabilities | undefined) {
   const offers = (capability: Capability) => !declared?.missing[capability];
   const lacking = (needed: readonly Capability[]) => {
@@ -61,7 +61,7 @@ function offersOf(declared: Capabilities | undefined) {
   return { offers, lacking };
 }
 
-/** Tries every check of the provider contract, each as a visitor of its own. */
+/** Runs every check of the provider contract, each with a new visitor. */
 export async function runConformance({
   provider,
   inbox,
@@ -90,7 +90,7 @@ export async function runConformance({
       note({ call, title, outcome: 'skipped', why }, needed);
       continue;
     }
-    // An object has one visitor, who may still be signed in.
+    // A provider object has one visitor, who may still be signed in.
     await provider.provider?.session?.revoke({}).catch(() => {});
     const clients: Client[] = [];
     const another = () => {
@@ -123,7 +123,7 @@ export async function runConformance({
   return results;
 }
 
-/** The outcome of a check that has thrown. */
+/** Returns the result of a check that has thrown. */
 function failureOf(error: unknown): Pick<ConformanceResult, 'outcome' | 'why'> {
   if (error instanceof NoInbox) return { outcome: 'skipped', why: NO_INBOX };
   if (error instanceof NoWayIn) return { outcome: 'skipped', why: NO_WAY_IN };

@@ -2,7 +2,7 @@ import type { AuthenticateReply } from '../../src/index.ts';
 import { type CheckContext, NoWayIn } from './Check.ts';
 import { signInWithWallet } from './signInWithWallet.ts';
 
-/** Signs a new visitor in with the first method that the back end offers and that needs no page. Default: for 30 minutes. */
+/** Signs in a new visitor with the first method of the back end that needs no page. Default: for 30 minutes. */
 export async function signIn(context: CheckContext, session_duration_minutes = 30): Promise<AuthenticateReply> {
   const { client, email, offers, receive, redirectURL } = context;
   const { passwords, otps, magicLinks } = client.provider;

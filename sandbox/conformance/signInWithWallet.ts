@@ -2,7 +2,7 @@ import type { AuthenticateReply } from '../../src/index.ts';
 import { ethereumAddress, personalSign } from '../idp/wallets/ethereumKeys.ts';
 import type { CheckContext } from './Check.ts';
 
-/** Signs a new visitor in with an Ethereum wallet that nobody has used. */
+/** Signs in a new visitor with an unused Ethereum wallet. */
 export async function signInWithWallet({ client }: CheckContext, session_duration_minutes: number): Promise<AuthenticateReply> {
   const key = crypto.getRandomValues(new Uint8Array(32));
   const wallet = { crypto_wallet_address: ethereumAddress(key), crypto_wallet_type: 'ethereum' } as const;

@@ -1,4 +1,4 @@
-/** `ask` with cookies, as a browser keeps them: back ends may have the session in one. Each client gets its own. */
+/** Adds cookies to `ask`, as a browser stores them, because back ends may keep the session in one. Each client has its own. */
 export function withCookies(ask: typeof fetch): typeof fetch {
   const jar = new Map<string, string>();
   return async (input, init) => {

@@ -1,21 +1,24 @@
 import type { Config } from '../hostConfig.ts';
 
-/** What a page wants of the widget, as far as its policy has to allow it. */
+/** Requirements of a page with the widget for its policy. */
 export interface PageNeeds {
   products: NonNullable<Config['products']>;
   /** Address of the back end; `self` for the page's own origin. */
   backend: string;
-  /** Folder of the widget's code where the page does not bundle it; `self` where it does. */
+  /** Folder of the widget's code if the page does not bundle it; `self` if it does. */
   scripts: string;
-  /** Google One Tap is shown: by the script at this address, or by Google's where it is empty. */
+  /** Shows Google One Tap with the script at this address, or with Google's own if it is empty. */
   oneTap?: string;
-  /** Page for frames that asks the back end for One Tap where both are on different sites. Default: the public service's, for that one. */
+  /**
+   * Page for frames that calls the back end for One Tap if both are on different sites. Default: that of the public service, for
+   * its back end.
+   */
   clientsideServices?: string;
-  /** The back end asks for a captcha: of the script at this address, or of reCAPTCHA Enterprise where it is empty. */
+  /** The back end requires a captcha of the script at this address, or of reCAPTCHA Enterprise if it is empty. */
   captcha?: string;
-  /** The back end asks for a device fingerprint: of these addresses, or of the usual ones where they are empty. */
+  /** The back end requires a device fingerprint with these addresses, or with the default ones if they are empty. */
   fingerprint?: { script: string; submit: string };
-  /** Sign-in at a provider opens a window of its own. */
+  /** A sign-in at a provider opens a popup. */
   popup?: boolean;
   /** Origins that may show the page in a frame; `self` for the page's own. Default: none. */
   framedBy?: readonly string[];

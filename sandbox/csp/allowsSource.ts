@@ -1,4 +1,4 @@
-/** Directives that stand in for one that is missing, in the order of the standard. */
+/** Directives that apply if one is missing, in the order of the standard. */
 const fallbacks: Readonly<Record<string, readonly string[]>> = {
   'script-src': ['script-src-elem', 'script-src', 'default-src'],
   'script-src-elem': ['script-src-elem', 'script-src', 'default-src'],
@@ -9,7 +9,7 @@ const fallbacks: Readonly<Record<string, readonly string[]>> = {
   'frame-src': ['frame-src', 'child-src', 'default-src'],
 };
 
-/** The directive that decides about `name`, with its sources; undefined where everything is allowed. */
+/** Returns the directive that applies for `name`, with its sources; undefined if everything is allowed. */
 export function decidingDirective(policy: ReadonlyMap<string, readonly string[]>, name: string) {
   for (const each of fallbacks[name] ?? [name]) {
     const sources = policy.get(each);
@@ -18,7 +18,9 @@ export function decidingDirective(policy: ReadonlyMap<string, readonly string[]>
   return undefined;
 }
 
-/** Whether a source list lets `url` through on a page of `self`. Hosts, schemes, wildcards, ports and paths as the standard has them. */
+/**
+ * Checks whether a source list allows `url` on a page of `self`. Hosts, schemes, wildcards, ports and paths follow the standard.
+ */
 export function allowsSource(sources: readonly string[], url: string, self: string): boolean {
   const asked = new URL(url);
   const page = new URL(self);
@@ -30,7 +32,7 @@ export function allowsSource(sources: readonly string[], url: string, self: stri
     if (/^[a-z][a-z\d+.-]*:$/.test(text)) return asked.protocol === text || (text === 'http:' && asked.protocol === 'https:');
     const match = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*|(?:\*\.)?[^/:*]+)(?::(\d+|\*))?(\/[^?#]*)?$/i.exec(source);
     if (!match) return false;
-    // A path, unlike what stands before it, is told apart by its case.
+    // A path is case-sensitive, unlike the parts before it.
     const [, givenScheme = page.protocol.slice(0, -1), givenHost = '', port, path = ''] = match;
     const [scheme, host] = [givenScheme.toLowerCase(), givenHost.toLowerCase()];
     if (asked.protocol !== `${scheme}:` && !(scheme === 'http' && asked.protocol === 'https:')) return false;

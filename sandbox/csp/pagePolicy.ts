@@ -1,12 +1,12 @@
 import type { PageNeeds } from './PageNeeds.ts';
 import { sourcesOf } from './sources.ts';
 
-/** The directives of a page's policy, in the order in which they are written. */
+/** Directives of a page's policy, in their order. */
 export type PagePolicy = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The policy that a page with these needs can have, and nothing wider. Names of Trusted Types policies are not restricted where a
- * third party's own script runs, which has names of its own.
+ * Returns the strictest policy for a page with these needs. Does not restrict the names of Trusted Types policies if a script of
+ * a third party runs, because it has its own names.
  */
 export function pagePolicy(needs: PageNeeds): PagePolicy {
   const allowed = new Map<string, string[]>();
@@ -23,7 +23,7 @@ export function pagePolicy(needs: PageNeeds): PagePolicy {
   ]);
 }
 
-/** The policy as one line. */
+/** Formats the policy as one line. */
 export const policyText = (policy: PagePolicy): string =>
   [...policy].map(([directive, sources]) => [directive, ...sources].join(' ')).join('; ');
 

@@ -1,4 +1,4 @@
-/** The directives of a Content-Security-Policy; the first of a name counts, as in browsers. */
+/** Parses the directives of a Content-Security-Policy. The first one of a name counts, as in browsers. */
 export function parsePolicy(text: string): ReadonlyMap<string, readonly string[]> {
   const directives = new Map<string, readonly string[]>();
   for (const part of text.split(';')) {
@@ -8,7 +8,7 @@ export function parsePolicy(text: string): ReadonlyMap<string, readonly string[]
   return directives;
 }
 
-/** Policies of a header, which may hold several, separated by commas. */
+/** Returns the policies of headers and meta elements. A header may contain several, separated by commas. */
 export function policiesOf(headers: readonly { name: string; value: string }[], metas: readonly string[]): string[] {
   const sent = headers.filter(({ name }) => name === 'content-security-policy').flatMap(({ value }) => value.split(','));
   return [...sent, ...metas].map((each) => each.trim()).filter((each) => each !== '');

@@ -4,18 +4,18 @@ import type { PageNeeds } from './PageNeeds.ts';
 export interface Source {
   directive: string;
   source: string;
-  /** What would not work without it. */
+  /** Feature that does not work without it. */
   why: string;
 }
 
 interface Row {
   why: string;
   isNeeded: (needs: PageNeeds) => boolean;
-  /** What each directive has to allow. */
+  /** Returns the sources to allow, by directive. */
   allow: (needs: PageNeeds) => Readonly<Record<string, readonly string[]>>;
 }
 
-/** An address as a source that covers what is below it. */
+/** Converts an address to a source that includes the paths below it. */
 const below = (address: string): string => {
   if (address === 'self') return "'self'";
   const { origin, pathname } = new URL(address);
@@ -23,11 +23,11 @@ const below = (address: string): string => {
 };
 const originOf = (address: string) => new URL(address).origin;
 const exactly = (address: string) => address.replace(/[?#].*$/, '');
-/** The frame that a page of another site than its back end has in it. */
+/** Returns the frame of a page that is on another site than its back end. */
 const servicesFrame = ({ backend, clientsideServices }: PageNeeds) =>
   backend === 'self' ? null : servicesFrameUrl({ page: 'about:blank', backend, clientsideServicesURL: clientsideServices });
 
-/** Everything that a page may have to allow for the widget. Nothing in the widget needs `unsafe-inline`, `unsafe-eval` or a nonce. */
+/** All sources that a page may have to allow for the widget. The widget never needs `unsafe-inline`, `unsafe-eval` or a nonce. */
 const rows: readonly Row[] = [
   { why: 'the widget’s code', isNeeded: () => true, allow: ({ scripts }) => ({ 'script-src': [below(scripts)] }) },
   { why: 'calls of the back end', isNeeded: () => true, allow: ({ backend }) => ({ 'connect-src': [below(backend)] }) },
@@ -76,7 +76,10 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** What a page with these needs has to allow, each source once. One that a wider one of the same directive covers is left out. */
+/**
+ * Returns the sources that a page with these needs must allow, each once. Omits one that a wider source of the same directive
+ * includes.
+ */
 export function sourcesOf(needs: PageNeeds): readonly Source[] {
   const all = rows
     .filter(({ isNeeded }) => isNeeded(needs))

@@ -1,8 +1,8 @@
-/** Serves the calls of the protocol in the place of the mock: a back end behind a proxy, or a provider object. */
+/** Serves the calls of the protocol instead of the mock: a back end behind a proxy, or a provider object. */
 export interface CallServer {
-  /** As a part of a sentence, such as `the back end http://localhost:3000`. */
+  /** Name within a sentence, such as `the back end http://localhost:3000`. */
   readonly name: string;
-  /** Address that a page would use as `backend`; none for an object. */
+  /** Address that a page would use as `backend`; undefined for an object. */
   readonly address?: string;
   /**
    * Answers one call.

@@ -9,11 +9,11 @@ import type { EventLog } from './state/eventLog.ts';
 import type { Feed } from './state/feed.ts';
 import type { Tables } from './state/tables.ts';
 
-/** One mock's own things; nothing of it is shared with another mock. */
+/** State and services of one mock. Mocks share nothing. */
 export interface IdpContext {
   readonly publicToken: string;
   readonly projectId: string;
-  /** Milliseconds since 1970, on the clock that the conditions may have moved. */
+  /** Milliseconds since 1970, on the clock of the environment. */
   readonly now: () => number;
   readonly tables: Tables;
   readonly messages: Messages;

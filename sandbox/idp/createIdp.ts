@@ -63,10 +63,10 @@ export interface Idp {
   readonly events: EventLog;
   readonly settings: {
     get(): IdpSettings;
-    /** Changes settings. @throws {ConfigError} naming the wrong setting. */
+    /** Changes settings. @throws {ConfigError} that names the wrong setting. */
     set(patch: Partial<IdpSettings>): void;
   };
-  /** Creates a user. @throws {ConfigError} naming what is wrong. */
+  /** Creates a user. @throws {ConfigError} that names the mistake. */
   addUser(user: SeedUser): Promise<void>;
   /**
    * Creates a session of the user with an email address or a phone number (E.164). Creates the user if there is none.
@@ -85,7 +85,7 @@ export interface Idp {
 /**
  * Creates a mock identity provider: a function from request to response that verifies what it receives.
  *
- * @param callServer serves the calls in the place of the mock, which keeps messages, faults and logs
+ * @param callServer serves the calls instead of the mock, which still keeps messages, faults and logs
  * @throws {ConfigError} if a setting is wrong.
  */
 export function createIdp(options: IdpOptions = {}, callServer?: CallServer): Idp {
@@ -124,7 +124,7 @@ export function createIdp(options: IdpOptions = {}, callServer?: CallServer): Id
 
   const reset = async () => {
     await ready;
-    // The keys stay: tokens that others have stored can still be verified.
+    // The keys stay, so that tokens that others have stored can still be verified.
     tables.clear(tableNames.filter((name) => name !== 'keys'));
     idp.calls.clear();
     idp.events.clear();

@@ -15,7 +15,7 @@ import { usePlaygroundContext } from './usePlaygroundContext.ts';
 
 const none: Data = {};
 
-/** A host page with the widget on it, and everything around it that a developer wants to turn and to see. */
+/** A host page with the widget, and the controls and views for developers around it. */
 export function Playground({ info }: { info: Info }) {
   const { playground, host, scenario, emit } = usePlaygroundContext(info);
   const { state, feed, config, locale } = playground;

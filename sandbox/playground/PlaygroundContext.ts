@@ -10,44 +10,44 @@ import type { LiveFeed } from './state/useFeed.ts';
 import type { Activity } from './timeline/activity.ts';
 import type { PasswordMarks } from './timeline/createStandIns.ts';
 
-/** What every panel can see and do. */
+/** State and functions for every panel. */
 export interface PlaygroundContext {
   info: Info;
   state: PlaygroundState;
   change: (patch: Partial<PlaygroundState>) => void;
   feed: LiveFeed;
   timeline: readonly Activity[];
-  /** Of what was typed before the page was loaded again. */
+  /** Marks of passwords that were typed before the page was reloaded. */
   passwordMarks: PasswordMarks;
-  /** The host page that runs, or null while none does. */
+  /** The running host page; null without one. */
   page: HostPage | null;
   config: Data;
-  /** The tag of the widget's language, or `auto`. */
+  /** Tag of the widget's language, or `auto`. */
   locale: string;
-  /** The widget's own words about a configuration that it refuses; empty while it accepts it. */
+  /** Message of the widget about a configuration that it refuses; empty if it accepts it. */
   configError: string;
   settingsError: string;
-  /** Settings that the address asks for, until the developer has answered; null where it asks for none. */
+  /** Settings of the address, until the developer has decided about them; null if the address has none. */
   proposedSettings: ProposedSettings | null;
-  /** Applies the proposed settings, or takes them out of the address. */
+  /** Applies the proposed settings, or removes them from the address. */
   answerProposal: (isAccepted: boolean) => void;
-  /** Moves the provider's clock or delays its mail. Rejects with a sentence for a person. */
+  /** Changes the provider's clock or delivery delay. Rejects with a message for people. */
   setEnvironment: (patch: Partial<Environment>) => Promise<void>;
-  /** Makes a call go wrong. Rejects with a sentence for a person. */
+  /** Adds a fault to a call. Rejects with a message for people. */
   addFault: (rule: NewFault) => Promise<void>;
-  /** Ends one fault, or every one. Rejects with a sentence for a person. */
+  /** Clears one fault, or all. Rejects with a message for people. */
   clearFaults: (id?: string) => Promise<void>;
-  /** Notes that the visitor opened a link of a message. */
+  /** Records that the visitor opened a link of a message. */
   noteLink: (to: string, kind: string) => void;
-  /** Empties the timeline. */
+  /** Clears the timeline. */
   forget: () => void;
-  /** Changes settings of the mock provider, here and in the address. */
+  /** Changes settings of the mock provider, and the address accordingly. */
   setSetting: (patch: Data) => void;
-  /** Sets everything as a scenario says. Rejects with a sentence where the sandbox does not let it. */
+  /** Sets up a scenario. Rejects with a message if the sandbox refuses it. */
   startScenario: (scenario: Scenario) => Promise<void>;
-  /** Everything as it was when the sandbox was started. */
+  /** Restores the state at the start of the sandbox. */
   endScenario: () => void;
-  /** Starts the host page anew. */
+  /** Restarts the host page. */
   restart: () => void;
 }
 

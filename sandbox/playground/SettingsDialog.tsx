@@ -4,7 +4,7 @@ import type { ProposedSettings } from './state/proposedSettings.ts';
 
 const SHOWN = 300;
 
-/** Asks whether the settings of an address may be applied. Anybody can write such an address, so nothing changes before the answer. */
+/** Asks whether to apply the settings of an address. Anybody can create such an address, so nothing changes before the answer. */
 export function SettingsDialog({ proposal, onAnswer }: { proposal: ProposedSettings; onAnswer: (isAccepted: boolean) => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [titleId, textId] = [useId(), useId()];

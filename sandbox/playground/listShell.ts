@@ -5,10 +5,10 @@ type Chunk = Parameters<Extract<Plugin['generateBundle'], (...args: never) => un
 const HOST_PAGE = 'host';
 
 /**
- * Writes `shell.json`: the files that the playground itself is made of, also those that it loads later or shares with its host page.
- * What the widget loads when it needs it is none of them.
+ * Writes `shell.json`: the files of the playground itself, including those that it loads later or shares with its host page, but
+ * without the files that the widget loads on demand.
  *
- * @param isWidget whether a module is one of the widget's package
+ * @param isWidget checks whether a module belongs to the widget's package
  */
 export function listShell(isWidget: (module: string) => boolean): Plugin {
   return {

@@ -23,7 +23,7 @@ const openEvent = (to: string, kind: string): Parameters<EmitHostEvent>[0] => ({
 
 const passwordsOf = (scenario: Scenario | undefined) => (scenario?.setup.users ?? []).flatMap(({ password }) => password ?? []);
 
-/** Makes what every panel can see and do, and the host page behind it. */
+/** Creates the state and functions for every panel, and the host page. */
 export function usePlaygroundContext(info: Info) {
   const [state, change] = useAddress();
   const feed = useFeed();

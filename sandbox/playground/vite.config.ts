@@ -8,7 +8,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const widget = fileURLToPath(new URL('../../dist/', import.meta.url));
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** Has the package built before it, as a host has; while developing, its source. All of it passes a strict CSP. */
+/** Uses the built package, as a host does; during development its source. The whole page complies with a strict CSP. */
 export default defineConfig(({ command }) => ({
   root: here,
   base: './',

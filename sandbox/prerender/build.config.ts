@@ -1,4 +1,4 @@
-/** What a build needs in which `renderSignin` runs. */
+/** Plugins for a build with `renderSignin`. */
 export { markImportant } from '../../src/markImportant.config.ts';
 export { withoutBrowser } from '../../src/server/withoutBrowser.config.ts';
 export { reactByPreact } from '../../src/standalone/preact.config.ts';

@@ -1,2 +1,2 @@
-/** The first screen as the widget itself renders it, for the command. */
+/** The function that renders the first screen like the widget, for the command. */
 export { type RenderOptions, renderSignin } from '../../src/server.ts';

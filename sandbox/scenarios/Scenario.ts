@@ -1,22 +1,22 @@
 import type { Environment, Fault, IdpSettings, SeedUser } from '../controlTypes.ts';
 import type { Switch } from '../playground/host/switches.ts';
 
-/** Something that has to be done from outside the widget in the middle of a scenario, as a button. */
+/** An action outside the widget during a scenario, as a button. */
 export type ScenarioTool = { label: string } & (
   | { environment: Partial<Environment> }
   | { opens: 'another tab' }
   | { reloads: true }
-  /** Fetches the newest link as software does that looks at mail before its reader: the page, none of its scripts. */
+  /** Requests the newest link like software that scans email before its reader opens it: the page, but none of its scripts. */
   | { scans: true }
   | { switches: readonly Switch[] }
 );
 
-/** A situation in which a sign-in can be, told so that a person can walk through it and a test can too. */
+/** A sign-in situation with instructions for people and data for tests. */
 export interface Scenario {
   id: string;
   title: string;
   group: 'Visitors' | 'Codes and passwords' | 'Links' | 'Page and network' | 'Browser';
-  /** What the mock and the page are like when it begins. */
+  /** State of the mock and the page at the start. */
   setup: {
     users?: readonly SeedUser[];
     settings?: Partial<IdpSettings>;
@@ -24,9 +24,9 @@ export interface Scenario {
     switches?: readonly Switch[];
   };
   config: Readonly<Record<string, unknown>>;
-  /** What to do, one sentence each. */
+  /** Instructions, one sentence each. */
   steps: readonly string[];
   tools?: readonly ScenarioTool[];
-  /** What happens then, where all is well. */
+  /** Expected result. */
   expected: string;
 }

@@ -1,7 +1,7 @@
 import { slow3G } from './networks.ts';
 import type { Scenario } from './Scenario.ts';
 
-/** Whom the scenarios are about. They belong to the sandbox: a scenario makes them anew each time. */
+/** Email addresses of the scenarios' users. They belong to the sandbox: each scenario creates the users again. */
 export const NEW_EMAIL = 'new.visitor@example.test';
 export const EMAIL = 'ada@example.test';
 const PASSWORD = 'seven quiet otters 1914';
@@ -18,7 +18,7 @@ const signIn = [`Type ${EMAIL} and continue.`, `Type the password '${PASSWORD}' 
 const sendCode = `Type ${EMAIL} and continue.`;
 const sendLink = `Type ${EMAIL} and continue; the link arrives in the inbox.`;
 
-/** Every scenario, in the order in which they are shown. */
+/** All scenarios, in their order on the screen. */
 export const scenarios: readonly Scenario[] = [
   {
     id: 'new-user',

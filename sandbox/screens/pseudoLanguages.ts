@@ -7,14 +7,17 @@ const ASCII = 'AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz';
 const ACCENTED = 'ÅåƁƀÇçÐðÉéƑƒĜĝĤĥÎîĴĵĶķĻļṀṁÑñÖöÞþǪǫŔŕŠšŢţÛûṼṽŴŵẊẋÝýŽž';
 const FILLER = 'öñé ţŵö ţĥŕéé ƒöûŕ ƒîṽé šîẋ šéṽéñ éîĝĥţ ñîñé ţéñ éļéṽéñ ţŵéļṽé';
 
-/** `change` for the words of a text; its `{name}` places stay as they are. */
+/** Applies `change` to the words of a text. Its `{name}` parts stay unchanged. */
 const outsideHoles = (text: string, change: (words: string) => string) =>
   text
     .split(/(\{\w+\})/)
     .map((part) => (part.startsWith('{') ? part : change(part)))
     .join('');
 
-/** Every letter with an accent, 40% longer, in brackets: what is not in brackets was cut off, what has no accents is not translated. */
+/**
+ * Adds accents to every letter, makes the text 40% longer, and puts it in brackets: a missing bracket shows clipped text, a
+ * missing accent shows text that is not translated.
+ */
 function accent(text: string): string {
   const accented = outsideHoles(text, (words) =>
     words.replace(/[A-Za-z]/g, (letter) => ACCENTED[ASCII.indexOf(letter)] ?? letter),
@@ -24,7 +27,7 @@ function accent(text: string): string {
   return `[${accented} ${FILLER.repeat(9).slice(0, more > FILLER.length ? more : end)}]`;
 }
 
-/** Every word as if its letters were written from right to left. */
+/** Writes the letters of every word from right to left. */
 function mirror(text: string): string {
   return outsideHoles(text, (words) => words.replace(/\S+/g, (word) => `\u202e${word}\u202c`));
 }
@@ -36,7 +39,7 @@ function changeAll(texts: Texts, change: (text: string) => string): Texts {
 
 const translate = (change: (text: string) => string) => changeAll(english as Texts, change) as unknown as Translation;
 
-/** Languages that nobody speaks, made of the English one, to see what a layout does to other words. */
+/** Artificial languages, derived from English, to test layouts with other words. */
 export const pseudoLanguages: Readonly<Record<string, () => Promise<Language>>> = {
   'en-XA': async () => ({ lang: 'en-XA', copy: translate(accent) }),
   'ar-XB': async () => ({ lang: 'ar-XB', dir: 'rtl', copy: translate(mirror) }),

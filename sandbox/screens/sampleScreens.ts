@@ -2,16 +2,16 @@ import { AuthError, type Config } from 'signin-widget';
 import type { Screen, ScreenName } from 'signin-widget/devtools';
 import { sampleWallet } from './sampleWallet.ts';
 
-/** A screen of the product with data as a visitor could have brought about. */
+/** A screen of the product with realistic data. */
 export interface SampleScreen {
-  /** For file names and addresses. */
+  /** Name in file names and addresses. */
   id: string;
   title: string;
   group: 'First screen' | 'Passcodes' | 'Email links' | 'Passwords' | 'Social' | 'Passkeys' | 'Wallets';
-  /** The products and options with which the screen comes about. */
+  /** Products and options that lead to the screen. */
   config: Config;
   screen: Screen;
-  /** It asks the provider something as soon as it is shown; what it looks like meanwhile needs a provider that never answers. */
+  /** The screen makes a call at once. Its waiting state needs a provider that never responds. */
   asksAtOnce?: true;
 }
 
@@ -254,7 +254,7 @@ function passwordScreens(): SampleScreen[] {
   ];
 }
 
-/** The screens before a link is redeemed. */
+/** Returns the screens before a link is redeemed. */
 function redirectScreens(): readonly SampleScreen[] {
   const user = { user_id: 'user-test-1', emails: [{ email_id: 'email-test-1', email: EMAIL, verified: true }] };
   const none = { get: () => null, set() {}, remove() {} };

@@ -1,7 +1,7 @@
 import type { Wallet } from 'signin-widget/devtools';
 import { walletIcon } from '../wallets/walletIcon.ts';
 
-/** A wallet that is asked and never answers. */
+/** A wallet that never responds. */
 export const sampleWallet: Wallet = {
   id: 'sample-wallet',
   option: 'GenericEthereumWallet',

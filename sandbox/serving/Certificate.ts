@@ -1,4 +1,4 @@
-/** What a server shows to be itself by https. */
+/** Certificate of a server for https. */
 export interface Certificate {
   /** PEM. */
   key: string;

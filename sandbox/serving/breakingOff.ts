@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 
 /**
- * A streamed response that takes its connection with it where it fails. Whoever writes it to the socket waits for a client that does not
- * read, and would not notice.
+ * Creates a streamed response that closes its connection if it fails. The code that writes it to the socket waits for a client
+ * that does not read, and would not notice a failure.
  */
 export function breakingOff(response: Response, socket: Socket): Response {
   if (!response.body) return response;
@@ -17,7 +17,7 @@ export function breakingOff(response: Response, socket: Socket): Response {
       },
       cancel: (reason) => reader.cancel(reason).catch(() => {}),
     },
-    // Nothing is kept here: what waits does so in the response's own stream, which knows how much that may be.
+    // Nothing is buffered here, because the response's own stream limits the waiting data.
     { highWaterMark: 0 },
   );
   return new Response(body, { status: response.status, headers: response.headers });

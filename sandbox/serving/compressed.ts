@@ -3,7 +3,10 @@ import { gzip } from 'node:zlib';
 
 const gzipped = promisify(gzip);
 
-/** A file as any host sends it: compressed, where the browser takes that. As a whole, as a stream breaks with the process where the browser leaves. */
+/**
+ * Compresses a file, if the browser accepts that. Compresses it as a whole, because a stream would end the process when the
+ * browser leaves.
+ */
 export async function compressed(file: Response, request: Request): Promise<Response> {
   const accepted = request.headers.get('Accept-Encoding') ?? '';
   if (!file.body || !/\bgzip\b/.test(accepted)) return file;

@@ -9,11 +9,11 @@ const COOKIE = 'sandbox_control';
 const PARAM = 'control';
 const HEADER = 'x-control-token';
 
-/** Simulated providers, which show accounts and sign in as any of them. */
+/** Routes of simulated providers, which show accounts and sign in with any of them. */
 const SIMULATORS = ['/v1/public/oauth/', '/fedcm/', '/.well-known/web-identity', '/__sandbox/scripts/google/'];
-/** Where texts are received in the form of Twilio's API. */
+/** Path that receives text messages in the format of Twilio's API. */
 export const TEXTS_PREFIX = '/2010-04-01/';
-/** Where the cookie is sent; host pages on other ports of this host do not see it. */
+/** Paths that receive the cookie. It is limited to them, so that host pages on other ports of this host do not receive it. */
 const COOKIE_PATHS = [CONTROL_PREFIX, '/v1/public/oauth', '/fedcm'];
 /** Headers of a proxy that passes on the requests of others, besides `Forwarded` and those that begin with `X-Forwarded-`. */
 const FORWARDED = [
@@ -38,17 +38,17 @@ const isForwarded = ({ headers }: Request) =>
 
 export interface ControlKey {
   token: string;
-  /** Whether a text is the token. */
+  /** Compares a text with the token. */
   fits(given: string | null | undefined): boolean;
-  /** Whether a request is allowed: it is for other routes, comes from this computer, or has the token. */
+  /** Checks whether a request is allowed: it is for other routes, comes from this computer, or has the token. */
   admits(request: Request, remoteAddress: string | undefined): boolean;
-  /** For a page's address with the right token: the way to the same page without it, with a cookie in its place. */
+  /** Handles a page's address with a correct token: redirects to the page without it and sets a cookie instead. */
   welcome(request: Request): Response | null;
 }
 
 /**
- * Decides who can read the inbox, change the faults and use the simulated providers. They show every code and every account, so that
- * access to the same network is not enough.
+ * Creates the control key, which protects the inbox, the faults and the simulated providers. They show every code and every
+ * account, so access to the same network is not sufficient.
  *
  * @param token default: one that is made up
  * @throws {RangeError} for a token that is too short to protect anything, or that no header can have
@@ -73,7 +73,7 @@ export function createControlKey(token: string = crypto.randomUUID()): ControlKe
       const address = new URL(request.url);
       if (request.method !== 'GET' || !fits(address.searchParams.get(PARAM))) return null;
       address.searchParams.delete(PARAM);
-      // Two slashes would begin the name of another host.
+      // Two slashes at the beginning would be read as another host.
       const path = address.pathname.replace(/^[/\\]+/, '/');
       const headers = new Headers({ Location: path + address.search, 'Cache-Control': 'no-store' });
       for (const each of COOKIE_PATHS)
@@ -83,11 +83,14 @@ export function createControlKey(token: string = crypto.randomUUID()): ControlKe
   };
 }
 
-/** Whether a path is a control route. Pages and scripts that visitors' browsers load have the same prefix and are not control routes. */
+/**
+ * Checks whether a path is a control route. Pages and scripts for visitors' browsers have the same prefix but are not control
+ * routes.
+ */
 export const isControl = (path: string) => (path.startsWith(CONTROL_PREFIX) && !isPage(path)) || path.startsWith(TEXTS_PREFIX);
 
 function needsKey(path: string): boolean {
-  // Routes are found by the decoded path.
+  // Routes are matched by the decoded path.
   const decoded = path.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return isControl(path) || SIMULATORS.some((each) => decoded.startsWith(each));
 }

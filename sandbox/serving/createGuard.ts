@@ -8,17 +8,17 @@ import { isLoopbackName } from './isLoopbackName.ts';
 interface GuardOptions {
   /** The host that the server listens on. */
   host: string;
-  /** Origins that the developer named. */
+  /** Additional origins of the developer. */
   allowOrigins: readonly string[];
   key: ControlKey;
 }
 
-/** Returns the answer to a request that may not be served, else null. */
+/** Returns the response to a request that must be refused, else null. */
 export type Guard = (request: Request, remoteAddress: string | undefined) => Response | null;
 
 /**
- * Decides who can use the sandbox. It checks the host name of the request (`Host`), the page that sends it (`Origin`, or other headers
- * of the browser), and for control routes and simulators the computer or the control token.
+ * Creates a guard that decides which requests the sandbox serves. It checks the host name of the request (`Host`), the page that
+ * sends it (`Origin`, or other headers of the browser), and for control routes and simulators the computer or the control token.
  */
 export function createGuard({ host, allowOrigins, key }: GuardOptions): Guard {
   return (request, remoteAddress) => {
@@ -29,7 +29,7 @@ export function createGuard({ host, allowOrigins, key }: GuardOptions): Guard {
         421,
         `This server does not accept the host name ${hostname}. To allow it, start it with --host or --allow-origin.`,
       );
-    // Other ports of the same host are this computer, too.
+    // Other ports of the same host are this computer too.
     const isAllowed = (origin: string) => allowOrigins.includes(origin) || isPageOf(origin, hostname);
     try {
       if (isControl(pathname)) assertSandboxPage(request);

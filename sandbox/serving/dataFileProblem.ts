@@ -34,7 +34,7 @@ const settings: Accepts = (value) => {
   }
 };
 
-/** What the rows of each table have to hold for the mock to work with them. Fields that may be missing are not listed. */
+/** Required types of the rows of each table. Optional fields are not listed. */
 const shapes: { readonly [Table in keyof Records]: { readonly [Field in keyof Records[Table]]?: Accepts } } = {
   users: {
     user_id: text,
@@ -80,7 +80,7 @@ const shapes: { readonly [Table in keyof Records]: { readonly [Field in keyof Re
   messages: { id: text, channel: text, to: text, text, sent_at: text },
 };
 
-/** Why `value` is no group of changes that the mock can take, as a part of a sentence; null where it is one. */
+/** Returns why `value` is not a valid group of changes, as a part of a sentence; null if it is valid. */
 export function dataFileProblem(value: unknown): string | null {
   if (!Array.isArray(value)) return 'it holds no list of changes';
   const problems = value.flatMap((change, index) => {

@@ -4,12 +4,12 @@ import { isLoopbackName } from './isLoopbackName.ts';
 const WILDCARDS = ['0.0.0.0', '::'];
 
 /**
- * Whether a request's Host names this server. A page of another site can point its own name at a loopback address, but
+ * Checks whether a request's Host names this server. A page of another site can resolve its own name to a loopback address, but
  * cannot make a browser send one of these names.
  *
  * @param hostname as `URL` writes it.
- * @param listening the host that the server listens on; a wildcard also admits every literal address, which needs no DNS.
- * @param named origins that the developer named.
+ * @param listening the host that the server listens on; a wildcard also accepts every literal address, which needs no DNS.
+ * @param named additional origins of the developer.
  */
 export function isKnownHost(hostname: string, listening: string, named: readonly string[] = []): boolean {
   const name = hostname.replace(/^\[|\]$/g, '').toLowerCase();

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 
-/** Starts a sandbox over the data file named first, and prints its address: a process for a test to kill. */
+/** Starts a sandbox with the data file of the first argument, and prints its address. A test kills this process. */
 const vite = await createServer({
   configFile: false,
   logLevel: 'error',

@@ -14,15 +14,15 @@ interface Place {
 
 export interface Listening {
   port: number;
-  /** Stops listening and ends every connection. */
+  /** Stops listening and closes every connection. */
   close(): Promise<void>;
 }
 
 /**
- * Listens on one port: for a loopback name on both loopback addresses, as browsers may take either for `localhost`.
+ * Listens on one port. For a loopback name on both loopback addresses, because a browser may use either for `localhost`.
  *
- * @param port 0 picks one that is free.
- * @param certificate in PEM, to listen by https.
+ * @param port 0 selects a free one.
+ * @param certificate in PEM, to listen with https.
  * @throws {NodeJS.ErrnoException} such as `EADDRINUSE`.
  */
 export async function listen(listener: RequestListener, { port, host, certificate }: Place): Promise<Listening> {
@@ -56,7 +56,7 @@ async function openIfPossible(...where: Parameters<typeof open>): Promise<Server
   try {
     return [await open(...where)];
   } catch (error) {
-    // A machine without IPv6 has no such address.
+    // A computer without IPv6 lacks this address.
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw error;
     return [];
   }

@@ -3,10 +3,10 @@ import { OWNER_ONLY } from './privateFile.ts';
 import { isSameStart, processStart } from './processStart.ts';
 
 /**
- * Takes a lock for this process; that of a process which is gone is taken over. The lock contains the number of the process and its start: in
- * a container, the next process often has the number of the previous one. Returns the function that gives it back.
+ * Takes a lock for this process, also from a process that has ended. The lock contains the id of the process and its start,
+ * because in a container the next process often has the same id. Returns the function that releases it.
  *
- * @throws {Error} when a running process holds it.
+ * @throws {Error} if a running process holds it.
  */
 export async function lockFile(file: string): Promise<() => Promise<void>> {
   const own = `${process.pid} ${await processStart(process.pid)}\n`;
@@ -28,7 +28,7 @@ export async function lockFile(file: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Whether the process that wrote a lock is still running. A lock of an earlier version does not contain the start. */
+/** Checks whether the process that wrote a lock is still running. A lock of an earlier version does not contain the start. */
 async function holds(pid: number, start: string | undefined): Promise<boolean> {
   if (!isRunning(pid)) return false;
   return start === undefined ? pid !== process.pid : isSameStart(start, await processStart(pid));

@@ -3,7 +3,10 @@ import { networkInterfaces } from 'node:os';
 const WILDCARDS = ['0.0.0.0', '::'];
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
-/** Where other devices reach a server that listens on `host`: nowhere, at that name, or at each address of this computer. */
+/**
+ * Returns the addresses of a server for other devices, by the `host` that it listens on: none, that name, or each address of this
+ * computer.
+ */
 export function networkAddresses(scheme: 'http' | 'https', host: string, port: number): readonly string[] {
   if (LOOPBACK.includes(host)) return [];
   if (!WILDCARDS.includes(host)) return [`${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`];

@@ -11,7 +11,9 @@ const HEADER = { journal: 'widget-sandbox', version: 1 };
 const COMPACTED_AFTER = 2_000;
 const LINE_BREAK = 0x0a;
 const CLOSING_BRACE = 0x7d;
-/** A line with a checksum, of eight digits: `{"crc32":"1c291ca3","changes":[…]}`. Lines of earlier versions are the list alone. */
+/**
+ * A line with a checksum of eight digits: `{"crc32":"1c291ca3","changes":[…]}`. Lines of earlier versions contain only the list.
+ */
 const CHECKED = /^\{"crc32":"([\da-f]{8})","changes":$/;
 const CHECKED_LENGTH = '{"crc32":"00000000","changes":'.length;
 
@@ -20,14 +22,14 @@ export interface Journal extends Store {
 }
 
 /**
- * A store in one file: each group of changes is a line, synced to the disk before it counts as kept, so that a kill at any
- * moment loses nothing that was answered. A line that a kill cut short is left out. With the first change of a run, and from time to
- * time, the file is written anew, without what no longer matters, and put in place by renaming. Until then it is only read: a file that
- * the mock cannot work with stays as it is, byte for byte. A file whose last line was left out stays beside it as `FILE.damaged`. Only its
- * owner may read the file, and no symbolic link is followed.
+ * Opens a store in one file. Each group of changes is a line, which is synced to the disk before it counts as stored, so that
+ * killing the process loses no confirmed change. A line that was only partly written is ignored. The first change of a run, and
+ * later ones from time to time, rewrite the file without outdated data and rename it into place. Until then it is only read: a
+ * file that the mock cannot use stays unchanged. A file whose last line was ignored is kept as `FILE.damaged`. Only its owner may
+ * read the file, and symbolic links are not followed.
  *
- * @throws {Error} naming the file, the line and what is wrong, when the file is another program's or is damaged, and when it is in use by
- *   another sandbox.
+ * @throws {Error} that names the file, the line and the mistake, if the file belongs to another program, is damaged, or is in use
+ *   by another sandbox.
  */
 export async function openJournal(file: string): Promise<Journal> {
   const unlock = await lockFile(`${file}.lock`);
@@ -85,7 +87,7 @@ async function openLocked(file: string, unlock: () => Promise<void>): Promise<Jo
       keep(changes);
       if (lines < COMPACTED_AFTER + rows.size) return;
       const old = handle;
-      // What was appended is safe already: a file that cannot be written anew today is only longer.
+      // The appended changes are already safe. A file that cannot be rewritten now is only longer.
       handle = await rewrite().catch(() => old);
       lines = 0;
       if (handle !== old) await old.close();
@@ -104,7 +106,7 @@ function lineOf(changes: readonly Change[]): string {
 
 const checksumOf = (text: string | Buffer) => crc32(text).toString(16).padStart(8, '0');
 
-/** Keeps the file that is about to be replaced. */
+/** Keeps a copy of the file before it is replaced. */
 async function keepDamaged(file: string): Promise<void> {
   const backup = `${file}.damaged`;
   await rm(backup, { force: true });
@@ -112,14 +114,14 @@ async function keepDamaged(file: string): Promise<void> {
   await link(file, backup)
     .catch(() => copyFile(file, backup, constants.COPYFILE_EXCL))
     .catch((error: NodeJS.ErrnoException) => {
-      // Someone has deleted the file meanwhile.
+      // The file was deleted meanwhile.
       if (error.code !== 'ENOENT') throw error;
     });
 }
 
 interface Groups {
   groups: readonly (readonly Change[])[];
-  /** The last line has no end: a kill cut it short, and it was never answered. */
+  /** True if the last line has no end: the process was killed while writing, before a response was sent. */
   isCutShort: boolean;
 }
 
@@ -152,7 +154,7 @@ function linesOf(bytes: Buffer): readonly Buffer[] {
 }
 
 function readLine(line: Buffer): { changes?: readonly Change[]; problem?: string | null } {
-  // Otherwise a byte that is none of a text would be read as a sign that stands for it, and written back as that.
+  // Otherwise an invalid byte would be read as the replacement character and written back as that.
   if (!isUtf8(line)) return { problem: 'it is not UTF-8' };
   const checksum = CHECKED.exec(line.subarray(0, CHECKED_LENGTH).toString())?.[1];
   const text = checksum === undefined ? line : line.subarray(CHECKED_LENGTH, -1);

@@ -2,18 +2,18 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Rights of a file that contains secrets. */
+/** Permissions of a file that contains secrets. */
 export const OWNER_ONLY = 0o600;
 /** Windows has neither of these flags. */
 const NO_FOLLOW = constants.O_NOFOLLOW ?? 0;
 const NO_WAIT = constants.O_NONBLOCK ?? 0;
 
 /**
- * Opens a file with secrets for reading, and takes the rights of all others away from it.
+ * Opens a file with secrets for reading, and removes the permissions of all others.
  *
  * @returns null if there is no such file
- * @throws {NodeJS.ErrnoException} `ELOOP` for a symbolic link, and the other codes of opening
- * @throws {Error} for what is not a file, such as a pipe or a device
+ * @throws {NodeJS.ErrnoException} `ELOOP` for a symbolic link, and other error codes of `open`
+ * @throws {Error} if it is not a regular file, such as a pipe or a device
  */
 export async function openPrivateFile(file: string): Promise<FileHandle | null> {
   const handle = await open(file, constants.O_RDONLY | NO_FOLLOW | NO_WAIT).catch((error: NodeJS.ErrnoException) => {
@@ -24,7 +24,7 @@ export async function openPrivateFile(file: string): Promise<FileHandle | null> 
   try {
     const stats = await handle.stat();
     if (!stats.isFile() && !stats.isDirectory()) throw new Error(`${file} is a pipe or a device. Use a file.`);
-    // A file of another user keeps its rights; the next write puts an own one in its place.
+    // A file of another user keeps its permissions. The next write replaces it by a file of this user.
     if (stats.isFile() && stats.mode & 0o077) await handle.chmod(OWNER_ONLY).catch(() => {});
     return handle;
   } catch (error) {
@@ -34,15 +34,15 @@ export async function openPrivateFile(file: string): Promise<FileHandle | null> 
 }
 
 interface ReplaceOptions {
-  /** Rights of the new file. Default: its owner's only. */
+  /** Permissions of the new file. Default: only for its owner. */
   mode?: number;
-  /** Runs when the new file is complete on the disk, before it takes the place of the old one. */
+  /** Runs when the new file is completely written, before it replaces the old one. */
   beforeRename?: () => Promise<void>;
 }
 
 /**
- * Writes a new file beside `file` and renames it over `file`. A symbolic link at either place is replaced, never followed, and rights of an
- * older file do not matter.
+ * Writes a new file next to `file` and renames it to `file`. Replaces a symbolic link at either path and never follows it.
+ * Ignores the permissions of the old file.
  *
  * @returns the new file, open for writing
  */
@@ -52,7 +52,7 @@ export async function replaceFile(
   { mode = OWNER_ONLY, beforeRename }: ReplaceOptions = {},
 ): Promise<FileHandle> {
   const temporary = `${file}.new`;
-  // A kill may have left one; what someone puts there after this line makes the exclusive creation fail.
+  // An earlier process may have left one. If another process creates one after this line, the exclusive creation fails.
   await rm(temporary, { force: true });
   const handle = await open(temporary, 'wx', mode);
   try {
@@ -73,7 +73,7 @@ export async function replaceFile(
 
 async function syncFolder(file: string): Promise<void> {
   const folder = await open(dirname(file), 'r').catch(() => null);
-  // Some systems cannot sync a folder; the rename is then as safe as they make it.
+  // Some systems cannot sync a folder. The rename is then as durable as they make it.
   await folder?.sync().catch(() => {});
   await folder?.close();
 }

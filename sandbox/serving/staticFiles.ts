@@ -27,7 +27,7 @@ const CSP = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** Serves the files of a folder under a strict policy; `/` is its `index.html`. Null for what is no file in it. */
+/** Serves the files of a folder with a strict policy; `/` is its `index.html`. Null if it has no such file. */
 export function staticFiles(folder: string): (path: string) => Promise<Response | null> {
   const root = normalize(`${folder}${sep}`);
   return async (path) => {

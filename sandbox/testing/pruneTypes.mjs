@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * Deletes emitted types that the types of an entry point do not import. They must not import a package, because a page has none of them.
- * Arguments: the folder of the types, and the entry point's file in it.
+ * Deletes emitted types that the types of an entry point do not import. They must not import a package, because none is installed
+ * for a page. Arguments: the folder of the types, and the entry point's file in it.
  */
 const [folder = '', entryPoint = ''] = process.argv.slice(2).map((path) => resolve(path));
 /** @type {Set<string>} */

@@ -1,4 +1,4 @@
-/** The environment according to a bundler or Node. Bundlers replace this text, so it has to be written out. */
+/** Returns the environment of a bundler or Node. Bundlers replace this text, so it must not be shortened. */
 function environment(): string | undefined {
   try {
     return process.env.NODE_ENV;

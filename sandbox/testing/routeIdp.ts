@@ -14,7 +14,7 @@ interface Route {
   abort(errorCode: string): Promise<void>;
 }
 
-/** The part of Playwright's `Page` or `BrowserContext` that is needed. */
+/** The part of Playwright's `Page` or `BrowserContext` that this module uses. */
 export interface RoutablePage {
   route(url: (url: URL) => boolean, handler: (route: Route) => Promise<void>): Promise<unknown>;
 }
@@ -22,13 +22,13 @@ export interface RoutablePage {
 const UNTOLD =
   "Playwright does not tell what this browser's page has sent, so that the mock cannot answer: use Chromium, or Playwright's own Firefox.";
 
-/** A redirect. Playwright cannot redirect a routed request to another routed address. */
+/** Creates a page that redirects. Playwright cannot redirect a routed request to another routed address. */
 const leadTo = (address: string) =>
   `<!doctype html><meta http-equiv="refresh" content="0;url=${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 
 /**
- * Routes every call of a Playwright page, or of all pages of a context, to the mock in the process of the test. Other requests
- * are not changed.
+ * Routes every call of a Playwright page, or of all pages of a context, to the mock in the test process. Does not change other
+ * requests.
  * @param backend the `backend` that the pages pass to `createClient`
  * @example
  * const idp = createIdp();
@@ -65,7 +65,7 @@ export async function routeIdp(page: RoutablePage, idp: Pick<Idp, 'fetch'>, back
   });
 }
 
-/** Playwright also accepts bytes; their type is Node's, which this package does not include. */
+/** Converts a body for Playwright, which also accepts bytes; their type is Node's, which this package does not include. */
 async function bodyOf(response: Response): Promise<string> {
   return Buffer.from(await response.arrayBuffer()) as unknown as string;
 }

@@ -1,7 +1,7 @@
 import type { Idp } from '../idp/createIdp.ts';
 import type { BegunSession } from '../idp/users/beginSession.ts';
 
-/** The part of Playwright's `BrowserContext` that is needed. */
+/** The part of Playwright's `BrowserContext` that this module uses. */
 export interface CookieContext {
   addCookies(
     cookies: readonly { name: string; value: string; url: string; sameSite: 'Lax'; httpOnly: boolean }[],

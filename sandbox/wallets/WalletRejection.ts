@@ -1,4 +1,4 @@
-/** What a wallet answers whose owner has declined (EIP-1193). */
+/** Error of a wallet whose owner has declined (EIP-1193). */
 export class WalletRejection extends Error {
   override readonly name = 'WalletRejection';
   readonly code = 4001;

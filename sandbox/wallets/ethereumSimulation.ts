@@ -8,11 +8,11 @@ interface EthereumSimulationOptions {
   name: string;
   secretKey: Uint8Array;
   owner: Owner;
-  /** The account of another key takes its place while it is to sign. */
+  /** The account of another key replaces it during the signature. */
   switchesTo?: Uint8Array;
 }
 
-/** A provider after EIP-1193 that really signs. */
+/** Creates an EIP-1193 provider with real signatures. */
 export function ethereumSimulation({ name, secretKey, owner, switchesTo }: EthereumSimulationOptions) {
   const listeners = new Set<Listener>();
   const address = ethereumAddress(secretKey);

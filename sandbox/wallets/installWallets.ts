@@ -4,11 +4,11 @@ import { solanaSimulation, standardSimulation } from './solanaSimulation.ts';
 import { walletIcon } from './walletIcon.ts';
 
 export interface InstallOptions {
-  /** Answers for the owner of the wallets. Default: agrees to everything. */
+  /** Decides for the owner of the wallets. Default: accepts everything. */
   owner?: Owner;
-  /** The private key of a wallet, 32 bytes. Default: one that is thrown away. */
+  /** Returns the private key of a wallet, 32 bytes. Default: a random one. */
   keyOf?: (id: string) => Uint8Array;
-  /** How long the late one takes to announce itself, in milliseconds. */
+  /** Delay of the late wallet's announcement, in milliseconds. */
   lateMs?: number;
 }
 
@@ -16,7 +16,7 @@ const LATE_MS = 2_000;
 const reject: Owner = async () => false;
 const never: Owner = () => new Promise(() => {});
 
-/** Puts simulated wallets on a page, as an extension would. Returns what takes them away again. */
+/** Adds simulated wallets to a page, like an extension. Returns a function that removes them. */
 export function installWallets(page: Window, ids: readonly SimulationId[], options: InstallOptions = {}): () => void {
   const { owner = async () => true, keyOf = () => crypto.getRandomValues(new Uint8Array(32)), lateMs = LATE_MS } = options;
   const life = new AbortController();
@@ -90,7 +90,7 @@ export function installWallets(page: Window, ids: readonly SimulationId[], optio
   return () => life.abort();
 }
 
-/** A colour for a name: the same one each time. */
+/** Returns the hue of a name, always the same one. */
 function hueOf(name: string): number {
   return [...name].reduce((hue, character) => (hue * 31 + character.charCodeAt(0)) % 360, 7);
 }

@@ -1,9 +1,9 @@
 import type { Wallet } from 'signin-widget/devtools';
 
-/** The wallets that the widget knows by name, as this table spells them. */
+/** Names of the wallets that the widget knows, in the spelling of this table. */
 type Known = Uncapitalize<Exclude<Wallet['option'], `Generic${string}`>>;
 
-/** The wallets that can be simulated on a page, what they are called in the playground, and how they behave. */
+/** Wallets that can be simulated on a page, with their labels in the playground and their behaviour. */
 export const simulations = {
   metamask: 'MetaMask',
   phantom: 'Phantom',
@@ -24,15 +24,15 @@ export type SimulationId = keyof typeof simulations;
 
 export const simulationIds = Object.keys(simulations) as readonly SimulationId[];
 
-/** What a simulated wallet would ask its owner. */
+/** Request of a simulated wallet to its owner. */
 export interface WalletRequest {
-  /** What the wallet calls itself. */
+  /** Name of the wallet. */
   wallet: string;
   kind: 'connect' | 'sign';
   address: string;
-  /** What is to be signed, or nothing. */
+  /** Text to sign, if any. */
   text: string;
 }
 
-/** Resolves to whether the owner agrees. */
+/** Resolves with true if the owner agrees. */
 export type Owner = (request: WalletRequest) => Promise<boolean>;

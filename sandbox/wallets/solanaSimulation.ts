@@ -27,7 +27,7 @@ function account({ name, secretKey, owner }: SolanaSimulationOptions) {
   };
 }
 
-/** A provider as Solana wallets put it among a page's globals. It really signs. */
+/** Creates a provider in the form in which Solana wallets define a global of the page. Its signatures are real. */
 export function solanaSimulation(options: SolanaSimulationOptions) {
   const { address, connect, sign } = account(options);
   const publicKey = { toString: () => address };
@@ -44,7 +44,7 @@ export function solanaSimulation(options: SolanaSimulationOptions) {
   };
 }
 
-/** A wallet as the Wallet Standard registers it. It really signs. */
+/** Creates a wallet for the Wallet Standard. Its signatures are real. */
 export function standardSimulation(options: SolanaSimulationOptions) {
   const { name, icon } = options;
   const { address, publicKey, connect, sign } = account(options);

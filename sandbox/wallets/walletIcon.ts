@@ -1,4 +1,4 @@
-/** A round mark in a colour of the wallet's own, with a dashed rim: nobody's logo. */
+/** Draws a round icon with a dashed rim, in the wallet's own colour. It resembles no real logo. */
 export function walletIcon(hue: number): string {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +

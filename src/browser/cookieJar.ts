@@ -22,7 +22,7 @@ export const cookieJar: CookieJar = {
     try {
       Reflect.set(owner(), 'cookie', cookie, document);
     } catch {
-      // The session then lives in this page's memory.
+      // Without cookies, the session is only in the memory of this page.
     }
   },
 };

@@ -1,6 +1,6 @@
 /**
- * Resolves when the visitor next turns to something on the page that takes the focus; `afterOutage`, and where the browser knows of
- * one, once the network is back. Rejects when `signal` aborts.
+ * Resolves when an element of the page next receives the focus. With `afterOutage`, and if the browser reports that it is
+ * offline, resolves when the network returns instead. Rejects when `signal` aborts.
  */
 export function nextFocus(signal: AbortSignal, afterOutage = false): Promise<void> {
   return new Promise((resolve, reject) => {

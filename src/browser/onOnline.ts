@@ -1,4 +1,4 @@
-/** Calls `listener` when the network is back, until `signal` aborts. */
+/** Calls `listener` when the network returns, until `signal` aborts. */
 export function onOnline(listener: () => void, signal: AbortSignal): void {
   window.addEventListener('online', listener, { signal });
 }

@@ -1,3 +1,3 @@
-/** Resolves when the visitor comes back to this page as it was. */
+/** Resolves when the visitor returns to this page and the browser restores it. */
 export const onPageShow = () =>
   new Promise<void>((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));

@@ -1,6 +1,6 @@
 import { hasPage } from './page.ts';
 
-/** Calls `listener` when the page is shown again or the network is back, until `signal` aborts. */
+/** Calls `listener` when the page becomes visible or the network returns, until `signal` aborts. */
 export function onWake(listener: () => void, signal: AbortSignal): void {
   if (!hasPage()) return;
   const onVisible = () => {

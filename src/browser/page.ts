@@ -1,51 +1,51 @@
 import { removeParams } from '../lib/text/removeParams.ts';
 
-/** Whether there is a page at all, as opposed to a server that renders. */
+/** Checks whether there is a page. There is none on a server. */
 export function hasPage(): boolean {
   return typeof window !== 'undefined' && typeof document !== 'undefined';
 }
 
-/** The page's host name without its port; empty without a page. */
+/** Returns the page's host name without its port; empty without a page. */
 export function pageHostname(): string {
   return hasPage() ? window.location.hostname : '';
 }
 
-/** Whether the page is in a frame of another page; never without a page. */
+/** Checks whether the page is in a frame of another page; false without a page. */
 export function isFramed(): boolean {
   return hasPage() && window.top !== window.self;
 }
 
-/** The value of a parameter in the page's query, or null. */
+/** Returns the value of a parameter in the page's query, or null. */
 export function pageParam(name: string): string | null {
   return hasPage() ? new URLSearchParams(window.location.search).get(name) : null;
 }
 
 /**
- * Takes parameters out of the address bar and the history entry; nothing is loaded. A browser may refuse, as Safari does after a
- * hundred changes in half a minute: the address then stays as it is.
+ * Removes parameters from the page's address and its history entry, without loading anything. A browser may refuse, as Safari
+ * does after 100 changes in 30 seconds: the address then stays unchanged.
  */
 export function removePageParams(...names: string[]): void {
-  // Whole: a path alone would count from the page's <base>.
+  // The full address, because a path alone would be resolved against the page's <base>.
   const address = new URL(window.location.href);
   address.search = removeParams(address.search, names);
   try {
     window.history.replaceState(window.history.state, '', address);
   } catch {
-    // No sign-in fails for the looks of an address.
+    // A sign-in must not fail because the address could not be cleaned.
   }
 }
 
-/** The page's origin, such as `https://shop.example`; empty without a page. */
+/** Returns the page's origin, such as `https://shop.example`; empty without a page. */
 export function pageOrigin(): string {
   return hasPage() ? window.location.origin : '';
 }
 
-/** The page's own address; empty without a page. */
+/** Returns the page's own address; empty without a page. */
 export function pageAddress(): string {
   return hasPage() ? window.location.href : '';
 }
 
-/** Leaves the page for another address. */
+/** Navigates the page to another address. */
 export function goTo(address: string): void {
   window.location.assign(address);
 }

@@ -1,6 +1,6 @@
 import { hasPage } from './page.ts';
 
-/** How the browser names itself; empty without a page. */
+/** Returns the user agent of the browser; empty without a page. */
 export function pageUserAgent(): string {
   return hasPage() ? navigator.userAgent : '';
 }

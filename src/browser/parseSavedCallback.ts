@@ -1,16 +1,16 @@
 import { parseJson } from '../lib/parseJson.ts';
 import { CALLBACK_TOKEN_MINUTES } from '../limits.ts';
 
-/** What the link of a mail, or a sign-in at a provider, brought to a page. */
+/** The token or error that an email link or a sign-in at a provider has added to a page's address. */
 export interface Callback {
-  /** The address's `stytch_token_type`; empty where it had none. */
+  /** Value of `stytch_token_type`; empty if the address has none. */
   type: string;
-  /** Empty where a provider led back with an error. */
+  /** Empty if the provider returned an error. */
   token: string;
   error: string;
 }
 
-/** What a tab keeps by the text that `takeCallback` gives; null where that is nothing of these types, or too old. */
+/** Parses the callback that `takeCallback` returns. Null if it has none of these types or is too old. */
 export function parseSavedCallback(text: string | null, types: readonly string[]): Callback | null {
   const [type, token, error, savedAt] = (parseJson(text) ?? []) as [string, string | null, string | false | null, number];
   if (!types.includes(type) || !(Date.now() - savedAt < CALLBACK_TOKEN_MINUTES * 60_000)) return null;

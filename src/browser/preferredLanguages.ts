@@ -1,4 +1,4 @@
-/** The tags of the languages that the visitor reads, the best first. */
+/** Returns the tags of the visitor's languages, the preferred one first. */
 export function preferredLanguages(): readonly string[] {
   return navigator.languages;
 }

@@ -5,7 +5,7 @@ export interface KeyValueStore {
   remove(key: string): void;
 }
 
-/** A storage of the page; where the browser refuses it (private mode, full, no page at all), this page's memory. */
+/** Creates a storage of the page. If the browser refuses access (private mode, full, no page), it is in this page's memory. */
 export function createStorage(area: 'localStorage' | 'sessionStorage' = 'localStorage'): KeyValueStore {
   const memory = new Map<string, string>();
   return {
@@ -31,7 +31,7 @@ export function createStorage(area: 'localStorage' | 'sessionStorage' = 'localSt
       try {
         window[area].removeItem(key);
       } catch {
-        // Refused storage holds nothing to remove.
+        // A refused storage has nothing to remove.
       }
     },
   };

@@ -5,22 +5,23 @@ import type { KeyValueStore } from './storage.ts';
 /** The values of `stytch_token_type` whose token signs in by itself. */
 export const SIGN_IN_TYPES = ['magic_links', 'login', 'oauth'];
 
-/** The parameters that carry a token, whatever it is for. */
+/** Parameters that belong to a token, whatever its purpose is. */
 export const TOKEN_PARAMS = ['stytch_token_type', 'stytch_redirect_type', 'token'];
 
-/** Where a tab keeps what a redirect brought for a project. */
+/** Returns the storage key of a project's callback. */
 export const callbackKey = (publicToken: string) => storageKey(publicToken, 'callback');
 
 /**
- * Takes what the link of a mail, or a sign-in at a provider, brought out of the page's address, before anything else reads it there,
- * and keeps it until its token is redeemed or refused: a second call, or a reload of the tab, finds it again.
+ * Moves the token or error that an email link or a sign-in at a provider has added from the page's address to the storage of the
+ * tab, before other scripts read it. It stays there until the token is redeemed or refused, so that a second call or a reload of
+ * the tab finds it.
  *
- * It waits in the session storage of this tab, for CALLBACK_TOKEN_MINUTES. Unlike the address or `history.state`, that is in no
- * history, no referrer, no log of a server and no report of analytics; unlike local storage, it is in no other tab. Scripts of this
- * page's origin can read it, and could redeem a token anyway: a key to encrypt it with would be theirs too.
- * @param storage the tab's
- * @param types the values of `stytch_token_type` to take from the address; empty where it has none
- * @returns what `parseSavedCallback` reads, of whatever type; null where there is nothing.
+ * It is stored in the session storage of this tab, for CALLBACK_TOKEN_MINUTES. Unlike the address or `history.state`, that is not
+ * part of the history, a referrer, a server log or an analytics report. Unlike local storage, other tabs cannot read it. Scripts
+ * of this page's origin can read it, but they could redeem a token anyway, and could also read a key that encrypts it.
+ * @param storage session storage of the tab
+ * @param types values of `stytch_token_type` to move; an empty string stands for an address without one
+ * @returns the text for `parseSavedCallback`, of any type; null if nothing is stored.
  */
 export function takeCallback(storage: KeyValueStore, publicToken: string, types: readonly string[]): string | null {
   const type = pageParam('stytch_token_type') ?? '';

@@ -1,8 +1,8 @@
 import { LEAVING_PAGE_MS } from '../limits.ts';
 
 /**
- * For a page that is about to leave for another address: resolves when the visitor comes back to it as it was, and where the
- * page is still there after LEAVING_PAGE_MS. Rejects with the reason of `signal`.
+ * Waits while the page navigates to another address. Resolves when the visitor returns to the restored page, or if the page still
+ * exists after LEAVING_PAGE_MS. Rejects with the reason of `signal`.
  */
 export async function waitForPageReturn(signal: AbortSignal): Promise<void> {
   const done = new AbortController();

@@ -1,11 +1,11 @@
-/** What browsers with WebOTP add to the Credential Management API. */
+/** Fields that browsers with WebOTP add to the Credential Management API. */
 interface OtpCredential extends Credential {
   readonly code: string;
 }
 
 /**
- * The passcode of a text message that the phone offers to fill in (WebOTP), or null where the browser cannot, the
- * visitor declines, or `signal` ends the wait.
+ * Waits for the passcode of a text message that the phone offers to fill in (WebOTP). Resolves with null if the browser does not
+ * support it, the visitor declines, or `signal` aborts.
  */
 export async function waitForTextedCode(signal: AbortSignal): Promise<string | null> {
   if (!('OTPCredential' in globalThis)) return null;

@@ -1,6 +1,6 @@
 /**
- * Runs `run` while this tab alone holds the lock `name`, waiting for its turn until `signal` aborts.
- * Browsers and pages without Web Locks (plain http, sandboxed frames) run it at once.
+ * Runs `run` while only this tab holds the lock `name`. Waits for the lock until `signal` aborts. Browsers and pages without Web
+ * Locks (plain http, sandboxed frames) run it at once.
  */
 export async function withLock(name: string, run: () => Promise<void>, signal: AbortSignal): Promise<void> {
   if (!navigator.locks) return run();

@@ -1,6 +1,6 @@
 /**
- * What makes the calls, as one file: asked for once the page is painted, or as soon as a call is made. What a visitor sees of a call
- * that has succeeded is part of it, so that no success waits for another file.
+ * The calls of a client, in one file that loads after the first paint, or when a call is made. It contains the screens that
+ * confirm a call, so that a success does not wait for another file.
  */
 export { createSend } from '../client/createSend.ts';
 export { confirmations as screens } from '../methods/confirmations.ts';

@@ -1,4 +1,4 @@
-/** What every screen but the first needs, as one file: it is asked for once the first one is painted. */
+/** Code that every screen except the first needs, in one file that loads after the first paint. */
 export { fetchScreens } from '../methods/fetchScreens.ts';
 export { screens } from '../methods/index.ts';
 export { afterStart } from '../mount/afterStart.ts';

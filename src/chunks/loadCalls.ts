@@ -1,4 +1,4 @@
 import { loadChunk } from '../browser/loading/loadChunk.ts';
 
-/** Loads what makes the calls. */
+/** Loads the code of the calls. */
 export const loadCalls = () => loadChunk(() => import('./calls.ts'));

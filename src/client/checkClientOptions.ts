@@ -2,7 +2,7 @@ import { ConfigError } from '../errors.ts';
 import { type Check, isFlag, isFunction, isObject, isRecordOf, isString } from '../lib/check.ts';
 import type { ClientOptions, CookieOptions } from './client.ts';
 
-/** The value itself is not told: it may be a secret that was pasted into the wrong place. */
+/** The message does not contain the value, because it may be a secret that was pasted into the wrong option. */
 function isForm(fits: (text: string) => boolean, accepted: string): Check {
   return (value, path) => {
     if (typeof value === 'string' && fits(value)) return;
@@ -13,12 +13,12 @@ function isForm(fits: (text: string) => boolean, accepted: string): Check {
 
 const isWebAddress = (text: string) => /^https?:\/\/[^?#]+$/.test(text) && URL.canParse(text);
 
-/** Neither that of an example, such as `public-token-test-…` and `public-token-test-xxxx`, nor one with a hole for it. */
+/** Refuses tokens of examples, such as `public-token-test-…` and `public-token-test-xxxx`, and tokens with a placeholder. */
 export const isPublicToken = isForm(
   (text) => /^public-token-(test|live)-(?!.*(\.\.|xxx|your))[\w.~-]+$/i.test(text),
   'public-token-test-… or public-token-live-…, as the sandbox prints it',
 );
-/** This computer and private networks, as `URL` writes their host names. */
+/** Matches this computer and private networks, in the form in which `URL` writes host names. */
 export const PRIVATE_HOST = /(^|\.)local(host)?$|^(10|127|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|^\[::1]$/;
 
 export const isAddress = isForm(isWebAddress, 'an http:// or https:// address');
@@ -49,7 +49,7 @@ const isOptions = isObject({
   fingerprint: isObject({ scriptURL: isString, submitURL: isString }),
 } satisfies Record<keyof ClientOptions, Check>);
 
-/** Throws a ConfigError that names the first option that is wrong, says why, and what is accepted. */
+/** Throws a ConfigError that names the first wrong option, the reason, and what is accepted. */
 export function checkClientOptions(options: ClientOptions): void {
   isOptions(options, 'options');
   isPublicToken(options.publicToken, 'options.publicToken');

@@ -16,16 +16,16 @@ import { checkClientOptions } from './checkClientOptions.ts';
 import type { Client, ClientOptions } from './client.ts';
 import type { ClientCalls } from './createSend.ts';
 
-/** Where the protocol's own error pages live; its messages link to them. */
+/** Host of the protocol's error pages. Messages of the provider link to them. */
 const PROTOCOL_HOST = 'stytch.com';
 
 /**
- * Connects a page to its identity provider: fetches the configuration, takes up the visitor's session and keeps it fresh.
- * One client serves every widget of a page. On a server it does nothing until it is asked to.
+ * Connects a page to its identity provider: fetches the configuration, restores the visitor's session and refreshes it. One
+ * client serves every widget of a page. On a server it does nothing until one of its functions is called.
  *
  * Without `backend` or `provider`, calls go to a third party's service: see `ClientOptions.backend`.
  *
- * @throws ConfigError naming the option that is wrong.
+ * @throws ConfigError that names the wrong option.
  * @example
  * const client = createClient({ publicToken: 'public-token-test-…', backend: 'https://auth.example.com' });
  */
@@ -55,7 +55,7 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
       bootstrap: neededBootstrap,
     });
   const calls = async (): Promise<ClientCalls> => loadOnce(load);
-  // The code of the calls comes while the page shows its first screen.
+  // The code of the calls loads while the page shows its first screen.
   const send: Send = async (name, request, callOptions) => (await calls()).send(name, request, callOptions);
   const log = (event: ProviderEvent) => {
     calls().then(
@@ -77,7 +77,8 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
   if (live) session.start();
   const bootstrap = live
     ? createBootstrap({
-        // No first screen needs it, so it stands in the way of none; a call that does need it does not wait for that.
+        // The first screen does not need this code, so it loads after the paint. A call that needs it does not wait for the
+        // paint.
         fetch: async (limit) => {
           await Promise.race([afterPaint(), needed]);
           return (await calls()).fetchBootstrap(limit);

@@ -30,7 +30,7 @@ import type { Client, ClientOptions } from './client.ts';
 /** State of the client that its calls use. */
 export interface SendContext {
   storage: KeyValueStore;
-  /** Of this tab. */
+  /** Storage of this tab. */
   tabStorage: KeyValueStore;
   session: LazySession;
   bootstrap: () => Promise<Bootstrap>;
@@ -40,9 +40,9 @@ export interface SendContext {
 
 /** The calls of a client. */
 export interface ClientCalls extends Transport {
-  /** Makes a call that leaves the client's session and configuration as they are. */
+  /** Makes a call that does not change the session or the configuration of the client. */
   sendToProvider: Send;
-  /** Loads what keeps the session. `known` is who is known to be signed in already. */
+  /** Loads the code that manages the session. `known` is the state that is already known. */
   keepSession(place: SessionPlace, known: SessionState): Promise<Session>;
   /** Signs in with the token of a redirect that the tab stored. */
   redeem(saved: string, request: Parameters<Client['authenticateByUrl']>[0]): ReturnType<Client['authenticateByUrl']>;
@@ -121,7 +121,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     },
     fetchBootstrap: (limit) =>
       sendToProvider('bootstrap.get', {}, { signal: limit }).catch((error) => {
-        // A page that is being left cuts off its requests, and its timers end with it: nothing is wrong then.
+        // When the visitor leaves the page, the browser cancels its requests and its timers, so no warning is printed then.
         setTimeout(() => {
           if (!signal.aborted && !adviceOn(error))
             warn('The sign-in configuration could not be fetched; cached or default values apply.', error);

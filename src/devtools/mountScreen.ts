@@ -16,7 +16,8 @@ export interface ScreenHandle extends MountHandle {
   /** The current screen; undefined until the first one has loaded. */
   readonly screen: Readable<Screen | undefined>;
   /**
-   * Shows a screen, whatever transitions allow. Rejects and keeps the current screen if the code of the new one cannot be loaded.
+   * Shows a screen, without a check of the transitions. Rejects and keeps the current screen if the code of the new one cannot be
+   * loaded.
    */
   show(screen: Screen): Promise<void>;
 }

@@ -74,7 +74,10 @@ export class SigninWidgetElement extends Base {
   declare callbacks: Callbacks | undefined;
   /** For `entry="reset-password"`. Default: the `token` parameter of the page's address. */
   declare token: string | undefined;
-  /** For `entry="reset-password"`: the address of the account, if the page knows it. */
+  /**
+   * For `entry="reset-password"`: the address of the account, if the page knows it. Password managers save it with the new
+   * password.
+   */
   declare email: string | undefined;
 
   #properties: Partial<Properties> = {};

@@ -8,7 +8,7 @@ import { SigninWidgetElement } from './SigninWidgetElement.ts';
  */
 export function defineSigninWidget(name = 'signin-widget'): void {
   if (!hasPage() || customElements.get(name)) return;
-  // A class can be defined under one name only, so a second name needs a subclass.
+  // A class can be defined under one name only, so another name needs a subclass.
   const taken = name === 'signin-widget' ? SigninWidgetElement : class extends SigninWidgetElement {};
   customElements.define(name, taken);
 }

@@ -6,22 +6,22 @@ import type { Toast } from '../ui/feedback/toasts.ts';
 import type { Runtime } from './runtime.ts';
 import type { Screen } from './screens.ts';
 
-/** The screen being shown. `id` changes with each arrival and stays when only the screen's data change. */
+/** The current screen. `id` changes each time a screen is shown, but not when only the data of the screen change. */
 export interface Shown {
   readonly id: number;
   readonly screen: Screen;
   readonly Component: ComponentType<{ screen: Screen }>;
-  /** Aborted on leaving. */
+  /** Aborted when the visitor leaves the screen. */
   readonly leaving: AbortController;
 }
 
-/** What a visitor typed on the first screen; it is there again after a way back. */
+/** Input of the visitor on the first screen. It is kept, so that the fields have it again when the visitor comes back. */
 export interface Typed {
   readonly email: string;
   readonly phone: string;
-  /** Two letters, such as `US`. */
+  /** Country code of two letters, such as `US`. */
   readonly country: string;
-  /** The chosen tab; null for the first. */
+  /** The selected tab; null for the first one. */
   readonly tab: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { FirstCopy } from '../copy/copy.ts';
 import type { AuthError } from '../errors.ts';
 
-/** What a visitor reads of an error: the widget's own text where it has one, then the provider's, then the generic one. */
+/** Returns the message for an error: the text of the widget if it has one, else the text of the provider, else a generic text. */
 export function errorText({ error_type, error_message }: AuthError, { errors, answers }: FirstCopy): string {
   const own: Readonly<Record<string, string>> = {
     invalid_phone_number: errors.invalidPhone,

@@ -3,19 +3,19 @@ import type { Runtime } from './runtime.ts';
 import { show } from './show.ts';
 import { useAtomValue, useStore } from './store.ts';
 
-/** What the flow of this mount runs on. */
+/** Returns the runtime of this mount. */
 export const useRuntime = () => useAtomValue(runtimeAtom) as Runtime;
 
-/** The provider's configuration, or null until a copy is there. */
+/** Returns the configuration of the provider, or null until a cached or fetched one is available. */
 export const useBootstrap = () => useAtomValue(bootstrapAtom);
 
-/** What the visitor typed on the first screen, and how to change it. */
+/** Returns the input of the visitor on the first screen, and a function that changes it. */
 export function useTyped(): [Typed, (change: Partial<Typed>) => void] {
   const store = useStore();
   return [useAtomValue(typedAtom), (change) => store.set(typedAtom, (before) => ({ ...before, ...change }))];
 }
 
-/** Leads to where the flow starts. Resolves with whether that worked: its code may have to be loaded. */
+/** Returns a function that shows the first screen of the flow. It resolves with false if the code of that screen did not load. */
 export function useGoHome(): () => Promise<boolean> {
   const store = useStore();
   const { home, onError } = useRuntime();

@@ -1,7 +1,7 @@
 import type { Product } from '../config.ts';
 import type { ScreenName } from './screens.ts';
 
-/** The products whose visitors may come to a method's screens. */
+/** Products that make the screens of a method reachable. */
 const LEADING_THERE: {
   readonly [Name in ScreenName as Name extends `${infer Method}/${string}` ? Method : never]: readonly Product[];
 } = {
@@ -14,7 +14,7 @@ const LEADING_THERE: {
   wallet: ['crypto'],
 };
 
-/** Whether a host that offers `products` can bring a visitor to the screen. */
+/** Checks whether a visitor can reach the screen on a page that offers `products`. */
 export function isOffered(screen: ScreenName, products: readonly Product[]): boolean {
   const leading: readonly Product[] | undefined = LEADING_THERE[screen.split('/')[0] as keyof typeof LEADING_THERE];
   return !leading || leading.some((product) => products.includes(product));

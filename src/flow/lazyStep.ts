@@ -3,10 +3,11 @@ import type { ScreenName } from './screens.ts';
 import type { Step } from './step.ts';
 
 /**
- * A step whose code comes as a chunk: when it first runs, or sooner where it is prepared. The first screen is there without it.
+ * Creates a step whose code is in a chunk. The chunk loads when the step first runs or is prepared, so that the first screen does
+ * not wait for it.
  *
  * @param load `() => import('…')` with a literal, as for `loadChunk`
- * @param name what the step is called there
+ * @param name name of the step's export in that file
  */
 export function lazyStep<Module extends { readonly [Key in Name]: unknown }, Name extends string>(
   load: () => Promise<Module>,

@@ -3,7 +3,7 @@ import { isOffered } from './isOffered.ts';
 import type { ScreenName } from './screens.ts';
 import { transitions } from './transitions.ts';
 
-/** The screens that a visitor may come to from this one, where a host offers `products`. */
+/** Returns the screens that can follow `from` on a page that offers `products`. */
 export function nextScreens(from: ScreenName, products: readonly Product[]): ScreenName[] {
   return transitions[from].filter((screen) => isOffered(screen, products));
 }

@@ -9,55 +9,58 @@ import type { WidgetEvent } from '../provider/WidgetEvent.ts';
 import type { Screen, ScreenName, ScreenOf } from './screens.ts';
 import type { Step } from './step.ts';
 
-/** A screen's component gets exactly its screen's data. */
+/** Component of a screen. Its `screen` has exactly the data of that screen. */
 export type ScreenComponent<Name extends ScreenName> = ComponentType<{ screen: ScreenOf<Name> }>;
 
-/** How to get the component of each screen: at once, or as a chunk. */
+/** Functions that return the component of each screen, directly or as the promise of a chunk. */
 export type ScreenLoaders = { readonly [Name in ScreenName]: () => ScreenComponent<Name> | Promise<ScreenComponent<Name>> };
 
-/** What one mount's flow runs on. Everything from outside comes in here, so that tests can bring their own. */
+/** Everything that the flow of one mount uses from outside. Tests can replace each part. */
 export interface Runtime {
-  /** Of the client's project. */
+  /** Public token of the client's project. */
   readonly publicToken: string;
-  /** Calls the provider. The host receives each reply and each error. */
+  /** Calls the provider. The page receives each reply and each error. */
   readonly send: Send;
   readonly session: Pick<Client['session'], 'get' | 'mayExist' | 'authenticate'>;
   readonly user: Client['user'];
   readonly config: ResolvedConfig;
   readonly copy: FirstCopy;
   readonly copyOverrides: CopyOverrides;
-  /** Brings code that comes as a chunk; what has arrived is there at once. */
+  /** Loads code that is in a chunk. Returns code that has already loaded without a promise. */
   readonly loadOnce: Loader;
-  /** The component of a screen: at once, or when its code has arrived. */
+  /** Returns the component of a screen, or a promise of it while its code loads. */
   load<Name extends ScreenName>(name: Name): ScreenComponent<Name> | Promise<ScreenComponent<Name>>;
-  /** The way back; it comes with the screens that it leads back from. */
+  /** Returns the back button. Undefined until the code of the later screens has loaded. */
   readonly backButton: () => ComponentType<{ label: string; onClick: () => void }> | undefined;
-  /** What is shown of a screen whose code failed with `error`, of which the host is told. @throws where that is not there either */
+  /**
+   * Reports `error`, the reason why the code of a screen failed to load, to the page. Resolves with a screen to show instead.
+   * @throws if the code of that screen does not load either
+   */
   readonly standIn: (error: unknown) => Promise<ComponentType<never>>;
-  /** Has the screens that may come next arrive meanwhile. One that fails is asked for again later. */
+  /** Loads the screens that can follow, in advance. A screen that fails to load is requested again when it is needed. */
   fetchNext(name: ScreenName): void;
   readonly language: ResolvedLocale;
-  /** The screen that the flow starts at and that the back arrow leads to. */
+  /** The screen that the flow starts with and that the back button shows. */
   readonly home: Screen;
-  /** Begin of the ids of the first screen's elements, the same on a server and in the browser. */
+  /** Prefix of the ids of the first screen's elements. It is the same on a server and in the browser. */
   readonly idPrefix: string;
   readonly capabilities: { readonly passkeyAutofill: boolean };
   readonly hideHeaderText: boolean;
   readonly logo: { src: string; alt: string } | undefined;
-  /** Hosts whose https links inside a provider's message may be clicked. */
+  /** Hosts whose https links in a message of the provider are clickable. */
   readonly linkHosts: readonly string[];
-  /** Where Google's script for One Tap is, and the nonce of every script that is inserted. */
+  /** Address of Google's script for One Tap, and the nonce of every inserted script. */
   readonly googleScriptURL: string | undefined;
   readonly nonce: string | undefined;
-  /** Whether the project's token is one for tests. */
+  /** True if the project's token is a test token. */
   readonly testMode: boolean;
   now(): number;
   log(event: ProviderEvent): void;
   emit(event: WidgetEvent): void;
-  /** Tells the host that the visitor is signed in and the flow is over. */
+  /** Reports to the page that the visitor is signed in and the flow has ended. */
   complete(): void;
-  /** Lets a tool see each step that is run: the step to run in its place. */
+  /** Wraps each step that runs: returns the step to run instead. Used by developer tools. */
   readonly watchStep?: (<From extends ScreenName, Input>(step: Step<From, Input>) => Step<From, Input>) | undefined;
-  /** Tells the host of a failure that is not an answer of the provider's, such as a screen that could not be loaded. */
+  /** Reports a failure that is not a reply of the provider to the page, such as a screen whose code did not load. */
   onError(error: Error): void;
 }

@@ -4,33 +4,33 @@ import type { PhoneMethod } from '../config.ts';
 import type { AuthError } from '../errors.ts';
 import type { User, WebauthnRegistration } from '../provider/contract.ts';
 
-/** Where a passcode was sent. `shown` is the number as a person writes it. */
+/** Recipient of a passcode. `shown` is the number as a person writes it. */
 export type PasscodeTarget = { channel: 'email'; email: string } | { channel: PhoneMethod; phone_number: string; shown: string };
 
-/** Each screen with exactly the data that it needs to exist. */
+/** Data of each screen: exactly what the screen needs. */
 export interface Screens {
   main: Record<never, never>;
   'otp/enter': {
     target: PasscodeTarget;
     methodId: string;
-    /** When the code expires, in milliseconds since the epoch. */
+    /** Expiry of the code, in milliseconds since the epoch. */
     expiresAt: number;
-    /** The visitor has an account without a password and may create one. */
+    /** True if the visitor has an account without a password and may create one. */
     canCreatePassword: boolean;
   };
   'otp/confirmed': Record<never, never>;
   'email-link/sent': { email: string; canCreatePassword: boolean };
-  /** With `canCreate`, the back end does not reveal whether the address has an account. */
+  /** If `canCreate` is true, the back end does not reveal whether the address has an account. */
   'password/login': { email: string; canCreate?: boolean };
   'password/create': { email: string };
   'password/forgot': { email: string };
   'password/set-new': { email: string };
   'password/dedupe': { email: string };
   'password/breached': { email: string };
-  /** `email` is the account's address where the page knows it; password managers save it with the new password. */
+  /** `email` is the address of the account, if the page knows it. Password managers save it with the new password. */
   'password/reset': { token: string; email?: string };
   'password/token-login': { token: string };
-  /** The page of a reset mail's link has no token. `email` is the account's address where the page knows it. */
+  /** Shown if the link of a reset email has no token. `email` is the address of the account, if the page knows it. */
   'password/request-reset': { email?: string };
   'password/confirmed': Record<never, never>;
   'oauth/confirmed': Record<never, never>;
@@ -46,7 +46,7 @@ export interface Screens {
     tabStorage: KeyValueStore;
   };
   'redirect/kept': { user: User | null };
-  /** `saved` is what the tab keeps of the redirect. */
+  /** `saved` is the text that the tab has stored for the redirect. */
   'redirect/redeem': {
     saved: string;
     isOAuth: boolean;
@@ -57,10 +57,10 @@ export interface Screens {
     tabStorage: KeyValueStore;
   };
   'passkey/confirmed': Record<never, never>;
-  /** `registrations` are the passkeys that the visitor has, once the provider has told who is signed in. */
+  /** `registrations` are the passkeys of the visitor. Missing until the provider has returned the signed-in user. */
   'passkey/register': { registrations?: readonly WebauthnRegistration[] };
   'passkey/registered': { registrations: readonly WebauthnRegistration[] };
-  /** `shown` are the ids of those that the first screen offers. */
+  /** `shown` are the ids of the wallets on the first screen. */
   'wallet/others': { shown: readonly string[] };
   'wallet/set-up': Record<never, never>;
   'wallet/connect': { wallet: Wallet };
@@ -69,7 +69,6 @@ export interface Screens {
   'wallet/error': { wallet: Wallet; error: AuthError };
 }
 
-/** The name of a screen. */
 export type ScreenName = keyof Screens;
 
 /** The screen or screens of that name, with their data. */
@@ -77,8 +76,8 @@ export type ScreenOf<Name extends ScreenName> = Name extends ScreenName
   ? { readonly name: Name } & Readonly<Screens[Name]>
   : never;
 
-/** A screen, with exactly the data that it needs. */
+/** A screen with its data. */
 export type Screen = ScreenOf<ScreenName>;
 
-/** Screens on which the visitor is signed in and the flow is over. */
+/** Screens that end the flow: the visitor is signed in. */
 export const completed: readonly ScreenName[] = ['otp/confirmed', 'password/confirmed', 'oauth/confirmed', 'passkey/confirmed'];

@@ -4,14 +4,13 @@ import type { Runtime } from './runtime.ts';
 import { completed, type Screen } from './screens.ts';
 import type { Store } from './store.ts';
 
-/** The runtime of a mount, which has one before its flow starts. */
+/** Returns the runtime of a mount. Every mount has one before its flow starts. */
 export const runtimeOf = (store: Store) => store.get(runtimeAtom) as Runtime;
 
 /**
- * Shows `screen`, after its code has arrived. Where `from` is given and the visitor has left it meanwhile,
- * or the very screen is there already, nothing happens. Where its code cannot be loaded, what stands in for it is shown after a step,
- * since what the step has done is done.
- * @throws where the code cannot be loaded otherwise; the screen before it stays.
+ * Shows `screen` when its code has loaded. Does nothing if `from` is given and the visitor has left it, or if `screen` is already
+ * shown. If the code does not load after a step, shows an error screen instead, because the effect of the step cannot be undone.
+ * @throws if the code does not load otherwise; the previous screen stays.
  */
 export async function show(store: Store, screen: Screen, from?: Shown): Promise<void> {
   const runtime = runtimeOf(store);

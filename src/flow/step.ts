@@ -8,34 +8,34 @@ import type { Runtime } from './runtime.ts';
 import type { ScreenName, ScreenOf } from './screens.ts';
 import type { Next } from './transitions.ts';
 
-/** What a step may use, whatever the screen. */
+/** Tools that every step can use. */
 export interface StepTools {
-  /** Of the client's project. */
+  /** Public token of the client's project. */
   readonly publicToken: string;
   readonly send: Send;
   /** The client's session, and the visitor who is signed in. A call of `session` reports nothing to the host. */
   readonly session: Runtime['session'];
   readonly user: Runtime['user'];
   readonly config: ResolvedConfig;
-  /** Aborted when the visitor leaves the screen. For calls that change nothing; the others run to their end. */
+  /** Aborted when the visitor leaves the screen. Only for calls that change nothing; other calls run to their end. */
   readonly signal: AbortSignal;
-  /** Brings code that comes as a chunk. */
+  /** Loads code that is in a chunk. */
   readonly loadOnce: Loader;
   now(): number;
   log(event: ProviderEvent): void;
-  /** Tells the host of something that the visitor has done and that is no answer of the provider's. */
+  /** Reports an action of the visitor that is not a reply of the provider to the page. */
   emit(event: WidgetEvent): void;
-  /** Tells the host of a failure that the step deals with itself and that is no answer of the provider's. */
+  /** Reports a failure that the step handles itself, and that is not a reply of the provider, to the page. */
   report(error: AuthError): void;
 }
 
 /**
- * One thing that a visitor can do on a screen: calls the provider and says which screen comes next, the same screen
- * with new data, or nothing to stay. A failure is thrown and shown by whoever runs the step.
+ * An action that a visitor can take on a screen. It calls the provider and returns the next screen, the same screen with new
+ * data, or nothing to stay. It throws a failure; the caller shows it.
  */
 export interface Step<From extends ScreenName, Input = void> {
   // biome-ignore lint/suspicious/noConfusingVoidType: a step that stays simply returns
   (tools: StepTools & { readonly screen: ScreenOf<From> }, input: Input): Promise<Next<From> | void>;
-  /** Where its code comes as a chunk. */
+  /** Loads the code of a step that is in a chunk. */
   readonly load?: () => Promise<Step<From, Input>>;
 }

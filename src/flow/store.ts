@@ -3,16 +3,19 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 
 export type Store = ReturnType<typeof createStore>;
 
-/** Every screen is inside a mount, which has one. */
+/** Not null for any screen, because each screen is inside a mount, and a mount provides a store. */
 const StoreContext = createContext(null as unknown as Store);
 
-/** Gives the screens below it the store of their mount. */
+/** Provides the store of a mount to its screens. */
 export const StoreProvider = StoreContext.Provider;
 
-/** The store of this mount. */
+/** Returns the store of this mount. */
 export const useStore = (): Store => useContext(StoreContext);
 
-/** The value of `atom` in this mount, as it is now. Atoms here hold plain values, so the whole of jotai's binding is not needed. */
+/**
+ * Returns the current value of `atom` in this mount. Atoms of this flow hold plain values, so jotai's own React binding is not
+ * needed.
+ */
 export function useAtomValue<Value>(atom: Atom<Value>): Value {
   const store = useStore();
   const subscribe = useCallback((listener: () => void) => store.sub(atom, listener), [store, atom]);

@@ -1,6 +1,9 @@
 import type { ScreenName, ScreenOf } from './screens.ts';
 
-/** Where each screen may lead. The back arrow and 'Try again' lead home from everywhere and need no row. */
+/**
+ * Screens that can follow each screen. The back button and 'Try again' show the first screen from every screen, so it is not
+ * listed.
+ */
 export const transitions = {
   main: [
     'otp/enter',
@@ -42,5 +45,5 @@ export const transitions = {
   'wallet/error': ['wallet/connect'],
 } as const satisfies Record<ScreenName, readonly ScreenName[]>;
 
-/** A screen that `From` may lead to, or itself with new data. */
+/** Any screen that can follow `From`, or `From` itself with new data. */
 export type Next<From extends ScreenName> = ScreenOf<(typeof transitions)[From][number] | From>;

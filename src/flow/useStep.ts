@@ -7,11 +7,11 @@ import { runtimeOf, show } from './show.ts';
 import type { Step } from './step.ts';
 import { type Store, useStore } from './store.ts';
 
-/** A step bound to the screen being shown. */
+/** A step that is bound to the current screen. */
 export interface StepHandle<Input> {
-  /** Runs the step. Resolves with the error, with null after a success, or with undefined where it was running already. */
+  /** Runs the step. Resolves with the error, with null after a success, or with undefined if the step is already running. */
   run(input: Input): Promise<AuthError | null | undefined>;
-  /** Has the step's code arrive, so that it is there when the step runs. */
+  /** Loads the step's code in advance. */
   prepare(): void;
   pending: boolean;
   error: AuthError | null;
@@ -41,7 +41,7 @@ export function useStep<From extends ScreenName, Input = void>(_from: From, step
     try {
       if (step.load) await runtimeOf(store).loadOnce(step.load);
     } catch {
-      // It is asked for again when the step runs, and the visitor hears of that.
+      // The code is requested again when the step runs. A second failure is shown to the visitor.
     }
   }
 
@@ -49,8 +49,8 @@ export function useStep<From extends ScreenName, Input = void>(_from: From, step
 }
 
 /**
- * Runs a step on the screen being shown and moves on to where it leads. A step whose screen the visitor has left runs
- * to its end, since what it changed is changed, but it neither navigates nor shows an error.
+ * Runs a step on the current screen, then shows the screen that it returns. If the visitor leaves the screen meanwhile, the step
+ * still runs to its end, because its changes cannot be undone, but it neither navigates nor shows an error.
  * @returns the error to show, or null.
  */
 export async function runStep<From extends ScreenName, Input>(
@@ -71,7 +71,7 @@ export async function runStep<From extends ScreenName, Input>(
   } catch (thrown) {
     const error = toAuthError(thrown);
     if (error.error_type === 'aborted') return null;
-    // The provider's own errors have reached the host already, from where they were answered.
+    // Errors of the provider have already been reported by the middleware of the call.
     if (!isAuthError(thrown) || thrown.error_type === 'chunk_unavailable') runtime.onError(error);
     return store.get(shownAtom)?.id === shown.id ? error : null;
   }

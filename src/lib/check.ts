@@ -1,7 +1,7 @@
 import { ConfigError } from '../errors.ts';
 import { isRecord } from './isRecord.ts';
 
-/** Throws a ConfigError that names `path` where `value` is not what the option accepts. */
+/** Throws a ConfigError that names `path` if the option does not accept `value`. */
 export type Check = (value: unknown, path: string) => void;
 
 function describe(value: unknown): string {
@@ -43,7 +43,7 @@ export const isRecordOf = (check: Check): Check => isObject({}, check);
 
 const isMembers = accept('an object', isRecord);
 
-/** An object whose members are all optional; a member that `shape` does not name is refused, unless `rest` checks it. */
+/** Checks an object whose members are all optional. Refuses a member that is not in `shape`, unless `rest` accepts it. */
 export function isObject(shape: Readonly<Record<string, Check>>, rest?: Check): Check {
   return (value, path) => {
     isMembers(value, path);

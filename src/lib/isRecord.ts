@@ -1,4 +1,4 @@
-/** Whether `value` is an object with named members, not an array. */
+/** Checks whether `value` is an object with named members, not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import { isRecord } from './isRecord.ts';
 
-/** Whether two values say the same: objects and lists by what is in them, anything else by itself. An absent member is undefined. */
+/** Compares two values: objects and lists by their content, any other value by identity. A missing member equals undefined. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) || Array.isArray(other)) {

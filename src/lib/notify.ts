@@ -1,6 +1,6 @@
 import { report } from './report.ts';
 
-/** Calls a host's callback. What it throws or rejects with is reported, so that the developer sees it, and goes no further. */
+/** Calls a callback of the page. Reports an error that it throws or rejects with to the developer, and ignores it otherwise. */
 export function notify<Value>(callback: ((value: Value) => unknown) | undefined, value: Value): void {
   try {
     Promise.resolve(callback?.(value)).catch(report);

@@ -1,6 +1,6 @@
-/** The value that `text` writes as JSON, or undefined where it is not JSON, or no text. */
+/** Parses JSON. Returns undefined if `text` is not JSON or is null. */
 export function parseJson(text: string | null): unknown {
-  // A visitor who is here for the first time has nothing stored: not worth an exception.
+  // Nothing is stored at the first visit. That case needs no exception.
   if (!text) return undefined;
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Shows the developer an error of their own code that must not disturb the widget, as if nobody had caught it. */
+/** Reports an error in the developer's own code like an uncaught one, without an effect on the widget. */
 export function report(error: unknown): void {
   if (typeof reportError === 'function') reportError(error);
   // biome-ignore lint/suspicious/noConsole: the last place where the developer would see it.

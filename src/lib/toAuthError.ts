@@ -3,8 +3,8 @@ import { AuthError, type AuthErrorCode, isAuthError } from '../errors.ts';
 const codes: Record<string, AuthErrorCode> = { AbortError: 'aborted', TimeoutError: 'request_timeout' };
 
 /**
- * What a call threw, as an AuthError; one that already is stays the same. `signal` is the caller's; `otherwise` is the code of
- * what is neither an abort nor a time limit.
+ * Converts a thrown value to an AuthError; one that already is an AuthError is returned unchanged. `signal` is that of the
+ * caller; `otherwise` is the code for a value that is neither an abort nor a time limit.
  */
 export function toAuthError(cause: unknown, signal?: AbortSignal, otherwise: AuthErrorCode = 'unknown_error'): AuthError {
   if (isAuthError(cause)) return cause;

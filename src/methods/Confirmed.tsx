@@ -2,13 +2,13 @@ import { SuccessMark } from '../ui/feedback/SuccessMark.tsx';
 import { Heading } from '../ui/layout/Heading.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 
-/** The end of a flow that went well. */
+/** Shown when a flow has ended successfully. */
 export function Confirmed({ title, text }: { title: string; text: string }) {
   return (
     <Stack align="center">
       <SuccessMark />
       <Heading>{title}</Heading>
-      {/* Not a `Text`, which is in another file than the calls. */}
+      {/* Not a `Text`, because that is in another file than the calls. */}
       <p className="siw-text">{text}</p>
     </Stack>
   );

@@ -6,7 +6,7 @@ import { ErrorText } from './ErrorText.tsx';
 import { createPasswordInstead } from './password/flow.ts';
 import { useTexts } from './useTexts.ts';
 
-/** For a visitor whose account has no password yet, on the screens that sign in without one. */
+/** Offers to create a password on screens that sign in without one, if the account has none. */
 export function CreatePasswordInstead({ from, email }: { from: 'otp/enter' | 'email-link/sent'; email: string }) {
   const texts = useTexts('password', passwordTexts);
   const create = useStep(from, createPasswordInstead);

@@ -9,14 +9,14 @@ import { Form } from '../ui/layout/Form.tsx';
 import { ErrorText } from './ErrorText.tsx';
 
 interface EmailFormProps {
-  /** What happens with the address. */
+  /** Step that receives the address. */
   submit: StepHandle<string>;
-  /** Shown for an address that cannot be one; nothing is sent then. */
+  /** Shown for an address with a wrong format, which is not sent. */
   invalidText: string;
   autoComplete: 'email' | 'username';
 }
 
-/** An email address and 'Continue': the first form of every method that begins with an address. */
+/** Form with an email address and 'Continue': the first form of every method that starts with an address. */
 export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps) {
   const { copy, capabilities, idPrefix } = useRuntime();
   const [{ email }, type] = useTyped();

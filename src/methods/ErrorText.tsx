@@ -6,10 +6,10 @@ import { useRuntime } from '../flow/hooks.ts';
 import type { ProviderMessage } from '../ui/feedback/ProviderMessage.tsx';
 
 /**
- * The message of a step's error. What makes its links clickable comes only for a message that has one.
+ * Shows the message of a step's error. The code that makes its links clickable loads only for a message with a link.
  *
- * Like every text of the widget it is the whole content of an element. A browser that translates the page replaces text nodes; React
- * keeps no reference to one that is its element's only child, and fails on any other when it removes or changes it.
+ * Like every text of the widget, the message is the whole content of an element. A browser that translates the page replaces text
+ * nodes. React keeps no reference to a text node that is the only child of its element; removing or changing any other one fails.
  */
 export function ErrorText({ error }: { error: AuthError }) {
   const { copy, linkHosts } = useRuntime();
@@ -19,7 +19,7 @@ export function ErrorText({ error }: { error: AuthError }) {
 
   useEffect(() => {
     if (!hasLink) return;
-    // Without it the message can be read all the same.
+    // Without this code the message can still be read.
     loadChunk(() => import('../ui/feedback/ProviderMessage.tsx')).then(
       (loaded) => setLinked(() => loaded.ProviderMessage),
       () => {},

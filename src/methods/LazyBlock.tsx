@@ -4,17 +4,20 @@ import { Button, type ButtonKind } from '../ui/buttons/Button.tsx';
 import { FormError } from '../ui/feedback/FormError.tsx';
 
 interface LazyBlockProps {
-  /** Its code, fetched as soon as the block is there. Must be the same function each time. */
+  /** Loads the code as soon as the block is mounted. Must be the same function each time. */
   load: () => Promise<ComponentType>;
-  /** The buttons that it will most likely have: their space is kept, so that nothing jumps. None for what nobody sees. */
+  /**
+   * Buttons that the block will probably have. Their space is reserved, so that the screen does not jump. Empty for an invisible
+   * block.
+   */
   buttons?: readonly ButtonKind[];
 }
 
-/** A block of the first screen whose code comes after the screen. Where that fails, the visitor may ask for it again. */
+/** A block of the first screen whose code loads after the screen. If loading fails, a button loads it again. */
 export function LazyBlock({ load, buttons = [] }: LazyBlockProps) {
   const { copy, onError } = useRuntime();
   const [Block, setBlock] = useState<ComponentType>();
-  // Undefined while the code is loaded for the first time, false while it is loaded again.
+  // Undefined during the first attempt, false during a later one.
   const [failed, setFailed] = useState<boolean>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt

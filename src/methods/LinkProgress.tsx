@@ -11,7 +11,7 @@ import { Stack } from '../ui/layout/Stack.tsx';
 import { ErrorText } from './ErrorText.tsx';
 import { useTexts } from './useTexts.ts';
 
-/** Runs a step that redeems a link as soon as the screen is there, and shows how it goes. */
+/** Runs a step that redeems a link when the screen is mounted, and shows its progress. */
 export function LinkProgress({ login }: { login: StepHandle<void> }) {
   const { copy } = useRuntime();
   const texts = useTexts('password', passwordTexts);
@@ -21,7 +21,7 @@ export function LinkProgress({ login }: { login: StepHandle<void> }) {
     void login.run();
   }, []);
 
-  // The button keeps its place and its focus while it is tried again.
+  // The button stays and keeps its focus during another attempt.
   const tried = useRef(false);
   tried.current ||= login.error !== null;
   const canRetry = login.error ? isTransient(login.error) : tried.current;

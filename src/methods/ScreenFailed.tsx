@@ -13,8 +13,8 @@ import { Stack } from '../ui/layout/Stack.tsx';
 import { useTexts } from './useTexts.ts';
 
 /**
- * Stands where a screen belongs that a step has led to and whose code did not arrive. What the step has done is done, so trying
- * again loads the screen and nothing else. It is one file with the calls, and so there after each of them.
+ * Shown instead of a screen whose code did not load after a step. The step must not run twice, so a retry loads only the screen.
+ * It is in the same file as the calls, so it is available after each of them.
  */
 export function ScreenFailed({ screen }: { screen: Screen }) {
   const { copy, load, onError } = useRuntime();

@@ -5,7 +5,7 @@ import { useAtomValue, useStore } from '../flow/store.ts';
 import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
 import { type ToastAction, toasts } from '../ui/feedback/toasts.ts';
 
-/** The toasts of this mount, for the screens whose steps tell of their outcome in one. */
+/** Toasts of this mount, for screens whose steps report their result in a toast. */
 export function Toasts() {
   const { copy } = useRuntime();
   const store = useStore();

@@ -8,7 +8,7 @@ import { WalletConfirmed } from './wallet/WalletConfirmed.tsx';
 
 type Confirmation = Extract<ScreenName, `${string}/confirmed`>;
 
-/** The screens that a sign-in ends with. They are one file with the calls: where a call has succeeded, its confirmation is there. */
+/** Screens that end a sign-in. They are in the same file as the calls, so they are available after each successful call. */
 export const confirmations: Pick<ScreenLoaders, Confirmation> = {
   'otp/confirmed': () => PasscodeConfirmed,
   'password/confirmed': () => PasswordConfirmed,

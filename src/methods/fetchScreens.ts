@@ -6,8 +6,8 @@ import type { Loader } from '../lib/async/createLoader.ts';
 import { screens } from './index.ts';
 
 /**
- * Has the screens arrive that a visitor may come to from this one, but for the confirmations, which are there with the calls; and
- * what loads a file again, as that is of use when it can no longer be loaded itself.
+ * Loads the screens that can follow, except the confirmations, which load with the calls. Also loads the code that retries a
+ * failed file, because it could not load after the network fails.
  */
 export const fetchScreens = (loadOnce: Loader, from: ScreenName, products: readonly Product[]) =>
   Promise.all([

@@ -3,7 +3,10 @@ import type { ScreenLoaders } from '../flow/runtime.ts';
 import type { confirmations } from './confirmations.ts';
 import { Main } from './main/Main.tsx';
 
-/** The screens by name, but for the confirmations, which come with the calls. The first one is there at once; each other is a chunk of its own. */
+/**
+ * Screens by name, except the confirmations, which load with the calls. The first screen is available at once; each other one is
+ * a chunk.
+ */
 export const screens: Omit<ScreenLoaders, keyof typeof confirmations> = {
   main: () => Main,
   'otp/enter': async () => (await loadChunk(() => import('./otp/EnterPasscode.tsx'))).EnterPasscode,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What `load` brings, null until it is there, `'failed'` where it does not come. Without `load`, nothing is fetched. */
+/** Loads a value. Null while it loads, `'failed'` if that fails. Without `load`, loads nothing. */
 export function useLoaded<Value extends object>(load: (() => Promise<Value>) | null): Value | null | 'failed' {
   const [loaded, setLoaded] = useState<Value | null | 'failed'>(null);
   useEffect(() => {

@@ -8,16 +8,16 @@ import { randomId } from '../lib/encoding/randomId.ts';
 import { type ToastKind, toasts } from '../ui/feedback/toasts.ts';
 import { ErrorText } from './ErrorText.tsx';
 
-/** What came of a step that stays on its screen. */
+/** Result of a step that stays on its screen. */
 export interface Outcome {
   kind: Extract<ToastKind, 'error' | 'success'>;
   message: ReactNode;
 }
 
 /**
- * Binds a step that stays on its screen and tells of its outcome in a toast: `done` after a success, else the error's message.
- * Both are components, so that what a toast says follows the language like everything around it. `outcome` is what the last toast
- * said, for the screen to keep when the toast has gone.
+ * Binds a step that stays on its screen and shows its result in a toast: `done` after a success, else the message of the error.
+ * Both are components, so that the text of a toast follows the language. `outcome` is the content of the last toast, which a
+ * screen can keep after the toast has disappeared.
  */
 export function useToastStep<From extends ScreenName>(from: From, step: Step<From>, done: ReactNode) {
   const store = useStore();

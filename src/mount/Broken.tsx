@@ -2,7 +2,7 @@ import { useRuntime } from '../flow/hooks.ts';
 import { FormError } from '../ui/feedback/FormError.tsx';
 import { Frame } from '../ui/layout/Frame.tsx';
 
-/** What is left where the widget has a fault. */
+/** Shown if rendering the widget fails. */
 export function Broken() {
   const { copy } = useRuntime();
   return (

@@ -5,18 +5,18 @@ import type { Store } from '../flow/store.ts';
 
 /** A flow that can be mounted. */
 export interface Entry {
-  /** The screen that the flow leads back to. */
+  /** The first screen, which the back button shows. */
   home: Screen;
-  /** The screen that it starts at. Default: home. */
+  /** The screen that the flow starts with. Default: home. */
   initial?: Screen;
-  /** The component of `home`, where it does not come with the first screen. */
+  /** Loads the component of `home` if it is not part of the first screen's code. */
   loadHome?: () => Promise<ComponentType<never>>;
-  /** Shown until it has arrived. */
+  /** Shown until the component of `home` has loaded. */
   Start?: ComponentType;
-  /** The visitor is signed in, and the flow is over. */
+  /** Called when the visitor is signed in and the flow has ended. */
   onComplete?: () => void;
-  /** Gets the store of this mount before anything is shown. */
+  /** Receives the store of this mount before the first screen is shown. */
   onStore?: (store: Store) => void;
-  /** Lets a tool see each step that is run. */
+  /** Wraps each step that runs. Used by developer tools. */
   watchStep?: Runtime['watchStep'];
 }

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Shown in place of what could not be rendered. */
+  /** Shown if rendering `children` fails. */
   fallback: ReactNode;
   onError: (error: Error) => void;
   children: ReactNode;
 }
 
-/** Keeps a fault inside the widget from taking the host's page with it. */
+/** Catches render errors of the widget, so that they do not break the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,7 +1,10 @@
 import { useBootstrap, useRuntime } from '../flow/hooks.ts';
 import { Watermark } from '../ui/layout/Watermark.tsx';
 
-/** The watermark, where the provider asks for one. It alone is rendered anew when the provider's configuration has come. */
+/**
+ * The watermark, if the provider requires one. A component by itself, so that only it renders again when the configuration
+ * arrives.
+ */
 export function PoweredBy() {
   const { copy } = useRuntime();
   return useBootstrap()?.displayWatermark ? <Watermark>{copy.common.poweredBy}</Watermark> : null;

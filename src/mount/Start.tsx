@@ -13,7 +13,7 @@ const SPACE: { readonly [Name in ScreenName]?: number } = {
   'passkey/register': PASSKEY_START_PX,
 };
 
-/** What is there until the code of the flow's first screen has arrived. */
+/** Shown until the code of the flow's first screen has loaded. */
 export function Start() {
   const { copy, home } = useRuntime();
   const goHome = useGoHome();

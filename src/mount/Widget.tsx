@@ -7,10 +7,10 @@ import { PoweredBy } from './PoweredBy.tsx';
 
 const FIRST_FIELD = 'input:not([readonly], [tabindex="-1"])';
 const HEADING = '[data-siw-focus]';
-/** The first screen, and those on which the visitor is signed in. */
+/** Screens without a back button: the first screen, and those that end the flow. */
 const NO_WAY_BACK = /^main$|confirmed$/;
 
-/** The frame around the screens: the way back, the logo, the present screen, the watermark and the toasts. */
+/** The frame around the screens: back button, logo, current screen, watermark and toasts. */
 export function Widget({ Start }: { Start: ComponentType | undefined }) {
   const { copy, home, logo, fetchNext, backButton } = useRuntime();
   const shown = useAtomValue(shownAtom);
@@ -20,20 +20,20 @@ export function Widget({ Start }: { Start: ComponentType | undefined }) {
   const name = shown?.screen.name;
 
   useEffect(() => {
-    // The first screen leaves the focus where the page has it.
+    // The first screen does not move the focus of the page.
     if (id < 2) return;
     const target = body.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? body.current?.querySelector<HTMLElement>(HEADING);
     target?.focus();
   }, [id]);
 
-  // On a later screen at once, as the network may be gone when the visitor has done there what leads on.
+  // A later screen loads the next ones at once, because the network may fail before the visitor needs them.
   useEffect(() => {
     if (name && id > 1) fetchNext(name);
   }, [id, name, fetchNext]);
 
   if (!shown) return Start ? <Start /> : null;
   const { screen, Component } = shown;
-  // On the first one when the visitor has begun; a focus may be the page's own doing.
+  // The first screen loads the next ones when the visitor types or clicks. Not on focus, because the page itself may set it.
   const begin = id > 1 ? undefined : () => fetchNext(screen.name);
   const BackButton = home.name === 'main' && !NO_WAY_BACK.test(screen.name) && backButton();
 

@@ -11,19 +11,22 @@ interface Mounted {
   /** The element that has the theme. */
   root: HTMLElement;
   store: Store;
-  /** The mount's. */
+  /** Aborted when the widget is unmounted. */
   signal: AbortSignal;
-  /** The options of the page, as they are now. */
+  /** Returns the current options of the page. */
   present: () => Presentation;
 }
 
-/** Does what no visitor waits for, after the first screen: reviews the colours of the theme, and what the back end offers. */
+/**
+ * Runs after the first screen, for tasks that no visitor waits for: checks the colours of the theme and the products that the
+ * back end offers.
+ */
 export function afterStart(mounted: Mounted): void {
   reviewTheme(mounted);
   void reviewProducts(mounted);
 }
 
-/** Reports colours that are hard to read to a developer. A visitor downloads nothing for it. */
+/** Reports colours with too little contrast to the developer. Visitors do not download the code. */
 function reviewTheme({ root, signal, store, present }: Mounted): void {
   let reviewed: Presentation['theme'];
   const review = () => {

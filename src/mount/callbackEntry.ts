@@ -19,10 +19,10 @@ const loaders = {
 
 type CallbackScreen = ScreenOf<keyof typeof loaders>;
 
-/** Whether a redirect or the link of an email can lead to that screen. */
+/** Checks whether a redirect or an email link can lead to the screen. */
 export const isCallbackScreen = (screen: Screen): screen is CallbackScreen => Object.hasOwn(loaders, screen.name);
 
-/** The screen that a link starts at: its own, or the question before it. */
+/** Returns the first screen of a link: `next`, or the question before it. */
 export function firstScreen(
   { session, user }: Client,
   next: ScreenOf<'redirect/confirm'>['next'],
@@ -38,7 +38,7 @@ export function firstScreen(
   return { name: 'redirect/confirm', next, tabStorage, isAsked, isSignedIn, user: isSignedIn ? user.get() : null };
 }
 
-/** The flow that a redirect or the link of an email starts. */
+/** Creates the flow of a redirect or an email link. */
 export const callbackEntry = (home: CallbackScreen): Entry => ({
   home,
   loadHome: loaders[home.name],

@@ -4,11 +4,11 @@ import type { BrowserCapabilities } from '../methods/main/layout.ts';
 
 interface Check extends BrowserCapabilities {
   domain: string | undefined;
-  /** Null once the answer is there. */
+  /** Null when the check has ended. */
   pending: Promise<void> | null;
 }
 
-/** What the visitor's browser can do, found out where a configuration makes it matter. `onChange`: the answer is another one now. */
+/** Checks what the visitor's browser supports, if the configuration depends on it. Calls `onChange` when a result changes. */
 export function createCapabilities(onChange: () => void) {
   let check: Check | null = null;
 
@@ -26,13 +26,13 @@ export function createCapabilities(onChange: () => void) {
   }
 
   return {
-    /** What is known now. */
+    /** Returns the results so far. */
     of({ products, passkeyOptions: { domain } }: ResolvedConfig): BrowserCapabilities {
       const same = check?.domain === domain && check;
       check = products.includes('passkeys') ? same || begin(domain) : null;
       return { passkeyAutofill: Boolean(check?.passkeyAutofill) };
     },
-    /** Resolves when the answer is there; null where it is there already, or nobody has asked. */
+    /** Returns a promise that resolves when the check has ended; null if it has ended or has not started. */
     pending: () => check?.pending ?? null,
   };
 }

@@ -4,14 +4,18 @@ import { ENGLISH, type Locale } from '../copy/copy.ts';
 import { LANGUAGE_WAIT_MS } from '../limits.ts';
 
 /**
- * What a mount speaks: English at once, any other language when its chunk has arrived, and until then the one before. Where it
- * does not come, the one before stays, and `onError` hears of it, unless another has been asked for meanwhile.
+ * Creates the language of a mount. English is available at once, any other language when its chunk has loaded; until then the
+ * previous one stays. If the chunk does not load, the previous language stays and `onError` is called, unless another language
+ * was requested meanwhile.
  */
 export function createLocale(onChange: () => void, onError: (error: Error) => void) {
   let asked: Locale | undefined = 'en';
   const state = {
     language: ENGLISH,
-    /** Resolves when the language is there, will not come, or has taken LANGUAGE_WAIT_MS; then it comes later. */
+    /**
+     * Resolves when the language has loaded or failed, or after LANGUAGE_WAIT_MS. A language that loads after that is still
+     * applied.
+     */
     pending: null as Promise<unknown> | null,
     ask(locale: Locale = 'en') {
       const wanted = locale === 'auto' ? preferredLanguages()[0]?.replace(/^en-.*/, 'en') : locale;

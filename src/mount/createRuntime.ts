@@ -17,19 +17,19 @@ import { unavailable } from './unavailable.ts';
 interface RuntimeContext {
   client: Client;
   entry: Entry;
-  /** The element that the widget is in: gets its language. */
+  /** Root element of the widget. Receives the language attributes. */
   root: HTMLElement;
   idPrefix: string;
-  /** The mount's: ends its calls. */
+  /** Aborted when the widget is unmounted. Ends its calls. */
   signal: AbortSignal;
-  /** The host's, as they are now. */
+  /** Returns the current callbacks of the page. */
   callbacks: () => Callbacks | undefined;
   addStyles: (deferredStyles: string) => void;
-  /** What the runtime is made of has changed. */
+  /** Called when an input of the runtime has changed. */
   onChange: () => void;
 }
 
-/** Makes the runtime of a mount, once for each presentation. */
+/** Creates the runtime of a mount. `prepare` runs once for each presentation. */
 export function createRuntime({ client, entry, root, idPrefix, signal, callbacks, addStyles, onChange }: RuntimeContext) {
   let reported: unknown;
   const onError = (error: AuthError) => {
@@ -38,17 +38,18 @@ export function createRuntime({ client, entry, root, idPrefix, signal, callbacks
   };
   const observer: Observer = { onEvent: (event) => callbacks()?.onEvent?.(event), onError, signal };
   function report(error: unknown) {
-    // A call that failed has been reported already, from where it was made.
+    // A failed call has already been reported where it was made.
     if (!signal.aborted && error !== reported) notify(onError, toAuthError(error));
   }
   const loadOnce = createLoader();
   const capabilities = createCapabilities(onChange);
   const locale = createLocale(onChange, report);
-  // What the browser can do decides about a button of the first screen, which would jump if it came later. So would any words.
+  // The first screen waits for the browser's support for passkeys and for the language. Otherwise a button or the texts would
+  // change after it is shown.
   const waits = (name: string) => [name === 'main' && capabilities.pending(), locale.pending];
   const screens = createScreens(entry, loadOnce, waits, addStyles);
 
-  /** @throws ConfigError that names an option of the configuration which is wrong. */
+  /** @throws ConfigError that names the wrong option of the configuration. */
   function prepare({ config: given, copy = {}, theme }: Presentation): Runtime {
     const { logo, hideHeaderText = false } = theme ?? {};
     const config = resolveConfig(given);
@@ -59,7 +60,7 @@ export function createRuntime({ client, entry, root, idPrefix, signal, callbacks
     root.lang = language.lang;
     root.dir = language.dir;
     return {
-      // Its token, hosts, nonce, script address and log.
+      // Token, hosts, nonce, script address and log of the client.
       ...client,
       send: (name, request, options) => client.send(name, request, { ...options, observer }),
       config,
@@ -91,7 +92,7 @@ export function createRuntime({ client, entry, root, idPrefix, signal, callbacks
         if (!signal.aborted) notify(callbacks()?.onEvent, event);
       },
       complete() {
-        // That somebody is signed in may be why the host has taken the widget off.
+        // Reported also after an unmount: the page may have unmounted the widget because the visitor is signed in.
         notify(callbacks()?.onEvent, { type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} });
         entry.onComplete?.();
       },

@@ -9,16 +9,16 @@ import type { Entry } from './Entry.ts';
 
 const loadDeferred = () => loadChunk(() => import('../chunks/deferred.ts'));
 
-/** A file that has screens. */
+/** A module with screens. */
 interface Screened {
   readonly BackButton: ReturnType<Runtime['backButton']>;
   readonly screens: Partial<ScreenLoaders>;
 }
 
 /**
- * Brings the code of screens.
+ * Loads the code of screens.
  *
- * @param waits what a screen waits for beside its code
+ * @param waits returns the promises that a screen waits for in addition to its code
  * @param addStyles adds the styles of every screen but the first
  */
 export function createScreens(
@@ -29,7 +29,7 @@ export function createScreens(
 ) {
   let BackButton: ReturnType<Runtime['backButton']>;
 
-  // Asked for until it has come: only then do the later screens look as they should.
+  // Requested again until it has loaded, because the later screens need its styles.
   const deferred = async () => {
     const loaded = await loadDeferred();
     addStyles(loaded.deferredStyles);
@@ -51,7 +51,7 @@ export function createScreens(
     loadCalls: async () => loadOnce(loadCalls),
     backButton: () => BackButton,
     loadDeferred: async () => loadOnce(deferred),
-    /** The component of a screen: at once, or when its code and what it waits for are there. */
+    /** Returns the component of a screen, or a promise of it until its code and the promises of `waits` have resolved. */
     load<Name extends ScreenName>(name: Name) {
       const others = waits(name);
       const loading = others.some(Boolean) ? Promise.all([code(name), ...others]).then(([loaded]) => loaded) : code(name);

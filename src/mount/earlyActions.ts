@@ -1,27 +1,27 @@
-/** What a visitor has done before there was a script. */
+/** Actions of the visitor before the script has loaded. */
 export interface EarlyActions {
   isSubmitted: boolean;
-  /** A button that is none of the form's. */
+  /** A button outside the form. */
   pressed: HTMLButtonElement | null;
 }
 
-/** Whether a form was submitted: a submission makes fields `:user-valid` that nobody has touched. */
+/** Checks whether a form was submitted. A submission makes fields `:user-valid` that the visitor has not edited. */
 function wasSubmitted(form: HTMLFormElement | null): boolean {
   try {
     return form?.querySelector(':user-valid') != null;
   } catch {
-    // A browser that lacks the selector cannot tell.
+    // A browser without this selector cannot report it.
     return false;
   }
 }
 
-/** Takes off what makes the first screen work without a script: each control goes back to its own form. */
+/** Removes the attributes that make the first screen work without a script: each control belongs to its own form again. */
 function release(control: HTMLInputElement | HTMLButtonElement) {
   control.removeAttribute('form');
   if (!control.form) control.type = 'button';
 }
 
-/** The focus and the selection in the field that has it. A field of type `email` does not tell its selection. */
+/** Returns the focused element and its selection. A field of type `email` does not report its selection. */
 function readFocus(root: HTMLElement) {
   const { activeElement } = root.getRootNode() as Document | ShadowRoot;
   if (!activeElement || !root.contains(activeElement)) return null;
@@ -30,10 +30,10 @@ function readFocus(root: HTMLElement) {
 }
 
 /**
- * Reads what the visitor has done on the first screen that a server has rendered, and makes its elements those that the widget
- * renders. `decorate.ts` makes what it reads.
+ * Reads the actions of the visitor on the first screen that a server has rendered, and turns its elements into those that the
+ * widget renders. Reads the markup of `decorate.ts`.
  *
- * @param isMain what the widget shows is the first screen; anything else takes its place
+ * @param isMain true if the widget shows the first screen; any other screen replaces it
  */
 export function collectEarlyActions(container: HTMLElement, root: HTMLElement, isMain: boolean) {
   const controls = [...root.querySelectorAll<HTMLInputElement | HTMLButtonElement>('[form]')];
@@ -42,12 +42,12 @@ export function collectEarlyActions(container: HTMLElement, root: HTMLElement, i
   const pressed = buttons.filter(({ form }) => wasSubmitted(form));
   const actions: EarlyActions = {
     isSubmitted: wasSubmitted(controls.find((control) => control.closest('form'))?.form ?? null),
-    // Several tell nothing of their order; the last one has the focus.
+    // The order of several pressed buttons is unknown; the last one has the focus.
     pressed: pressed.find((button) => button === focus?.element) ?? pressed[0] ?? null,
   };
   const fields = controls.filter((control) => control.tagName === 'INPUT');
 
-  // Until the widget's own handlers are there.
+  // Until the widget's own handlers are attached.
   const onSubmit = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
@@ -64,7 +64,7 @@ export function collectEarlyActions(container: HTMLElement, root: HTMLElement, i
   for (const control of controls) release(control);
   for (const extra of [...scope.children]) if (extra !== root) extra.remove();
   root.querySelector('noscript')?.remove();
-  // A policy refuses styles in HTML.
+  // A Content-Security-Policy refuses styles in HTML, so a script sets them.
   for (const path of root.querySelectorAll('path')) path.style.setProperty('d', `path("${path.getAttribute('d')}")`);
   for (const name of ['hidden', 'id']) container.removeAttribute(name);
   root.removeAttribute('data-siw-theme');
@@ -73,14 +73,14 @@ export function collectEarlyActions(container: HTMLElement, root: HTMLElement, i
 
   return {
     fields: () => Object.fromEntries(fields.map(({ name, value }) => [name, value])),
-    /** Where the field was rendered again. */
+    /** Restores the focus if React has rendered the field again. */
     restoreFocus() {
       if (!focus || focus.element.isConnected) return;
       const again = root.querySelector<HTMLInputElement>(`[id="${CSS.escape(focus.element.id)}"]`);
       again?.focus();
       if (focus.selectionStart !== null) again?.setSelectionRange?.(focus.selectionStart, focus.selectionEnd);
     },
-    /** Leaves everything to the widget. Returns what is to be carried out. */
+    /** Removes the listeners, because the widget handles the events from now on. Returns the actions to carry out. */
     end() {
       scope.removeEventListener('submit', onSubmit, true);
       scope.removeEventListener('click', onClick, true);

@@ -1,6 +1,6 @@
 import { ConfigError } from '../errors.ts';
 
-/** @throws ConfigError where the page has no such element. One of a frame's document is an element too. */
+/** @throws ConfigError if the page has no such element. Accepts elements of a frame's document too. */
 export function findElement(element: string | Element): Element {
   const found = typeof element === 'string' ? document.querySelector(element) : element;
   if (found?.nodeType === 1) return found;

@@ -9,7 +9,7 @@ import { LANGUAGE_TIMEOUT_MS } from '../limits.ts';
 
 const RTL_SCRIPTS = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr'];
 
-/** Errors that mean the same to a visitor as another one does. */
+/** Errors that use the text of another error, because they mean the same to a visitor. */
 const SAME: Readonly<Record<string, AnswerType>> = {
   captcha_required: 'captcha_failed',
   captcha_unavailable: 'captcha_failed',
@@ -38,8 +38,8 @@ function speak(lang: string, locale: string, copy: Translation, dir?: 'ltr' | 'r
 }
 
 /**
- * The language that a host asks for.
- * @throws what its chunk or the host's own loader fails with
+ * Loads the language that a page requests.
+ * @throws the error of its chunk or of the page's own loader
  */
 export async function loadLanguage(locale: Locale): Promise<ResolvedLocale> {
   if (typeof locale === 'function') {
@@ -55,7 +55,7 @@ export async function loadLanguage(locale: Locale): Promise<ResolvedLocale> {
   return speakAs(tag, match.wanted, await languages[tag]());
 }
 
-/** The language `tag` for a visitor who wants `wanted`, which may be of another region. */
+/** Creates the locale of language `tag` for a visitor who prefers `wanted`, which may have another region. */
 export function speakAs(tag: string, wanted: string, copy: Translation): ResolvedLocale {
   const isSame = new Intl.Locale(wanted).language === new Intl.Locale(tag).language;
   return speak(tag, isSame ? wanted : tag, copy);

@@ -19,7 +19,7 @@ import { findElement } from './findElement.ts';
 import type { MountHandle, MountOptions, Presentation } from './MountOptions.ts';
 import { Widget } from './Widget.tsx';
 
-/** Where an element keeps how to take the widget in it off the page: the same for every copy of this package. */
+/** Property of an element that holds the unmount function of its widget. Every copy of this package uses the same one. */
 const mounted = Symbol.for('signin-widget');
 
 type Host = Element & { [mounted]?: MountHandle['unmount'] };
@@ -32,8 +32,8 @@ function check({ callbacks = {}, locale = 'en' }: Presentation) {
 }
 
 /**
- * Mounts the flow of an entry. Where the element has a widget already, the new one takes its place.
- * @throws ConfigError that names the option that is wrong; the page is then as it was.
+ * Mounts the flow of an entry. Replaces the widget that the element already has.
+ * @throws ConfigError that names the wrong option; the page stays unchanged.
  */
 export function mount(options: MountOptions, entry: Entry): MountHandle {
   const { client } = options;
@@ -41,16 +41,16 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   const life = new AbortController();
   const { signal } = life;
   const store = createStore();
-  // A frame's element has a document of its own.
+  // An element inside a frame belongs to another document.
   const page = element.ownerDocument;
-  // What a server has rendered, unless a widget has taken it over already.
+  // The markup that a server has rendered, unless a widget has already taken it over.
   const early = element.querySelector<HTMLElement>('.siw-mount[id]');
   const container = early ?? page.createElement('div');
   const root = (container.shadowRoot ?? container).querySelector<HTMLElement>('.siw') ?? page.createElement('div');
   const tree = element.getRootNode() as Document | ShadowRoot;
-  // The same at each visit where the element has a name of its own: some password managers know fields by their ids.
+  // The prefix is the same at each visit if the element has an id, because some password managers identify fields by id.
   const { id } = element;
-  // An element that is in no tree lacks the method. A space would make two references of one.
+  // A detached tree has no `getElementById`. An id with a space would be read as two references.
   const isOwn = !/\s/.test(id) && tree.getElementById?.(id) === element;
   const idPrefix = early?.id ?? `siw-${isOwn ? id : randomId()}-`;
   root.className = 'siw';
@@ -104,7 +104,7 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   const render = () => {
     const reactRoot = createRoot(root, { identifierPrefix: idPrefix });
     reactRoot.render(widget);
-    // A React host may take the widget down while it renders, and React takes down no root meanwhile.
+    // A React page may unmount the widget while it renders, and React cannot unmount a root during that.
     signal.onabort = () => queueMicrotask(() => reactRoot.unmount());
   };
   if (early) {

@@ -2,7 +2,7 @@ import { loadChunk } from '../browser/loading/loadChunk.ts';
 import type { Entry } from './Entry.ts';
 import { Start } from './Start.tsx';
 
-/** The flow in which a signed-in visitor sets up a passkey. */
+/** The flow that lets a signed-in visitor create a passkey. */
 export const passkeyRegistrationEntry: Entry = {
   home: { name: 'passkey/register' },
   loadHome: async () => (await loadChunk(() => import('../methods/passkey/RegisterPasskey.tsx'))).RegisterPasskey,

@@ -5,11 +5,11 @@ import type { Store } from '../flow/store.ts';
 import { collectEarlyActions, type EarlyActions } from './earlyActions.ts';
 
 interface TakeOver {
-  /** The widget's root element, as a server has rendered it. */
+  /** Root element of the widget, as a server has rendered it. */
   root: HTMLElement;
   store: Store;
   widget: ReactNode;
-  /** The mount's. */
+  /** Aborted when the widget is unmounted. */
   signal: AbortSignal;
 }
 
@@ -32,29 +32,29 @@ function screenShown(store: Store, signal: AbortSignal): Promise<void> {
 const fieldsOf = (root: HTMLElement) =>
   Object.fromEntries([...root.querySelectorAll('input')].map(({ name, value }) => [name, value]));
 
-/** Keeps in the store what the fields hold. */
+/** Saves the values of the fields in the store. */
 function saveTyped(store: Store, { email = '', phone = '' }: Record<string, string>) {
   const typed = store.get(typedAtom);
   if (email !== typed.email || phone !== typed.phone) store.set(typedAtom, { ...typed, email, phone });
 }
 
-/** Calls `onCommit` when what is beside it is in the page. */
+/** Calls `onCommit` when React has added its siblings to the page. */
 function Committed({ onCommit }: { onCommit: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(onCommit, []);
   return null;
 }
 
-/** Carries out what the visitor has asked for last, once. */
+/** Repeats the visitor's last action: submits the form or clicks the button. */
 function carryOut(root: HTMLElement, { isSubmitted, pressed }: EarlyActions) {
   if (isSubmitted) root.querySelector('form')?.requestSubmit();
-  // The button may have been rendered again.
+  // React may have rendered the button again.
   else if (pressed) (pressed.isConnected ? pressed : document.getElementById(pressed.id))?.click();
 }
 
 /**
- * Makes a widget of what a server has rendered of the first screen: the same elements, with what the visitor has typed, selected and
- * focused in them. Then carries out what the visitor has submitted.
+ * Turns the first screen that a server has rendered into a widget. Keeps its elements with the visitor's input, selection and
+ * focus, then repeats the visitor's last action.
  */
 export async function takeOver({ root, store, widget, signal }: TakeOver): Promise<void> {
   try {
@@ -70,13 +70,13 @@ export async function takeOver({ root, store, widget, signal }: TakeOver): Promi
   let isCommitted = false;
 
   function onCommit() {
-    // A strict mode calls twice.
+    // React's strict mode calls this twice.
     if (isCommitted) return;
     isCommitted = true;
     if (isMain) saveTyped(store, actions.fields());
     if (store.get(bootstrapAtom) === null) store.set(bootstrapAtom, bootstrap);
     actions.restoreFocus();
-    // The fields have rendered what the store has by then.
+    // The fields have rendered the values of the store by then.
     setTimeout(() => {
       const last = actions.end();
       if (isMain && !signal.aborted) carryOut(root, last);
@@ -84,7 +84,7 @@ export async function takeOver({ root, store, widget, signal }: TakeOver): Promi
   }
 
   if (isMain) saveTyped(store, fieldsOf(root));
-  // A server knows nothing of a watermark.
+  // The markup of a server has no watermark, so hydration starts without one.
   store.set(bootstrapAtom, null);
   const reactRoot = hydrateRoot(
     root,
@@ -92,7 +92,7 @@ export async function takeOver({ root, store, widget, signal }: TakeOver): Promi
       {widget}
       <Committed onCommit={onCommit} />
     </>,
-    // What differs, such as a visitor's wallets, is rendered as it should be.
+    // React renders parts that differ, such as the visitor's wallets, correctly by itself.
     { identifierPrefix, onRecoverableError() {} },
   );
   signal.onabort = () => queueMicrotask(() => reactRoot.unmount());

@@ -6,7 +6,7 @@ export function unavailable(
   { products, otpOptions: { methods }, oauthOptions: { providers } }: ResolvedConfig,
   { backend, missing, oauthProviders }: Capabilities,
 ): string[] {
-  // Wallets of one chain are enough for the product.
+  // The product needs the wallets of one chain only.
   const advice: Record<string, string | undefined> = {
     ...missing,
     crypto: missing['wallets.ethereum'] && missing['wallets.solana'],

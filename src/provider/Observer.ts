@@ -1,10 +1,10 @@
 import type { AuthError } from '../errors.ts';
 import type { WidgetEvent } from './WidgetEvent.ts';
 
-/** A mount's callbacks. One that throws, or whose promise rejects, is reported to the developer and disturbs nothing. */
+/** Callbacks of a mount. If one throws or its promise rejects, the error is reported to the developer and has no other effect. */
 export interface Observer {
   onEvent?: ((event: WidgetEvent) => unknown) | undefined;
   onError?: ((error: AuthError) => unknown) | undefined;
-  /** The mount's: ends its calls, and nothing is told any more but that somebody has been signed in. */
+  /** Aborted when the widget is unmounted. Ends its calls and its events, except the event of a successful sign-in. */
   signal?: AbortSignal | undefined;
 }

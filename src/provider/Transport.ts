@@ -1,9 +1,9 @@
 import type { ProviderEvent } from './contract.ts';
 import type { Send } from './Send.ts';
 
-/** Carries calls to an identity provider: over HTTP, or to an object of the host. */
+/** Sends calls to an identity provider: over HTTP, or to an object of the page. */
 export interface Transport {
   send: Send;
-  /** Sends an event for analytics. Never throws, and delays nothing. */
+  /** Sends an event for analytics. Does not wait and never throws. */
   log(event: ProviderEvent): void;
 }

@@ -46,7 +46,7 @@ export type ReplyEvent = {
 /** State of Google One Tap. */
 export interface OneTapEvents {
   state: 'shown' | 'failed' | 'cancelled';
-  /** How the prompt is shown, whatever was requested; null if it was not requested. */
+  /** Technique of the prompt, whatever the page requested; null if the prompt was not requested. */
   mode: 'fedcm' | 'legacy' | null;
   placement: 'floating' | 'embedded' | null;
   /** Reason of a failure, such as `cooldown`, `script_blocked` or `timed_out`, or of a cancellation (`dismissed`). */
@@ -54,8 +54,8 @@ export interface OneTapEvents {
 }
 
 /**
- * Argument of the page's `onEvent`: the reply of each successful call, the end of a sign-in, and choices of the visitor that end a
- * flow.
+ * Argument of the page's `onEvent`: the reply of each successful call, the end of a sign-in, and choices of the visitor that end
+ * a flow.
  */
 export type WidgetEvent =
   | ReplyEvent

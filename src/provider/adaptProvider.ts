@@ -6,8 +6,8 @@ import type { IdentityProvider, Method } from './contract.ts';
 import type { Transport } from './Transport.ts';
 
 /**
- * Makes calls with a host's own provider object. A call is looked up when it is made: the object may leave out what its widget
- * never uses, and may need its `this`. What the provider leaves out of its configuration is completed.
+ * Makes calls with a provider object of the page. Looks up a call when it is made, with the object as `this`, because the object
+ * may lack calls that the widget does not use. Completes the configuration with defaults.
  */
 export const adaptProvider = (provider: IdentityProvider): Transport => ({
   async send(name, request, options) {

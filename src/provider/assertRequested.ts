@@ -3,7 +3,7 @@ import type { RedeemOptions } from '../client/client.ts';
 import { callbackError } from './callbackError.ts';
 import { isOAuthEnd, startedProvider } from './oauthStarts.ts';
 
-/** The browser that a callback arrives in. */
+/** State of the browser that receives a callback. */
 export interface CallbackBrowser {
   storage: KeyValueStore;
   publicToken: string;

@@ -8,7 +8,7 @@ const MESSAGES: { readonly [Code in AuthErrorCode]?: string } = {
   session_exists: 'You are already signed in. Please sign out before you open a sign-in link.',
 };
 
-/** The error of a callback that cannot be redeemed. `cause` is the error of the back end, if it sent one. */
+/** Creates the error of a callback that cannot be redeemed. `cause` is the error of the back end, if it sent one. */
 export function callbackError(code: AuthErrorCode, cause?: AuthError): AuthError {
   const { status_code = 0, request_id } = cause ?? {};
   return new AuthError({

@@ -29,7 +29,10 @@ const TESTS: { readonly [Field in keyof Bootstrap]: Test } = {
   cnameDomain: orNull(isString),
 };
 
-/** The configuration that a host's own provider answers. A field that is missing or of another type has its default. */
+/**
+ * Completes the configuration that a provider object of the page returns. A field that is missing or has another type gets its
+ * default.
+ */
 export function completeBootstrap(answer: unknown): Bootstrap {
   const given = isRecord(answer) ? answer : {};
   const valid = Object.entries(TESTS).filter(([field, test]) => test(given[field]));

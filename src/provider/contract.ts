@@ -1,7 +1,7 @@
 /**
- * The contract between the widget and an identity provider. Field names are those of the wire, so that a request can be followed
- * from a screen to the network; names and rules of one vendor are in `http/`. Any object of the type `IdentityProvider` works: your own,
- * or a mock.
+ * The contract between the widget and an identity provider. Field names are those of the wire, so that a request has the same
+ * names on a screen and in the network. Names and rules of one vendor are in `http/`. Any object of the type `IdentityProvider`
+ * works: your own, or a mock.
  */
 
 /** A person's name. Unknown parts are empty. */
@@ -21,7 +21,7 @@ export interface WebauthnRegistration {
   verified: boolean;
 }
 
-/** The user. */
+/** A user. */
 export interface User {
   user_id: string;
   created_at?: string;
@@ -55,7 +55,7 @@ export interface Session {
   custom_claims?: Record<string, unknown> | null;
 }
 
-/** The session of a provider that keeps it itself, such as an SDK with its own storage. */
+/** Session of a provider that manages it itself, such as an SDK with its own storage. */
 export interface ProviderSession {
   /** Null if no visitor is signed in. The same object until something changes. */
   readonly session: Session | null;
@@ -72,8 +72,8 @@ export interface Ack {
 }
 
 /**
- * Reply of every call that signs a visitor in. Empty tokens mean that the page has none to keep: the server has them in HttpOnly
- * cookies, or the provider keeps the session itself.
+ * Reply of every call that signs a visitor in. Empty tokens mean that the page stores none: the server has them in HttpOnly
+ * cookies, or the provider manages the session itself.
  */
 export interface AuthenticateReply extends Ack {
   user_id: string;
@@ -103,11 +103,11 @@ export type Capability =
   | 'wallets.ethereum'
   | 'wallets.solana';
 
-/** What a back end can do. */
+/** Capabilities of a back end. */
 export interface Capabilities {
   /** Name of the back end in error messages, such as Firebase Authentication. */
   backend: string;
-  /** What the back end lacks: each with a sentence that says what to install or enable. Everything else is available. */
+  /** Missing capabilities, each with a sentence that says what to install or enable. All others are available. */
   missing: Readonly<Partial<Record<Capability, string>>>;
   /** Names of the social providers that are set up, as in `config.oauthOptions.providers`. Undefined: unknown. */
   oauthProviders?: readonly string[];
@@ -120,7 +120,7 @@ export interface Bootstrap {
   /** Sender domains of the provider's emails. A single one is used in links that search the visitor's inbox. */
   emailDomains: readonly string[];
   passwordConfig: { ludsComplexity: number; ludsMinimumCount: number } | null;
-  /** How passwords are checked. Without it, numbers in `passwordConfig` mean luds, and null means zxcvbn. */
+  /** Password policy. Without it, numbers in `passwordConfig` mean luds, and null means zxcvbn. */
   strengthPolicy?: StrengthReply['strength_policy'];
   captcha: { siteKey: string } | null;
   fingerprint: 'OBSERVATION' | 'DECISIONING' | null;
@@ -129,7 +129,7 @@ export interface Bootstrap {
   pkceRequiredForOAuth: boolean;
   siweRequiredForCryptoWallets: boolean;
   cnameDomain: string | null;
-  /** Undefined if the back end does not declare it: everything is tried then. */
+  /** Undefined if the back end does not declare it. The widget then tries every call. */
   capabilities?: Capabilities;
 }
 
@@ -211,7 +211,6 @@ export interface OAuthStartRequest {
   provider_params?: Readonly<Record<string, string>>;
 }
 
-/** Reply of a social sign-in, with the provider's id of the user. */
 export interface OneTapStartReply extends Ack {
   google_client_id: string;
   oauth_callback_id: string;
@@ -314,7 +313,7 @@ export interface Calls {
   'session.revoke': Call<Record<never, never>, Ack>;
 }
 
-/** The name of a call. */
+/** Name of a call. */
 export type CallName = keyof Calls;
 
 /** Options of every call. */
@@ -344,7 +343,7 @@ export interface ProviderEvent {
 
 /** Every call of the contract, as `client.provider` has them. */
 export interface CompleteProvider {
-  /** What the back end can do. Undefined: everything is tried. */
+  /** Capabilities of the back end. Undefined: the widget tries every call. */
   readonly capabilities?: Capabilities;
   readonly bootstrap: { readonly get: Method<'bootstrap.get'> };
   readonly users: { readonly search: Method<'users.search'> };
@@ -390,8 +389,8 @@ export interface CompleteProvider {
     readonly authenticate: Method<'session.authenticate'>;
     readonly revoke: Method<'session.revoke'>;
     /**
-     * Session of a provider that keeps it itself. `client.session` and `client.user` return its values, and the client stores nothing.
-     * Undefined: the client keeps the session, in cookies and in local storage.
+     * Session of a provider that manages it itself. `client.session` and `client.user` return its values, and the client stores
+     * nothing. Undefined: the client stores the session in cookies and in local storage.
      */
     readonly state?: ProviderSession;
   };
@@ -403,7 +402,7 @@ type Optional<Group> = {
   readonly [Name in keyof Group]?: Group[Name] extends (...given: never) => unknown ? Group[Name] : Optional<Group[Name]>;
 };
 
-/** What every back end has, whatever its products are. */
+/** Members that every back end has, whatever its products are. */
 type Core = Pick<CompleteProvider, 'capabilities' | 'session' | 'log'>;
 
 /**
@@ -411,7 +410,7 @@ type Core = Pick<CompleteProvider, 'capabilities' | 'session' | 'log'>;
  * `capabilities`.
  */
 export interface IdentityProvider extends Core, Optional<Omit<CompleteProvider, keyof Core | 'bootstrap' | 'user'>> {
-  /** Fields that are missing in the reply have their defaults. */
+  /** Fields that are missing in the reply get their defaults. */
   readonly bootstrap: {
     readonly get: (request: Calls['bootstrap.get']['request'], options?: CallOptions) => Promise<Partial<Bootstrap>>;
   };

@@ -8,14 +8,14 @@ import type { Bootstrap } from './contract.ts';
 import { defaultBootstrap } from './defaultBootstrap.ts';
 
 /**
- * The provider's configuration: a cached copy at once, what `fetch` answers as soon as it does. `ready` and `ask` never reject: where
- * nothing is answered in time they resolve with the cached copy or, without one, with the defaults. `ask` fetches anew what could not
- * be fetched before: a call without the proofs that the configuration demands is refused as often as it is made.
+ * Creates the provider's configuration: a cached copy at once, then the result of `fetch`. `ready` and `ask` never reject. If the
+ * request fails or takes too long, they resolve with the cached copy or, without one, with the defaults. `ask` repeats a failed
+ * request, because the back end refuses calls without the proofs that the configuration requires.
  */
 export function createBootstrap(options: {
   fetch: (signal: AbortSignal) => Promise<Bootstrap>;
   storage: KeyValueStore;
-  /** Where the cached copy is kept. */
+  /** Storage key of the cached copy. */
   key: string;
   signal: AbortSignal;
 }) {

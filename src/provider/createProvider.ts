@@ -6,14 +6,14 @@ const NAMES =
 
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
 
-/** A provider, provided that every call of the contract is in the list, and nothing else. */
+/** `CompleteProvider` if the list has exactly the calls of the contract; else `unknown`, which causes a type error. */
 type Listed = [CallName, Words<typeof NAMES>] extends [Words<typeof NAMES>, CallName] ? CompleteProvider : unknown;
 
 interface Group {
   [name: string]: Group | Method<CallName>;
 }
 
-/** Makes the nested object of calls that hosts see. */
+/** Creates the nested object of calls that pages use. */
 export function createProvider({ send, log }: Transport, capabilities?: Capabilities): CompleteProvider {
   const provider: Group = {};
   for (const name of NAMES.split(' ') as CallName[]) {

@@ -1,6 +1,6 @@
 import type { Bootstrap } from './contract.ts';
 
-/** What holds where the provider's configuration cannot be asked. */
+/** Values that apply if the provider's configuration cannot be fetched. */
 export const defaultBootstrap: Bootstrap = {
   projectName: null,
   displayWatermark: false,

@@ -1,4 +1,4 @@
-/** Errors of the provider that the host page or its project is the cause of, and what its developer can do. */
+/** Errors of the provider that the page or its project causes, with the kind of advice for the developer. */
 export const hostErrors = {
   public_token_required: 'token',
   public_token_not_found: 'token',
@@ -19,5 +19,5 @@ export const hostErrors = {
   invalid_session_duration_minutes: 'minutes',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** What a developer can do about an error of `hostErrors`. */
+/** Kind of advice for an error of `hostErrors`. */
 export type HostErrorAdvice = (typeof hostErrors)[keyof typeof hostErrors];

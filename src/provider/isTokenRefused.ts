@@ -6,7 +6,7 @@ const isRefusal = ({ status_code, error_type, error_details }: AuthError) =>
   (/token|link|pkce/.test(error_type) || /used|expired/.test(`${error_details?.reason}`));
 
 /**
- * Whether an error says for good that a token cannot be redeemed: it is unknown, used, too old, or of another browser. Where a new
- * password is refused, the token serves for another one.
+ * Checks whether an error means that a token can never be redeemed: it is unknown, used, too old, or of another browser. After a
+ * refused new password the token is still valid.
  */
 export const isTokenRefused = (error: unknown): boolean => isAuthError(error) && isRefusal(error);

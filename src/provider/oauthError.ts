@@ -1,6 +1,6 @@
 import { AuthError } from '../errors.ts';
 
-/** What the code means that a provider led back with in place of a token. The text of its description is not to be trusted. */
+/** Converts the error code of a provider's redirect. Its description is ignored, because anybody can write it. */
 export function oauthError(code: string): AuthError {
   const denied = code === 'access_denied';
   return new AuthError({

@@ -25,7 +25,7 @@ export function recordOAuthStart(storage: KeyValueStore, publicToken: string, pr
   storage.set(keyOf(publicToken), JSON.stringify({ provider, started_at: Date.now() }));
 }
 
-/** Replaces the record with the mark of the token that completed the sign-in, so that its address is recognised when it is opened again. */
+/** Replaces the record with a part of the redeemed token, so that its address is recognised when it is opened again. */
 export function recordOAuthEnd(storage: KeyValueStore, publicToken: string, token: string): void {
   storage.set(keyOf(publicToken), JSON.stringify({ redeemed: tokenMark(token) }));
 }

@@ -11,14 +11,14 @@ import { removeOAuthStart } from './oauthStarts.ts';
 import { type CallbackReply, redeemToken } from './redeemToken.ts';
 import type { Send } from './Send.ts';
 
-/** The errors of a token that no further try can redeem here. */
+/** Errors of a token that can never be redeemed in this browser. */
 const REFUSED: readonly string[] = ['link_used', 'link_other_device'] satisfies AuthErrorCode[];
 
-/** For whom callbacks are redeemed, and how. */
+/** Client that redeems callbacks. */
 export interface Redeemer extends CallbackBrowser {
   send: Send;
   tabStorage: KeyValueStore;
-  /** The token that was redeemed last: a browser may have left it in the address. */
+  /** Token that was redeemed last. A browser may have left it in the address. */
   redeemed: string;
 }
 
@@ -37,7 +37,7 @@ export async function redeemCallback(
   const callback = parseSavedCallback(saved, SIGN_IN_TYPES);
   if (!callback) return null;
   const { token } = callback;
-  // What a provider has said instead is told once.
+  // The error of a provider is shown only once.
   if (token === redeemer.redeemed || !token) forgetCallback(tabStorage, publicToken);
   if (token && token === redeemer.redeemed) return null;
   // The sign-in that this browser has started ended in that error.

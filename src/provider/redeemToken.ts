@@ -7,18 +7,19 @@ import type { AuthenticateReply, MethodReply, OAuthAuthenticateReply } from './c
 import { oauthError } from './oauthError.ts';
 import type { Send, SendOptions } from './Send.ts';
 
-/** What the address of a page carried that a mail's link or a provider led to, and for whom. */
+/** Callback of a page's address and its project. */
 export interface RedeemParams extends Callback {
-  /** Of the project that the sign-in is for. */
+  /** Public token of the project that the sign-in is for. */
   publicToken: string;
 }
 
-/** What `authenticateByUrl` resolves with: who is signed in, and by which kind of link. */
+/** Result of `authenticateByUrl`: the user and session, with the fields of a login link or of a social provider. */
 export type CallbackReply = (AuthenticateReply & MethodReply) | OAuthAuthenticateReply;
 
 /**
- * Spends what the address carried. Where the page is in a window that a widget opened for a sign-in at a provider, the widget
- * gets it and the window closes: null. Rejects with an AuthError, which tells apart what was used, is too old, or began elsewhere.
+ * Redeems a callback. If this page is in a popup that a widget opened for a sign-in at a provider, passes the callback to the
+ * widget, closes the popup and resolves with null. Rejects with an AuthError that distinguishes tokens that are used, too old, or
+ * of another browser.
  *
  * @param assertAllowed throws if the token must not be redeemed in this browser; returns options for the call that redeems it
  */
@@ -30,7 +31,7 @@ export async function redeemToken(
 ): Promise<CallbackReply | null> {
   const request = { ...given, token };
   try {
-    // The page that opened this window has started the sign-in, perhaps with a storage of its own.
+    // The opener has started the sign-in, and may have its own storage.
     if (type === 'oauth' && (await handToOpener(token ? { token } : { error }))) return null;
     if (!token) throw oauthError(error);
     const options = assertAllowed();

@@ -6,15 +6,15 @@ import { MountPoint, type MountPointProps } from './MountPoint.tsx';
 /** Props of `Login`: the options of `mountLogin` except `element`, and how a server renders it. */
 export interface LoginProps extends MountPointProps {
   /**
-   * What a server renders. `inline`, the default: the first screen with its styles in the HTML, with the nonce of the client. `linked`:
-   * the first screen; the page links the style file. `none`: a placeholder of its size.
+   * Content that a server renders. `inline`, the default: the first screen with its styles in the HTML, with the nonce of the
+   * client. `linked`: the first screen; the page links the style file. `none`: a placeholder of its size.
    */
   prerender?: 'inline' | 'linked' | 'none' | undefined;
 }
 
 /**
- * The sign-in and sign-up flow. Changed props update it in place; objects and callbacks may be new at each render. A server renders the
- * first screen, which a visitor can use before the scripts have arrived.
+ * The sign-in and sign-up flow. Changed props update it in place; objects and callbacks may be new at each render. A server
+ * renders the first screen, which a visitor can use before the scripts have loaded.
  * @throws ConfigError as `mountLogin` does, to the nearest error boundary.
  * @example
  * <Login client={client} config={{ products: ['otp', 'passwords'] }} />

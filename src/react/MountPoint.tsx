@@ -126,7 +126,7 @@ export function MountPoint({
   }, []);
 
   if (isPrerendered) {
-    // A browser leaves alone what the server has rendered: the widget takes it over.
+    // A browser does not change the server-rendered HTML: the widget takes it over.
     const html = (!hasPage() && prerender?.(found, `siw-${id}-`)) || null;
     if (html !== null || hasPage()) {
       const content = { __html: html ?? '' };

@@ -5,11 +5,11 @@ import { PADDING } from './sizes.ts';
 export interface FirstScreenSize {
   /** Null: as wide as the element around it. */
   width: number | null;
-  /** Without the padding, which depends on the width of the element around it. */
+  /** Without the padding, which depends on the width of the container. */
   height: number;
 }
 
-/** `width` wide, or narrower if the element around it is. Uses no style. */
+/** A box that is `width` wide, or narrower if its container is. Uses no style. */
 function Box({ width, height, children }: { width: number | string; height?: number; children?: ReactNode }) {
   return (
     <table aria-hidden="true" border={0} cellPadding={0} cellSpacing={0} {...(typeof width === 'string' && { width })}>

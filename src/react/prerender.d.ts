@@ -1,4 +1,4 @@
-/** `server/render/prerenderLogin.ts` on a server, `noPrerender.ts` in a browser: `imports` in package.json says so. */
+/** `server/render/prerenderLogin.ts` on a server, `noPrerender.ts` in a browser; see `imports` in package.json. */
 declare module '#prerender' {
   export const prerenderLogin: typeof import('../server/render/prerenderLogin.ts').prerenderLogin;
 }

@@ -1,6 +1,6 @@
 import { BUTTON_GAP_PX, BUTTON_PX, PLAIN_BUTTON_PX } from '../limits.ts';
 
-/** Heights and distances in first screens, in CSS pixels, as the style sheet sets them. */
+/** Heights and distances in first screens, in CSS pixels, with the values of the style sheet. */
 export const PX = {
   width: 400,
   border: 2,

@@ -15,7 +15,7 @@ export function untilShown(place: HTMLElement): () => void {
   };
   const observer = new MutationObserver(look);
   observer.observe(widget, { childList: true });
-  // What a server has rendered is there already.
+  // Server-rendered content is already there.
   look();
   return () => observer.disconnect();
 }

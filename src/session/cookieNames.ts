@@ -1,6 +1,6 @@
 import type { CookieOptions } from '../client/client.ts';
 
-/** The names of the three cookies of a session. */
+/** Returns the names of the three session cookies. */
 export function cookieNames(options: CookieOptions): { opaque: string; jwt: string; intermediate: string } {
   return {
     opaque: options.opaqueTokenCookieName ?? 'stytch_session',

@@ -4,8 +4,8 @@ import { SESSION_REFRESH_MS } from '../limits.ts';
 import { retryDelay } from './retryDelay.ts';
 
 /**
- * Calls `refresh` every SESSION_REFRESH_MS once started; after a failure sooner, with growing pauses, and at once when the page
- * is shown or the network is back and a call is overdue or has failed. `signal` ends it.
+ * Calls `refresh` every SESSION_REFRESH_MS after the start. After a failure it retries sooner, with growing delays. It also calls
+ * at once when the page becomes visible or the network returns, if a call is overdue or has failed. Stops when `signal` aborts.
  */
 export function createRefresher(refresh: () => Promise<void>, signal: AbortSignal) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,13 +52,13 @@ export function createRefresher(refresh: () => Promise<void>, signal: AbortSigna
   }, signal);
 
   return {
-    /** Refreshes now, and regularly from then on. */
+    /** Refreshes now, then regularly. */
     startNow(): void {
       if (idle()) return;
       started = true;
       void run();
     },
-    /** The session is fresh: the next refresh is a whole interval away. */
+    /** Delays the next refresh by a whole interval, because the session is fresh. */
     restart(): void {
       if (idle()) return;
       started = true;

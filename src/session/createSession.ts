@@ -20,14 +20,14 @@ interface Options {
   signal?: AbortSignal;
 }
 
-/** What an authenticating reply tells about who is signed in. Half a sign-in brings an intermediate token alone. */
+/** The session fields of a reply that signs in. The first factor of a sign-in returns an intermediate token only. */
 export type SessionUpdate = Partial<Pick<AuthenticateReply, 'session' | 'user' | 'session_token' | 'session_jwt'>> & {
   intermediate_session_token?: string;
 };
 
 /** Requests about the session. */
 export interface SessionRequests {
-  /** Asks the provider whether the session lives, and prolongs it where a duration is given. */
+  /** Checks the session with the provider. Extends it if a duration is given. */
   authenticate: (request: { session_duration_minutes?: number }, options: Options) => Promise<AuthenticateReply>;
   revoke: (options: Options) => Promise<Ack>;
 }
@@ -40,26 +40,26 @@ export interface SessionContext extends SessionRequests {
   sessionRefusal?: (() => string | null) | undefined;
   keepSessionAlive: boolean;
   httpOnlyCookies: boolean;
-  /** Who is known to be signed in already. Default: nobody. */
+  /** State that is already known. Default: signed out. */
   known?: SessionState;
-  /** Ends the background refresh and stops following other tabs. */
+  /** Aborts the background refresh and the synchronisation with other tabs. */
   signal: AbortSignal;
 }
 
 export type Session = ReturnType<typeof createSession>;
 
-/** Who is signed in on this page: read, followed, kept across reloads and tabs, and refreshed in the background. */
+/** Creates the session of this page: reads it, shares it with other tabs and reloads, and refreshes it in the background. */
 export function createSession(context: SessionContext) {
   const { cookies, storage } = context;
   const key = storageKey(context.publicToken);
 
   let state = context.known ?? signedOut;
-  /** The tokens themselves, where the browser took no cookies. */
+  /** The tokens, if the browser refused the cookies. */
   let held: SessionTokens | null = null;
-  /** The server keeps the tokens in cookies that scripts cannot read. */
+  /** True if the server keeps the tokens in cookies that scripts cannot read. */
   let hidden = context.httpOnlyCookies;
   let durationMinutes: number | undefined;
-  /** Counts sessions: a reply to a question about an earlier one tells nothing about this one. */
+  /** Number of the current session. A reply to a request of an earlier session is ignored. */
   let epoch = 0;
 
   const session = createReadable(() => state.session);
@@ -82,7 +82,7 @@ export function createSession(context: SessionContext) {
     show(next);
   }
 
-  /** Nobody is signed in any more, as another tab has found and stored. */
+  /** Signs out this tab, after another tab has stored that the visitor is signed out. */
   function leave() {
     epoch += 1;
     held = null;
@@ -117,7 +117,7 @@ export function createSession(context: SessionContext) {
     refresher.restart();
   }
 
-  /** Takes over what another tab has stored. */
+  /** Applies the state that another tab has stored. */
   function follow(text: string | null) {
     const next = readStored(text);
     if (!next || isOlder(next.session, state.session)) return;
@@ -134,7 +134,7 @@ export function createSession(context: SessionContext) {
       const asked = epoch;
       const before = storage.get(key);
       const isStale = () => {
-        // Another tab may have signed out or in, and its storage event is still to come.
+        // Another tab may have changed the session, and its storage event has not arrived yet.
         if (storage.get(key) !== before) follow(storage.get(key));
         return asked !== epoch;
       };
@@ -160,7 +160,7 @@ export function createSession(context: SessionContext) {
     await withLock(
       `${key}::refresh`,
       async () => {
-        // While this tab waited for its turn, another one asked.
+        // Another tab has refreshed the session while this tab waited for the lock.
         if (storage.get(key) !== before) return follow(storage.get(key));
         const minutes = context.keepSessionAlive ? durationMinutes : undefined;
         const request = minutes === undefined ? {} : { session_duration_minutes: minutes };
@@ -179,7 +179,7 @@ export function createSession(context: SessionContext) {
     session,
     user,
     getTokens,
-    /** Takes over the reply of an authenticating call; `minutes` is the duration that was asked for. */
+    /** Applies the reply of a call that signs in. `minutes` is the requested duration. */
     update,
     authenticate,
     /** Takes up the session of an earlier page, if its cookie is still there, and begins to refresh it. */
@@ -192,7 +192,10 @@ export function createSession(context: SessionContext) {
       show(readStored(storage.get(key)) ?? signedOut);
       refresher.startNow();
     },
-    /** Signs out. With `forceClear` the local state goes even if the provider cannot be reached; the error is thrown all the same. */
+    /**
+     * Signs out. With `forceClear`, removes the local state even if the provider cannot be reached; the error is thrown
+     * nevertheless.
+     */
     async revoke(options: Options & { forceClear?: boolean } = {}): Promise<Ack> {
       const asked = epoch;
       const end = () => {
@@ -210,7 +213,7 @@ export function createSession(context: SessionContext) {
   };
 }
 
-/** The old value where the new one says the same, so that nobody is told of a change that is none. */
+/** Returns the old object if the new one is equal, so that subscribers are not notified of an unchanged value. */
 function keep<Value>(old: Value, next: Value): Value {
   return JSON.stringify(old) === JSON.stringify(next) ? old : next;
 }

@@ -12,7 +12,7 @@ import { readSessionTokens } from './readSessionTokens.ts';
 
 export type SessionCookies = ReturnType<typeof createSessionCookies>;
 
-/** The three cookies of a session: written, read and deleted as one. */
+/** Creates functions that read, write and delete the three session cookies together. */
 export function createSessionCookies(context: {
   publicToken: string;
   options: CookieOptions;
@@ -20,7 +20,7 @@ export function createSessionCookies(context: {
   storage: KeyValueStore;
   /** The page's host name, without its port. */
   hostname: string;
-  /** Whether the page is in a frame of another page. */
+  /** Returns true if the page is in a frame of another page. */
   isFramed: () => boolean;
 }) {
   const { options, jar, storage, hostname } = context;
@@ -35,16 +35,16 @@ export function createSessionCookies(context: {
     if (at.domain !== undefined) attributes.push(`Domain=${at.domain}`);
     if (expires !== undefined) attributes.push(`Expires=${expires}`);
     const write = (...more: string[]) => jar.write([`${name}=${encodeURIComponent(value)}`, ...attributes, ...more].join('; '));
-    // A browser drops a cookie with the prefix that is not Secure, also on this computer.
+    // A browser refuses a cookie with such a prefix if it is not Secure, on localhost too.
     write('SameSite=Lax', ...(local && !/^__(Host|Secure)-/i.test(name) ? [] : ['Secure']));
     const found = readCookies(jar.read(), name);
     const isRefused = value === '' ? found.length > 0 : !found.includes(value);
-    // In a frame of another site, browsers take only a cookie that is kept for that site's frames alone. Elsewhere a cookie that is
-    // not to be read is of another path or the server's own, and one that other sites' pages send must not stand in for it.
+    // In a frame of another site, browsers accept only partitioned cookies. Outside a frame, a cookie that cannot be read has
+    // another path or is a cookie of the server; a SameSite=None cookie, which requests of other sites send, must not replace it.
     if (isRefused && context.isFramed()) write('SameSite=None', 'Secure', 'Partitioned');
   }
 
-  /** Every Domain that a cookie of ours may have: also one that an earlier version of the page used. */
+  /** Returns every Domain that a session cookie may have, including those of an earlier version of the page. */
   function seenDomains(): Set<string> {
     const stored = parseJson(storage.get(domainsKey));
     const seen = Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : [];
@@ -62,7 +62,8 @@ export function createSessionCookies(context: {
   }
 
   function write(name: string, value: string, expires: Date | undefined) {
-    // A computer whose clock is ahead would drop at once what the provider has given just now, and ends in time by itself.
+    // If the clock of this computer is ahead, the browser would delete a cookie with this expiry at once. A session cookie is
+    // used instead.
     const time = expires && expires.getTime() > Date.now() ? expires.toUTCString() : undefined;
     put(name, value, time, { path, domain });
     if (readCookies(jar.read(), name).length < 2) return;
@@ -78,8 +79,8 @@ export function createSessionCookies(context: {
     /** The tokens that are readable now, or null. */
     read: (): SessionTokens | null => readSessionTokens(jar.read(), options),
     /**
-     * Writes the tokens until `expiresAt` (RFC 3339); without it, or where this computer holds it for past, until the browser closes.
-     * An intermediate token goes.
+     * Writes the tokens until `expiresAt` (RFC 3339). Without it, or if this computer's clock is already past it, they last until
+     * the browser closes. Removes the intermediate token.
      */
     write(tokens: SessionTokens, expiresAt: string | undefined): void {
       const expires = expiresAt === undefined ? undefined : new Date(expiresAt);
@@ -88,13 +89,13 @@ export function createSessionCookies(context: {
       write(jwt, tokens.session_jwt, expires);
       remove(intermediate);
     },
-    /** Writes the token of a sign-in that is only half done; the session's cookies go. */
+    /** Writes the token of an incomplete sign-in and removes the cookies of the session. */
     writeIntermediate(token: string): void {
       write(intermediate, token, new Date(Date.now() + INTERMEDIATE_COOKIE_MINUTES * 60_000));
       remove(opaque);
       remove(jwt);
     },
-    /** Removes all three, wherever on this host they may have been put. */
+    /** Removes all three cookies, for every path and domain of this host that may have them. */
     remove(): void {
       for (const name of [opaque, jwt, intermediate]) remove(name);
     },

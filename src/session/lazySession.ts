@@ -24,15 +24,16 @@ export interface SessionPlace extends ClientAccess {
   /** The server keeps the tokens in cookies that scripts cannot read. */
   httpOnlyCookies: boolean;
   signal: AbortSignal;
-  /** Session of a provider that keeps it itself. */
+  /** Session of a provider that manages it itself. */
   owned: ProviderSession | undefined;
 }
 
 export type LazySession = ReturnType<typeof lazySession>;
 
 /**
- * Who is signed in, told at once from what the browser keeps. What changes and refreshes it is loaded where there is a
- * session to take up, another tab begins one, or a call is made that may: a first visit shows its first screen without it.
+ * Creates the session of a client. It returns the stored state at once. The code that changes and refreshes the session loads
+ * only if there is a session to restore, another tab starts one, or a call needs it. The first screen of a first visit works
+ * without that code.
  */
 export function lazySession(place: SessionPlace, load: (known: SessionState) => Promise<Session>) {
   const { cookies, storage, owned, readCookies = readPageCookies } = place;
@@ -67,7 +68,7 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
   /** What keeps the session. @throws AuthError where its code cannot be loaded; the next call tries again. */
   const keeper = async (): Promise<Session> => loadOnce(arrive);
 
-  /** Has it loaded, for later; whoever needs it hears where that fails. */
+  /** Loads that code in advance. Ignores a failure, because the next caller of `keeper` receives it. */
   const prepare = () => void keeper().catch(() => {});
 
   return {

@@ -1,7 +1,10 @@
 import type { ProviderSession } from '../provider/contract.ts';
 import type { Session, SessionRequests } from './createSession.ts';
 
-/** Session of a provider that keeps it itself: nothing is stored or refreshed here, and a reply changes only what the provider says. */
+/**
+ * Wraps the session of a provider that manages it itself. Nothing is stored or refreshed here, and only the provider changes its
+ * state.
+ */
 export function ownedSession(owned: ProviderSession, { authenticate, revoke }: SessionRequests): Session {
   const readable = <Value>(get: () => Value) => ({ get, subscribe: () => () => {}, notify: () => {} });
   return {

@@ -1,4 +1,4 @@
-/** The values of every cookie called `name` in `cookies`, the text that `document.cookie` gives. */
+/** Returns the values of every cookie with the name `name` in `cookies`, the text of `document.cookie`. */
 export function readCookies(cookies: string, name: string): string[] {
   return cookies
     .split('; ')

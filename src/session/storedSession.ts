@@ -2,7 +2,7 @@ import { isRecord } from '../lib/isRecord.ts';
 import { parseJson } from '../lib/parseJson.ts';
 import type { Session, User } from '../provider/contract.ts';
 
-/** What tabs share about who is signed in. */
+/** The state that all tabs share. */
 export interface SessionState {
   session: Session | null;
   user: User | null;
@@ -10,7 +10,10 @@ export interface SessionState {
 
 export const signedOut: SessionState = { session: null, user: null };
 
-/** The state that a text of local storage tells; undefined where it tells none. A removed entry tells that nobody is signed in. */
+/**
+ * Parses the state in a text of local storage. Undefined if the text has none. A removed entry means that the visitor is signed
+ * out.
+ */
 export function readStored(text: string | null): SessionState | undefined {
   const value = text === null ? null : parseJson(text);
   if (value === null) return signedOut;

@@ -1,6 +1,6 @@
 import type { SessionState } from './storedSession.ts';
 
-/** The state as local storage keeps it: the text `null` when nobody is signed in. */
+/** Serializes the state for local storage: the text `null` if the visitor is signed out. */
 export function writeStored(state: SessionState): string {
   return JSON.stringify(state.session || state.user ? state : null);
 }

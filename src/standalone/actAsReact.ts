@@ -1,10 +1,10 @@
 import { options } from 'preact';
 
-/** An element as Preact knows it. */
+/** A virtual element of Preact. */
 interface ElementNode {
   type: unknown;
   props: Record<string, unknown>;
-  /** What it has been rendered to; Preact's published name for it. */
+  /** The rendered element. `__e` is Preact's public name for it. */
   __e?: unknown;
 }
 
@@ -17,8 +17,8 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 function translate(props: Record<string, unknown>) {
-  // A text alone in its element is written as its content: a translator of the page may have replaced the text node by elements,
-  // where Preact would go on changing the node that is gone.
+  // Text that is the only child is set as `textContent`, because a browser that translates the page may replace the text node.
+  // Preact would then change the removed node.
   if (typeof props.children === 'string') {
     props.textContent = props.children;
     delete props.children;
@@ -30,16 +30,17 @@ function translate(props: Record<string, unknown>) {
   }
 }
 
-/** Makes Preact do what React does, as far as the widget relies on it. */
+/** Makes Preact behave like React, as far as the widget needs it. */
 export function actAsReact(): void {
   const { vnode: onNode, diffed: onDiffed, event: onEvent } = options;
   const values = new WeakMap<EventTarget, string>();
 
-  // Effects follow what caused them at once, as React's follow what a visitor does; Preact alone waits for the next frame.
+  // Runs effects at once, as React does after actions of the visitor. Preact alone waits for the next frame.
   options.requestAnimationFrame = queueMicrotask;
 
   options.vnode = (vnode) => {
-    // What was there before, as `preact/compat`, takes `textContent` for the name of an SVG attribute.
+    // Called first, because an earlier handler, such as that of `preact/compat`, takes `textContent` for the name of an SVG
+    // attribute.
     onNode?.(vnode);
     const { type, props } = vnode as ElementNode;
     if (typeof type === 'string') translate(props);
@@ -51,7 +52,7 @@ export function actAsReact(): void {
     if (type === 'input' && typeof props.value === 'string') values.set(input as HTMLInputElement, props.value);
   };
 
-  /** An input shows its state, also where what was typed left the state as it was. */
+  /** Resets the text of an input to its state, for input that did not change the state. */
   function showState(input: HTMLInputElement) {
     const value = values.get(input);
     if (value !== undefined && input.value !== value) input.value = value;
@@ -60,7 +61,7 @@ export function actAsReact(): void {
   options.event = (event: Event & { nativeEvent?: Event }) => {
     const input = event.currentTarget as HTMLInputElement;
     event.nativeEvent = event;
-    // By the next frame every handler has run, and what they changed has been rendered.
+    // By the next frame every handler has run and its changes are rendered.
     if (event.type === 'input') requestAnimationFrame(() => showState(input));
     return onEvent?.(event) ?? event;
   };

@@ -1,14 +1,14 @@
 import { type ComponentChildren, createElement, render } from 'preact';
 import { IdPrefix } from './react.ts';
 
-/** As `hydrateRoot` of `react-dom/client`: Preact renders into what is there, keeps the elements and corrects what differs. */
+/** Like `hydrateRoot` of `react-dom/client`: Preact renders into the existing elements, keeps them and corrects differences. */
 export function hydrateRoot(container: Element, children: ComponentChildren, options?: { identifierPrefix?: string }) {
   const root = createRoot(container, options);
   root.render(children);
   return root;
 }
 
-/** As `createRoot` of `react-dom/client`, with what the widget uses of it. */
+/** Like `createRoot` of `react-dom/client`, but only with the functions that the widget uses. */
 export function createRoot(container: Element, { identifierPrefix = '' }: { identifierPrefix?: string } = {}) {
   return {
     render: (children: ComponentChildren) => render(createElement(IdPrefix, { value: identifierPrefix, children }), container),

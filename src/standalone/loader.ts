@@ -1,14 +1,17 @@
 import type * as widget from '../index.ts';
 
-/** What the widget's module gives: `createClient`, `mountLogin` and the rest. */
+/** Exports of the widget's module: `createClient`, `mountLogin` and the others. */
 export type WidgetApi = Pick<typeof widget, keyof typeof widget>;
 
-/** The global of a page that uses the script tag. It runs `use` as soon as the widget's code is there, and resolves with its result. */
+/** Global of a page that uses the script tag. Calls `use` when the widget's code has loaded, and resolves with its result. */
 export interface SigninWidget {
   <Result>(use: (api: WidgetApi) => Result): Promise<Awaited<Result>>;
-  /** The same, for pages whose tag is `async`: `(window.SigninWidget ||= []).push(use)` works before and after it has run. */
+  /**
+   * Like the function itself, for pages whose tag is `async`: `(window.SigninWidget ||= []).push(use)` works before and after it
+   * has run.
+   */
   push<Result>(use: (api: WidgetApi) => Result): Promise<Awaited<Result>>;
-  /** Rejects where the widget's code cannot be loaded, or is not what was published. */
+  /** Rejects if the widget's code does not load or does not match its hash. */
   ready: Promise<WidgetApi>;
 }
 
@@ -19,7 +22,7 @@ declare global {
   var SigninWidget: SigninWidget;
 }
 
-/** The hash of `widget.js`, which the build knows. */
+/** The hash of `widget.js`, which the build inserts. */
 declare const WIDGET_INTEGRITY: string;
 
 // An element with the name `currentScript` hides the property of the document, but not that of its prototype.
@@ -28,7 +31,7 @@ if (!script) throw new Error('signin-widget: loader.js is no module. Load it wit
 
 const address = new URL('./widget.js', script.src).href;
 
-// An import() cannot say what it expects. A preload can, and what it has refused is refused to the import too.
+// An import() cannot specify a hash. A preload can, and a file that it refuses is also refused to the import.
 const link = document.createElement('link');
 link.rel = 'modulepreload';
 link.integrity = WIDGET_INTEGRITY;
@@ -41,7 +44,7 @@ const run = <Result>(use: (api: WidgetApi) => Result) => ready.then(use) as Prom
 const waiting: unknown = window.SigninWidget;
 
 window.SigninWidget = Object.assign(run, { push: run, ready });
-// Whoever uses it hears of a failure; nobody else has to.
+// Handles the rejection, because callers of the function receive the failure themselves.
 ready.then(
   () => link.remove(),
   () => link.remove(),

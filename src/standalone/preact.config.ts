@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const inHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Puts Preact in the place of React. `react`: the module that stands in for React itself. */
+/** Replaces React by Preact. `react`: the module that replaces React itself. */
 export function reactByPreact(react = inHere('react.ts')): Plugin {
   const modules: Readonly<Record<string, string>> = {
     react,

@@ -2,7 +2,7 @@ import { createContext, Fragment } from 'preact';
 import { useContext, useLayoutEffect, useId as useOwnId, useReducer, useRef } from 'preact/hooks';
 import { actAsReact } from './actAsReact.ts';
 
-/** What the widget imports as React in the standalone build: Preact, made to be as React is where it differs. */
+/** Replacement for React in the standalone build: Preact, adapted where it differs. */
 export { Component, createContext, Fragment } from 'preact';
 export { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 
@@ -10,15 +10,15 @@ export const StrictMode = Fragment;
 
 const Prefix = createContext('');
 
-/** Gives the ids below it the prefix of their mount. */
+/** Provides the id prefix of a mount to its components. */
 export const IdPrefix = Prefix.Provider;
 
-/** An id that no other mount of the page has: Preact alone counts from the start in each. */
+/** Returns an id that is unique on the page. Preact alone starts counting in each mount. */
 export function useId(): string {
   return useContext(Prefix) + useOwnId();
 }
 
-/** What a store outside holds now, rendered anew when that changes. */
+/** Returns the current value of an external store, and renders again when it changes. */
 export function useSyncExternalStore<Value>(subscribe: (changed: () => void) => () => void, getValue: () => Value): Value {
   const value = getValue();
   const [, render] = useReducer<number, void>((count) => count + 1, 0);
@@ -28,7 +28,7 @@ export function useSyncExternalStore<Value>(subscribe: (changed: () => void) => 
     const look = () => {
       if (!Object.is(shown.current.value, shown.current.getValue())) render();
     };
-    // It may have changed before anybody listened.
+    // The store may have changed before the subscription.
     look();
     return subscribe(look);
   }, [subscribe]);

@@ -10,7 +10,7 @@ const inHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const integrityOf = (code: string | Uint8Array) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
-/** The loader as a classic script that knows the hash of the widget. */
+/** Builds the loader as a classic script that contains the hash of the widget. */
 async function buildLoader(widgetIntegrity: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -28,7 +28,10 @@ async function buildLoader(widgetIntegrity: string): Promise<string> {
   return built[0].output[0].code;
 }
 
-/** Adds `loader.js`, and `integrity.json`: the hash of each file, for a page's tags and its import map. Says what the tag is. */
+/**
+ * Adds `loader.js`, and `integrity.json` with the hash of each file, for a page's script tags and its import map. Prints the
+ * script tag.
+ */
 function withLoader(): Plugin {
   return {
     name: 'loader',
@@ -47,7 +50,7 @@ function withLoader(): Plugin {
   };
 }
 
-/** The widget for pages without a bundler: the same source over Preact, with its dependencies, minified. */
+/** The widget for pages without a bundler: the same source with Preact and its dependencies, minified. */
 export default defineConfig({
   root: inHere('.'),
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -63,7 +66,7 @@ export default defineConfig({
     lib: { entry: inHere('../index.ts'), fileName: 'widget', formats: ['es'] },
     rolldownOptions: {
       optimization,
-      // The first screen's file is the entry too: a file that a page learns of late costs a round trip.
+      // The file of the first screen is the entry too, because another file would cost a round trip.
       preserveEntrySignatures: 'allow-extension',
       output: {
         chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash].js`,

@@ -2,29 +2,31 @@ import { sheet } from './sheet.ts';
 
 interface Use {
   count: number;
-  /** Where sheets cannot be constructed. */
+  /** Used if style sheets cannot be constructed. */
   element?: HTMLStyleElement;
 }
 
 /** The styles of a document and of the shadow roots in it. */
 interface Adoption {
   text: string;
-  /** None where they cannot be constructed. */
+  /** Empty if style sheets cannot be constructed. */
   sheets: CSSStyleSheet[];
   uses: Map<Document | ShadowRoot, Use>;
 }
 
-/** The styles as one of their users has them. */
+/** The styles of one widget. */
 interface Adopted {
-  /** Adds what the first screen can do without, for all of the document's users; a second call does nothing. */
+  /** Adds the deferred styles for all widgets of the document. A second call does nothing. */
   complete(deferredStyles: string): void;
-  /** Takes the styles away again, with the last of their users. */
+  /** Removes the styles when the last widget that uses them is unmounted. */
   release(): void;
 }
 
 const adoption = Symbol('siw styles');
 
-/** Widgets that are there hold the styles; a document only remembers them, so that a widget that comes back finds them read. */
+/**
+ * Mounted widgets hold the styles; a document has only a weak reference. A widget that is mounted again reuses the parsed styles.
+ */
 type AdoptingDocument = Document & { [adoption]?: WeakRef<Adoption> };
 
 function construct(document: Document, text: string): CSSStyleSheet[] {
@@ -54,9 +56,9 @@ function insert(document: Document, root: Document | ShadowRoot, { text, sheets 
 }
 
 /**
- * Gives a document or a shadow root the widget's styles: the same sheets for a document and all its shadow
- * roots, however many widgets use them. They hang on the document, so that no state outlives it.
- * @param nonce for the style element that stands in where sheets cannot be constructed
+ * Adds the widget's styles to a document or a shadow root. A document and all its shadow roots share the same sheets, for any
+ * number of widgets. The styles are stored on the document, so that no state outlives it.
+ * @param nonce for the style element that is used if sheets cannot be constructed
  */
 export function adoptStyles(root: Document | ShadowRoot, nonce?: string): Adopted {
   const document: AdoptingDocument = root.ownerDocument ?? (root as Document);
@@ -70,7 +72,7 @@ export function adoptStyles(root: Document | ShadowRoot, nonce?: string): Adopte
     complete(deferredStyles) {
       if (adopted.text !== sheet) return;
       adopted.text += deferredStyles;
-      // A sheet of its own: what the first screen looks like is not read again.
+      // A separate sheet, so that the styles of the first screen are not parsed again.
       const later = construct(document, deferredStyles);
       sheets.push(...later);
       for (const [user, { element }] of uses) {

@@ -7,5 +7,5 @@ import screens from './screens.css?inline';
 import states from './states.css?inline';
 import wallets from './wallets.css?inline';
 
-/** What later screens look like, and how controls answer to pointer, keyboard and the visitor's preferences. */
+/** Styles of later screens, and of controls in reaction to pointer, keyboard and the visitor's preferences. */
 export const deferredStyles = important + states + messages + screens + countries + passkeys + wallets + oauth;

@@ -13,7 +13,7 @@ const isLogo: Check = (value, path) => {
   isString((value as { url?: unknown }).url, `${path}.url`);
 };
 
-/** Throws a ConfigError that names the first option of a theme that is unknown or of a wrong type. */
+/** @throws ConfigError that names the first option of a theme that is unknown or has a wrong type. */
 export const isTheme: Check = isObject({
   colorScheme: isOneOf(['auto', 'inherit', 'light', 'dark']),
   fontFamily: isString,

@@ -53,7 +53,7 @@ export interface Theme {
     focus?: string;
     /** Background of inactive tabs and of hovered items. */
     subtle?: string;
-    /** Background of what floats above the card: messages, lists, the selected tab. */
+    /** Background of elements that float above the card: messages, lists, the selected tab. */
     raised?: string;
   };
   container?: {
@@ -89,10 +89,13 @@ const PREFIXES: Readonly<Record<string, string>> = {
   inputs: 'input-',
 };
 
-/** `border-radius` for `borderRadius`. */
+/** Converts a name to kebab case: `border-radius` for `borderRadius`. */
 const kebab = (name: string) => name.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase();
 
-/** `background` for `backgroundColor`, `radius` for `borderRadius`, `font-family` for `fontFamily`. */
+/**
+ * Converts an option to its property name: `background` for `backgroundColor`, `radius` for `borderRadius`, `font-family` for
+ * `fontFamily`.
+ */
 const tokenOf = (option: string) => kebab(option.replace(/Color$|^border(?=Radius)|^box/, ''));
 
 /** Sets the custom property of each option. @param warned see `applyTheme` */
@@ -124,11 +127,11 @@ export function setTokens(
 }
 
 /**
- * Applies a theme to the root element of the widget, in place of the one before; `undefined` removes it. Each option becomes the
- * custom property of the same name: `buttons.primary.hover.textColor` is `--siw-primary-button-hover-text`.
+ * Applies a theme to the root element of the widget, and replaces the previous one; `undefined` removes it. Each option becomes
+ * the custom property of the same name: `buttons.primary.hover.textColor` is `--siw-primary-button-hover-text`.
  * @param warned if given, a value that the browser does not support is replaced by the default, with one warning, which is
- * recorded here. Otherwise such a value throws
- * @throws ConfigError if an option is unknown, of a wrong type, or refused; the element is then unchanged
+ *   recorded here. Otherwise such a value throws
+ * @throws ConfigError if an option is unknown, has a wrong type, or refused; the element is then unchanged
  */
 export function applyTheme(element: HTMLElement, theme: Theme = {}, warned?: Set<string>): void {
   isTheme(theme, 'theme');

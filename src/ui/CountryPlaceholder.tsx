@@ -1,15 +1,15 @@
 import { CountryCode } from './country/CountryCode.tsx';
 
 interface CountryPlaceholderProps {
-  /** The emoji that `flagOf` makes of the country's code. */
+  /** Emoji of the country's flag, from `flagOf`. */
   flag: string;
   /** Digits without the plus sign. */
   dialCode: string;
 }
 
 /**
- * Holds the place of the country selector, in the same shape, until that has been loaded. Nothing can be done with it, so that nobody's
- * focus is on it when it goes away.
+ * Reserves the space of the country selector, in the same shape, until it has loaded. It has no controls, so that no focus is
+ * lost when it is replaced.
  */
 export function CountryPlaceholder({ flag, dialCode }: CountryPlaceholderProps) {
   return (

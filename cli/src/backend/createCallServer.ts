@@ -6,22 +6,22 @@ import { trustingFetch } from '../network/trustingFetch.ts';
 import type { SandboxOptions } from '../SandboxOptions.ts';
 import { readProvider } from './readProvider.ts';
 
-/** Milliseconds that another sandbox has to tell its public token. */
+/** Time limit for the public token of another sandbox, in milliseconds. */
 const ASK_MS = 2_000;
-/** Options that configure the mock identity provider alone. */
+/** Options for the mock identity provider only. */
 const OF_MOCK = ['passwordPolicy', 'settings', 'seed', 'data', 'now'] as const;
 
 export interface ChosenServer {
   callServer: CallServer;
-  /** The back end's own, if it is a sandbox. */
+  /** The back end's public token, if it is a sandbox. */
   publicToken: string | null;
 }
 
 /**
- * Creates the server of the calls that the options ask for. Null for the mock.
+ * Creates the server of the calls for the options. Null for the mock.
  *
- * @throws ConfigError for options that do not go together
- * @throws CommandError naming the file of a provider and what is wrong with it
+ * @throws ConfigError for options that cannot be combined
+ * @throws CommandError that names the file of a provider and what is wrong with it
  */
 export async function createCallServer(options: SandboxOptions): Promise<ChosenServer | null> {
   const { backend, provider } = options;
@@ -46,7 +46,7 @@ async function providerServer(given: IdentityProvider | string): Promise<CallSer
   return serveProvider({ provider, file: given });
 }
 
-/** Only a sandbox tells its token. Any other back end may not even run yet. */
+/** Only a sandbox returns its token. Another back end may not even be running yet. */
 async function tokenOf(backend: string, ask: typeof fetch): Promise<string | null> {
   try {
     const answer = await ask(new URL('/__sandbox/info', backend), { signal: AbortSignal.timeout(ASK_MS) });

@@ -14,8 +14,8 @@ export interface ProviderModule {
 /**
  * Imports a provider: the default export of an ES module, or its `provider`.
  *
- * @param hint what else could have been given, as the end of a message
- * @throws CommandError naming the file and what is wrong with it
+ * @param hint alternative, as the end of a message
+ * @throws CommandError that names the file and what is wrong with it
  */
 export async function readProvider(file: string, hint = 'Use an ES module.'): Promise<ProviderModule> {
   const path = resolve(file);

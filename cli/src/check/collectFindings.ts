@@ -13,7 +13,7 @@ import { withTimeLimit } from '../network/withTimeLimit.ts';
 import { readObjectFile } from '../options/readObjectFile.ts';
 import { sizesOf } from './sizesOf.ts';
 
-/** The back end of pages that name none. */
+/** Back end of pages that name none. */
 const SANDBOX = 'http://localhost:4100';
 
 const lateText = (target: string, { timeout }: CheckFlags) =>
@@ -65,7 +65,7 @@ async function checkAddress(target: string, flags: CheckFlags): Promise<Checked>
   return { findings, sizes: sizesOf(config) };
 }
 
-/** Findings about products that the back end declares as missing. None if it does not answer, or declares nothing. */
+/** Findings about products that the back end declares as missing. None if it does not respond, or declares nothing. */
 async function lackingAt(config: Config, { backend, publicToken, ca }: CheckFlags, signal: AbortSignal): Promise<Finding[]> {
   if (!backend) return [];
   const ask = await trustingFetch(ca, signal);

@@ -1,7 +1,7 @@
 import type { Config } from '../../../sandbox/hostConfig.ts';
 import { bytes } from '../../../test/size/limits.json';
 
-/** What visitors download for a configuration: gzip bytes at most, React aside, as the package's own limits hold them. */
+/** Returns the maximum download size for a configuration: gzip bytes without React, from the package's own size limits. */
 export function sizesOf({ products = ['emailMagicLinks'], otpOptions }: Config): { what: string; bytes: number }[] {
   const isPlain = products.every((product) => ['otp', 'passwords', 'emailMagicLinks'].includes(product));
   const usesPhone = products.includes('otp') && otpOptions?.methods?.some((method) => method !== 'email');

@@ -17,7 +17,7 @@ Texts are also received in the form of Twilio's API: POST /2010-04-01/Accounts/{
 Nothing is sent on. An email has at most 10 MB. The newest 200 messages are kept, until the command ends.
 `;
 
-/** Adds `widget-sandbox inbox`, which receives the emails and texts of a developer's own back end. */
+/** Adds `widget-sandbox inbox`, which receives the emails and text messages of a developer's own back end. */
 export function addInbox(program: Command, { output, signals, version, playgroundDir }: CommandContext): void {
   const inbox = program
     .command('inbox')
@@ -34,7 +34,7 @@ export function addInbox(program: Command, { output, signals, version, playgroun
     .option('--open', 'open the inbox in a browser')
     .option('--json', 'print one line of JSON with all addresses, and no log')
     .action(async (flags: InboxFlags) => {
-      // Before anything is loaded: a signal may come at any moment of the start.
+      // Before anything loads, because a signal may arrive at any time of the start.
       const interrupted = untilInterrupted({ signals });
       const { runInbox } = await import('../runInbox.ts');
       const running = await runInbox({ ...flags, version, playgroundDir }, output);

@@ -15,7 +15,7 @@ interface MessagesFlags extends SandboxPlace {
   json?: boolean;
 }
 
-/** How long one request waits. The sandbox ends requests after 30 seconds. */
+/** Time limit of one request. The sandbox ends requests after 30 seconds. */
 const TURN_SECONDS = 25;
 
 const examples = `

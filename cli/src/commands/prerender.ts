@@ -15,7 +15,7 @@ interface PrerenderFlags {
   json?: boolean;
 }
 
-/** Options that a file may hold beside a configuration. */
+/** Options that a file may contain in addition to a configuration. */
 const OPTIONS = ['config', 'theme', 'locale', 'copy', 'publicToken', 'noScript'];
 
 const examples = `

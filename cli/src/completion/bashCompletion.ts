@@ -1,6 +1,6 @@
 import type { Completed, Value } from './completionTable.ts';
 
-/** A script for bash, which zsh reads too once it acts as bash. */
+/** Generates a script for bash, which zsh can read too in its bash mode. */
 export function bashCompletion(table: readonly Completed[]): string {
   const steps = table.filter(({ path }) => path.length > 0).map(({ path }) => `'${path.slice(0, -1).join(' ')} ${path.at(-1)}'`);
   const values = new Map(table.flatMap(({ options }) => options.map(({ name, value }) => [name, value] as const)));

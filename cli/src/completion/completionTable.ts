@@ -1,7 +1,7 @@
 import type { Command, Option } from 'commander';
 import { ListOption } from '../options/ListOption.ts';
 
-/** What may follow a word: one of some, several of some with commas between, a file, anything, or nothing, where it is a switch. */
+/** Values that may follow a word: one name, several names separated by commas, a file, any text, or none for a switch. */
 export type Value = { kind: 'one' | 'list'; of: readonly string[] } | { kind: 'file' } | { kind: 'any' } | { kind: 'none' };
 
 interface CompletedOption {
@@ -11,16 +11,16 @@ interface CompletedOption {
   value: Value;
 }
 
-/** What can be written after a command's own words. */
+/** Completions of a command. */
 export interface Completed {
-  /** Such as `['faults', 'add']`; none for the playground, which runs without a word. */
+  /** Such as `['faults', 'add']`; empty for the playground, which needs no word. */
   path: readonly string[];
   commands: readonly { name: string; description: string }[];
   options: readonly CompletedOption[];
   argument: Value;
 }
 
-/** Every command with what may follow it, as the program itself tells. */
+/** Returns every command with its completions, from the program itself. */
 export function completionTable(program: Command): readonly Completed[] {
   const names = program.commands.map((command) => command.name());
   const serve = program.commands.find((command) => command.name() === 'serve');

@@ -1,6 +1,6 @@
 import type { Completed, Value } from './completionTable.ts';
 
-/** A script for fish. */
+/** Generates a script for fish. */
 export function fishCompletion(table: readonly Completed[]): string {
   const lines = table.flatMap((each) => {
     const here = `complete -c widget-sandbox -n ${quoted(conditionOf(each))}`;
@@ -17,7 +17,7 @@ export function fishCompletion(table: readonly Completed[]): string {
   return `complete -c widget-sandbox -f\n${lines.join('\n')}\n`;
 }
 
-/** Where the words of a command stand already, and none of a command in it. */
+/** Returns the condition that the words of a command are typed, but none of its subcommands. */
 function conditionOf({ path, commands }: Completed): string {
   if (path.length === 0) return '__fish_use_subcommand';
   const inner = commands.map(({ name }) => name).join(' ');

@@ -10,7 +10,7 @@ import { trustingFetch } from '../network/trustingFetch.ts';
 import { unreachableReason } from '../network/unreachableReason.ts';
 import { withTimeLimit } from '../network/withTimeLimit.ts';
 
-/** A provider object needs none, but a client does. */
+/** A provider object needs no token, but a client does. */
 const ANY_TOKEN = 'public-token-test-00000000-0000-4000-8000-000000000000';
 const WAIT_SECONDS = 10;
 
@@ -22,9 +22,9 @@ interface TargetResult {
 }
 
 /**
- * Tries the contract against what `target` names.
+ * Runs the conformance suite against `target`.
  *
- * @throws CommandError where there is nothing to be tried
+ * @throws CommandError if there is nothing to test
  */
 export async function runAgainst(
   target: string,
@@ -67,7 +67,7 @@ async function providerIn(file: string, flags: ConformanceFlags, signal: AbortSi
   return { provider: { provider, publicToken: flags.publicToken ?? ANY_TOKEN }, inbox };
 }
 
-/** Reads the newest message to an address, waiting for it. */
+/** Returns a function that waits for the newest message to an address. */
 function inboxAt(address: string, ask: typeof fetch) {
   return async (to: string): Promise<Received> => {
     const place = new URL(address);

@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { CommandError } from '../CommandError.ts';
 
 export interface OutputFolder {
-  /** A file's path as it is shown. */
+  /** Returns the path of a file for messages. */
   pathOf(name: string): string;
   /** @throws CommandError if the path contains a symbolic link */
   has(name: string): Promise<boolean>;
@@ -13,8 +13,8 @@ export interface OutputFolder {
 }
 
 /**
- * Creates a folder that files are written to, never outside it: a symbolic link below it is an error. A relative path must be inside
- * the working folder; an absolute path can be anywhere.
+ * Creates a folder for output files. Never writes outside it: a symbolic link below it is an error. A relative path must be
+ * inside the working folder; an absolute path can be anywhere.
  *
  * @throws CommandError if the path is outside the working folder
  */
@@ -39,7 +39,7 @@ export async function createOutputFolder(folder: string): Promise<OutputFolder> 
       const file = join(root, placeOf(name));
       await findPlace(root, placeOf(name));
       await mkdir(dirname(file), { recursive: true });
-      // A random name: no link can wait there.
+      // A random name, so that no link can exist there.
       const temporary = `${file}.${randomUUID()}`;
       const handle = await open(temporary, 'wx');
       try {

@@ -2,11 +2,11 @@ import { DEFAULT_PUBLIC_TOKEN } from '../../../sandbox/idp/createIdp.ts';
 import { DEFAULT_ADDRESS } from '../network/callSandbox.ts';
 
 export interface Starter {
-  /** The files that it writes, by their place in the folder. */
+  /** Files that it writes, by their path in the folder. */
   files: Readonly<Record<string, string>>;
-  /** Those around them, written where there are none: a project that is there has its own. */
+  /** Files of the project, written only if they are missing, because an existing project has its own. */
   around?: Readonly<Record<string, string>>;
-  /** What is left to do, a line each. */
+  /** Remaining steps, one per line. */
   next: readonly string[];
 }
 
@@ -80,10 +80,10 @@ const element =
       greet();
     </script>`);
 
-/** Without one of its own in the folder, npm would install into a project above it. */
+/** Without a package.json in the folder, npm would install into a parent project. */
 const project = { 'package.json': '{\n  "private": true,\n  "type": "module"\n}\n' };
 
-/** A page with the widget, for each way to embed it, that works against the mock provider as it is. */
+/** A page with the widget for each way to embed it, which works with the mock provider. */
 export const starters = {
   react: {
     files: { 'src/App.tsx': react },

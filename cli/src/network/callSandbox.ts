@@ -6,21 +6,21 @@ import { withTimeLimit } from './withTimeLimit.ts';
 
 export const DEFAULT_ADDRESS = 'http://localhost:4100';
 
-/** A sandbox holds no call open for longer than 30 seconds. */
+/** Time limit of a call. A sandbox keeps no call open for longer than 30 seconds. */
 const MOST_SECONDS = 60;
 
 export interface SandboxPlace {
-  /** Such as `http://localhost:4100`; that of another computer with its `?control=` token. */
+  /** Such as `http://localhost:4100`. The address of another computer includes its `?control=` token. */
   at: string;
-  /** File of a certificate to trust. Default: this computer's own, for the names in it. */
+  /** File of a trusted certificate. Default: this computer's own, for the names in it. */
   ca?: string | undefined;
 }
 
 /**
- * Asks a running sandbox.
+ * Calls a running sandbox.
  *
  * @param path of a control route, such as `messages?to=ada@example.com`
- * @throws CommandError when nothing answers there, and in the sandbox's own words when it refuses
+ * @throws CommandError if there is no response, or with the message of the sandbox if it refuses
  */
 export async function callSandbox<Reply>(place: SandboxPlace, method: string, path: string, body?: object): Promise<Reply> {
   const { base, token } = addressOf(place.at);

@@ -1,10 +1,11 @@
 import { LimitError } from './LimitError.ts';
 
-/** Bytes of a reply after decompression. */
+/** Maximum size of a reply in bytes, after decompression. */
 const MOST_BYTES = 10_000_000;
 
 /**
- * A reply whose body fails where it is longer than 10 MB. Counts what comes out of a decompression, as a small reply can become a huge one.
+ * Limits a reply: its body fails if it is longer than 10 MB. Counts bytes after decompression, because a small reply can
+ * decompress to a huge one.
  *
  * @throws LimitError for a status that no reply can have
  */
@@ -23,6 +24,6 @@ export function limitReply(reply: Response): Response {
     }),
   );
   const limited = new Response(counted, { status, statusText, headers: [...headers] });
-  // A reply that is created has no address.
+  // A newly created reply has no address.
   return Object.defineProperties(limited, { url: { value: url }, redirected: { value: redirected } });
 }

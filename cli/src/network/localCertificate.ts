@@ -9,34 +9,34 @@ export interface LocalCertificate {
   /** PEM. */
   key: string;
   cert: string;
-  /** Where the certificate is, for those who let their browser trust it. */
+  /** File of the certificate, for users who add it to their browser. */
   file: string;
 }
 
 const CERTIFICATE = 'localhost.crt';
 const defaultFolder = () => join(homedir(), '.widget-sandbox');
 const DAY_MS = 86_400_000;
-/** As long as browsers take a certificate for. */
+/** Maximum validity that browsers accept. */
 const VALID_DAYS = 397;
 const OWNER_WRITES = 0o644;
 const OWNER_ONLY_FOLDER = 0o700;
 const RENEWED_DAYS_BEFORE = 30;
-/** Kinds of a subject's alternative name, as RFC 5280 numbers them. */
+/** Types of a subject alternative name, with the numbers of RFC 5280. */
 const DNS = 2;
 const IP = 7;
 
 interface CertificateOptions {
-  /** Where it is kept. Default: `.widget-sandbox` of the person's home folder. */
+  /** Folder of the certificate. Default: `.widget-sandbox` in the user's home folder. */
   folder?: string | undefined;
-  /** Addresses of this computer in its network that it is for, beside `localhost`. */
+  /** Addresses of this computer in its network, in addition to `localhost`. */
   names?: readonly string[];
   /** Milliseconds since 1970. */
   now?: number;
 }
 
 /**
- * A certificate of this computer's own for `localhost`, made once and kept, so that it has to be trusted only once; and made anew
- * where the computer has another address in its network.
+ * Returns this computer's own certificate for `localhost`. It is created once and stored, so that it must be trusted only once.
+ * It is created again if the computer has a new address in its network.
  */
 export async function localCertificate({
   folder = defaultFolder(),
@@ -54,19 +54,19 @@ export async function localCertificate({
   return { cert, key, file };
 }
 
-/** @throws Error where there is no key, or a symbolic link in its place */
+/** @throws Error if there is no key, or a symbolic link instead of it */
 async function readKey(file: string): Promise<string> {
   const handle = await openPrivateFile(file);
   if (!handle) throw new Error(`${file} is not there.`);
   return handle.readFile('utf8').finally(() => handle.close());
 }
 
-/** The certificate that this computer has made for itself; null where it has not yet. */
+/** Returns the certificate that this computer has created for itself; null without one. */
 export function ownCertificate(folder = defaultFolder()): Promise<string | null> {
   return readFile(join(folder, CERTIFICATE), 'utf8').catch(() => null);
 }
 
-/** When it ends to be good for these names; 0 where it never was. */
+/** Returns the end of its validity for these names; 0 if it is not valid for them. */
 function endOf(cert: string, names: readonly string[]): number {
   try {
     const certificate = new X509Certificate(cert);

@@ -10,20 +10,20 @@ import { ownCertificate } from './localCertificate.ts';
 const CONTROL_HEADER = 'x-control-token';
 
 /**
- * Creates a `fetch` that also accepts this computer's own certificate, for the names in it, or the certificates of `ca`. Every other
- * certificate is checked as usual. The control token goes only to the origin of the call, not to where a redirect leads. A reply has at most
- * 10 MB, 16 kB of headers and 20 redirects.
+ * Creates a `fetch` that also accepts this computer's own certificate, for the names in it, or the certificates of `ca`. Every
+ * other certificate is checked as usual. The control token goes only to the origin of the call, not to the target of a redirect.
+ * A reply has at most 10 MB, 16 kB of headers and 20 redirects.
  *
- * @param ca file with certificates (PEM) that are trusted in the place of all others
+ * @param ca file with certificates (PEM) that are trusted instead of all others
  * @param total ends all calls
- * @throws CommandError where that file cannot be read, or holds none
+ * @throws CommandError if that file cannot be read, or contains no certificate
  */
 export async function trustingFetch(ca?: string, total?: AbortSignal): Promise<typeof fetch> {
   const given = ca === undefined ? null : await readCertificates(ca);
   const own = given ? null : await ownCertificate();
   const trustedAt = (hostname: string) => given ?? (own && isFor(own, hostname.replace(/^\[|\]$/g, '')) ? own : null);
   const { Agent, Pool, fetch: fetchBy } = await import('undici');
-  // A redirect to another origin gets another pool, for which trust is decided again.
+  // A redirect to another origin uses another pool, for which trust is determined again.
   const agent = new Agent({
     factory: (origin, options) => {
       const trusted = trustedAt(new URL(origin).hostname);
@@ -42,7 +42,7 @@ export async function trustingFetch(ca?: string, total?: AbortSignal): Promise<t
   return ask as typeof fetch;
 }
 
-/** The limits of undici itself, in words. */
+/** Converts errors about undici's own limits to messages. */
 function limitError(error: unknown, address: string): LimitError | null {
   const { code, message } = Object(Object(error).cause) as { code?: unknown; message?: unknown };
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return new LimitError(`the reply of ${address} has more than 16 kB of headers.`);
@@ -71,7 +71,7 @@ async function readCertificates(file: string): Promise<string> {
   }
 }
 
-/** Never, where the file is damaged: it is made anew with the next `--https`. */
+/** False for a damaged file, which the next `--https` creates again. */
 function isFor(pem: string, name: string): boolean {
   try {
     const certificate = new X509Certificate(pem);

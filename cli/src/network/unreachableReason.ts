@@ -1,10 +1,10 @@
 import { LimitError } from './LimitError.ts';
 
-/** What Node says of a certificate that nobody it trusts has signed, that is too old, or that is somebody else's. */
+/** Error codes of Node for a certificate that is not trusted, has expired, or belongs to another host. */
 const DISTRUST = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;
 const BROKEN_OFF = ['ECONNRESET', 'UND_ERR_SOCKET', 'EPROTO', 'ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG'];
 
-/** Why a call got no answer, and what to do, in one sentence each; null where nothing is there. */
+/** Explains why a call got no response, and what to do, in one sentence each; null if no server is running there. */
 export function unreachableReason(error: unknown, address: string): string | null {
   if (error instanceof LimitError) return error.message;
   const { code = '', message = '' } = causeOf(error);

@@ -1,10 +1,10 @@
 import { LimitError } from './LimitError.ts';
 
 /**
- * Runs something that may take so many seconds in total. When it has ended, in whatever way, what still uses the signal ends too: no
- * connection keeps the process.
+ * Runs a function with a total time limit. After its end, with or without a result, aborts everything that uses the signal, so
+ * that no connection keeps the process alive.
  *
- * @param late is the message of the error
+ * @param late message of the error
  * @throws LimitError when the time is over
  */
 export async function withTimeLimit<Result>(

@@ -5,7 +5,7 @@ import { parseList } from './parseList.ts';
 export class ListOption extends Option {
   readonly names: readonly string[];
 
-  /** @param note what follows the names in the help, such as a default */
+  /** @param note text after the names in the help, such as a default */
   constructor(flags: string, names: readonly string[], note = '') {
     super(flags, `comma-separated: ${names.join(', ')}${note}`);
     this.names = names;

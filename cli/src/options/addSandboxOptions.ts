@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import { DEFAULT_ADDRESS, type SandboxPlace } from '../network/callSandbox.ts';
 
-/** Where a running sandbox is, and how it is known to be itself. */
+/** Adds the options for the address and the certificate of a running sandbox. */
 export function addSandboxOptions(command: Command): Command {
   return command
     .option('--at <address>', 'address of the sandbox; on another computer with ?control=TOKEN', DEFAULT_ADDRESS)
     .option('--ca <file>', 'certificate (PEM) to trust for https (default: the one that --https created, for localhost)');
 }
 
-/** What a command was told, or else the one that it is part of. */
+/** Returns the options of a command, or else those of its parent command. */
 export function placeOf(command: Command): SandboxPlace {
   const described = (name: 'at' | 'ca') =>
     (command.getOptionValueSource(name) === 'cli' ? command : (command.parent ?? command)).opts()[name];

@@ -10,8 +10,8 @@ type KnownFault = FaultFlag & { call: RouteName | '*' };
 const LISTS = 'widget-sandbox help faults lists';
 
 /**
- * @param place what the fault was given to, for the message
- * @throws CommandError naming a call or an error type that does not exist, and the one that may be meant, or what a fault cannot be
+ * @param place option that contains the fault, for the message
+ * @throws CommandError that names an unknown call or error type and a similar known one, or an impossible fault
  */
 export function checkFaults(faults: readonly FaultFlag[], place = '--fault'): asserts faults is readonly KnownFault[] {
   for (const fault of faults) {
@@ -21,8 +21,8 @@ export function checkFaults(faults: readonly FaultFlag[], place = '--fault'): as
 }
 
 /**
- * Why a fault that somebody wrote as a text cannot be, with the text's part that is wrong; null where it can. An error type that the mock
- * does not have is taken for mistyped, unless it comes with its status.
+ * Returns why a fault in text form is invalid, with the wrong part of the text; null if it is valid. An error type that the mock
+ * does not have counts as mistyped, unless the text has a status too.
  */
 export function writtenFaultProblem(flag: FaultFlag): string | null {
   const { call, fault } = flag;

@@ -2,7 +2,7 @@ import { ConfigError } from '../../../sandbox/hostConfig.ts';
 import type { SandboxOptions } from '../SandboxOptions.ts';
 import { sandboxFlags } from './sandboxFlags.ts';
 
-/** @throws ConfigError naming an option that is none, or that cannot be what it is; never a token that was given */
+/** @throws ConfigError that names an unknown or wrong option; its message never contains a token */
 export function checkSandboxOptions(options: SandboxOptions): void {
   for (const [name, value] of Object.entries(options)) {
     if (!Object.hasOwn(sandboxFlags, name))

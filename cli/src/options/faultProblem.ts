@@ -2,7 +2,10 @@ import { ConfigError } from '../../../sandbox/hostConfig.ts';
 import { createFaults, type Faults } from '../../../sandbox/idp/faults/faults.ts';
 import { createFeed } from '../../../sandbox/idp/state/feed.ts';
 
-/** Why the mock would refuse a rule, in its own words: how slow a call may be, and how often, it knows best. Null where it takes it. */
+/**
+ * Returns the message with which the mock would refuse a rule; null if it accepts it. The mock itself checks it, because it
+ * defines the limits.
+ */
 export function faultProblem(rule: Parameters<Faults['add']>[0]): string | null {
   try {
     createFaults(createFeed()).add(rule);

@@ -8,26 +8,29 @@ import {
   resolveConfig,
 } from '../../../sandbox/hostConfig.ts';
 
-/** Every method, but for the passcode by email beside email links alone: the widget takes one of the two. */
+/**
+ * Returns every method except the passcode by email if only email links are offered too, because the widget accepts only one of
+ * the two.
+ */
 const defaultMethods = (products: unknown) => {
   const isShown = (product: string) => Array.isArray(products) && products.includes(product);
   return isShown('emailMagicLinks') && !isShown('passwords') ? OTP_METHODS.filter((method) => method !== 'email') : OTP_METHODS;
 };
 
-/** What the widget of the playground offers, in short. Each goes before the same in a configuration. */
+/** Short options for the widget of the playground. They override those of a configuration. */
 export interface Offered {
   /** Default: passcodes and passwords. */
   products?: readonly Product[] | undefined;
-  /** How passcodes are sent. Default: in every way that the products allow. */
+  /** Delivery methods of passcodes. Default: all that the products allow. */
   otpMethods?: readonly OtpMethod[] | undefined;
-  /** Whom visitors may sign in with, where `oauth` is a product. Default: Google, Apple and GitHub. */
+  /** Social providers, if `oauth` is a product. Default: Google, Apple and GitHub. */
   oauthProviders?: readonly OAuthProvider[] | undefined;
 }
 
 /**
- * The host configuration that a short form and a long one name together; the short one goes first.
+ * Combines the short options and a complete configuration. The short options win.
  *
- * @throws ConfigError in the widget's own words, where the widget would refuse it
+ * @throws ConfigError with the widget's message, if the widget would refuse it
  */
 export function hostConfigOf({ products, otpMethods, oauthProviders }: Offered, long: object = {}): Config {
   const base: Record<string, unknown> = { ...long };

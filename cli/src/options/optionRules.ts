@@ -2,7 +2,7 @@ import { isControlToken } from '../../../sandbox/serving/isControlToken.ts';
 
 /** What an option may be, for the command's flags and for programs alike. */
 export interface OptionRule {
-  /** As a sentence, for those who gave something else. */
+  /** Sentence about the accepted values, for error messages. */
   says: string;
   accepts(value: unknown): boolean;
 }
@@ -38,7 +38,7 @@ export const optionRules = {
   },
 } satisfies Record<string, OptionRule>;
 
-/** Whether a value is an origin of http(s) as a browser sends it. */
+/** Checks for an http(s) origin in the form that a browser sends. */
 export function isOrigin(value: unknown): boolean {
   return typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** A reader of comma-separated lists whose members are all in `accepted`. */
+/** Creates a parser of comma-separated lists whose items are all in `accepted`. */
 export function parseList<Item extends string>(accepted: readonly Item[]): (text: string) => Item[] {
   return (text) => {
     const items = text.split(',').map((item) => item.trim());

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { optionRules } from './optionRules.ts';
 
-/** `auto`, or the tag of a language as the standard spells it. */
+/** Parses `auto`, or a language tag, which it normalizes. */
 export function parseLocale(text: string): string {
   if (!optionRules.locale.accepts(text)) throw new InvalidArgumentError(optionRules.locale.says);
   return text === 'auto' ? text : new Intl.Locale(text).toString();

@@ -4,7 +4,7 @@ import { didYouMean } from '../../../sandbox/didYouMean.ts';
 export interface FaultFlag {
   call: string;
   fault: Fault;
-  /** How many calls it meets; null until cleared. */
+  /** Number of calls that it applies to; null until cleared. */
   times: number | null;
 }
 
@@ -20,14 +20,14 @@ const FAULT_SYNTAX = `Write CALL=KIND[@TIMES], where KIND is ${faultSyntax.slice
 
 const pattern = /^(?<call>[\w.*]+)=(?<kind>[a-z]+)(?::(?<value>[\w.]+(?::[\w.]+)*))?(?:@(?<times>\d+))?$/;
 
-/** What a text such as `otps.authenticate=slow:2000` or `*=drop@1` says; null where it says nothing. */
+/** Parses a text such as `otps.authenticate=slow:2000` or `*=drop@1`; null for an invalid one. */
 export function readFault(text: string): FaultFlag | null {
   const parts = pattern.exec(text)?.groups;
   const fault = parts && toFault(parts.kind ?? '', parts.value);
   return fault ? { call: parts.call ?? '', fault, times: parts.times === undefined ? null : Number(parts.times) } : null;
 }
 
-/** How a fault is written, and which kind may be meant by a text that is none. */
+/** Explains the notation of a fault, and suggests a kind for an invalid text. */
 export function howToWrite(text: string): string {
   const kind = /=(\w+)/.exec(text)?.[1] ?? '';
   const meant = kind === '' || faultKindNames.some((each) => each === kind) ? '' : didYouMean(kind, faultKindNames);

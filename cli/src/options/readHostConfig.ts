@@ -8,9 +8,9 @@ interface ConfigFlags extends Offered {
 }
 
 /**
- * The host configuration that the flags and the file name together; a flag goes before the file.
+ * Combines the flags and the configuration file. The flags win.
  *
- * @throws CommandError with the widget's own words, where the widget would refuse it
+ * @throws CommandError with the widget's message, if the widget would refuse it
  */
 export async function readHostConfig({ config: file, ...offered }: ConfigFlags): Promise<Config> {
   const long = file ? await readObjectFile('--config', file, '{ "products": ["otp"] }') : {};

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { CommandError } from '../CommandError.ts';
 
 /**
- * What `file` holds that a flag names: an object, as JSON or as the default export of an ES module.
+ * Reads the object in the file of a flag: JSON, or the default export of an ES module.
  *
- * @throws CommandError naming the file and what is wrong with it.
+ * @throws CommandError that names the file and what is wrong with it.
  */
 export async function readObjectFile(flag: string, file: string, example: string): Promise<Record<string, unknown>> {
   const path = resolve(file);

@@ -9,9 +9,9 @@ interface Seed {
 }
 
 /**
- * Who is there from the start, and what the project's owner has set. What each user may have is checked where users are made.
+ * Reads initial users and settings. The fields of each user are checked when the user is created.
  *
- * @throws CommandError naming the file and what is wrong with it
+ * @throws CommandError that names the file and what is wrong with it
  */
 export async function readSeed(file: string): Promise<Seed> {
   const given = await readObjectFile('--seed', file, '{ "users": [{ "emails": ["ada@example.com"] }] }');

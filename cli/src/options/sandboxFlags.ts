@@ -12,9 +12,9 @@ import { parsePort } from './parsePort.ts';
 import { faultSyntax } from './readFault.ts';
 
 interface SandboxOption extends OptionRule {
-  /** The command's flag; null for an option of programs alone. */
+  /** The command's flag; null for an option that only programs have. */
   flag: Option | null;
-  /** The commands that accept the flag: `serve` alone, or `idp` too. */
+  /** Commands that accept the flag: only `serve`, or `idp` too. */
   of: 'serve' | 'serve and idp';
 }
 
@@ -33,7 +33,7 @@ const oneOf = (names: readonly string[]): OptionRule => ({
 
 const option = (flags: string, description: string) => new Option(flags, description);
 
-/** Refuses what an option cannot be, so that the refusal names its flag. */
+/** Checks the value of an option in the parser of its flag, so that the error names the flag. */
 const checked = (rule: OptionRule, flag: Option): Option =>
   flag.argParser((text) => {
     if (!rule.accepts(text)) throw new InvalidArgumentError(rule.says);
@@ -41,8 +41,8 @@ const checked = (rule: OptionRule, flag: Option): Option =>
   });
 
 /**
- * Every option of `startSandbox`, with its flag in the command. The rule is the form of a program's value; what is in a list or an object is
- * checked by those who know it.
+ * Every option of `startSandbox`, with its flag. The rule checks the form of a program's value; the content of lists and objects
+ * is checked where it is used.
  */
 export const sandboxFlags: { readonly [Name in keyof SandboxOptions]-?: SandboxOption } = {
   products: { ...list, of: 'serve', flag: new ListOption('--products <list>', PRODUCTS) },

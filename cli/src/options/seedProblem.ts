@@ -1,4 +1,7 @@
-/** What is wrong with the form of a seed; null where nothing is. What each user may have is checked where users are made. */
+/**
+ * Returns what is wrong with the form of a seed; null if it is correct. The fields of each user are checked when the user is
+ * created.
+ */
 export function seedProblem(seed: object): string | null {
   const unknown = Object.keys(seed).find((name) => name !== 'users' && name !== 'settings');
   if (unknown !== undefined) return `unknown field '${unknown}'. Known: users, settings.`;

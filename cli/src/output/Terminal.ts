@@ -2,15 +2,15 @@ import type { EventEmitter } from 'node:events';
 
 interface Stream {
   write(text: string): unknown;
-  /** Only terminals have it; Node answers false under NO_COLOR. */
+  /** Only terminals have it. Node returns false with NO_COLOR. */
   hasColors?(): boolean;
 }
 
-/** Where the command prints, and who may interrupt it. */
+/** Output streams of the command, its prompt and its signals. */
 export interface Terminal {
   stdout: Stream;
   stderr: Stream;
-  /** Asks whoever sits there, and resolves with what was typed. Missing where nobody does. */
+  /** Asks the user, and resolves with the input. Undefined if the terminal is not interactive. */
   ask?: ((question: string) => Promise<string>) | undefined;
   signals: Pick<EventEmitter, 'once' | 'off'>;
 }

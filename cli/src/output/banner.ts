@@ -1,24 +1,24 @@
 import { type LinePart, paint } from './paint.ts';
 
 export interface Addresses {
-  /** Neither is there where the provider stands alone. */
+  /** Both are undefined if only the provider runs. */
   playground?: string;
   inbox?: string;
   api: string;
   publicToken: string;
-  /** What other computers have to show; null where none reaches it. */
+  /** Token for other computers; null if none can connect. */
   controlToken: string | null;
-  /** The file of the certificate that it is served with, by https. */
+  /** File of the certificate for https. */
   certificate?: string | null;
-  /** Where emails are received. */
+  /** Address that receives emails. */
   smtp?: string | null;
-  /** The address or the file of what serves the calls in the place of the mock. */
+  /** Address or file of the server that replaces the mock. */
   server?: string | null;
 }
 
 const SHARED = 'Other computers can reach the sandbox. They need the control token to read messages and use the simulators. ';
 
-/** What a person needs to know once the sandbox listens: lines, each of them in parts. */
+/** Returns the start message of the sandbox as lines, each in parts. */
 export function banner(
   { playground, api, inbox, publicToken, controlToken, certificate, smtp, server }: Addresses,
   version: string,
@@ -43,7 +43,7 @@ export function banner(
   ];
 }
 
-/** How a browser comes to trust what nobody but this computer has signed. */
+/** Explains how a browser can trust this computer's self-signed certificate. */
 function trust(certificate: string): LinePart[][] {
   const how = {
     darwin: `security add-trusted-cert -p ssl -k ~/Library/Keychains/login.keychain-db '${certificate}'`,

@@ -1,15 +1,17 @@
 /**
- * Control characters, invisible formatting characters, among them those that change the direction of a text, line separators and halves of
- * characters.
+ * Control characters, invisible formatting characters, including those that change the text direction, line separators and
+ * surrogates.
  */
 const CONTROLS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** One line that cannot control the terminal, with `\u001b` for the escape character. In JSON it has the same meaning as before. */
+/**
+ * Escapes a text to one line that cannot control the terminal, with `\u001b` for the escape character. JSON keeps its meaning.
+ */
 export function escapeControls(text: string): string {
   return text.replaceAll(CONTROLS, toEscapes);
 }
 
-/** `\uXXXX` for each half of a character, as in JSON. */
+/** Converts each UTF-16 code unit to `\uXXXX`, as in JSON. */
 function toEscapes(character: string): string {
   return Array.from({ length: character.length }, (_, index) => {
     const code = character.charCodeAt(index).toString(16).padStart(4, '0');

@@ -4,11 +4,11 @@ interface InboxPlaces {
   inbox: string;
   smtp: string;
   texts: string;
-  /** What other computers have to show; null where none reaches it. */
+  /** Token for other computers; null if none can connect. */
   controlToken: string | null;
 }
 
-/** What a person needs to know once the inbox listens: lines, each of them in parts. */
+/** Returns the start message of the inbox as lines, each in parts. */
 export function inboxBanner({ inbox, smtp, texts, controlToken }: InboxPlaces, version: string): LinePart[][] {
   const line = (label: string, value: LinePart): LinePart[] => ['  ', paint('dim', label.padEnd(14)), value];
   const shared = 'Other computers can reach the inbox. They need the control token to read and to send messages.';

@@ -26,6 +26,6 @@ export function jsonLogEntry({ name, data }: FeedItem): object | null {
   return null;
 }
 
-/** The subject of a back end's own email may have the code in it. */
+/** Masks the subject of a back end's own email, because it may contain the code. */
 const maskedSubject = (subject: string, code: string | null) =>
   maskSecrets(subject.replaceAll(/\d{4,}|\d{3}[ -]\d{3}/g, MASK).replaceAll(code || MASK, MASK));

@@ -32,7 +32,7 @@ export function printEvents(idp: Idp, { form, quiet, output }: EventOutput): voi
   );
 }
 
-/** The parts of one line, or null for what a terminal does not show. */
+/** Returns the parts of one line, or null for an event that is not printed. */
 function eventLine({ name, data }: FeedItem, quiet = false): LinePart[] | null {
   if (name === 'message') return messageLine(data);
   if (name === 'call' && !quiet && data.ms !== null && data.call !== 'events') return callLine(data);

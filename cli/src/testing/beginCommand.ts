@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { main } from '../main.ts';
 
-/** A run of the command in this process, with streams that remember and a keyboard to interrupt it. `folder` stands in for the playground. */
+/** Starts the command in this process, with recorded output and signals. `folder` replaces the playground. */
 export function beginCommand(folder: string, ...argv: string[]) {
   const signals = new EventEmitter();
   const out = { stdout: '', stderr: '' };

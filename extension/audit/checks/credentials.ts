@@ -2,7 +2,7 @@ import type { AuditFinding } from '../AuditFinding.ts';
 import type { AuditTarget } from '../AuditTarget.ts';
 import type { PageSnapshot, SnapshotField } from '../PageSnapshot.ts';
 
-/** Session cookies that are there twice: which of them a server reads is chance. */
+/** Finds duplicate session cookies: it is undefined which of them a server reads. */
 export function checkCookies({ cookies, cookieNames }: PageSnapshot, target: AuditTarget): AuditFinding[] {
   return target.cookieNames.flatMap((name): AuditFinding[] => {
     const known = cookies.filter((each) => each.name === name);
@@ -26,11 +26,11 @@ export function checkCookies({ cookies, cookieNames }: PageSnapshot, target: Aud
 
 const userNames = /^(username|email|tel)$/;
 
-/** What a password manager sees beside the widget: fields of the page that it may fill in the widget's place. */
+/** Finds fields of the page that a password manager may fill instead of the widget's. */
 export function checkPasswordManagers({ fields }: PageSnapshot): AuditFinding[] {
   const passwords = fields.filter(({ type }) => type === 'password');
   const unnamed = passwords.filter(({ autocomplete }) => !/(current|new)-password|one-time-code|off/.test(autocomplete));
-  // What is asked beside a password is a name, also where the field does not say so.
+  // A field beside a password is the user name, even without `autocomplete`.
   const isBeside = ({ form, type }: SnapshotField) => type !== 'password' && form !== '' && passwords[0]?.form === form;
   const users = fields.filter((field) => isBeside(field) || field.autocomplete.split(/\s+/).some((each) => userNames.test(each)));
   return [

@@ -2,16 +2,16 @@ import type { AuditFinding } from '../AuditFinding.ts';
 import type { AuditTarget } from '../AuditTarget.ts';
 import type { PageSnapshot } from '../PageSnapshot.ts';
 
-/** Of a header that came several times, what came last counts: these hold one value each. */
+/** Returns the last value of a header that occurs several times, because these headers have one value each. */
 const headerOf = ({ headers }: PageSnapshot, name: string) => headers?.findLast((each) => each.name === name)?.value.trim() ?? '';
 
-/** Headers that keep the page from other windows, frames and features. */
+/** Checks headers that isolate the page from other windows, frames and features. */
 export function checkIsolation(snapshot: PageSnapshot, target: AuditTarget): AuditFinding[] {
   const opener = headerOf(snapshot, 'cross-origin-opener-policy').split(';')[0]?.trim() ?? '';
   const embedder = headerOf(snapshot, 'cross-origin-embedder-policy').split(';')[0]?.trim() ?? '';
   const cause = (name: string) => `${name}: ${headerOf(snapshot, name.toLowerCase())}`;
   return [
-    // That of a frame counts for nothing.
+    // The header has no effect in a frame.
     ...(target.windows && !snapshot.framed && /^(same-origin|noopener-allow-popups)$/.test(opener)
       ? [
           {
@@ -23,7 +23,7 @@ export function checkIsolation(snapshot: PageSnapshot, target: AuditTarget): Aud
           } as const,
         ]
       : []),
-    // `credentialless` lets scripts and pictures in, and frames no more than `require-corp` does.
+    // `credentialless` allows scripts and pictures, but blocks frames like `require-corp`.
     ...(target.oneTap && /^(require-corp|credentialless)$/.test(embedder)
       ? [
           {
@@ -39,7 +39,7 @@ export function checkIsolation(snapshot: PageSnapshot, target: AuditTarget): Aud
   ];
 }
 
-/** One entry of a list that commas separate, but for those in parentheses. */
+/** Matches one entry of a comma-separated list. Commas in parentheses do not separate. */
 const ENTRY = /(?:\([^)]*\)?|[^,(])+/g;
 
 function checkFeatures(snapshot: PageSnapshot, target: AuditTarget): AuditFinding[] {
@@ -52,7 +52,7 @@ function checkFeatures(snapshot: PageSnapshot, target: AuditTarget): AuditFindin
       : []),
     ...(target.oneTap ? [['identity-credentials-get', 'The browser shows no prompt of Google One Tap'] as const] : []),
   ];
-  // Several headers are one list, in which the last entry of a feature counts.
+  // Several headers form one list, in which the last entry of a feature counts.
   const entries = (snapshot.headers ?? [])
     .filter(({ name }) => name === 'permissions-policy')
     .flatMap(({ value }) => value.match(ENTRY) ?? [])
@@ -74,7 +74,7 @@ function checkFeatures(snapshot: PageSnapshot, target: AuditTarget): AuditFindin
   });
 }
 
-/** Whether a page at `url` is in an allow list such as `*` or `(self "https://pay.example")`. */
+/** Checks whether an allow list such as `*` or `(self "https://pay.example")` contains a page at `url`. */
 function lets(list: string, url: string): boolean {
   const [value = ''] = list.split(';');
   const allowed = value.replace(/^\(|\)$/g, '').split(/\s+/);
@@ -84,10 +84,10 @@ function lets(list: string, url: string): boolean {
 
 const wanted = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups'];
 
-/** The smallest frame that a widget could stand in, in CSS pixels: anything smaller is an advertisement, a player or a counter. */
+/** Minimum size of a frame for a widget, in CSS pixels. A smaller frame is an advertisement, a player or a counter. */
 const ROOM = { width: 320, height: 240 };
 
-/** Frames that would cut a widget in them off from what it needs, and such a frame when this page is in one. */
+/** Finds frames that would block a widget in them, and reports this page if it is in such a frame. */
 export function checkFrames({ frames, opaque, framed, url }: PageSnapshot): AuditFinding[] {
   const own: AuditFinding[] = opaque
     ? [

@@ -4,7 +4,7 @@ import type { AuditFinding } from '../AuditFinding.ts';
 import type { AuditTarget } from '../AuditTarget.ts';
 import type { PageSnapshot } from '../PageSnapshot.ts';
 
-/** What the widget and what belongs to it loads, by the directive that decides about it. */
+/** Returns the addresses that the widget and its services load, with the directive for each. */
 function needs(target: AuditTarget): { id: string; directive: string; url: string; what: string }[] {
   return [
     {
@@ -69,7 +69,7 @@ function needs(target: AuditTarget): { id: string; directive: string; url: strin
 const serialize = (policy: ReadonlyMap<string, readonly string[]>) =>
   [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 
-/** The policy with one more source where it is missing; `'none'` gives way, and a fallback is written out first. */
+/** Adds a source to a directive if it is missing. Replaces `'none'`, and copies the fallback directive first. */
 function withSource(
   policy: ReadonlyMap<string, readonly string[]>,
   directive: string,
@@ -81,7 +81,7 @@ function withSource(
   return new Map([...policy, [name, [...new Set(sources)]]]);
 }
 
-/** What to let in: a folder for Google, whose answers come from under it; the whole origin of the back end. */
+/** Returns the source to allow: a folder for Google, which serves all files below it; the whole origin of the back end. */
 const sourceOf = (url: string) =>
   url.startsWith('https://accounts.google.com/gsi/')
     ? url
@@ -89,13 +89,16 @@ const sourceOf = (url: string) =>
       ? `${new URL(url).origin}/recaptcha/`
       : new URL(url).origin;
 
-/** Trusted Types policies: the widget's own has a name, and those of third parties' scripts have others that nobody lists. */
+/**
+ * Returns the allowed Trusted Types policies if they block a script: the widget's own policy has a known name, but those of third
+ * parties' scripts have unknown names.
+ */
 const namesBlock = (policy: ReadonlyMap<string, readonly string[]>, { oneTap, captcha }: AuditTarget) => {
   const names = policy.get('trusted-types');
   return (oneTap || captcha) && names !== undefined && !names.includes('*') ? names : undefined;
 };
 
-/** The page's own policies, each made so that everything the target needs comes through. */
+/** Returns the page's own policies, with every source that the target needs. */
 export function mendedPolicies(snapshot: PageSnapshot, target: AuditTarget): string[] {
   return policiesOf(snapshot.headers ?? [], snapshot.metaPolicies).map((text) => {
     let policy = parsePolicy(text);
@@ -107,7 +110,7 @@ export function mendedPolicies(snapshot: PageSnapshot, target: AuditTarget): str
   });
 }
 
-/** Which directives of the page's policies would block the widget, or what belongs to it. */
+/** Finds directives of the page's policies that would block the widget or its services. */
 export function checkPolicy(snapshot: PageSnapshot, target: AuditTarget): AuditFinding[] {
   const policies = policiesOf(snapshot.headers ?? [], snapshot.metaPolicies).map(parsePolicy);
   const names = policies.map((policy) => namesBlock(policy, target)).find(Boolean);
@@ -126,7 +129,8 @@ export function checkPolicy(snapshot: PageSnapshot, target: AuditTarget): AuditF
     const blocking = policies
       .map((policy) => decidingDirective(policy, directive))
       .find(
-        // With 'strict-dynamic' a script with the page's nonce may load others, as the widget does with the nonce of its client.
+        // With 'strict-dynamic', a script with the page's nonce may load other scripts, as the widget does with the nonce of its
+        // client.
         (deciding) =>
           deciding !== undefined &&
           !(directive === 'script-src-elem' && deciding.sources.some((each) => /^'(strict-dynamic|nonce-)/.test(each))) &&

@@ -3,14 +3,14 @@ import type { AuditTarget } from '../AuditTarget.ts';
 import { contrast } from '../contrast.ts';
 import type { PageSnapshot } from '../PageSnapshot.ts';
 
-/** The narrowest place that the widget is made for, in CSS pixels, and the size below which phones zoom into a field. */
+/** Minimum width of the widget in CSS pixels, and the font size below which phones zoom into a field. */
 const NARROWEST = 320;
 const NO_ZOOM = 16;
 /** WCAG 2.2, 1.4.3. */
 const READABLE = 4.5;
 const ON_DARK = 'rgb(255, 255, 255)';
 const ON_LIGHT = 'rgb(0, 0, 0)';
-/** Above whatever may be the highest of a page. */
+/** A z-index above every other one of a page. */
 const HIGHEST = 2_147_483_647;
 
 /** Reports rules of the page that reach into the place, cover it, cut it off or hide it. */
@@ -95,7 +95,7 @@ const checkClipping = ({ probe: { clipping } }: PageSnapshot): AuditFinding[] =>
 function covered({ coveredBy, selector, stacking }: PageSnapshot['probe']): AuditFinding[] {
   if (!coveredBy) return [];
   const { selector: cover, layer } = coveredBy;
-  // Among its neighbours, the outermost stacking context stands for all that is in it.
+  // The outermost stacking context determines the position of all its content among its neighbours.
   const outer = stacking.at(-1);
   return [
     {
@@ -113,7 +113,7 @@ function covered({ coveredBy, selector, stacking }: PageSnapshot['probe']): Audi
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Whether texts that stand on the page itself can be read there, for each visitor. */
+/** Checks the contrast of texts directly on the page, for each visitor. */
 export function checkContrast({ probe }: PageSnapshot, { textOnPage }: AuditTarget): AuditFinding[] {
   return textOnPage.flatMap(({ what, follows, light, dark }): AuditFinding[] => {
     const schemes = follows === 'visitor' ? (['light', 'dark'] as const) : [follows === 'page' ? probe.colorScheme : follows];

@@ -1,8 +1,8 @@
-/** Who answers the widget's calls, seen from the background. */
+/** Server of the widget's calls, for the background. */
 export interface Backend {
   origin: string;
   publicToken: string;
-  /** The names of the calls that can be made to fail. */
+  /** Names of the calls that can fail. */
   calls: readonly string[];
   fetch(request: Request): Promise<Response>;
 }

@@ -7,8 +7,8 @@ const MAX_ANSWER = 1_000_000;
 const PASSED = ['content-type', 'retry-after'];
 
 /**
- * Sends one request of the widget to the provider that was chosen, and nowhere else.
- * @param ownToken the public token that the widget names itself by; the provider gets its own in its place
+ * Sends a request of the widget to the selected provider, and nowhere else.
+ * @param ownToken public token of the widget's requests, which is replaced by the provider's
  */
 export async function answerPage(
   backend: Backend,
@@ -21,11 +21,11 @@ export async function answerPage(
   const path = named(asked.path);
   const body = asked.body && named(asked.body);
   const url = new URL(path, backend.origin);
-  // Looked at once it is parsed: `%2e%2e` is a way up, too.
+  // Checked after parsing, because `%2e%2e` means the parent folder too.
   if (url.origin !== backend.origin || !/^\/(sdk|v1)\//.test(url.pathname)) return { type: 'unanswered', id };
   const headers = withToken(new Headers(asked.headers), ownToken, backend.publicToken);
   const request = new Request(url, { method, headers, signal, ...(body !== null && { body }) });
-  // A browser takes these for its own to set; the mock takes them for what they are.
+  // A browser ignores these headers and sets its own. The mock reads the given ones.
   headers.set('Origin', pageOrigin);
   headers.set('User-Agent', globalThis.navigator?.userAgent ?? '');
   Object.defineProperty(request, 'headers', { value: headers });

@@ -1,14 +1,14 @@
 import type { Backend } from './Backend.ts';
 
-/** How long a sandbox may take to say that it is there, in milliseconds. */
+/** Time limit for the first response of a sandbox, in milliseconds. */
 const ANSWER_MS = 15_000;
 
 /**
- * A running sandbox. Only its API and its control routes are ever asked, and only at the origin that the developer gave.
- * @throws Error for a person, where no sandbox answers there
+ * Connects to a running sandbox. Only its API and its control routes are called, and only at the origin of the developer.
+ * @throws Error with a message for people, if no sandbox responds there
  */
 export async function connectSandbox(origin: string, send: typeof fetch = fetch): Promise<Backend> {
-  // One that hangs, as in a debugger, takes the call all the same.
+  // A sandbox that is stopped in a debugger still accepts the connection.
   const answer = await send(`${origin}/__sandbox/info`, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null);
   const info = (await answer?.json().catch(() => null)) as { public_token?: unknown; calls?: unknown } | null;
   if (!answer?.ok || typeof info?.public_token !== 'string' || !Array.isArray(info.calls)) {

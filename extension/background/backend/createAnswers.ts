@@ -6,7 +6,7 @@ import type { Backend } from './Backend.ts';
 
 type Asked = Extract<PageEvent, { type: 'request' }>;
 
-/** The requests of one widget that wait for their answers. */
+/** Manages the pending requests of one widget. */
 export function createAnswers(channel: Channel<PageCommand, PageEvent>, find: () => Promise<Backend>) {
   const waiting = new Map<number, AbortController>();
   channel.closed.addEventListener('abort', () => {

@@ -4,24 +4,26 @@ import type { PanelEvent } from '../../protocol/PanelEvent.ts';
 import type { Backend } from './Backend.ts';
 import { readStream } from './readStream.ts';
 
-/** Finds who answers; `anew` where the one that was found before has gone, and may have come back as another. */
+/**
+ * Finds the server of the calls. `anew` finds it again after the previous one has stopped, because another one may run there now.
+ */
 export type Find = (anew?: boolean) => Promise<Backend>;
 
 interface ControlsOptions {
   emit(event: PanelEvent): void;
-  /** Whether there is a panel to tell. */
+  /** Returns true if a panel is open. */
   isWatched(): boolean;
   onCalls(calls: readonly string[]): void;
 }
 
-/** Between two attempts to find a sandbox that was stopped, in milliseconds. */
+/** Delay between two attempts to reach a stopped sandbox, in milliseconds. */
 const RETRY_MS = 1_000;
 
-/** The control routes of whoever answers: the inbox, the calls and the faults, live. */
+/** Calls the control routes of the current server: the inbox, the calls and the faults, with live updates. */
 export function createControls({ emit, isWatched, onCalls }: ControlsOptions) {
   let current: Backend | null = null;
   let search: Find | null = null;
-  /** Of the search that has not ended. */
+  /** The search that has not ended. */
   let pending: Promise<Backend> | null = null;
   let reading = new AbortController();
 
@@ -34,7 +36,7 @@ export function createControls({ emit, isWatched, onCalls }: ControlsOptions) {
     onCalls(found.calls);
   };
 
-  /** Reads what happens, and where that ends because a sandbox was stopped, again from the one that is started in its place. */
+  /** Reads the server's stream. If it ends because a sandbox was stopped, reads the stream of the next one. */
   const follow = async () => {
     reading.abort();
     reading = new AbortController();
@@ -44,7 +46,7 @@ export function createControls({ emit, isWatched, onCalls }: ControlsOptions) {
         const answer = await ask(current, 'stream', { signal });
         await readStream(answer, (name, data) => emit({ type: 'feed', name, data }), signal);
       } catch {
-        // Whoever answered is gone.
+        // The server has stopped.
       }
       let found: Backend | null | undefined = null;
       while (!found) {
@@ -57,25 +59,25 @@ export function createControls({ emit, isWatched, onCalls }: ControlsOptions) {
   };
 
   return {
-    /** Turns to the one that `find` finds, where it is another than before. */
+    /** Uses the server that `find` returns, if it is another one. */
     async use(find: Find): Promise<Backend> {
       search = find;
       pending = find();
       const found = await pending;
-      // One that answers late must not take the place of another that was turned to meanwhile.
+      // A late result must not replace a server that was selected meanwhile.
       if (found === current || search !== find) return found;
       turnTo(found);
       void follow();
       return found;
     },
     async control({ id, method, path, body }: Extract<PanelCommand, { type: 'control' }>) {
-      // A background that was just called back may not have found anybody yet.
+      // A restarted background may not have found a server yet.
       const backend = current ?? (await pending?.catch(() => null));
       const answer = backend && (await ask(backend, path, { method, ...(body !== undefined && json(body)) }).catch(() => null));
       const reply: unknown = (await answer?.json().catch(() => null)) ?? null;
       emit({ type: 'controlled', id, ok: answer?.ok ?? false, reply });
     },
-    /** A panel that comes later gets everything that there is. */
+    /** Restarts the stream, so that a new panel receives all data. */
     greet(panel: Channel<PanelEvent, PanelCommand>) {
       if (!panel.closed.aborted) void follow();
     },

@@ -5,12 +5,12 @@ import type { KeyedStore } from '../store/KeyedStore.ts';
 import type { Backend } from './Backend.ts';
 import { createMockStore } from './createMockStore.ts';
 
-/** Where the mock pretends to be; no request ever goes there. */
+/** Simulated address of the mock. No request is sent there. */
 const ORIGIN = 'https://mock.invalid';
 
 /**
- * The mock identity provider of one tab, as it is. What it knows outlives the background, which the browser stops when nothing
- * happens, and goes when the browser closes.
+ * Creates the unmodified mock identity provider for one tab. Its data survives a stop of the background, which the browser stops
+ * when it is idle, and is deleted when the browser closes.
  */
 export async function createMock(store: KeyedStore, tabId: number): Promise<Backend> {
   const publicToken = `public-token-test-00000000-0000-4000-8000-${tabId.toString(16).padStart(12, '0')}`;

@@ -1,7 +1,7 @@
 import type { Change, Store } from '../../../sandbox/idp/state/tables.ts';
 import type { KeyedStore } from '../store/KeyedStore.ts';
 
-/** Keeps a mock's rows in a store, one entry a row. */
+/** Stores a mock's rows in a keyed store, with one entry per row. */
 export function createMockStore(store: KeyedStore, prefix: string): Store {
   return {
     async load() {
@@ -14,7 +14,7 @@ export function createMockStore(store: KeyedStore, prefix: string): Store {
       const gone = [...last].filter(([, { value }]) => value === null).map(([key]) => key);
       const put = [...last].filter(([, { value }]) => value !== null);
       if (gone.length > 0) await store.remove(gone);
-      // Rows are read back in the order in which they were written first, as messages are listed.
+      // Rows are loaded in the order in which they were first written, because messages are listed in that order.
       if (put.length > 0) {
         const known = await Promise.all(put.map(([key]) => store.get(key)));
         const command = Date.now();

@@ -1,17 +1,17 @@
-/** Between two attempts to find a sandbox that was stopped, in milliseconds. */
+/** Delay between two attempts to reach a stopped sandbox, in milliseconds. */
 const RETRY_MS = 1_000;
 
 interface Asking {
   ask(): Promise<unknown>;
-  /** Whether the answer is still wanted. */
+  /** Returns true if the result is still needed. */
   isWanted(): boolean;
-  /** Whether there is anybody to whom it would make a difference now. */
+  /** Returns true if a panel currently shows the result. */
   isWatched(): boolean;
-  /** What is wrong, as often as that changes; undefined once nothing is wrong any more. */
+  /** Receives the error when it first occurs, and undefined when it is resolved. */
   emit(error: unknown): void;
 }
 
-/** Asks again and again until somebody answers. Of one who answers at once, nothing is told. */
+/** Repeats a request until it succeeds. Reports nothing if the first attempt succeeds. */
 export async function keepAsking({ ask, isWanted, isWatched, emit }: Asking): Promise<void> {
   let hasFailed = false;
   for (;;) {

@@ -1,11 +1,11 @@
-/** The headers of a request in which the widget named its own token, with the provider's in its place. */
+/** Replaces the widget's own token in the headers of a request by the provider's. */
 export function withToken(headers: Headers, own: string, token: string): Headers {
   const next = new Headers(headers);
   const [, given = ''] = /^Basic (\S+)$/.exec(headers.get('authorization') ?? '') ?? [];
   try {
     if (given) next.set('Authorization', `Basic ${btoa(atob(given).replaceAll(own, token))}`);
   } catch {
-    // Not base64: the provider refuses it.
+    // Not base64, so the provider refuses it.
   }
   return next;
 }

@@ -6,19 +6,19 @@ import type { TabActions } from '../tab/TabActions.ts';
 
 export type InjectionState = Pick<TabSessionState, 'injection' | 'phase' | 'problem'>;
 
-/** What the widget of one tab is put in with. */
+/** Options of the widget's injection into one tab. */
 export interface InjectionOptions {
   tabId: number;
   tabs: Pick<TabActions, 'enter' | 'frame' | 'frames' | 'clean'>;
   store: KeyedStore;
   newSecret(): string;
-  /** Whether the page that is there is the one that a link of the inbox was to lead to. Only the first to ask hears yes. */
+  /** Checks whether the current page was opened by a link of the inbox. Returns true only once. */
   isCallbackPage(): boolean;
-  /** Whether there is a panel that waits for the widget, on a page that may be entered. */
+  /** Returns true if a panel waits for the widget, and the extension may access the page. */
   isWatched(): boolean;
-  /** Who answers from now on. Rejects with words for a person. */
+  /** Returns the server for an injection. Rejects with a message for people. */
   answerer(injection: Injection | null): Promise<Backend>;
-  /** Where it stands, as often as that changes. */
+  /** Receives each change of the state. */
   change(patch: Partial<InjectionState>): void;
   note(event: PageItem['event']): void;
 }

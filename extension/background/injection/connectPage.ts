@@ -4,15 +4,15 @@ import type { InjectedPage, InjectionStatus } from './createInjectionStatus.ts';
 import type { InjectionOptions } from './InjectionOptions.ts';
 
 interface ConnectOptions extends Pick<InjectionOptions, 'answerer' | 'change' | 'note'> {
-  /** Called where the document of the widget has been left. */
+  /** Called when the document of the widget was left. */
   onLeft(): void;
 }
 
-/** Connects the relay of an injection, which has come, or has come back after the background was stopped. */
+/** Connects the relay of an injection, at its start or after the background was stopped. */
 export function connectPage(channel: InjectedPage, id: string, status: InjectionStatus, options: ConnectOptions) {
   const { answerer, note, onLeft } = options;
   if (status.kept?.id !== id) {
-    // Its widget has nobody any more who answers or ejects it.
+    // No background manages this widget any more, so it must leave the page.
     channel.send({ type: 'eject' });
     return channel.close();
   }
@@ -24,7 +24,7 @@ export function connectPage(channel: InjectedPage, id: string, status: Injection
     if (status.page !== channel) return;
     status.page = null;
     if (status.ejecting || !status.kept) return;
-    // The frame is gone, or shows another document: what the widget kept for its next visit is still there.
+    // The frame was removed or shows another document. The data that the widget stored for its next visit still exists.
     note({ type: 'left' });
     status.turn('out');
     void status.keep({ ...status.kept, isThere: false });

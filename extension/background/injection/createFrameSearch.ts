@@ -1,18 +1,21 @@
 /**
- * No browser tells an extension of a frame that is loaded again, but for the right to read everything that is visited. So it is looked
- * for: at first so often and after so long, in milliseconds, then after this much longer time.
+ * A browser does not tell an extension about a reloaded frame, unless the extension may read all visited pages. So the frame is
+ * searched: number of attempts at the start and their delay, then the later delay, in milliseconds.
  */
 const SOON_TRIES = 20;
 const SOON_MS = 500;
 const LATER_MS = 2_000;
 
 interface FrameSearchOptions {
-  /** Whether somebody waits for the frame, and it may be looked for. */
+  /** Returns true if a panel waits for the frame, and a search is allowed. */
   isAwaited(): boolean;
   look(): Promise<void>;
 }
 
-/** Looks for a frame that is gone until it has come back, or nobody waits for it any more. A second search joins the first. */
+/**
+ * Returns a function that searches for a removed frame until it is found or nothing waits for it. A second call joins a running
+ * search.
+ */
 export function createFrameSearch({ isAwaited, look }: FrameSearchOptions): () => void {
   let isLooking = false;
   const search = async () => {

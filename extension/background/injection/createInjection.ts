@@ -7,7 +7,7 @@ import { createPageEntry } from './createPageEntry.ts';
 import type { InjectionOptions } from './InjectionOptions.ts';
 import { leavePage } from './leavePage.ts';
 
-/** The widget in one tab: out, entering, or in, and how it gets from one to the other. */
+/** Manages the widget of one tab: its states `out`, `entering` and `in`, and the transitions between them. */
 export function createInjection(options: InjectionOptions) {
   const { isWatched, answerer, change } = options;
   const status = createInjectionStatus(options);
@@ -15,7 +15,7 @@ export function createInjection(options: InjectionOptions) {
   const leave = () => leavePage(options, status);
 
   const ready = status.restore().then((found) => {
-    // Nobody waits for a sandbox that was stopped meanwhile, or hangs: that is said, until it is there again.
+    // A sandbox may have stopped meanwhile, or hang. The panel shows the problem until it responds again.
     void keepAsking({
       ask: () => answerer(status.wanted),
       isWanted: () => status.kept?.id === found?.id,
@@ -25,11 +25,11 @@ export function createInjection(options: InjectionOptions) {
   });
 
   return {
-    /** Resolves once it is known what was there before the browser stopped the background. */
+    /** Resolves when the state before the stop of the background is restored. */
     ready,
-    /** Puts the widget in, and lets one go that is there. */
+    /** Injects the widget. Removes a previous one first. */
     inject: (injection: Injection) => enterAfter(leave, injection, begin()),
-    /** Resolves once the page is as it was, or as soon as nothing enters it any more. */
+    /** Resolves when the page is restored, or when a running injection has been aborted. */
     async eject() {
       begin();
       if (status.kept) return leave();
@@ -45,7 +45,7 @@ export function createInjection(options: InjectionOptions) {
       if (status.kept) await status.keep({ ...status.kept, injection: wanted });
     },
     show: (screen: string) => status.page?.send({ type: 'show', screen }),
-    /** Connects the relay of an injection, which has come, or has come back after the background was stopped. */
+    /** Connects the relay of an injection, at its start or after the background was stopped. */
     meet: (channel: InjectedPage, id: string) => connectPage(channel, id, status, { ...options, onLeft: awaitFrame }),
     comeBack,
     awaitFrame,

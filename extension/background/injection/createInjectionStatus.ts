@@ -10,22 +10,22 @@ export type InjectedPage = Channel<PageCommand, PageEvent>;
 
 export type InjectionStatus = ReturnType<typeof createInjectionStatus>;
 
-/** The state of one tab's injection, which its parts share. */
+/** Creates the state of one tab's injection, which its parts share. */
 export function createInjectionStatus({ tabId, store, change }: Pick<InjectionOptions, 'tabId' | 'store' | 'change'>) {
   const memory = storedInjection(store, tabId);
   const status = {
     phase: 'out' as TabSessionState['phase'],
     kept: null as StoredInjection | null,
-    /** What the panels have asked for, which may change while it enters. */
+    /** Requested by the panels. May change while the widget is injected. */
     wanted: null as Injection | null,
-    /** What the widget was told last. */
+    /** Last sent to the widget. */
     entered: null as Injection | null,
     page: null as InjectedPage | null,
     ejecting: false,
-    /** The widget that was told to leave has put everything back. */
+    /** True when the ejected widget has restored the page. */
     isRestored: false,
 
-    /** Reads what was there before the browser stopped the background. */
+    /** Restores the state before the browser stopped the background. */
     async restore(): Promise<StoredInjection | null> {
       const found = await memory.read();
       status.kept = found;
@@ -45,7 +45,7 @@ export function createInjectionStatus({ tabId, store, change }: Pick<InjectionOp
       status.kept = status.wanted = null;
       return memory.clear();
     },
-    /** Tells the widget what was changed while it entered, or while nobody could tell it. */
+    /** Sends the widget the changes that were made while it was injected or not connected. */
     catchUp(page: InjectedPage): void {
       const { wanted, entered } = status;
       if (wanted && wanted !== entered) {

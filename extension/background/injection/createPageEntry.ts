@@ -13,17 +13,17 @@ const UNCLEAR = 'Several frames of this page have the address of the widget’s 
 
 interface EnterOptions {
   publicToken: string;
-  /** With what the widget before it kept in the page. */
+  /** True if the widget continues with the data of the previous one in the page. */
   again: boolean;
   signal: AbortSignal;
 }
 
-/** The way of a widget into the page, the first time and after each load of its document. */
+/** Injects a widget into the page, at first and after each load of its document. */
 export function createPageEntry(options: InjectionOptions, status: InjectionStatus) {
   const { tabId, tabs, newSecret, isCallbackPage, isWatched, answerer, change } = options;
-  /** Ends the way of a widget into the page once something else is asked for. */
+  /** Aborts an injection when another action is requested. */
   const entrance = createLatest();
-  // Two entrances must not meet in one page.
+  // Two injections must not run at the same time in one page.
   const inTurn = createTurns();
 
   async function start(injection: Injection, { publicToken, again, signal }: EnterOptions): Promise<void> {
@@ -48,13 +48,13 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
       await start(injection, options);
     } catch (error) {
       if (options.signal.aborted) return;
-      // One that was there may come back with the next document.
+      // A widget that was already there may return with the next document.
       if (!options.again) await status.forget();
       status.turn('out', { problem: messageOf(error), injection: status.wanted });
     }
   }
 
-  /** Puts a widget that was on the document before into the present one, with what it kept there. */
+  /** Injects the widget of the previous document into the current one, with its stored data. */
   const comeBack = () =>
     inTurn(async () => {
       const { kept, page, ejecting } = status;
@@ -76,12 +76,12 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
   const awaitFrame = createFrameSearch({ isAwaited: () => isAwaited(status) && isWatched(), look: () => comeBack() });
 
   return {
-    /** Looks for the frame that the widget was in, where it has not come back. */
+    /** Searches for the frame of the widget, if it has not returned. */
     awaitFrame,
     comeBack,
-    /** Ends whatever enters at present. Returns the signal of what begins now. */
+    /** Aborts a running injection. Returns the signal of the next one. */
     begin: entrance.begin,
-    /** Enters for the first time, after what has to be done before. */
+    /** Injects the widget for the first time, after `before` has run. */
     enterAfter: (before: () => Promise<void>, injection: Injection, signal: AbortSignal) =>
       inTurn(async () => {
         await before();

@@ -1,9 +1,9 @@
 import type { TabFrame } from '../tab/TabFrame.ts';
 import { withoutQuery } from '../withoutQuery.ts';
 
-/** What is remembered of the frame that a widget was in. */
+/** Stored data about the frame of a widget. */
 export interface KeptFrame extends Pick<TabFrame, 'pageAddress' | 'path'> {
-  /** How many frames showed that very address then, and how many the same document, whatever its query. */
+  /** Number of frames with this exact address, and number of those with the same document and any query, at that time. */
   sameAddress: number;
   sameDocument: number;
 }
@@ -11,7 +11,7 @@ export interface KeptFrame extends Pick<TabFrame, 'pageAddress' | 'path'> {
 const hasAddress = (address: string) => (frame: TabFrame) => frame.pageAddress === address;
 const hasDocument = (address: string) => (frame: TabFrame) => withoutQuery(frame.pageAddress) === withoutQuery(address);
 
-/** What has to be known of `frame` to find it again among those that are there with it. */
+/** Returns the data that finds `frame` again among the other frames. */
 export function keepFrame({ pageAddress, path }: TabFrame, frames: readonly TabFrame[]): KeptFrame {
   return {
     pageAddress,
@@ -22,9 +22,9 @@ export function keepFrame({ pageAddress, path }: TabFrame, frames: readonly TabF
 }
 
 /**
- * The frame that a widget was in, once documents were loaded again. One with the same document may be another than the one that is
- * still on its way, so it has to stand where that stood, unless it was the only one.
- * @returns null where it is not there, or not yet; `unclear` where several could be it
+ * Finds the frame of a widget after documents were reloaded. A frame with the same document may be another one while the right
+ * one still loads, so it must have the same position, unless it was the only one.
+ * @returns null if it is missing or not loaded yet; `unclear` if several frames match
  */
 export function findFrame(frames: readonly TabFrame[], kept: KeptFrame): TabFrame | null | 'unclear' {
   const same = frames.filter(hasDocument(kept.pageAddress));

@@ -1,4 +1,4 @@
-/** Waits for the other end of a channel to leave, for so many milliseconds. */
+/** Waits for the other end of a channel to close, for a number of milliseconds. */
 export function isClosedWithin({ closed }: { readonly closed: AbortSignal }, ms: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), ms);

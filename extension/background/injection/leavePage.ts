@@ -3,10 +3,10 @@ import { findFrame } from './findFrame.ts';
 import type { InjectionOptions } from './InjectionOptions.ts';
 import { isClosedWithin } from './isClosedWithin.ts';
 
-/** How long a page may take to let the widget go, in milliseconds. */
+/** Time limit for the ejection of the widget, in milliseconds. */
 const EJECT_MS = 3_000;
 
-/** Takes the widget out of the page. Resolves once the page is as it was. */
+/** Removes the widget from the page. Resolves when the page is restored. */
 export async function leavePage(
   { tabId, tabs }: Pick<InjectionOptions, 'tabId' | 'tabs'>,
   status: InjectionStatus,
@@ -21,7 +21,7 @@ export async function leavePage(
     leaving.send({ type: 'eject' });
     if (!(await isClosedWithin(leaving, EJECT_MS))) leaving.close();
   }
-  // A page that goes at that moment takes the widget along, and leaves what it kept.
+  // A page that navigates away at that moment removes the widget without its stored data.
   if (!status.isRestored) {
     const found = frameId === 0 ? null : findFrame(await tabs.frames(tabId).catch(() => []), frame);
     await tabs.clean(tabId, found && found !== 'unclear' ? found.frameId : frameId, publicToken).catch(() => {});

@@ -2,20 +2,20 @@ import type { Injection } from '../../protocol/Injection.ts';
 import type { KeyedStore } from '../store/KeyedStore.ts';
 import type { KeptFrame } from './findFrame.ts';
 
-/** What outlives the background: the injection, and the id that its relay comes back with. */
+/** Data that survives a stop of the background: the injection, and the id of its relay. */
 export interface StoredInjection {
   id: string;
-  /** The origin of the document that it is in, and what finds its frame again. */
+  /** Origin of its document, and the data that finds its frame again. */
   pageOrigin: string;
   frame: KeptFrame;
-  /** The widget's own, and not the provider's: it stores what it keeps under this one. */
+  /** Public token of the widget, not of the provider. Its stored data in the page is under this token. */
   publicToken: string;
   injection: Injection;
-  /** Its document has not been left since. */
+  /** True until its document is left. */
   isThere: boolean;
 }
 
-/** Where the injection of one tab is kept. */
+/** Stores the injection of one tab. */
 export function storedInjection(store: KeyedStore, tabId: number) {
   const key = `tab:${tabId}`;
   return {

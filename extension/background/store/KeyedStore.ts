@@ -1,4 +1,4 @@
-/** Where the background keeps what must outlive it. `storage.session` of the browser; a map in tests. */
+/** Storage of the background that survives it: `storage.session` of the browser; a map in tests. */
 export interface KeyedStore {
   get(key: string): Promise<unknown>;
   all(prefix: string): Promise<Record<string, unknown>>;

@@ -7,10 +7,10 @@ export type Allowances = ReturnType<typeof createAllowances>;
 
 const keyOf = (tabId: number) => `allowed:${tabId}`;
 
-/** What the developer has allowed so far. The extension has no right to any site until then. */
+/** Manages the permissions that the developer has granted. Until then, the extension may access no site. */
 export function createAllowances(store: KeyedStore) {
   return {
-    /** The toolbar button was pressed there: the browser lets the extension in until that page is left. */
+    /** Records a click on the toolbar button: the browser allows access until the page is left. */
     async note(tabId: number, url: string) {
       await store.set({ [keyOf(tabId)]: new URL(url).origin });
     },
@@ -19,14 +19,14 @@ export function createAllowances(store: KeyedStore) {
     },
     async look(tabId: number): Promise<{ url: string; allowance: Allowance }> {
       const { url = '' } = await browser.tabs.get(tabId);
-      // Without a right to the tab its address is not told.
+      // Without permission for the tab its address is unknown.
       if (url === '') return { url, allowance: 'none' };
       if (!/^(https?|file):/.test(url)) return { url, allowance: 'never' };
       if (await browser.permissions.contains({ origins: [sitePattern(url)] })) return { url, allowance: 'site' };
       const noted = (await store.get(keyOf(tabId))) === new URL(url).origin;
       return { url, allowance: noted && (await mayEnter(tabId)) ? 'page' : 'none' };
     },
-    /** The panel of Firefox may not ask, so a small window of the extension does. */
+    /** The panel of Firefox cannot request a permission, so a small window of the extension does. */
     async ask(_tabId: number, origins: readonly string[]): Promise<boolean> {
       const wanted = { origins: [...origins] };
       if (await browser.permissions.contains(wanted)) return true;
@@ -45,11 +45,11 @@ export function createAllowances(store: KeyedStore) {
   };
 }
 
-/** How often and after how long a page is tried again whose process has not heard of the toolbar button yet, in milliseconds. */
+/** Number of attempts and their delay in milliseconds, for a page whose process does not yet know about the toolbar button. */
 const TRIES = 5;
 const AGAIN_MS = 100;
 
-/** A page that the browser gave a process of its own, for its headers, may lose what the toolbar button gave to the site before. */
+/** A page that the browser moves to another process, because of its headers, may lose the permission of the toolbar button. */
 async function mayEnter(tabId: number, tries = TRIES): Promise<boolean> {
   try {
     await browser.scripting.executeScript({ target: { tabId }, func: () => true, injectImmediately: true });

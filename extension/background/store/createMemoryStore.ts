@@ -1,6 +1,6 @@
 import type { KeyedStore } from './KeyedStore.ts';
 
-/** A store that lives as long as the process. */
+/** Creates a store in the memory of the process. */
 export function createMemoryStore(): KeyedStore {
   const map = new Map<string, unknown>();
   return {

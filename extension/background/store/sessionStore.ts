@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { KeyedStore } from './KeyedStore.ts';
 
-/** The browser's store for extensions that closes with it; no page and no content script can read it. */
+/** The browser's store for extensions, which is deleted when the browser closes. Pages and content scripts cannot read it. */
 export const sessionStore: KeyedStore = {
   get: async (key) => (await browser.storage.session.get(key))[key],
   async all(prefix) {

@@ -4,23 +4,23 @@ import type { PageStart } from '../../protocol/Injection.ts';
 import type { Allowance } from '../../protocol/PanelEvent.ts';
 import type { TabFrame } from './TabFrame.ts';
 
-/** What the background does to a tab. Rejects with what the browser says. */
+/** Actions of the background on a tab. They reject with the browser's error. */
 export interface TabActions {
-  /** What the extension may do there, and on which page. */
+  /** Returns the page of the tab and the permission for it. */
   look(tabId: number): Promise<{ url: string; allowance: Allowance }>;
   /** Starts the relay and the widget of injection `id` in a frame. */
   enter(tabId: number, id: string, start: PageStart): Promise<void>;
-  /** A frame and the document that it shows; null where there is no such frame any more. */
+  /** Returns a frame and its document; null if the frame does not exist. */
   frame(tabId: number, frameId: number): Promise<TabFrame | null>;
-  /** Those of the frames that the extension may enter whose documents have come all the way. */
+  /** Returns the accessible frames whose documents are completely loaded. */
   frames(tabId: number): Promise<readonly TabFrame[]>;
   pick(tabId: number, on: boolean): Promise<void>;
   collect(tabId: number, frameId: number, selector: string | null, askAgain: boolean): Promise<PageSnapshot>;
   overlay(tabId: number, command: OverlayCommand | null): Promise<void>;
-  /** Takes away what an injection has left behind in a page that its widget is not in any more. */
+  /** Removes the data of an injection from a page that no longer has its widget. */
   clean(tabId: number, frameId: number, publicToken: string): Promise<void>;
-  /** Leads the tab to an address. */
+  /** Navigates the tab to an address. */
   open(tabId: number, link: string): Promise<void>;
-  /** Resolves once the developer has answered. */
+  /** Resolves when the developer has answered. */
   askAllowance(tabId: number, origins: readonly string[]): Promise<boolean>;
 }

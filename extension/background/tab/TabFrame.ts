@@ -1,8 +1,11 @@
-/** A document that a frame of the tab shows. */
+/** A document in a frame of the tab. */
 export interface TabFrame {
   frameId: number;
   pageOrigin: string;
   pageAddress: string;
-  /** Which frame of which frame it is, counted in each: `0/2`; empty for the page itself. It outlives the documents in it. */
+  /**
+   * Position of the frame: its index in each parent frame, such as `0/2`; empty for the page itself. It stays the same for new
+   * documents.
+   */
   path: string;
 }

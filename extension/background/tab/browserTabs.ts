@@ -9,10 +9,10 @@ import { runIn } from './runIn.ts';
 import type { TabActions } from './TabActions.ts';
 import type { TabFrame } from './TabFrame.ts';
 
-/** The member of `executeScript` that names a JavaScript world. */
+/** Member of `executeScript` that names a JavaScript world. */
 const WORLD = 'world';
 
-/** What the packaged scripts hang on their world for these calls. */
+/** Functions that the packaged scripts define in their world for these calls. */
 type Relay = typeof globalThis & {
   siwStartRelay(id: string, portEvent: string): void;
   siwPicker(on: boolean): void;
@@ -23,11 +23,11 @@ type Relay = typeof globalThis & {
 const framesIn = (answers: readonly Scripting.InjectionResult[]): TabFrame[] =>
   answers.flatMap(({ frameId, result }) => (result ? [{ frameId, ...(result as ReturnType<typeof frameOf> & object) }] : []));
 
-/** The extension's hand in the browser's tabs. Every script that runs there is in the package. */
+/** Access of the extension to the browser's tabs. Every script that runs there is part of the package. */
 export function browserTabs(allowances: Allowances): TabActions {
   const all = (tabId: number) => ({ tabId, allFrames: true });
   const frame = (tabId: number, frameId: number) => ({ tabId, frameIds: [frameId] });
-  // A document that is still coming, and one that never ends, is entered as well.
+  // Also runs in a document that is still loading, or never finishes.
   const run = (script: Scripting.ScriptInjection) => browser.scripting.executeScript({ injectImmediately: true, ...script });
   return {
     look: allowances.look,
@@ -48,7 +48,7 @@ export function browserTabs(allowances: Allowances): TabActions {
     },
     async frame(tabId, frameId) {
       const [found] = await run({ target: frame(tabId, frameId), func: frameOf, args: [true] }).catch((error) => {
-        // The browser knows the tab, and lets the extension in, and has no such frame.
+        // The tab exists and is accessible, but has no such frame.
         if (frameId > 0) return [];
         throw error;
       });

@@ -1,5 +1,6 @@
 /**
- * Takes away what a widget has left in a page that it is not in any more. Runs in the page by itself, so it is given what it needs.
+ * Removes the data that a widget has left in a page. Runs in the page without its module, so it receives all values as
+ * parameters.
  * @param removals `cookieRemovals`
  */
 export function cleanPage(publicToken: string, removals: readonly string[]): void {

@@ -12,13 +12,13 @@ interface HandlerOptions {
   controls: ReturnType<typeof createControls>;
   emit(event: PanelEvent): void;
   change(patch: Partial<TabSessionState>): void;
-  /** Called with the link of the inbox that the page is about to be led to. */
+  /** Called with the link of the inbox before the page navigates to it. */
   onOpen(link: string): void;
 }
 
 type Handlers = { [Type in PanelCommand['type']]: (command: Extract<PanelCommand, { type: Type }>) => Promise<void> };
 
-/** Makes the function that does what a panel commands. It rejects with words for a person. */
+/** Creates the function that runs the commands of a panel. It rejects with a message for people. */
 export function createCommandHandler(options: HandlerOptions): (command: PanelCommand) => Promise<void> {
   const { tabId, tabs, injection, controls, emit, change, onOpen } = options;
   const handlers: Handlers = {

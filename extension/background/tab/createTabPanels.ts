@@ -17,7 +17,7 @@ const atFirst: TabSessionState = {
   loads: 0,
 };
 
-/** The panels of one tab, and what each of them is told: the state of the tab and what has happened there. */
+/** Manages the panels of one tab, and sends them its state and events. */
 export function createTabPanels(newId: () => string) {
   const panels = new Set<PanelChannel>();
   let items: readonly PageItem[] = [];
@@ -40,7 +40,7 @@ export function createTabPanels(newId: () => string) {
       items = [...items, item].slice(-KEPT_ITEMS);
       emit({ type: 'item', item });
     },
-    /** @param onLast called when no panel is left */
+    /** @param onLast called when the last panel has closed */
     add(panel: PanelChannel, onLast: () => void): void {
       panels.add(panel);
       panel.closed.addEventListener('abort', () => {
@@ -48,7 +48,7 @@ export function createTabPanels(newId: () => string) {
         if (panels.size === 0) onLast();
       });
     },
-    /** Tells a new panel all that the others know. */
+    /** Sends a new panel everything that the others have received. */
     greet(panel: PanelChannel): void {
       panel.send({ type: 'state', state });
       for (const item of items) panel.send({ type: 'item', item });

@@ -18,14 +18,14 @@ interface TabSessionOptions {
   tabId: number;
   tabs: TabActions;
   store: KeyedStore;
-  /** Who answers; with `anew`, whoever it is now. Rejects with words for a person. */
+  /** Returns the server; with `anew`, searches for it again. Rejects with a message for people. */
   findBackend(injection: Injection | null, anew?: boolean): Promise<Backend>;
   newSecret(): string;
 }
 
 export type TabSession = ReturnType<typeof createTabSession>;
 
-/** Everything about one inspected tab: its panels, the widget in it, and who answers that. */
+/** Manages one inspected tab: its panels, its widget, and the server of the widget's calls. */
 export function createTabSession(options: TabSessionOptions) {
   const { tabId, tabs } = options;
   const panels = createTabPanels(options.newSecret);
@@ -34,7 +34,7 @@ export function createTabSession(options: TabSessionOptions) {
   const look = createLook(async () => tabs.look(tabId).catch(() => ({})), change);
 
   return {
-    /** A panel was opened for this tab. */
+    /** Called when a panel has opened for this tab. */
     async addPanel(panel: PanelChannel) {
       await injection.ready;
       if (panel.closed.aborted) return;
@@ -44,19 +44,19 @@ export function createTabSession(options: TabSessionOptions) {
       greet(panel);
       injection.awaitFrame();
     },
-    /** The relay of an injection has come, or has come back after the background was stopped. */
+    /** Called when the relay of an injection connects, at its start or after the background was stopped. */
     async addPage(channel: Channel<PageCommand, PageEvent>, id: string) {
       await injection.ready;
       injection.meet(channel, id);
     },
-    /** An element was picked in a frame. */
+    /** Called when an element was picked in a frame. */
     picked(frameId: number, selector: string, label: string) {
       change({ picking: false });
       emit({ type: 'picked', frameId, selector, label });
     },
     drawn: (drawn: OverlayState) => emit({ type: 'drawn', drawn }),
     look,
-    /** The tab shows a document again, or another one. A widget that was on the one before comes back. */
+    /** Called when the tab has loaded a document. Injects the widget of the previous document again. */
     async loaded() {
       await injection.ready;
       await look();
@@ -67,13 +67,13 @@ export function createTabSession(options: TabSessionOptions) {
   };
 }
 
-/** Connects the widget in the tab, whoever answers it, and the commands of the panels. */
+/** Connects the widget in the tab, the server of its calls, and the commands of the panels. */
 function createParts(
   { tabId, tabs, store, findBackend, newSecret }: TabSessionOptions,
   panels: ReturnType<typeof createTabPanels>,
 ) {
   const { state, emit, change, note, isOpen } = panels;
-  /** The page that a link of the inbox leads to. */
+  /** Page of a link of the inbox. */
   let opened = '';
   const controls = createControls({ emit, isWatched: isOpen, onCalls: (calls) => change({ calls }) });
   const injection = createInjection({
@@ -104,7 +104,7 @@ function createParts(
   };
 }
 
-/** Looks at the tab. Of looks that overtake one another, the one that began last counts. */
+/** Inspects the tab. If several inspections overlap, the latest one counts. */
 function createLook<Seen>(look: () => Promise<Seen>, onSeen: (seen: Seen) => void): () => Promise<void> {
   let looks = 0;
   return async () => {

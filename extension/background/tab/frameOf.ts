@@ -1,8 +1,8 @@
 import type { TabFrame } from './TabFrame.ts';
 
 /**
- * What the document that this runs in says of its frame; null while it has not come all the way. Frames of other sites let nobody
- * read them, and may be counted and compared all the same. Runs in the page by itself.
+ * Returns the position and the address of the document in which this runs; null before it is completely loaded. Frames of other
+ * sites cannot be read, but can be counted and compared. Runs in the page without its module.
  */
 export function frameOf(evenEarly: boolean): Omit<TabFrame, 'frameId'> | null {
   if (!evenEarly && document.readyState === 'loading') return null;

@@ -4,11 +4,11 @@ import type { Data } from '../../protocol/Injection.ts';
 interface ObjectFieldProps {
   label: string;
   value: Data;
-  /** Called with every text that is JSON of an object. */
+  /** Called with each valid JSON object. */
   onChange: (value: Data) => void;
 }
 
-/** A text area for an object, closed until it is wanted. */
+/** A text area for an object, initially closed. */
 export function ObjectField({ label, value, onChange }: ObjectFieldProps) {
   return (
     <details className="dv-object-field">

@@ -15,7 +15,7 @@ interface PartProps {
 
 interface PlaceProps extends PartProps {
   picking: boolean;
-  /** The widget is in the page: its place, root and provider are decided. */
+  /** True if the widget is in the page: its place, root and provider are fixed. */
   locked: boolean;
   /** Addresses of frames of other sites, which need a permission of their own. */
   frames: readonly string[];

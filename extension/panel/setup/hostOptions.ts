@@ -1,7 +1,7 @@
 import type { HostOptions } from '../../../sandbox/devtools/code/hostCode.ts';
 import type { Setup } from './setup.ts';
 
-/** The options of a host page that would have the same widget. */
+/** Returns the options of a host page with the same widget. */
 export function hostOptions({ config, theme, locale, root, place, selector, backend, sandboxOrigin }: Setup): HostOptions {
   return {
     publicToken: 'public-token-test-…',

@@ -8,11 +8,11 @@ const positions = {
   embedded: 'forceLegacyEmbedded',
 } as const;
 
-/** What a host of the widget writes for this mode. */
+/** Returns the configuration of the widget for this mode. */
 export const widgetConfig = (mode: OneTapMode): string =>
   JSON.stringify({ oauthOptions: { providers: [{ type: 'google', one_tap: true, position: positions[mode] }] } }, null, 2);
 
-/** What a page with Google's script alone writes to have the prompt in the element with this id. */
+/** Returns the code of a page without the widget that shows the prompt in the element with this id. */
 export const googleConfig = (id: string): string =>
   `google.accounts.id.initialize({
   client_id: '…',

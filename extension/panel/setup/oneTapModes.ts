@@ -1,7 +1,7 @@
 import { measured } from '../../one-tap/measured.ts';
 import type { OneTapMode } from '../../one-tap/OverlayCommand.ts';
 
-/** What the panel says of each way in which One Tap comes. */
+/** Names and descriptions of the One Tap variants. */
 export const oneTapModes: Record<OneTapMode, { name: string; why: string; source: string }> = {
   fedcmDesktop: {
     name: 'Browser, desktop',

@@ -2,7 +2,7 @@ import { DEFAULT_OAUTH_PROVIDERS } from '../../../sandbox/catalogues/oauthProvid
 import type { Backend, Data, Injection, Place } from '../../protocol/Injection.ts';
 import { sitePattern } from '../../protocol/sitePattern.ts';
 
-/** What stands in the panel's form. */
+/** Values of the panel's form. */
 export interface Setup {
   place: 'element' | 'floating';
   frameId: number;
@@ -10,13 +10,13 @@ export interface Setup {
   root: 'light' | 'shadow';
   config: Data;
   theme: Data;
-  /** Empty for the widget's own. */
+  /** Empty for the widget's default. */
   locale: string;
   backend: 'mock' | 'sandbox';
   sandboxOrigin: string;
 }
 
-/** @param provider the sandbox that answers, where there is no choice */
+/** @param provider the only available sandbox, if there is no choice */
 export const firstSetup = (provider?: string): Setup => ({
   place: 'floating',
   frameId: 0,
@@ -29,7 +29,7 @@ export const firstSetup = (provider?: string): Setup => ({
   sandboxOrigin: provider ?? 'http://localhost:4100',
 });
 
-/** What the form asks for; a text that says what is missing, where it asks for nothing that could be done. */
+/** Creates the injection of the form; returns a message about a missing value otherwise. */
 export function injectionOf(setup: Setup): Injection | string {
   const { frameId, selector } = setup;
   if (setup.place === 'element' && selector.trim() === '') return 'Pick an element, or enter its selector.';
@@ -44,8 +44,8 @@ export function injectionOf(setup: Setup): Injection | string {
 }
 
 /**
- * Adds a product to a configuration, or removes it. Social sign-in comes with providers: the widget refuses a configuration with
- * none, and every later change of the form with it.
+ * Adds a product to a configuration, or removes it. Adds providers with social sign-in, because the widget refuses a
+ * configuration without any, and would then refuse every later change of the form too.
  */
 export function withProduct(config: Data, product: string, isOn: boolean): Data {
   const products = toggled(listOf(config.products), product, isOn);
@@ -55,18 +55,18 @@ export function withProduct(config: Data, product: string, isOn: boolean): Data 
   return { ...config, products, oauthOptions: { ...given, providers: DEFAULT_OAUTH_PROVIDERS.map((type) => ({ type })) } };
 }
 
-/** The texts of a list that comes from JSON. */
+/** Returns the strings of a JSON list. */
 export const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
 export const toggled = (list: readonly string[], value: string, isOn: boolean) =>
   isOn ? [...list, value] : list.filter((each) => each !== value);
 
-/** What of it a widget that is in the page can take on. */
+/** Returns the options that can change while the widget is in the page. */
 export function lookOf({ config, theme, locale }: Pick<Setup, 'config' | 'theme' | 'locale'>) {
   return { config, theme, copy: {}, locale };
 }
 
-/** What a form says that asks for such an injection. */
+/** Returns the values of the form for an injection. */
 export function setupOf({ place, root, config, theme, locale, backend }: Injection): Partial<Setup> {
   return {
     place: place.kind,
@@ -81,7 +81,7 @@ export function setupOf({ place, root, config, theme, locale, backend }: Injecti
   };
 }
 
-/** The match pattern of the sandbox that an injection names, for its control routes. */
+/** Returns the match pattern of an injection's sandbox, for its control routes. */
 export function sandboxPattern({ backend }: Pick<Injection, 'backend'>): string[] {
   return backend.kind === 'sandbox' ? [sitePattern(backend.origin)] : [];
 }

@@ -4,13 +4,13 @@ import type { PanelCommand } from '../../protocol/PanelCommand.ts';
 import { lookOf, type Setup, setupOf } from './setup.ts';
 
 /**
- * The panel's form. What is in the page follows it; and it follows what is in the page, where another panel put or changed that.
- * @param first what stands in it at first
+ * State of the panel's form. Its changes are sent to the widget, and changes by another panel are applied to it.
+ * @param first initial values
  */
 export function useSetup(first: Setup, injection: Injection | null, send: (command: PanelCommand) => void) {
   const [setup, setSetup] = useState(first);
   const latest = useRef({ setup, isThere: false });
-  /** What this panel itself had changed in the page and has not heard of yet, the oldest first. */
+  /** Changes by this panel that the background has not confirmed yet, the oldest first. */
   const emitted = useRef<string[]>([]);
   const set = useCallback((next: Setup) => {
     latest.current.setup = next;

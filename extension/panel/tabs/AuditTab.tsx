@@ -24,7 +24,7 @@ const sources = {
   unknown: 'Headers unknown: reload the page with the tools open, then audit again. Only policies in the page itself were read.',
 } as const;
 
-/** What on this page would stand in the way of the widget, with its cause and the line that mends it. */
+/** Lists problems of this page for the widget, with their causes and the lines that fix them. */
 export function AuditTab({ snapshot, problem, setup, onAudit }: AuditTabProps) {
   const target = auditTarget(setup);
   const findings = snapshot ? audit(snapshot, target) : [];

@@ -9,7 +9,7 @@ import { shareLink } from '../setup/shareLink.ts';
 
 const kinds = { ESM: 'ESM', React: 'React', 'Script tag': 'Script tag', Element: 'Element' } as const;
 
-/** What was chosen, as the code of a host page, and as a link to the same in a sandbox. */
+/** Shows the setup as code of a host page, and as a link to a sandbox. */
 export function CodeTab({ setup }: { setup: Setup }) {
   const [kind, setKind] = useState<keyof typeof kinds>('ESM');
   const code = hostCode[kind](hostOptions(setup));

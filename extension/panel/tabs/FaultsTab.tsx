@@ -11,7 +11,7 @@ interface FaultsTabProps {
   control: Control;
 }
 
-/** Makes any call go wrong on purpose. */
+/** Adds faults to calls. */
 export function FaultsTab({ calls, rules, control }: FaultsTabProps) {
   const [failure, setFailure] = useState('');
   const clear = (id?: string) => {

@@ -5,11 +5,11 @@ import { MessageList } from '../../../sandbox/devtools/panels/MessageList.tsx';
 
 interface InboxTabProps {
   messages: readonly Message[];
-  /** Leads the inspected page to a link of a mail. */
+  /** Navigates the inspected page to a link of an email. */
   onOpen: (link: string) => void;
 }
 
-/** Every text and mail that the provider 'sent', the newest first. */
+/** List of all text messages and emails of the provider, the newest first. */
 export function InboxTab({ messages, onOpen }: InboxTabProps) {
   if (messages.length === 0) {
     return (

@@ -18,7 +18,7 @@ const visitors: Record<Visitor, string> = {
 };
 const directions = { page: 'Browser like the page', ltr: 'Left to right', rtl: 'Right to left' };
 
-/** The circumstances under which One Tap is simulated. */
+/** Conditions of the One Tap simulation. */
 export interface OneTapChoice {
   mode: OneTapMode;
   visitor: Visitor;
@@ -28,7 +28,7 @@ export interface OneTapChoice {
 
 export const firstChoice: OneTapChoice = { mode: 'fedcmDesktop', visitor: 'new', size: 'own', direction: 'page' };
 
-/** What the overlay is told to show under these circumstances, in the element `parent`. */
+/** Returns the command for the overlay under these conditions, in the element `parent`. */
 export const overlayCommand = ({ mode, visitor, size, direction }: OneTapChoice, parent: string | null): OverlayCommand => ({
   mode,
   visitor,
@@ -42,7 +42,7 @@ interface OneTapChoicesProps {
   onChange: (patch: Partial<OneTapChoice>) => void;
 }
 
-/** Chooses the circumstances. Those that make no difference to the mode are left out. */
+/** Form for the conditions. Omits those without an effect on the mode. */
 export function OneTapChoices({ choice: { mode, visitor, size, direction }, onChange }: OneTapChoicesProps) {
   return (
     <div className="dv-bar">

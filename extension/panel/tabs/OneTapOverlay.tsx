@@ -3,11 +3,11 @@ import type { OverlayState } from '../../one-tap/OverlayState.ts';
 interface OneTapDrawnProps {
   drawn: OverlayState;
   isEmbedded: boolean;
-  /** Whether it is drawn for another window than the page's own. */
+  /** True if it is drawn for another window size than the page's own. */
   isEstimate: boolean;
 }
 
-/** Where the simulated prompt lies, in which element, and what of the page it meets. */
+/** Shows the position of the simulated prompt, its element, and the elements of the page that it overlaps. */
 export function OneTapOverlay({ drawn: { box, parent, met, viewport }, isEmbedded, isEstimate }: OneTapDrawnProps) {
   const [x, y, width, height] = [box?.x, box?.y, box?.width, box?.height].map((length = 0) => Math.round(length));
   return (

@@ -1,10 +1,10 @@
 interface OneTapPlaceProps {
-  /** The element that the prompt is in; null before it was anywhere. */
+  /** The element that contains the prompt; null before it was placed. */
   selector: string | null;
   onPut: (selector: string | null) => void;
 }
 
-/** Names an element for the prompt, for who does not drag. A drop fills it in. */
+/** Field for the element that contains the prompt, as an alternative to dragging. A drop fills it in. */
 export function OneTapPlace({ selector, onPut }: OneTapPlaceProps) {
   return (
     <form

@@ -11,12 +11,12 @@ import { OneTapOverlay } from './OneTapOverlay.tsx';
 import { OneTapPlace } from './OneTapPlace.tsx';
 
 interface OneTapTabProps {
-  /** What the overlay showed last; null before it was there. */
+  /** Last state of the overlay; null before it was shown. */
   drawn: OverlayState | null;
   onShow: (overlay: OverlayCommand | null) => void;
 }
 
-/** Where Google One Tap would sit on this page. A simulation: a box with words of its own. */
+/** Shows the position of Google One Tap on this page. It is a simulation with its own box and text. */
 export function OneTapTab({ drawn, onShow }: OneTapTabProps) {
   const [choice, setChoice] = useState(firstChoice);
   const [shown, setShown] = useState(false);
@@ -61,7 +61,7 @@ export function OneTapTab({ drawn, onShow }: OneTapTabProps) {
   );
 }
 
-/** The code of a page that has the prompt in an element without the widget. */
+/** Shows the code of a page that has the prompt in an element without the widget. */
 function GoogleScript({ id }: { id: string }) {
   return (
     <>

@@ -19,12 +19,12 @@ interface PanelTabsProps {
   session: ReturnType<typeof useTabSession>;
   actions: ReturnType<typeof usePanelActions>;
   setup: Setup;
-  /** Name of the screen that the widget shows; empty while it is not there. */
+  /** Name of the widget's current screen; empty without a widget. */
   screen: string;
   onChange: (patch: Partial<Setup>) => void;
 }
 
-/** What comes of the widget in the page, in tabs. */
+/** Tabs with events and data of the widget in the page. */
 export function PanelTabs({ session, actions, setup, screen, onChange }: PanelTabsProps) {
   const { view, control, clear, send } = session;
   const [selected, setSelected] = useState<TabId>('timeline');

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { type SampleScreen, sampleScreens } from '../../../sandbox/screens/sampleScreens.ts';
 
 interface ScreensTabProps {
-  /** Name of the screen that is there. */
+  /** Name of the current screen. */
   current: string;
   enabled: boolean;
   onShow: (screen: SampleScreen) => void;
 }
 
-/** Every screen of the product, to be shown in the page at once. */
+/** Lists every screen of the product, each to be shown in the page. */
 export function ScreensTab({ current, enabled, onShow }: ScreensTabProps) {
   const samples = useMemo(() => sampleScreens(Date.now()), []);
   const groups = [...new Set(samples.map(({ group }) => group))];

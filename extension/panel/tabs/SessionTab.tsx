@@ -8,7 +8,7 @@ import { PageClaim } from './PageClaim.tsx';
 
 type SessionChange = Extract<PageEvent, { type: 'session' }>;
 
-/** Who is signed in, and what of that the browser keeps for the page. */
+/** Shows the signed-in user, and the data that the browser stores for the page. */
 export function SessionTab({ event }: { event: SessionChange | undefined }) {
   const [bare, setBare] = useState(false);
   if (!event?.session)

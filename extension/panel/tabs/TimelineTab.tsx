@@ -19,7 +19,7 @@ interface TimelineTabProps {
 
 const kinds = { screen: 'Screens', step: 'Steps', call: 'Calls', event: 'Events', error: 'Errors' } as const;
 
-/** Everything that happened, the newest first, beside what is in the line that is chosen. */
+/** Lists all events, the newest first, beside the details of the selected one. */
 export function TimelineTab({ rows, control, onClear }: TimelineTabProps) {
   const [hidden, setHidden] = useState<readonly TimelineRow['kind'][]>([]);
   const [chosen, setChosen] = useState('');
@@ -62,7 +62,7 @@ export function TimelineTab({ rows, control, onClear }: TimelineTabProps) {
 
 function Details({ row, control, onClose }: { row: TimelineRow; control: Control; onClose: () => void }) {
   const secrets = useSecrets(row.payload, async () =>
-    // The provider forgets payloads when the browser stops the background; then there is nothing more to show.
+    // The provider's data about calls is lost when the browser stops the background; then no more details are available.
     row.kind === 'call' ? ((await fetchSecrets(control, row.id)) ?? row.payload) : row.payload,
   );
   return (

@@ -4,16 +4,16 @@ import { jsxAttribute } from './jsxAttribute.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What a host page says to the widget. */
+/** Options that a host page passes to the widget. */
 export interface HostOptions {
   publicToken: string;
   backend: string;
-  /** Selector of the element that the widget is in. Default: an element of the code's own. */
+  /** Selector of the widget's element. Default: an element that the code creates. */
   element?: string;
   config: Data;
   theme: Data;
   copy: Data;
-  /** Null for the widget's own. */
+  /** Null for the widget's default. */
   locale: string | null;
 }
 
@@ -38,7 +38,7 @@ const entries = (host: HostOptions, indent: number) =>
     .map(([name, value]) => `${' '.repeat(indent)}${name}: ${jsLiteral(value, indent)},`)
     .join('\n');
 
-/** Writes the same host page in every way that a host page can be written. */
+/** Generates the code of the same host page in every supported form. */
 export const hostCode = {
   React: (host: HostOptions) => `import { createClient } from 'signin-widget';
 import { Login } from 'signin-widget/react';

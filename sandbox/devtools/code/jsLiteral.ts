@@ -1,7 +1,7 @@
-/** A key as a literal has it: `__proto__`, unless it is computed, would be no key. */
+/** Formats a key. `__proto__` must be computed, because it would otherwise set the prototype. */
 const keyOf = (key: string) => (key === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(key) ? key : jsLiteral(key));
 
-/** What cannot stand in a literal, or would end the script that it is in. */
+/** Characters that a literal cannot contain, or that would end the surrounding script. */
 const UNSAFE = /['\\\p{Cc}\u2028\u2029]|<(?=[!/]|script)/giu;
 const ESCAPES: Readonly<Record<string, string>> = {
   "'": "\\'",
@@ -15,7 +15,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const quoted = (text: string) =>
   `'${text.replace(UNSAFE, (letter) => ESCAPES[letter] ?? `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
 
-/** A JSON value as a person writes it in JavaScript. */
+/** Formats a JSON value as idiomatic JavaScript. */
 export function jsLiteral(value: unknown, indent = 0): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return String(value);

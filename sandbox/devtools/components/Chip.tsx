@@ -1,15 +1,15 @@
 interface ChipProps {
   type?: 'checkbox' | 'radio';
-  /** Of the group of radio buttons that it belongs to. */
+  /** Name of its group of radio buttons. */
   name?: string;
   label: string;
   checked: boolean;
-  /** Gives it a dot in the colour of that kind of timeline entry. */
+  /** Kind of timeline entry whose colour it shows. */
   kind?: string;
   onChange: (checked: boolean) => void;
 }
 
-/** A real checkbox or radio button behind a drawn chip. */
+/** A checkbox or radio button that looks like a chip. */
 export function Chip({ type = 'checkbox', name, label, checked, kind, onChange }: ChipProps) {
   return (
     <label className="dt-chip" data-kind={kind}>

@@ -5,7 +5,7 @@ import { Icon, type IconName } from './Icon.tsx';
 interface CopyButtonProps {
   label: string;
   text: () => string;
-  /** Shows only the icon; the label is its name. */
+  /** Shows only the icon. The label is the accessible name. */
   compact?: boolean;
   icon?: IconName;
 }

@@ -5,7 +5,7 @@ interface EmptyStateProps {
   children: React.ReactNode;
 }
 
-/** Fills the place of a list that has nothing to show yet. */
+/** Shown instead of an empty list. */
 export function EmptyState({ icon, children }: EmptyStateProps) {
   return (
     <div className="dt-empty">

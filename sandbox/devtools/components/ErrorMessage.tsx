@@ -1,4 +1,4 @@
-/** Words about what went wrong, announced when they appear. */
+/** Error message, which is announced when it appears. */
 export function ErrorMessage({ text }: { text: string }) {
   if (text === '') return null;
   return (

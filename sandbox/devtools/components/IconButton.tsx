@@ -2,14 +2,14 @@ import { Icon, type IconName } from './Icon.tsx';
 
 interface IconButtonProps {
   icon: IconName;
-  /** The button's name. */
+  /** Accessible name of the button. */
   label: string;
-  /** What the pointer is told. Default: the name. */
+  /** Tooltip. Default: the label. */
   title?: string;
   onClick: () => void;
 }
 
-/** A button that shows an icon alone. */
+/** A button with an icon only. */
 export function IconButton({ icon, label, title = label, onClick }: IconButtonProps) {
   return (
     <button type="button" className="dt-button dt-button-icon" title={title} onClick={onClick}>

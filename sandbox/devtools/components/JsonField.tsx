@@ -2,24 +2,24 @@ import { useId, useState } from 'react';
 
 interface JsonFieldProps {
   label: string;
-  /** The label is a name only, where a heading already shows it. */
+  /** The label is only the accessible name, because a heading already shows it. */
   hideLabel?: boolean;
   value: unknown;
   placeholder?: string;
   error?: string;
   rows?: number;
-  /** Reads what is typed, and throws where it is not accepted. Default: any JSON, and undefined for an empty text. */
+  /** Parses the input, or throws. Default: any JSON, and undefined for an empty text. */
   parse?: (text: string) => unknown;
-  /** Called with every text that is accepted. */
+  /** Called with each valid input. */
   onChange: (value: unknown) => void;
 }
 
 const parseAny = (text: string): unknown => (text.trim() === '' ? undefined : JSON.parse(text));
 
 /**
- * Reads a JSON object; an empty text is an empty one.
- * @throws {SyntaxError} for what is not JSON
- * @throws {TypeError} for JSON of something else
+ * Parses a JSON object; an empty text is an empty object.
+ * @throws {SyntaxError} for text that is not JSON
+ * @throws {TypeError} for JSON that is not an object
  */
 export function parseJsonObject(text: string): Record<string, unknown> {
   const value = parseAny(text) ?? {};
@@ -27,7 +27,7 @@ export function parseJsonObject(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** A text area for JSON. What is typed stays as typed until the value changes elsewhere. */
+/** A text area for JSON. The input stays as typed until the value changes elsewhere. */
 export function JsonField(props: JsonFieldProps) {
   const { label, hideLabel, value, placeholder, error = '', rows = 3, parse = parseAny, onChange } = props;
   const id = useId();

@@ -1,11 +1,11 @@
 interface JsonViewProps {
   value: unknown;
   name?: string;
-  /** Groups down to this depth are open at first. */
+  /** Groups up to this depth are open initially. */
   open?: number;
 }
 
-/** A value as a tree that opens and closes. */
+/** Shows a value as a collapsible tree. */
 export function JsonView({ value, name, open = 1 }: JsonViewProps) {
   const label = name === undefined ? null : <span className="dt-json-key">{name}: </span>;
   if (typeof value !== 'object' || value === null) {

@@ -5,12 +5,12 @@ interface SegmentsProps<Value extends string> {
   label: string;
   value: Value;
   options: Readonly<Record<Value, string>>;
-  /** Shown in place of the texts, which stay as names. */
+  /** Shown instead of the texts, which stay as accessible names. */
   icons?: Readonly<Record<Value, IconName>>;
   onChange: (value: Value) => void;
 }
 
-/** A choice between a few, as real radio buttons behind drawn segments. */
+/** A choice between a few options: radio buttons that look like segments. */
 export function Segments<Value extends string>({ label, value, options, icons, onChange }: SegmentsProps<Value>) {
   const name = useId();
   return (

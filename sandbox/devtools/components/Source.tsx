@@ -3,7 +3,7 @@ interface SourceProps {
   text: string;
 }
 
-/** Lines of code to look at. */
+/** Shows read-only source code. */
 export function Source({ label, text }: SourceProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls

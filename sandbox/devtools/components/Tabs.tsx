@@ -5,7 +5,7 @@ interface TabItem<Id extends string> {
   id: Id;
   label: string;
   icon?: IconName;
-  /** How many new things wait there. */
+  /** Number of unseen items. */
   count?: number;
 }
 
@@ -17,7 +17,7 @@ interface TabsProps<Id extends string> {
   onSelect: (id: Id) => void;
 }
 
-/** Which of `count` tabs a key leads to from the one `at`. */
+/** Index of the tab that a key selects, from the one at `at`. */
 const targets: Record<string, (at: number, count: number) => number> = {
   ArrowLeft: (at, count) => (at - 1 + count) % count,
   ArrowRight: (at, count) => (at + 1) % count,
@@ -27,7 +27,7 @@ const targets: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs as the ARIA practices describe them: one stop for Tab, arrows inside. Panels are `dt-panel-<id>`. */
+/** Tabs of the ARIA Authoring Practices: one tab stop, arrow keys inside. Panels are `dt-panel-<id>`. */
 export function Tabs<Id extends string>({ label, items, selected, orientation, onSelect }: TabsProps<Id>) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = items.findIndex((each) => each.id === selected);

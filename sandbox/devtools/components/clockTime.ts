@@ -4,7 +4,7 @@ const formats = {
   milliseconds: new Intl.DateTimeFormat(undefined, { ...time, fractionalSecondDigits: 3 }),
 } as const;
 
-/** An instant (RFC 3339 or milliseconds) as the visitor's wall clock shows it. */
+/** Formats a time (RFC 3339 or milliseconds) in the local time zone. */
 export function clockTime(instant: string | number, precision: keyof typeof formats = 'seconds'): string {
   return formats[precision].format(new Date(instant));
 }

@@ -1,7 +1,7 @@
 /**
- * Puts text on the clipboard. To be called in the click: a browser lets a page do it for a moment only, also where the text is still
- * being made.
- * @throws {Error} with what to do where the browser does not let it, and whatever making the text throws
+ * Copies text to the clipboard. Call it in the click handler, even if the text is still being created, because a browser allows
+ * it for a moment only.
+ * @throws {Error} with instructions if the browser refuses, or the error of creating the text
  */
 export async function copyText(text: string | Promise<string>): Promise<void> {
   const written = write(text);
@@ -10,12 +10,13 @@ export async function copyText(text: string | Promise<string>): Promise<void> {
     throw new Error('the browser keeps the clipboard closed. Allow this page to use it and try again.');
 }
 
-/** Resolves with false where there is no clipboard, as on a page by http from another computer, or it stays closed. */
+/** Resolves with false if there is no clipboard, as on a page over http from another computer, or if access is refused. */
 async function write(text: string | Promise<string>): Promise<boolean> {
   try {
     if (typeof text === 'string') await navigator.clipboard.writeText(text);
     else {
-      // Where it cannot be made, the caller says so. A browser that has refused reports the rejected promise as an uncaught error.
+      // The caller reports a failed text. Without this, a browser that has refused reports the rejected promise as an uncaught
+      // error.
       const blob = new Promise<Blob>(
         (resolve) =>
           void text.then(
@@ -33,7 +34,7 @@ async function write(text: string | Promise<string>): Promise<boolean> {
 
 const asBlob = (text: string) => new Blob([text], { type: 'text/plain' });
 
-/** The way that needs no permission. */
+/** Copies with the older API, which needs no permission. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');

@@ -1,6 +1,6 @@
 import type { Environment, FaultRule, FeedItem, IdpSettings, LoggedCall, LoggedEvent, Message } from '../../controlTypes.ts';
 
-/** Everything that a tool knows of the mock provider. */
+/** Data about the mock provider that the tools use. */
 export interface Feed {
   messages: readonly Message[];
   calls: readonly LoggedCall[];
@@ -22,14 +22,14 @@ export const emptyFeed: Feed = {
   environment: defaultEnvironment,
 };
 
-/** A list with these items added, each in the place of the one with its id. The newest are kept. */
+/** Adds items to a list. An item with a known id replaces the old one. Only the newest items are kept. */
 export function putItems<Item extends { id: string }>(items: readonly Item[], ...added: readonly Item[]): readonly Item[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   for (const item of added) byId.set(item.id, item);
   return [...byId.values()].slice(-KEPT);
 }
 
-/** What changes in a feed with one more item of the provider's stream. */
+/** Returns the changes of a feed for one item of the provider's stream. */
 export function feedPatch(feed: Feed, { name, data }: FeedItem): Partial<Feed> {
   switch (name) {
     case 'message':

@@ -1,6 +1,6 @@
 import type { LoggedCall } from '../../controlTypes.ts';
 
-/** The members of a call that a timeline shows as its details. */
+/** Returns the fields of a call that a timeline shows as its details. */
 const payloadOf = ({ method, path, status, ms, request, reply, headers }: LoggedCall) => ({
   method,
   path,
@@ -11,10 +11,10 @@ const payloadOf = ({ method, path, status, ms, request, reply, headers }: Logged
   headers,
 });
 
-/** What a timeline shows: every call but those that report analytics events. */
+/** Checks whether a timeline shows a call: all except those with analytics events. */
 export const isShownCall = ({ call }: LoggedCall) => call !== 'events';
 
-/** A call as an entry of a timeline. */
+/** Converts a call to an entry of a timeline. */
 export function callEntry(call: LoggedCall) {
   const { ms, status } = call;
   const unanswered = ms === null ? 'waiting' : 'no answer';
@@ -35,7 +35,7 @@ export function callEntry(call: LoggedCall) {
 }
 
 /**
- * Fetches the details of a call with its secrets. Undefined where the provider does not know the call any more.
+ * Fetches the details of a call with its secrets. Undefined if the provider has deleted the call.
  * @param control calls a control route of the provider
  */
 export async function fetchSecrets(

@@ -6,7 +6,7 @@ interface FaultDetailsProps {
   errorTypes: readonly string[];
 }
 
-/** The fields of a fault that only its kind has. */
+/** Form fields for one kind of fault. */
 export function FaultDetails({ kind, errorTypes }: FaultDetailsProps) {
   const { status } = faultFields(kind);
   return (

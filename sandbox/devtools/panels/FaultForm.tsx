@@ -6,15 +6,15 @@ import { FaultDetails } from './FaultDetails.tsx';
 import { type FaultFrequency, readFaultForm } from './readFaultForm.ts';
 
 interface FaultFormProps {
-  /** The names of the calls that can be made to go wrong. */
+  /** Names of the calls that can fail. */
   calls: readonly string[];
-  /** Error types to offer. Any other can be typed. */
+  /** Suggested error types. Others can be typed. */
   errorTypes?: readonly string[];
-  /** Rejects with a sentence for a person. */
+  /** Rejects with a message for people. */
   onAdd: (fault: NewFault) => Promise<unknown>;
 }
 
-/** Makes any call go wrong on purpose. */
+/** Form that adds a fault to any call. */
 export function FaultForm({ calls, errorTypes = [], onAdd }: FaultFormProps) {
   const [kind, setKind] = useState<Fault['kind']>('slow');
   const [frequency, setFrequency] = useState<FaultFrequency>('always');

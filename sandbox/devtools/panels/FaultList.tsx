@@ -5,11 +5,11 @@ import { describeFault } from './describeFault.ts';
 
 interface FaultListProps {
   rules: readonly FaultRule[];
-  /** Ends one fault, or every one. */
+  /** Clears one fault, or all. */
   onClear: (id?: string) => void;
 }
 
-/** The faults that are in force, each with a way to end it. */
+/** List of the active faults, each with a button to clear it. */
 export function FaultList({ rules, onClear }: FaultListProps) {
   if (rules.length === 0) return <EmptyState icon="faults">No faults. Every call works.</EmptyState>;
   return (

@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { Segments } from '../components/Segments.tsx';
 
 interface HtmlEmailProps {
-  /** The address of the HTML, which comes with a policy that forbids scripts and remote content. */
+  /** Address of the HTML, whose policy forbids scripts and remote content. */
   address: string;
-  /** The text of the email. */
+  /** Text of the email. */
   children: ReactNode;
 }
 
 const views = { html: 'HTML', text: 'Text' } as const;
 
-/** An email as HTML in a frame that can do nothing, or as text. */
+/** Shows an email as HTML in a frame without permissions, or as text. */
 export function HtmlEmail({ address, children }: HtmlEmailProps) {
   const [view, setView] = useState<keyof typeof views>('html');
   return (

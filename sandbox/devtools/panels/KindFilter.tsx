@@ -7,7 +7,7 @@ interface KindFilterProps<Kind extends string> {
   children?: React.ReactNode;
 }
 
-/** Chooses the kinds of entries that a timeline shows. */
+/** Filter for the kinds of entries that a timeline shows. */
 export function KindFilter<Kind extends string>({ kinds, hidden, onChange, children }: KindFilterProps<Kind>) {
   return (
     <fieldset className="dt-chips">

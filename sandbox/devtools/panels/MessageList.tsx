@@ -9,13 +9,13 @@ import { linksOf, type MessageLink } from './messageLinks.ts';
 
 interface MessageListProps {
   messages: readonly Message[];
-  /** Draws the control that opens a link; a key is not needed. */
+  /** Renders the control that opens a link; no key is needed. */
   renderLink: (link: MessageLink, message: Message) => ReactNode;
-  /** The address at which the HTML of an email is shown. Without it, its text is. */
+  /** Returns the address of an email's HTML. Without it, the text of the email is shown. */
   htmlAddress?: (message: Message) => string;
 }
 
-/** Every text and email that has arrived, the newest first. */
+/** List of all received messages, the newest first. */
 export function MessageList({ messages, renderLink, htmlAddress }: MessageListProps) {
   return (
     <ol className="dt-list" aria-label="Messages" aria-live="polite">

@@ -5,7 +5,7 @@ interface SecretsButtonProps {
   onClick: () => void;
 }
 
-/** Shows the secrets of what is beside it, and hides them again. */
+/** Button that shows and hides the secrets beside it. */
 export function SecretsButton({ shown, onClick }: SecretsButtonProps) {
   return (
     <button type="button" className="dt-button dt-button-small" aria-pressed={shown} onClick={onClick}>

@@ -1,10 +1,10 @@
 import { faultKinds } from '../../catalogues/faultKinds.ts';
 import type { FaultRule } from '../../controlTypes.ts';
 
-/** A fault that is not in force yet. */
+/** A fault before it is added. */
 export type NewFault = Pick<FaultRule, 'fault' | 'times'> &
   Partial<Pick<FaultRule, 'share'>> & {
-    /** The name of a call, or `*` for every one. */
+    /** Name of a call, or `*` for all. */
     call: string;
   };
 
@@ -13,7 +13,7 @@ export const BYTES_PER_KBIT = 125;
 const bandwidth = ({ bytesPerSecond }: { bytesPerSecond?: number }) =>
   bytesPerSecond ? `, ${Math.round(bytesPerSecond / BYTES_PER_KBIT)} kbit/s` : '';
 
-/** A fault in words, to be read after the name of its call. */
+/** Describes a fault in words that follow the name of its call. */
 export function describeFault({ fault, times, share }: FaultRule): string {
   const detail = {
     slow: fault.kind === 'slow' ? ` (${fault.ms} ms${bandwidth(fault)})` : '',

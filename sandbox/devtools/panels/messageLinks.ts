@@ -1,8 +1,8 @@
 import type { Message } from '../../controlTypes.ts';
 
-/** A link of a message, and what a control that opens it says. */
+/** A link of a message, and the label of the control that opens it. */
 export interface MessageLink {
-  /** What it does, or the text that is linked; `link` if the message has neither. */
+  /** Purpose of the link, or the linked text; `link` if the message has neither. */
   kind: string;
   address: string;
   label: string;
@@ -14,7 +14,7 @@ const labels: Readonly<Record<string, string>> = {
   login: 'Open login link',
 };
 
-/** The links of a message that a browser opens as a page. */
+/** Returns the links of a message that a browser can open as a page. */
 export function linksOf({ link, links }: Pick<Message, 'link' | 'links'>): MessageLink[] {
   return Object.entries(links ?? (link ? { link } : {}))
     .filter(([, address]) => /^https?:\/\//i.test(address))

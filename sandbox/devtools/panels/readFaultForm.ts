@@ -13,7 +13,7 @@ const readers: Readonly<Record<FaultField, ((form: FormData) => object) | null>>
   text: null,
 };
 
-/** Reads the fault that a form of these choices describes. */
+/** Reads the fault from the values of a form. */
 export function readFaultForm(form: FormData, kind: Fault['kind'], frequency: FaultFrequency): NewFault {
   const fields = Object.keys(faultFields(kind)) as FaultField[];
   const times: Record<FaultFrequency, number | null> = { once: 1, count: Number(form.get('count')), share: null, always: null };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { maskSecrets } from '../../maskSecrets.ts';
 
 /**
- * A value whose secrets are masked until they are asked for.
- * @param fetchSecrets resolves to the value with its secrets, or to undefined where they are not known any more
+ * Masks the secrets of a value until they are requested.
+ * @param fetchSecrets resolves with the value and its secrets, or with undefined if they were deleted
  */
 export function useSecrets(value: unknown, fetchSecrets: () => Promise<unknown>) {
   const [revealed, setRevealed] = useState<unknown>();

@@ -23,14 +23,14 @@ const accountKey = ({ provider, subject }: OAuthIdentity) => `${provider}:${subj
 export const CONTROL_PREFIX = '/__sandbox';
 
 interface Start {
-  /** Back to the seeds. */
+  /** Restores the seeds. */
   reset: () => Promise<void>;
   initialSettings: IdpSettings;
-  /** Serves the calls in the place of the mock. */
+  /** Serves the calls instead of the mock. */
   callServer?: CallServer | undefined;
 }
 
-/** The routes for people and tests: the inbox, the calls, the users, the settings, the conditions, the scenarios. */
+/** Creates the routes for people and tests: inbox, calls, users, settings, environment, faults. */
 export function createControl(idp: IdpContext, { reset, initialSettings, callServer }: Start): Hono<{ Bindings: ApiBindings }> {
   const app = new Hono<{ Bindings: ApiBindings }>().basePath(CONTROL_PREFIX);
   const { calls, events, faults, environment, tables, settings: currentSettings } = idp;
@@ -87,7 +87,7 @@ export function createControl(idp: IdpContext, { reset, initialSettings, callSer
 
   app.get('/settings', () => json({ settings: currentSettings() }));
   app.patch('/settings', (c) => setSettings(changeSettings(currentSettings(), c.env.readJson())));
-  // As they were when the mock was started, with what the body changes of them.
+  // Applies the body to the settings with which the mock was started.
   app.put('/settings', (c) => setSettings(changeSettings(initialSettings, c.env.readJson() ?? {})));
 
   app.get('/environment', () => json({ environment: environment.get() }));

@@ -1,9 +1,6 @@
 import type { IdpContext } from '../IdpContext.ts';
 
-/**
- * An email is untrusted: no scripts, no forms, nothing from other servers, an origin that is not the sandbox's. Links open in a new tab
- * when they are clicked.
- */
+/** An email is untrusted: no scripts, no forms, no content of other servers, and an opaque origin. Links open in a new tab. */
 const CSP = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -25,7 +22,7 @@ const HEADERS = {
 const START =
   '<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light"><style>body { font: 14px/1.5 sans-serif }</style>';
 
-/** Answers with the HTML of an email, as a document that can do nothing. */
+/** Responds with the HTML of an email, as a document without any permissions. */
 export function htmlEmail({ messages }: IdpContext, id: string): Response {
   const html = messages.html(id);
   if (html === undefined)

@@ -5,10 +5,10 @@ import { wireUser } from '../users/users.ts';
 const MAX = 1_000;
 
 /**
- * The newest users, oldest of them first, and how many there are in all. Older ones: skip as many of the newest.
+ * Returns the newest users, the oldest of them first, and the number of all users. For older ones, skip as many of the newest.
  *
  * @param query `limit`, at most and by default 1,000; `skip`, by default 0. Whole numbers.
- * @throws {ConfigError} when either is none of these.
+ * @throws {ConfigError} if one of them is something else.
  */
 export function listUsers({ tables }: IdpContext, { limit = String(MAX), skip = '0' }: { limit?: string; skip?: string }) {
   const all = tables.users.all();

@@ -3,25 +3,25 @@ import type { FeedItem } from '../state/feed.ts';
 import { newestUsers } from '../users/users.ts';
 
 const KEEP_ALIVE_MS = 15_000;
-/** So much may wait for one client beside the snapshot, in bytes. */
+/** Limit for data that waits for one client in addition to the snapshot, in bytes. */
 export const MOST_WAITING = 1_048_576;
 
-/** Why a stream was ended: its client reads more slowly than things happen. */
+/** Reason for the end of a stream: its client reads too slowly. */
 class TooSlow extends Error {
   override readonly name = 'TooSlow';
 }
 
 /**
- * Everything that happens, as server-sent events named like the feed's. The first is `snapshot`: all messages, calls, events,
- * the newest users, scenarios, conditions and the settings as they are, so that one who comes (again) has missed nothing. An item is sent only once
- * what it tells of is stored.
+ * Opens a stream of server-sent events with the names of the feed. The first event is `snapshot`: all messages, calls, events,
+ * the newest users, faults, the environment and the settings, so that a client that reconnects misses nothing. An item is sent
+ * only after its data is stored.
  *
- * A client that does not read is not waited for: where more than `MOST_WAITING` bytes wait for it, its stream fails, and what waited is
- * let go of. It begins anew with a snapshot when it comes again, as an `EventSource` does by itself.
+ * The mock does not wait for a slow client: if more than `MOST_WAITING` bytes wait for it, its stream fails and the waiting data
+ * is discarded. When the client reconnects, as an `EventSource` does automatically, it receives a new snapshot.
  */
 export function openStream(idp: IdpContext, { signal: gone, method }: Request, { secrets }: { secrets: boolean }): Response {
   const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' };
-  // Nobody would ever end what nobody reads.
+  // A response to HEAD is never read, so its stream would never end.
   if (method === 'HEAD') return new Response(null, { headers });
   const encoder = new TextEncoder();
   const eventOf = (id: number, name: string, data: unknown) =>
@@ -67,7 +67,7 @@ export function openStream(idp: IdpContext, { signal: gone, method }: Request, {
       end = () => {
         if (ended) return;
         stop();
-        // What its reader has cancelled is closed already.
+        // A stream that its reader has cancelled is already closed.
         if (!isCancelled) controller.close();
       };
       for (const signal of [idp.closed, gone]) signal.addEventListener('abort', end);

@@ -5,10 +5,10 @@ import type { Message } from '../messages/Message.ts';
 const MAX_SECONDS = 30;
 
 /**
- * The messages for `to` (all without it) that came after the message with the id `after`. Where there is none yet, waits
- * for one up to `wait` seconds.
+ * Returns the messages for `to` (default: for every address) after the message with the id `after`. If there is none yet, waits
+ * up to `wait` seconds for one.
  *
- * @throws {ConfigError} when `wait` is not a number from 0 to 30.
+ * @throws {ConfigError} if `wait` is not a number from 0 to 30.
  */
 export async function waitForMessages(
   { messages, closed }: IdpContext,

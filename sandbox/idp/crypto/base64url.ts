@@ -1,4 +1,4 @@
-/** URL-safe base64 without padding. */
+/** Encodes bytes as base64url without padding. */
 export function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

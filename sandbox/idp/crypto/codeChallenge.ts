@@ -2,9 +2,9 @@ import { ApiError } from '../http/ApiError.ts';
 import type { Fields } from '../http/Fields.ts';
 
 /**
- * The PKCE challenge of a call that sends a link; null without one.
+ * Returns the PKCE challenge of a call that sends a link; null without one.
  *
- * @throws {ApiError} `invalid_pkce_code_challenge` when it is malformed, or missing where the policy requires it.
+ * @throws {ApiError} `invalid_pkce_code_challenge` if it is malformed, or missing although the settings require it.
  */
 export function codeChallenge(fields: Fields, required: boolean): string | null {
   const challenge = fields.optionalText('code_challenge');

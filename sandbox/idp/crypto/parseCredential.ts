@@ -5,7 +5,7 @@ import type { Fields } from '../http/Fields.ts';
 const MAX_LENGTH = 100_000;
 const BASE64URL = /^[\w-]+$/;
 
-/** Members of `response` that each kind of credential must have. */
+/** Members that `response` of each kind of credential must have. */
 const members = {
   create: ['clientDataJSON', 'attestationObject'],
   get: ['clientDataJSON', 'authenticatorData', 'signature'],
@@ -17,9 +17,9 @@ interface Credentials {
 }
 
 /**
- * The credential of a call, which the wire carries as JSON in a text, and the challenge that its browser signed.
+ * Parses the credential of a call, which is JSON in a string on the wire, and the challenge that the browser signed.
  *
- * @throws {ApiError} `invalid_public_key_credential` for everything that cannot be one.
+ * @throws {ApiError} `invalid_public_key_credential` for anything else.
  */
 export function parseCredential<Kind extends keyof Credentials>(
   fields: Fields,

@@ -5,13 +5,13 @@ const ITERATIONS = 100_000;
 const SALT_BYTES = 16;
 const HASH_BITS = 256;
 
-/** Hashes a password with PBKDF2-SHA-256 and a salt of its own: `pbkdf2-sha256$<iterations>$<salt>$<hash>`. */
+/** Hashes a password with PBKDF2-SHA-256 and a random salt: `pbkdf2-sha256$<iterations>$<salt>$<hash>`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = base64url(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
   return `pbkdf2-sha256$${ITERATIONS}$${salt}$${await derive(password, salt, ITERATIONS)}`;
 }
 
-/** Whether `password` is the one that `hash` was made of. */
+/** Checks whether `hash` is that of `password`. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, iterations, salt = '', expected = ''] = hash.split('$');
   return sameText(await derive(password, salt, Number(iterations)), expected);

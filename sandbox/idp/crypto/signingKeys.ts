@@ -6,15 +6,15 @@ const JWT_LIFETIME_SECONDS = 300;
 const KEY = 'session';
 
 export interface SigningKeys {
-  /** Signs session claims into a JWT that lives for 5 minutes. @param at milliseconds since 1970. */
+  /** Signs session claims as a JWT that is valid for 5 minutes. @param at milliseconds since 1970. */
   sign(claims: Record<string, unknown>, subject: string, at: number): Promise<string>;
-  /** The public keys as a JSON Web Key Set. */
+  /** Returns the public keys as a JSON Web Key Set. */
   publicKeys(): Promise<readonly Record<string, unknown>[]>;
 }
 
 let generated: Promise<SigningKey> | undefined;
 
-/** RSA keys take long to make: mocks of one process that keep no data share one. */
+/** Generating an RSA key is slow, so all mocks of a process without a store share one. */
 function processKey(): Promise<SigningKey> {
   generated ??= generateKey();
   return generated;
@@ -26,7 +26,7 @@ async function generateKey(): Promise<SigningKey> {
   return { kid: `jwk-test-${crypto.randomUUID()}`, privateJwk: { ...(await exportJWK(privateKey)) } };
 }
 
-/** Signs session JWTs with a key that is made when first needed. */
+/** Creates a signer of session JWTs. Its key is generated when it is first needed. */
 export function createSigningKeys(table: Table<SigningKey>, projectId: string): SigningKeys {
   const key = async () => {
     const kept = table.get(KEY);
@@ -36,7 +36,7 @@ export function createSigningKeys(table: Table<SigningKey>, projectId: string): 
     return made;
   };
   let imported: { from: SigningKey; key: CryptoKey | Uint8Array } | undefined;
-  /** Reading a key in takes longer than signing with it. */
+  /** Importing a key takes longer than signing with it, so the imported key is cached. */
   const ready = async (from: SigningKey) => {
     if (imported?.from === from) return imported.key;
     const { importJWK } = await import('jose');

@@ -14,8 +14,8 @@ const expectations = ({ challenge, origin, domain, user_verification }: Ceremony
 });
 
 /**
- * Verifies what a browser made: challenge, page, domain, whether the person was verified where that is asked for, and the
- * attestation. Returns what there is to keep of it.
+ * Verifies the attestation of a new credential: its challenge, page and domain, and user verification if that is required.
+ * Returns the data to store.
  *
  * @throws {ApiError} `unable_to_register_webauthn_registration`.
  */
@@ -23,7 +23,7 @@ export async function verifyAttestation(
   response: RegistrationResponseJSON,
   ceremony: Ceremony,
 ): Promise<Pick<StoredPasskey, 'credential_id' | 'public_key' | 'counter' | 'transports'>> {
-  // Takes a while to load, which nobody should wait for who uses no passkeys.
+  // The library is slow to load, so it loads only when passkeys are used.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
@@ -43,7 +43,8 @@ export async function verifyAttestation(
 }
 
 /**
- * Verifies what a passkey signed: challenge, page, domain, user, user verification, signature and counter. Returns the new counter.
+ * Verifies the assertion of a passkey: challenge, page, domain, user, user verification, signature and counter. Returns the new
+ * counter.
  *
  * @throws {ApiError} `unable_to_auth_webauthn_registration`.
  */

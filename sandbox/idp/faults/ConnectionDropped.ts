@@ -1,4 +1,4 @@
-/** Error of `idp.fetch` when a fault breaks the connection, as `fetch` would reject. A server closes the socket instead. */
+/** Error of `idp.fetch` if a fault breaks the connection, as `fetch` would reject. A server closes the socket instead. */
 export class ConnectionDropped extends TypeError {
   override readonly name = 'TypeError';
 

@@ -7,7 +7,7 @@ import { signedIn } from './signedIn.ts';
 
 const MAX_PARAMS = 10_000;
 
-/** What the page gets for the account that the visitor chose: the signed credential, or an error that it is told of. */
+/** Responds to the page about the account that the visitor chose: with the signed credential, or with an error. */
 export async function answerAssertion(idp: IdpContext, headers: Headers, fields: Fields): Promise<object> {
   const client = fields.text('client_id');
   const refusal = refusalOf(idp.settings(), { client, origin: headers.get('Origin') });
@@ -19,7 +19,7 @@ export async function answerAssertion(idp: IdpContext, headers: Headers, fields:
   return { token: await signCredential(idp, account, nonce) };
 }
 
-/** Ends what a page knows of an account. Names the account, so that the browser forgets it too. */
+/** Removes a page's permission for an account. Returns the account, so that the browser removes it too. */
 export async function answerDisconnect(idp: IdpContext, headers: Headers, fields: Fields): Promise<object> {
   const client = fields.text('client_id');
   const hint = fields.text('account_hint');
@@ -30,7 +30,7 @@ export async function answerDisconnect(idp: IdpContext, headers: Headers, fields
   return { account_id: account.subject };
 }
 
-/** Newer browsers put what is for the provider alone into `params`. */
+/** Newer browsers send data that is only for the provider in `params`. */
 function nonceOf(params: string | undefined): string | undefined {
   try {
     const { nonce } = Object(JSON.parse(params ?? 'null')) as { nonce?: unknown };

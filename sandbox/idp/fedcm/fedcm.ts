@@ -17,10 +17,10 @@ import { signInDone, signInPage } from './signInPage.ts';
 const WELL_KNOWN = '/.well-known/web-identity';
 const PREFIX = '/fedcm';
 
-/** Where a page finds the simulated provider. */
+/** Address of the simulated provider's configuration. */
 export const FEDCM_CONFIG_PATH = `${PREFIX}/config.json`;
 
-/** Whether an address is one of those below. */
+/** Checks whether a path belongs to the routes below. */
 export const isFedcm = (path: string): boolean => path === WELL_KNOWN || path.startsWith(`${PREFIX}/`);
 
 const ENDPOINTS = {
@@ -34,8 +34,8 @@ const ENDPOINTS = {
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /**
- * A simulated provider of accounts for FedCM, the browser's own account chooser. Browsers look for the well-known file where a
- * host's domain begins; for localhost and names under it, that is the origin itself.
+ * Creates a simulated account provider for FedCM, the browser's own account chooser. A browser requests the well-known file from
+ * the registrable domain of a host; for localhost and its subdomains that is the origin itself.
  */
 export function createFedcm(idp: IdpContext): Hono<{ Bindings: ApiBindings }> {
   const app = new Hono<{ Bindings: ApiBindings }>();
@@ -45,7 +45,7 @@ export function createFedcm(idp: IdpContext): Hono<{ Bindings: ApiBindings }> {
 
   app.get(WELL_KNOWN, (c) => {
     assertBrowserRequest(c.req.raw);
-    // A browser wants the other two where a configuration names a client_metadata_endpoint.
+    // A browser requires the other two endpoints if a configuration has a client_metadata_endpoint.
     const address = (path: string) => new URL(path, c.req.url).href;
     const { accounts_endpoint, login_url } = ENDPOINTS;
     return json({
@@ -127,20 +127,23 @@ export function createFedcm(idp: IdpContext): Hono<{ Bindings: ApiBindings }> {
   return app;
 }
 
-/** No page can set this header: what carries it is asked by the browser, for FedCM. */
+/** No page can set this header, so a request with it comes from the browser's FedCM. */
 function assertBrowserRequest(request: Request) {
   if (request.headers.get('Sec-Fetch-Dest') !== 'webidentity')
     throw new ApiError('bad_request', 'Only a browser asks for this, with Sec-Fetch-Dest: webidentity.');
 }
 
-/** A page that sends no referrer names no origin in its form's request either; newer browsers say where it is from all the same. */
+/** A page without a referrer sends no origin in its form request either. Newer browsers still send Sec-Fetch-Site. */
 function assertOwnPage(request: Request) {
   const isOwn = request.headers.get('Origin') === new URL(request.url).origin;
   if (request.headers.get('Sec-Fetch-Site') === 'same-origin' || isOwn) return;
   throw new ApiError('cross_origin_refused', 'Only a page of the provider itself signs in and out.');
 }
 
-/** The page hears of an answer; of the well-known file, the configuration and the accounts only the browser does. */
+/**
+ * A page can read the response about its account. The well-known file, the configuration and the accounts are for the browser
+ * only.
+ */
 function openTo(request: Request): Record<string, string> {
   const origin = request.headers.get('Origin');
   return origin === null ? {} : { 'Access-Control-Allow-Origin': origin, Vary: 'Origin' };

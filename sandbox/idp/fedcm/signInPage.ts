@@ -4,7 +4,7 @@ import type { OAuthIdentity } from '../state/records.ts';
 
 const NOTE = html`<p>The sandbox made this page. It stands for a provider of accounts; no real provider has a part in it.</p>`;
 
-/** Where a browser signs in to the simulated provider, and out of it. */
+/** Page on which a browser signs in to the simulated provider and out of it. */
 export function signInPage(accounts: readonly OAuthIdentity[]): Promise<Response> {
   const listed = accounts.map(({ email, handle }) => html`<dd>${email ?? handle}</dd>`);
   return simulationPage({
@@ -20,7 +20,7 @@ export function signInPage(accounts: readonly OAuthIdentity[]): Promise<Response
   });
 }
 
-/** What follows on either: FedCM has a window of its own for it, which the browser then closes. */
+/** Page after a sign-in or sign-out. FedCM opens a window for it, which the browser then closes. */
 export function signInDone(what: string): Promise<Response> {
   return simulationPage({
     title: what,

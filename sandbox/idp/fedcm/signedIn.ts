@@ -8,8 +8,8 @@ const NOBODY = 'nobody';
 const DEFAULT_ACCOUNT = 'visitor@example.com';
 
 /**
- * The accounts that a browser is signed in to at the simulated provider. One that never signed in or out there counts as signed in
- * to a visitor's, so that a page can be tried at once.
+ * Returns the accounts that a browser is signed in to at the simulated provider. A browser that never signed in or out there is
+ * signed in to a default account, so that a page works at once.
  */
 export async function signedIn(idp: IdpContext, headers: Headers): Promise<readonly OAuthIdentity[]> {
   if (idp.settings().googleOneTap === 'no_session') return [];
@@ -18,16 +18,19 @@ export async function signedIn(idp: IdpContext, headers: Headers): Promise<reado
   return kept.flatMap((subject) => idp.tables.oauthAccounts.get(`google:${subject}`) ?? []);
 }
 
-/** The account as it is remembered, where it is. */
+/** Returns the stored account, if there is one. */
 const known = async (idp: IdpContext, account: OAuthIdentity) =>
   idp.tables.oauthAccounts.get(`google:${account.subject}`) ?? account;
 
-/** The `Set-Cookie` line for a browser that has signed in to one more account. FedCM asks from every site, hence SameSite=None. */
+/**
+ * Creates the `Set-Cookie` line for a browser that has signed in to another account. FedCM requests come from every site, so it
+ * has SameSite=None.
+ */
 export function withAccount(headers: Headers, { subject }: OAuthIdentity): string {
   return line([...new Set([subject, ...(subjectsOf(headers) ?? [])])].slice(0, 8).join('.'));
 }
 
-/** The `Set-Cookie` line for a browser that has signed out of all. */
+/** Creates the `Set-Cookie` line for a browser that has signed out of all accounts. */
 export const withoutAccounts = (): string => line(NOBODY);
 
 const line = (value: string) => `${COOKIE}=${value}; Path=/; Secure; HttpOnly; SameSite=None`;

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 
-/** What the API is told beside the request: its body, read already. */
+/** Data of a request whose body is already read. */
 export interface ApiBindings {
   readJson: () => unknown;
-  /** The body as it came. */
+  /** The body as text, unchanged. */
   readText: () => string;
 }
 
-/** Answers requests whose body is read already. */
+/** Handles requests whose body is already read. */
 export interface App {
   fetch(request: Request, body: ApiBindings): Response | Promise<Response>;
 }

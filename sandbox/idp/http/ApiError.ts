@@ -1,4 +1,4 @@
-/** Every error the mock answers with: HTTP status and one sentence for a person. */
+/** Errors of the mock: HTTP status and a sentence for people. */
 const catalogue = {
   bad_request: [400, 'The request is not understood.'],
   request_too_large: [413, 'The request is too large.'],
@@ -101,7 +101,7 @@ const catalogue = {
 export type ApiErrorType = keyof typeof catalogue;
 export const errorTypes = Object.keys(catalogue) as ApiErrorType[];
 
-/** Thrown by a handler to answer with an error of the wire protocol. */
+/** Error of a handler that becomes an error response of the wire protocol. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly type: ApiErrorType;
@@ -109,8 +109,8 @@ export class ApiError extends Error {
   readonly details: Readonly<Record<string, string>> | undefined;
 
   /**
-   * @param message replaces the catalogue's sentence, to name what was wrong. Never holds a secret.
-   * @param details what a program may read of the cause.
+   * @param message replaces the sentence of the catalogue, to name the mistake. Never contains a secret.
+   * @param details machine-readable cause.
    */
   constructor(type: ApiErrorType, message?: string, details?: Readonly<Record<string, string>>) {
     super(message ?? catalogue[type][1]);
@@ -120,7 +120,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Status and sentence of an error type, also of one that the mock itself never answers with. */
+/** Returns status and sentence of an error type, also of one that the mock itself never uses. */
 export function describeError(type: string): { status: number; message: string } {
   const known = (catalogue as Record<string, readonly [number, string] | undefined>)[type];
   return known ? { status: known[0], message: known[1] } : { status: 400, message: `The call failed: ${type}.` };

@@ -2,7 +2,7 @@ import { ApiError, type ApiErrorType } from './ApiError.ts';
 
 const MAX_TEXT = 2_000;
 
-/** A request's JSON object, read field by field; a wrong field is a `bad_request` that names it. */
+/** Reads the fields of a request's JSON object. A wrong field causes a `bad_request` that names it. */
 export class Fields {
   readonly #values: Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ export class Fields {
     this.#values = values;
   }
 
-  /** A text that must be there. */
+  /** Returns a required string. */
   text(name: string, maxLength = MAX_TEXT): string {
     const value = this.optionalText(name, maxLength);
     if (value === undefined || value === '') throw new ApiError('bad_request', `Field '${name}' is required.`);
@@ -25,7 +25,7 @@ export class Fields {
     return value;
   }
 
-  /** A whole number between `min` and `max`, `error` otherwise. */
+  /** Returns a whole number between `min` and `max`; `otherwise` if it is missing. */
   minutes(name: string, range: { min: number; max: number; otherwise?: number; error?: ApiErrorType }): number {
     const value = this.#read(name) ?? range.otherwise;
     if (typeof value === 'number' && Number.isInteger(value) && value >= range.min && value <= range.max) return value;
@@ -33,7 +33,7 @@ export class Fields {
     throw new ApiError('bad_request', `Field '${name}' must be a whole number from ${range.min} to ${range.max}.`);
   }
 
-  /** True or false; false where it is not there. */
+  /** Returns a boolean; false if it is missing. */
   flag(name: string): boolean {
     const value = this.#read(name) ?? false;
     if (typeof value !== 'boolean') throw new ApiError('bad_request', `Field '${name}' must be true or false.`);
@@ -44,7 +44,7 @@ export class Fields {
     return this.#read(name) !== undefined;
   }
 
-  /** A JSON object, if it is there. */
+  /** Returns a JSON object, if there is one. */
   optionalObject(name: string): Record<string, unknown> | undefined {
     const value = this.#read(name);
     if (value === undefined) return undefined;

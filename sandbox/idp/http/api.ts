@@ -15,10 +15,10 @@ import { assertProofs, CaptchaChallenge } from './proofs.ts';
 import { createRateLimit } from './rateLimit.ts';
 import { cookieToken } from './sessionCookies.ts';
 
-/** Batches of events within so many seconds. A page sends at most a few each second. */
+/** Limit for batches of events, in a number of seconds. A page sends at most a few per second. */
 const EVENT_LIMIT = { rateLimit: { calls: 600, seconds: 60 } };
 
-/** The JSON API as a Hono app, over the table of routes. */
+/** Creates the JSON API as a Hono app from the table of routes. */
 export function createApi(idp: IdpContext): Hono<{ Bindings: ApiBindings }> {
   const app = new Hono<{ Bindings: ApiBindings }>();
   const limit = createRateLimit(idp.settings, idp.now);

@@ -1,2 +1,2 @@
-/** A value out of JSON as a text. `String` breaks on an object that brings a `toString` of its own. */
+/** Converts a JSON value to text. `String` fails for an object that has its own `toString`. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));

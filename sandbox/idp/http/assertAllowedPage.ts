@@ -1,6 +1,6 @@
 import { ApiError } from './ApiError.ts';
 
-/** A browser's extension. The browser itself says by `Sec-Fetch-Site` whether its owner has let it into this site. */
+/** Origin of a browser extension. `Sec-Fetch-Site` says whether its user has granted it access to this site. */
 const EXTENSION = /^(chrome|moz)-extension:\/\//;
 
 const isOwnSite = (site: string | null) => site === null || site === 'same-origin' || site === 'none';
@@ -17,17 +17,17 @@ export function assertSandboxPage(request: Request): void {
 }
 
 /**
- * Accepts what `assertSandboxPage` accepts, and pages whose origin `isAllowed`. A link that a visitor opens is accepted from every
- * page: it shows a page of the sandbox, which no other page can read or frame.
+ * Accepts what `assertSandboxPage` accepts, and pages whose origin `isAllowed`. A link that a visitor opens is accepted from
+ * every page: it shows a page of the sandbox, which no other page can read or frame.
  *
- * @throws {ApiError} `cross_origin_refused`, naming the origin.
+ * @throws {ApiError} `cross_origin_refused`, whose message names the origin.
  */
 export function assertAllowedPage(request: Request, isAllowed: (origin: string) => boolean): void {
   const { headers } = request;
   const origin = headers.get('Origin');
   const site = headers.get('Sec-Fetch-Site');
   if (origin === null && (site !== 'cross-site' || isLink(request) || isFedcmRequest(headers))) return;
-  // A form of a page that sends no referrer names no origin, but the browser knows that it is the same.
+  // A form of a page without a referrer sends no origin, but the browser knows that the origin is the same.
   if (origin === 'null' && site === 'same-origin') return;
   if (origin !== null && EXTENSION.test(origin) && isOwnSite(site)) return;
   const asking = origin ?? refererOf(headers);
@@ -40,10 +40,10 @@ const isLink = ({ method, headers }: Request) =>
   headers.get('Sec-Fetch-Mode') === 'navigate' &&
   headers.get('Sec-Fetch-Dest') === 'document';
 
-/** The browser's own requests about accounts, whose answers no page reads. Those that concern a page name its origin. */
+/** Checks for the browser's own requests about accounts, whose responses no page can read. Those about a page name its origin. */
 const isFedcmRequest = (headers: Headers) => headers.get('Sec-Fetch-Dest') === 'webidentity';
 
-/** The origin of the page that a script or a frame is loaded by. */
+/** Returns the origin of the page that loads a script or a frame. */
 function refererOf(headers: Headers): string | null {
   const referer = headers.get('Referer') ?? '';
   return URL.canParse(referer) ? new URL(referer).origin : null;

@@ -2,8 +2,8 @@ import type { IdpContext } from '../IdpContext.ts';
 import { ApiError } from './ApiError.ts';
 
 /**
- * Reads `Authorization: Basic base64(<public token>:<session token>)`. Returns the session token, or null where the public
- * token stands in its place, which means a visitor without a session.
+ * Reads `Authorization: Basic base64(<public token>:<session token>)`. Returns the session token, or null if the public token is
+ * in its position, which means a visitor without a session.
  *
  * @throws {ApiError} `public_token_required` or `public_token_not_found`.
  */

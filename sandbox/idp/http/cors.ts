@@ -2,7 +2,7 @@ const METHODS = 'GET, POST, PUT, DELETE, OPTIONS';
 const HEADERS = 'authorization, content-type, x-sdk-client, x-sdk-parent-host, x-stytch-oauth-type';
 const MAX_AGE_SECONDS = '600';
 
-/** Opens an answer to the page that asked: its exact origin, with credentials. */
+/** Allows the requesting page to read a response: its exact origin, with credentials. */
 export function withCors(request: Request, response: Response): Response {
   const origin = request.headers.get('Origin');
   response.headers.append('Vary', 'Origin');
@@ -13,14 +13,14 @@ export function withCors(request: Request, response: Response): Response {
   return response;
 }
 
-/** The answer to a preflight. */
+/** Responds to a preflight request. */
 export function preflight(request: Request): Response {
   const headers = new Headers({
     'Access-Control-Allow-Methods': METHODS,
     'Access-Control-Allow-Headers': HEADERS,
     'Access-Control-Max-Age': MAX_AGE_SECONDS,
   });
-  // A browser that asks whether a public page may reach a server of this computer. The server has checked the page.
+  // The browser asks whether a public page may reach a server of this computer. The server has already checked the page.
   if (request.headers.get('Access-Control-Request-Private-Network') === 'true')
     headers.set('Access-Control-Allow-Private-Network', 'true');
   return withCors(request, new Response(null, { status: 204, headers }));

@@ -15,7 +15,7 @@ import { parseBody, readText } from './readJson.ts';
 const SWEEP_MS = 60_000;
 const isControl = (path: string) => path === CONTROL_PREFIX || path.startsWith(`${CONTROL_PREFIX}/`);
 
-/** Puts the parts of the mock behind one function: logs, faults, CORS, and no answer before its changes are stored. */
+/** Combines the parts of the mock in one function: logs, faults and CORS. It responds only after all changes are stored. */
 export function createAnswer(idp: IdpContext, ready: Promise<void>, apps: { api: App; control: App; pages: App; fedcm: App }) {
   let swept = idp.now();
 
@@ -61,7 +61,7 @@ export function createAnswer(idp: IdpContext, ready: Promise<void>, apps: { api:
     const { pathname } = new URL(request.url);
     const forPage = isPage(pathname);
     if (isControl(pathname) && !forPage) return serve(apps.control, request);
-    // FedCM has rules of its own about who may read what.
+    // FedCM has its own rules for access to responses.
     if (isFedcm(pathname)) return answerLogged(apps.fedcm, request, pathname);
     if (request.method === 'OPTIONS') return preflight(request);
     if (/^\/(sdk|v1)\//.test(pathname)) return withCors(request, await answerLogged(apps.api, request, pathname));
@@ -79,9 +79,9 @@ const orFailure = (request: Request) => (error: unknown) => {
   return withCors(request, failureOf(error));
 };
 
-/** A body, or the error of reading it, thrown. */
+/** A body, or the error of reading it, which its functions throw. */
 interface Body extends ApiBindings {
-  /** What the log shows of it. */
+  /** Content for the log. */
   shown: unknown;
 }
 
@@ -90,7 +90,7 @@ async function readBody(request: Request): Promise<Body> {
     throw error;
   };
   const text = await readText(request).catch((error: unknown) => {
-    // Whoever sends has broken off, and there is nobody to answer.
+    // The sender has closed the connection, so nothing can be sent to it.
     if (!(error instanceof ApiError)) throw new ConnectionDropped();
     return error;
   });
@@ -114,7 +114,7 @@ function shownHeaders(headers: Headers): Record<string, string> {
   );
 }
 
-/** What the browser put into the address, where it opened one. */
+/** Returns the query of an address that a browser has opened. */
 function queryOf(request: Request): Record<string, string> | null {
   const { searchParams } = new URL(request.url);
   return searchParams.size > 0 ? Object.fromEntries(searchParams) : null;
@@ -130,7 +130,7 @@ async function shownReply(response: Response): Promise<unknown> {
   }
 }
 
-/** Rejects as soon as the caller gives up, as `fetch` does; what was begun runs to its end. */
+/** Rejects as soon as the caller aborts, as `fetch` does. The call itself runs to its end. */
 function orAborted(signal: AbortSignal, answer: Promise<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason ?? new DOMException('The operation was aborted.', 'AbortError'));

@@ -5,7 +5,7 @@ import { noteEvents } from '../routes/events.ts';
 import type { App } from './ApiContext.ts';
 import { failure } from './envelope.ts';
 
-/** Lets another server answer the calls of the protocol, and notes the analytics events among them. */
+/** Creates an app that forwards the calls of the protocol to another server, and logs the analytics events among them. */
 export function createForwarder(idp: IdpContext, server: CallServer): App {
   return {
     async fetch(request, { readJson, readText }) {
@@ -16,7 +16,7 @@ export function createForwarder(idp: IdpContext, server: CallServer): App {
   };
 }
 
-/** Answers addresses of the mock that have no meaning where another server answers the calls. */
+/** Responds to addresses of the mock that do not exist if another server serves the calls. */
 export const noMock = ({ name }: CallServer): App => ({
   fetch: () => failure('route_not_found', 404, `This address belongs to the mock identity provider. This is ${name}.`),
 });

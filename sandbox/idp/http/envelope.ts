@@ -3,12 +3,12 @@ import { ApiError, describeError } from './ApiError.ts';
 
 const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
 
-/** A success of the wire protocol: the reply inside `data`. */
+/** Creates a success response of the wire protocol: the reply inside `data`. */
 export function success(data: object): Response {
   return Response.json({ data: { request_id: newId('request-id'), status_code: 200, ...data } }, { headers: json });
 }
 
-/** An error of the wire protocol: bare, never inside `data`. */
+/** Creates an error response of the wire protocol: without `data`. */
 export function failure(
   type: string,
   status = describeError(type).status,
@@ -28,7 +28,10 @@ export function failure(
   );
 }
 
-/** The answer to whatever a handler threw. An unexpected error tells the caller nothing; the developer's console has it. */
+/**
+ * Creates the response for an error that a handler threw. The caller learns nothing about an unexpected error; the console has
+ * it.
+ */
 export function failureOf(error: unknown): Response {
   if (error instanceof ApiError) return failure(error.type, error.status, error.message, error.details);
   console.error(error);

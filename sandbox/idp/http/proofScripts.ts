@@ -1,4 +1,4 @@
-/** Defines `grecaptcha.enterprise` as the real script does; its tokens come from the mock that served it. */
+/** Defines `grecaptcha.enterprise` like the real script. Its tokens come from the mock that served it. */
 export const CAPTCHA_SCRIPT = `(() => {
   const endpoint = new URL('/captcha/execute', document.currentScript.src).href;
   const ready = (callback) => { Promise.resolve().then(callback); };
@@ -10,7 +10,7 @@ export const CAPTCHA_SCRIPT = `(() => {
 })();
 `;
 
-/** Defines \`GetTelemetryID(publicToken, submitURL)\` as the real script does; its ids come from the mock. */
+/** Defines \`GetTelemetryID(publicToken, submitURL)\` like the real script. Its ids come from the mock. */
 export const TELEMETRY_SCRIPT = `window.GetTelemetryID = async (publicToken, submitURL) => {
   const response = await fetch(submitURL, { method: 'POST', body: JSON.stringify({ public_token: publicToken }) });
   return (await response.json()).telemetry_id;

@@ -6,12 +6,12 @@ import type { Proof } from '../state/records.ts';
 import { ApiError } from './ApiError.ts';
 import type { Fields } from './Fields.ts';
 
-/** The captcha site key that the bootstrap names. */
+/** Captcha site key of the bootstrap. */
 export const SITE_KEY = 'sandbox-site-key';
 
 const LIFETIME_MS = 600_000;
 
-/** What the mock's captcha and fingerprint scripts fetch. */
+/** Creates the token that the mock's captcha or fingerprint script fetches. */
 export async function issueProof(idp: IdpContext, kind: Proof['kind']): Promise<string> {
   const token = randomToken();
   const hash = await sha256(token);
@@ -19,7 +19,7 @@ export async function issueProof(idp: IdpContext, kind: Proof['kind']): Promise<
   return token;
 }
 
-/** Thrown where the fingerprint's verdict is a captcha: the one answer of the API that is plain text. */
+/** Error if fingerprint decisioning requires a captcha. Its response is the only plain text of the API. */
 export class CaptchaChallenge extends Error {
   override readonly name = 'CaptchaChallenge';
 
@@ -29,9 +29,9 @@ export class CaptchaChallenge extends Error {
 }
 
 /**
- * Checks the captcha token and the fingerprint id that the policy demands of a call. Captcha tokens are good once.
- * With fingerprint decisioning, calls that can be repeated are challenged when their fingerprint is missing or unknown and,
- * where captcha is on too, until they carry a captcha token.
+ * Checks the captcha token and the fingerprint id that the settings require for a call. A captcha token is valid once. With
+ * fingerprint decisioning, repeatable calls are challenged if their fingerprint is missing or unknown and, if captcha is on too,
+ * until they have a captcha token.
  *
  * @throws {ApiError} `captcha_required`, `captcha_failed`. @throws {CaptchaChallenge}
  */

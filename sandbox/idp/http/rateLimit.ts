@@ -1,7 +1,7 @@
 import type { IdpSettings } from '../../catalogues/settings.ts';
 import { ApiError } from './ApiError.ts';
 
-/** Counts calls by name, and refuses the ones past the policy's limit. */
+/** Creates a counter of calls by name that refuses calls above the limit of the settings. */
 export function createRateLimit(settings: () => Pick<IdpSettings, 'rateLimit'>, now: () => number): (name: string) => void {
   const seen = new Map<string, readonly number[]>();
   return (name) => {

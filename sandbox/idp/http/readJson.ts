@@ -5,10 +5,10 @@ const MAX_DEPTH = 40;
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * A request's body as JSON, or as the fields of a form where its content type says so; an empty body is undefined.
+ * Parses a request's body as JSON, or as form fields if its content type says so. An empty body is undefined.
  *
  * @param text of the body
- * @throws {ApiError} `bad_request` when it is not JSON or nested too deep.
+ * @throws {ApiError} `bad_request` if it is not JSON or nested too deeply.
  */
 export function parseBody(request: Request, text: string): unknown {
   if (text.trim() === '') return undefined;
@@ -23,11 +23,11 @@ export function parseBody(request: Request, text: string): unknown {
   return value;
 }
 
-/** A request's body as text. @throws {ApiError} `request_too_large` past 256 kB. */
+/** Reads a request's body as text. @throws {ApiError} `request_too_large` above 256 kB. */
 export async function readText(request: Request): Promise<string> {
   if (request.method === 'GET' || request.method === 'HEAD') return '';
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES) throw new ApiError('request_too_large');
-  // Firefox gives requests no stream.
+  // Requests have no stream in Firefox.
   if (request.body === undefined) return bounded(await request.text());
   const reader = request.body?.getReader();
   if (!reader) return '';

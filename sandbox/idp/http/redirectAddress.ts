@@ -3,10 +3,11 @@ import type { RequestContext } from '../RequestContext.ts';
 import { ApiError, type ApiErrorType } from './ApiError.ts';
 
 /**
- * Where a link leads: the address named in the request, else the front page of the page that asked.
+ * Returns the target of a link: the address in the request, else the front page of the requesting page.
  *
- * @param missing the error where there is neither.
- * @throws {ApiError} also `no_match_for_provided_magic_link_url` for what is not http(s), or not allowed by the policy.
+ * @param missing the error if there is neither.
+ * @throws {ApiError} also `no_match_for_provided_magic_link_url` for an address that is not http(s) or not allowed by the
+ *   settings.
  */
 export function redirectAddress(context: RequestContext, field: string, missing: ApiErrorType): string {
   const given = context.fields.optionalText(field) || (context.pageOrigin && `${context.pageOrigin}/`);
@@ -14,7 +15,10 @@ export function redirectAddress(context: RequestContext, field: string, missing:
   return allowedAddress(context.idp, given, 'no_match_for_provided_magic_link_url');
 }
 
-/** `given`, if a link may lead there. @throws {ApiError} `mismatch` for what is not http(s), or not allowed by the policy. */
+/**
+ * Returns `given` if a link may lead there. @throws {ApiError} `mismatch` for an address that is not http(s) or not allowed by
+ * the settings.
+ */
 export function allowedAddress(idp: IdpContext, given: string, mismatch: ApiErrorType): string {
   const { redirectURLs } = idp.settings();
   const url = URL.canParse(given) ? new URL(given) : null;
@@ -23,10 +27,13 @@ export function allowedAddress(idp: IdpContext, given: string, mismatch: ApiErro
   return url.href;
 }
 
-/** Whether an origin is of http(s), and its host has no sign that separates sources or directives in a policy. */
+/** Checks that an origin is http(s) and its host contains no separator of a Content-Security-Policy. */
 export const isPlainOrigin = (origin: string): boolean => /^https?:\/\/(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/.test(origin);
 
-/** Whether `url` has the origin of an allowed address, and its path or one below it. A query of the allowed address must be there as it is. */
+/**
+ * Checks whether `url` has the origin of an allowed address, and its path or one below it. A query of the allowed address must be
+ * equal.
+ */
 function isBelow(url: URL, allowed: string): boolean {
   if (!URL.canParse(allowed)) return false;
   const { origin, pathname, search } = new URL(allowed);
@@ -35,7 +42,7 @@ function isBelow(url: URL, allowed: string): boolean {
   return url.pathname === pathname || url.pathname.startsWith(pathname.replace(/\/*$/, '/'));
 }
 
-/** An address with what the landing page reads added to it. */
+/** Adds the parameters for the callback page to an address. */
 export function linkTo(address: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

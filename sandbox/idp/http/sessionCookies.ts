@@ -4,7 +4,7 @@ import type { RequestContext } from '../RequestContext.ts';
 const TOKEN_COOKIE = 'stytch_session';
 const JWT_COOKIE = 'stytch_session_jwt';
 
-/** `Set-Cookie` lines for a session that scripts cannot read. @param expiresAt milliseconds since 1970. */
+/** Creates `Set-Cookie` lines for a session that scripts cannot read. @param expiresAt milliseconds since 1970. */
 export function sessionCookies(
   context: Pick<RequestContext, 'pageOrigin'>,
   tokens: { session_token: string; session_jwt: string },
@@ -16,12 +16,12 @@ export function sessionCookies(
   return [line(TOKEN_COOKIE, tokens.session_token), line(JWT_COOKIE, tokens.session_jwt)];
 }
 
-/** `Set-Cookie` lines that take the session away. */
+/** Creates `Set-Cookie` lines that remove the session. */
 export function noSessionCookies(context: Pick<RequestContext, 'pageOrigin'>): string[] {
   return sessionCookies(context, { session_token: '', session_jwt: '' }, 0);
 }
 
-/** The session token of a request's cookies, or null. */
+/** Returns the session token of a request's cookies, or null. */
 export function cookieToken(headers: Headers): string | null {
   return parse(headers.get('Cookie') ?? '', TOKEN_COOKIE)[TOKEN_COOKIE] || null;
 }

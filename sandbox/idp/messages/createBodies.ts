@@ -5,7 +5,7 @@ export interface Bodies {
   delete(id: string): void;
 }
 
-/** Characters of all bodies together. */
+/** Maximum size of all bodies together, in characters. */
 const KEPT = 20_000_000;
 
 /** Creates the store of bodies. If they are too large together, the oldest are dropped; the newest stays. */

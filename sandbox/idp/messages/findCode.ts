@@ -1,22 +1,25 @@
-/** Words that stand beside a code, in several languages. */
+/** Words that occur near a code, in several languages. */
 const KEYWORD =
   /passcode|verif|one.?time|otp|\bpin\b|code|código|codice|código|kood|koodi|\bkod\b|kód|κωδικ|код|コード|코드|验证码|驗證碼|代码|代碼|رمز|كود|קוד|कोड|รหัส|\bmã\b/giu;
 
-/** Digits, also in two groups or one by one, or capital letters with digits. Not a part of a number, an amount, an address or a word. */
+/**
+ * Digits, also in two groups or separated, or capital letters with digits. Not a part of a number, an amount, an address or a
+ * word.
+ */
 const CANDIDATE =
   /(?<![\p{L}\p{N}_%+\-/#@:$€£.,])(?:[A-Z]{1,2}-)?(\d{4,10}|\d{3}[ \u00a0-]\d{3}|\d(?:[ \u00a0]\d){5,7}|(?=[A-Z]*\d)[A-Z\d]{5,10})(?![\p{L}\p{N}_%@]|[.,:/-]\d|\s*(?:second|minute|hour|day|USD|EUR|GBP))/gu;
 
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
-/** Characters between a code and its keyword. */
+/** Maximum distance between a code and its keyword, in characters. */
 const NEAR = 80;
-/** Characters of a text that are looked at. */
+/** Number of characters that are searched. */
 const LOOKED_AT = 20_000;
-/** What is rarely a code counts as farther away, in characters. */
+/** Added distance in characters for text that is rarely a code. */
 const PENALTIES: readonly { looksLike: RegExp; characters: number }[] = [
   { looksLike: /^(?:19|20)\d\d$/, characters: 60 },
   { looksLike: /^(?!\d{6}$)/, characters: 10 },
 ];
-/** A code mostly comes after its keyword. */
+/** Penalty for a code before its keyword, because most codes come after it. */
 const BEFORE_KEYWORD = 5;
 
 interface Candidate {
@@ -25,7 +28,7 @@ interface Candidate {
   end: number;
 }
 
-/** Finds the passcode in a text for people. Returns it without spaces and dashes, or null if no code is plain. */
+/** Finds the passcode in a text for people. Returns it without spaces and dashes, or null if none is clear. */
 export function findCode(given: string): string | null {
   const text = given.slice(0, LOOKED_AT).replace(ADDRESS, ' ');
   const candidates = [...text.matchAll(CANDIDATE)].map((match): Candidate => {
@@ -39,7 +42,7 @@ export function findCode(given: string): string | null {
     .sort((a, b) => a.distance - b.distance);
   const [nearest] = ranked;
   if (nearest) return nearest.candidate.code;
-  // Without a keyword, only what can hardly be anything else.
+  // Without a keyword, only a single number of six digits counts.
   const plain = candidates.filter(({ code }) => /^\d{6}$/.test(code));
   return plain.length === 1 ? (plain[0]?.code ?? null) : null;
 }

@@ -1,7 +1,7 @@
 /** A link of a received message. */
 export interface FoundLink {
   address: string;
-  /** The text that is linked; empty if the address itself is the text. */
+  /** The linked text; empty if the address itself is the text. */
   label: string;
 }
 
@@ -23,9 +23,9 @@ const withoutBrackets = (address: string) =>
   address.endsWith(')') && !address.includes('(') ? address.replace(/\)+[.,;:!?]*$/, '') : address;
 
 /**
- * Names the links of a message: by `stytch_token_type` if the address has one, otherwise by the text that is linked.
+ * Names the links of a message: by `stytch_token_type` if the address has one, otherwise by the linked text.
  *
- * @returns `link`, the one that the message is about, and all `links`; null and nothing for a message without links
+ * @returns `link`, the main link of the message, and all `links`; null and undefined for a message without links
  */
 export function nameLinks(found: readonly FoundLink[]): { link: string | null; links?: Readonly<Record<string, string>> } {
   const names = new Map<string, string>();

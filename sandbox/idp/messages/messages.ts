@@ -16,7 +16,7 @@ export interface Messages {
   list(to?: string): readonly Message[];
   /** Returns the newest message to `to`. */
   last(to: string): Message | undefined;
-  /** Returns the HTML of an email, if it has any and is kept. */
+  /** Returns the HTML of an email, if it has any that is still stored. */
   html(id: string): string | undefined;
   /** Deletes every message. */
   clear(): void;

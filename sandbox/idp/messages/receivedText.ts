@@ -17,9 +17,9 @@ export interface TextMessage {
 }
 
 /**
- * Reads a text message, and finds its code and its links.
+ * Parses a text message, and finds its code and its links.
  *
- * @throws {ConfigError} naming the wrong field.
+ * @throws {ConfigError} that names the wrong field.
  */
 export function receivedText(given: unknown): Omit<Message, 'id' | 'sent_at'> {
   const { to, text, channel = 'sms' } = Object(given) as Partial<Record<keyof TextMessage, unknown>>;

@@ -4,7 +4,10 @@ import type { OAuthFlow, OAuthIdentity } from '../state/records.ts';
 import { issueOAuthToken } from './oauthTokens.ts';
 import { findByIdentity } from './oauthUsers.ts';
 
-/** Where a visitor goes who has consented, with a token: a known one to the login address, a new one to the sign-up address. */
+/**
+ * Returns the redirect address after a consent, with a token: a known visitor goes to the login address, a new one to the sign-up
+ * address.
+ */
 export async function callbackAddress(
   idp: IdpContext,
   flow: Pick<OAuthFlow, 'login_url' | 'signup_url' | 'scopes' | 'code_challenge' | 'user_id'>,

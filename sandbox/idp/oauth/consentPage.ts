@@ -1,30 +1,30 @@
 import { html } from 'hono/html';
 import { type Markup, simulationPage } from '../pages/simulationPage.ts';
 
-/** An account that the simulated provider knows. */
+/** An account at the simulated provider. */
 export interface ConsentAccount {
   subject: string;
-  /** Its email address, or its name where the provider tells no address. */
+  /** Its email address, or its name if the provider returns no address. */
   label: string;
 }
 
 export interface ConsentPage {
   provider: string;
   projectName: string;
-  /** Ends this sign-in and no other. */
+  /** Identifies this sign-in. */
   flow: string;
-  /** Where the form goes. */
+  /** Address that the form is sent to. */
   action: string;
   accounts: readonly ConsentAccount[];
-  /** Whether a new account has an email address. */
+  /** True if a new account has an email address. */
   withEmail: boolean;
   scopes: string;
   params: Readonly<Record<string, string>>;
-  /** Where the answer may lead. */
+  /** Addresses that the response may redirect to. */
   redirects: readonly string[];
 }
 
-/** What a visitor sees in place of the provider. */
+/** Creates the page that a visitor sees instead of the provider's. */
 export function consentPage(page: ConsentPage): Promise<Response> {
   return simulationPage({
     title: `Simulated sign-in with ${page.provider}`,

@@ -1,6 +1,6 @@
 import { type OAuthProviderInfo, oauthProviders } from '../../catalogues/oauthProviders.ts';
 
-/** The provider of that name, if there is one. */
+/** Returns the provider with that name, if there is one. */
 export function findOAuthProvider(id: string | undefined): OAuthProviderInfo | undefined {
   return Object.entries(oauthProviders).find(([name]) => name === id)?.[1];
 }

@@ -1,7 +1,7 @@
 import { sha256 } from '../crypto/sha256.ts';
 import type { OAuthIdentity } from '../state/records.ts';
 
-/** The account at the simulated Google that has this email address. */
+/** Returns the account at the simulated Google with this email address. */
 export async function googleAccount(email: string): Promise<OAuthIdentity> {
   const handle = email.split('@')[0] ?? '';
   const subject = (await sha256(`google:${email}`)).slice(0, 21);

@@ -1,9 +1,9 @@
 import type { IdpSettings } from '../../catalogues/settings.ts';
 
-/** The project's client at the simulated Google. */
+/** Client id of the project at the simulated Google. */
 export const GOOGLE_CLIENT_ID = 'sandbox-client.apps.example.test';
 
-/** Why a page may not use a client, or null: in the words of Google's script, and of OAuth 2. */
+/** Returns why a page may not use a client, in the terms of Google's script and of OAuth 2; null if it may. */
 export function refusalOf(
   { googleOneTap, googleOrigins }: IdpSettings,
   { client, origin }: { client: string; origin: string | null },

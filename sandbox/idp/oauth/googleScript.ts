@@ -20,17 +20,17 @@ const OBSTACLES: { readonly [Outcome in IdpSettings['googleOneTap']]?: string } 
 };
 
 /**
- * What the stand-in is to do, asked for at each prompt: it is loaded once, and the policy may change. On the provider's own pages it
- * also tells the browser whether somebody is signed in there.
+ * Responds with the behaviour of the simulated script. It is requested for each prompt, because the script loads once, but the
+ * settings may change. On the provider's own pages, the response also tells the browser whether a visitor is signed in there.
  */
 export async function answerPrompt(idp: IdpContext, request: Request, body: unknown): Promise<Response> {
   const { googleOneTap } = idp.settings();
   const { client_id } = Object(body) as { client_id?: unknown };
   const refusal = refusalOf(idp.settings(), { client: asText(client_id), origin: request.headers.get('Origin') });
   const answer = {
-    /** Why there is no prompt, in the words of Google's script. */
+    /** Reason for a missing prompt, in the terms of Google's script. */
     refusal: refusal?.moment ?? null,
-    /** What a browser that has FedCM finds out by itself. */
+    /** Obstacle that a browser with FedCM detects itself. */
     obstacle: OBSTACLES[googleOneTap] ?? null,
     silent: googleOneTap === 'silent',
     fedcm: new URL(FEDCM_CONFIG_PATH, request.url).href,
@@ -40,9 +40,9 @@ export async function answerPrompt(idp: IdpContext, request: Request, body: unkn
 }
 
 /**
- * A stand-in for Google's script: defines `google.accounts.id`. Where it is told to use FedCM and the browser has it, the browser
- * asks the visitor, and the stand-in says what Google's says then: nothing of being shown, and no reasons. Elsewhere it shows a
- * prompt of its own, which says what it is.
+ * Simulation of Google's script, which defines `google.accounts.id`. If it should use FedCM and the browser has it, the browser
+ * shows the dialog, and the script reports what Google's does then: neither the display nor reasons. Otherwise it shows its own
+ * prompt, which says that it is a simulation.
  */
 export const GOOGLE_SCRIPT = `(() => {
   const base = document.currentScript.src;

@@ -8,7 +8,7 @@ import { deadReason } from '../users/deadReason.ts';
 
 const LIFETIME_MS = 300_000;
 
-/** Makes the token that the redirect back carries. Returns it; only its hash is kept. */
+/** Creates the token of the redirect. Returns it; only its hash is stored. */
 export async function issueOAuthToken(
   idp: IdpContext,
   fields: Omit<OAuthToken, 'hash' | 'expires_at' | 'used'>,
@@ -20,7 +20,7 @@ export async function issueOAuthToken(
 }
 
 /**
- * Spends a token. A wrong PKCE verifier spends nothing.
+ * Redeems a token. A wrong PKCE verifier leaves it valid.
  *
  * @throws {ApiError} `oauth_token_not_found` for one that is unknown, used or expired, or a `pkce_*` type.
  */

@@ -9,13 +9,16 @@ type Registration = StoredUser['providers'][number];
 const registrationOf = (user: StoredUser, { provider, subject }: OAuthIdentity): Registration | undefined =>
   user.providers.find((each) => each.provider === provider && each.provider_subject === subject);
 
-/** Whose account at a provider this is: who signed in with it before, else who has its email address. */
+/** Finds the user of a provider's account: the one who signed in with it before, else the one with its email address. */
 export function findByIdentity(idp: IdpContext, identity: OAuthIdentity): StoredUser | undefined {
   const known = idp.tables.users.find(userKey.account(identity));
   return known ?? (identity.email === null ? undefined : findByEmail(idp, identity.email));
 }
 
-/** The user after a sign-in with an account at a provider, whose email address the provider has verified. Stored. */
+/**
+ * Creates or updates the user after a sign-in with a provider's account, whose email address the provider has verified. Stores
+ * the user.
+ */
 export function signUpOrLink(
   idp: IdpContext,
   identity: OAuthIdentity,

@@ -21,7 +21,7 @@ const REFUSALS: readonly ApiErrorType[] = [
   'default_provider_not_allowed',
 ];
 
-/** Begins a One Tap sign-in. @throws {ApiError} where the policy wants it to fail. */
+/** Starts a One Tap sign-in. @throws {ApiError} if the settings say that it fails. */
 export async function beginOneTap(idp: IdpContext) {
   const refusal = REFUSALS.find((type) => type === idp.settings().googleOneTap);
   if (refusal) throw new ApiError(refusal);
@@ -43,11 +43,11 @@ export async function beginOneTap(idp: IdpContext) {
 }
 
 /**
- * Ends it with the ID token that the prompt gave: verified, and good once.
+ * Ends a One Tap sign-in with the ID token of the prompt, which is verified and valid once.
  *
- * @param ownAddress where the visitor goes when the request names no address.
- * @param csrfToken of the start; null where the caller is the mock's own page.
- * @returns where the visitor goes, with a token.
+ * @param ownAddress target of the redirect if the request has no address.
+ * @param csrfToken of the start; null if the caller is the mock's own page.
+ * @returns target of the redirect, with a token.
  */
 export async function endOneTap(
   idp: IdpContext,
@@ -71,12 +71,12 @@ export async function endOneTap(
   return callbackAddress(idp, { ...flow, ...redirects }, identity);
 }
 
-/** What the simulated Google says of the account that a visitor named, signed. */
+/** Signs a credential of the simulated Google for the account with a given email address. */
 export async function issueCredential(idp: IdpContext, request: unknown): Promise<string> {
   return signCredential(idp, await googleAccount(parseEmail(new Fields({ ...Object(request) }).text('email'))));
 }
 
-/** What it says of one of its accounts, signed, for the one prompt that named `nonce`. */
+/** Signs a credential for one of its accounts, for the one prompt that sent `nonce`. */
 export function signCredential(idp: IdpContext, { email, subject }: OAuthIdentity, nonce?: string): Promise<string> {
   const claims = { email, azp: GOOGLE_CLIENT_ID, purpose: PURPOSE, ...(nonce !== undefined && { nonce }) };
   return idp.keys.sign(claims, subject, idp.now());

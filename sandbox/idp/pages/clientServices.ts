@@ -11,7 +11,7 @@ import { answerFrame, FRAME_CSP, FRAME_HTML, FRAME_SCRIPT } from './phoneParserF
 const PREFIXES = ['/clientside-services/', '/__sandbox/scripts/'];
 const PATHS = ['/submit', '/captcha/execute'];
 
-/** Whether an address is one of those below. */
+/** Checks whether a path belongs to the routes below. */
 export const isPage = (path: string): boolean => PATHS.includes(path) || PREFIXES.some((prefix) => path.startsWith(prefix));
 
 const script = (text: string) =>
@@ -23,7 +23,7 @@ const script = (text: string) =>
     },
   });
 
-/** What a browser loads from the provider beside the API: the frame page, and the captcha and fingerprint scripts. */
+/** Creates the routes of the provider besides the API: the frame page, and the captcha and fingerprint scripts. */
 export function createPages(idp: IdpContext): Hono<{ Bindings: ApiBindings }> {
   const app = new Hono<{ Bindings: ApiBindings }>();
   app.get(

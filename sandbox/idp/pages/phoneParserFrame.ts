@@ -7,8 +7,8 @@ import { beginOneTap, endOneTap } from '../oauth/oneTap.ts';
 import { newId } from '../state/newId.ts';
 
 /**
- * The page that official clients load in a hidden frame to parse phone numbers. Its script passes each message on to the
- * mock, which has the library (libphonenumber-js, loaded at the first call); so the page needs no bundle of its own.
+ * Page that official clients load in a hidden frame to parse phone numbers. Its script forwards each message to the mock, which
+ * has the library (libphonenumber-js, loaded at the first call), so the page needs no bundle.
  */
 export const FRAME_HTML =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Client-side services</title><script src="frame.js"></script></head></html>';
@@ -29,10 +29,10 @@ export const FRAME_SCRIPT = `window.addEventListener('message', async ({ data, p
 type FrameReply = { success: true; payload: object } | { success: false; error: object };
 
 /**
- * Answers one message of the frame: `parsedPhoneNumber` or `getExamplePhoneNumber`, where what is no number is echoed as invalid;
- * `oneTapStart` or `oneTapSubmit`.
+ * Responds to one message of the frame: `parsedPhoneNumber` or `getExamplePhoneNumber`, which return an invalid number unchanged
+ * and marked as invalid; `oneTapStart` or `oneTapSubmit`.
  *
- * @param ownAddress where One Tap leads when the message names no address.
+ * @param ownAddress target of One Tap if the message has no address.
  */
 export async function answerFrame(idp: IdpContext, message: unknown, ownAddress: string): Promise<FrameReply> {
   const { method, args } = Object(message) as { method?: unknown; args?: unknown };

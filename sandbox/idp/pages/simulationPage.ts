@@ -2,15 +2,15 @@ import { html, raw } from 'hono/html';
 import { randomToken } from '../crypto/randomToken.ts';
 import { isPlainOrigin } from '../http/redirectAddress.ts';
 
-/** Markup in which every text is escaped, as the `html` tag makes it. */
+/** Markup of the `html` tag, which escapes every text. */
 export type Markup = ReturnType<typeof html>;
 
 export interface SimulationPage {
   title: string;
   body: Markup;
-  /** Origins beside its own that an answered form may lead to. */
+  /** Origins that the form's response may redirect to, in addition to its own. */
   leadsTo?: readonly string[];
-  /** A script that the page runs. */
+  /** Script of the page. */
   script?: string;
 }
 
@@ -29,7 +29,7 @@ button.go { border-color: transparent; background: light-dark(#1b1f27, #f1f2f4);
 :focus-visible { outline: 2px solid light-dark(#1d5fd1, #7db0ff); outline-offset: 2px; }
 `;
 
-/** A page in place of a provider's: plainly a simulation, under a strict policy, and in no frame. */
+/** Creates a page that replaces one of a provider. It is marked as a simulation, has a strict policy, and cannot be framed. */
 export async function simulationPage({ title, body, leadsTo = [], script }: SimulationPage): Promise<Response> {
   const nonce = randomToken();
   return new Response(await page(title, body, script, nonce), {
@@ -38,7 +38,7 @@ export async function simulationPage({ title, body, leadsTo = [], script }: Simu
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'same-origin',
       'X-Frame-Options': 'DENY',
-      // Browsers hold the redirect after the form against form-action too.
+      // Browsers also apply form-action to the redirect after the form.
       'Content-Security-Policy': [
         "default-src 'none'",
         ...(script ? [`script-src 'nonce-${nonce}'`] : []),

@@ -5,15 +5,15 @@ import type { IdpContext } from '../IdpContext.ts';
 import type { RequestContext } from '../RequestContext.ts';
 import type { ExtraName } from './routeTable.ts';
 
-/** What a call answers on the wire: the contract's reply without the envelope; sign-ins carry `__user` too. */
+/** Reply of a call on the wire: that of the contract without the envelope. Sign-ins also have `__user`. */
 type WireReply<Name extends CallName> = Calls[Name]['reply'] extends Bootstrap
   ? object
   : Omit<Calls[Name]['reply'], keyof Ack> & (Calls[Name]['reply'] extends AuthenticateReply ? { __user: object } : unknown);
 
-/** Serves one call: the reply's `data`, or an ApiError thrown. */
+/** Serves one call. Returns the reply's `data`, or throws an ApiError. */
 export type Handler<Reply extends object = object> = (context: RequestContext) => Reply | Promise<Reply>;
 
-/** Routes that a browser opens, or that answer in another form than the rest of the API. */
+/** Routes that a browser opens, or whose responses have another format than the rest of the API. */
 export type BareName =
   | 'events'
   | 'sessions.jwks'
@@ -22,12 +22,12 @@ export type BareName =
   | 'oauth.googleOneTap.start'
   | 'oauth.googleOneTap.submit';
 
-/** One handler for each call, and for each part of one: a call without one does not compile. */
+/** One handler for each call and each part of a call. A missing one is a type error. */
 export type Handlers = { readonly [Name in Exclude<CallName, BareName>]: Handler<WireReply<Name>> } & {
   readonly [Name in Exclude<EndpointName | ExtraName, CallName | BareName>]: Handler;
 };
 
-/** Serves one of those routes: the whole answer, or an ApiError thrown. */
+/** Serves one of those routes. Returns the complete response, or throws an ApiError. */
 export type BareHandlers = {
   readonly [Name in BareName]: (idp: IdpContext, context: ApiContext) => Response | Promise<Response>;
 };

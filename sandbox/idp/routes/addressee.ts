@@ -6,8 +6,8 @@ import { requireSession } from '../users/sessions.ts';
 import { findByEmail, findByPhone, newUser, saveUser, withEmail, withPhone } from '../users/users.ts';
 
 /**
- * Who a send call is for. `loginOrCreate`: whoever has the address, or a new user. `primary`: somebody who has it.
- * `secondary`: the signed-in user, to whom the address is added.
+ * Recipient of a call that sends a message. `loginOrCreate`: the owner of the address, or a new user. `primary`: the owner of the
+ * address. `secondary`: the signed-in user, to whom the address is added.
  */
 export type Sending = 'loginOrCreate' | 'primary' | 'secondary';
 
@@ -15,7 +15,7 @@ export interface Addressee {
   user: StoredUser;
   /** Id of the address. */
   id: string;
-  /** The address itself. */
+  /** Email address or phone number. */
   to: string;
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from '../http/ApiError.ts';
 import { SITE_KEY } from '../http/proofs.ts';
 import type { RequestContext } from '../RequestContext.ts';
 
-/** The project's configuration as the policy has it now. */
+/** Returns the configuration of the project by the current settings. */
 export function getBootstrap({ idp, params }: RequestContext) {
   if (params.public_token !== idp.publicToken) throw new ApiError('public_token_not_found');
   const settings = idp.settings();
@@ -20,7 +20,7 @@ export function getBootstrap({ idp, params }: RequestContext) {
     slug_pattern: null,
     create_organization_enabled: false,
     password_config: luds && { luds_complexity: luds.complexity, luds_minimum_count: luds.minimumCount },
-    // No published provider says so: without it, a client cannot know before it asks for the first time.
+    // Not part of the public protocol. Without it, a client learns the policy only from its first strength check.
     ...(settings.password === 'none' && { strength_policy: 'none' }),
     dfp_protected_auth_enabled: settings.fingerprint !== null,
     dfp_protected_auth_mode: settings.fingerprint,

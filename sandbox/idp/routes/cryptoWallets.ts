@@ -13,8 +13,8 @@ import { type WalletAddress, walletAddress } from '../wallets/walletAddress.ts';
 import { sessionDuration } from './sessionDuration.ts';
 
 /**
- * Makes the text that a wallet is to sign: an EIP-4361 message where one is asked for, else one line. `primary` is for whoever
- * owns the wallet, `secondary` adds it to the signed-in user.
+ * Creates the text that a wallet must sign: an EIP-4361 message if one is requested, else one line. `primary` is for the owner of
+ * the wallet, `secondary` adds it to the signed-in user.
  */
 export function startWallet(kind: 'primary' | 'secondary') {
   return async (context: RequestContext) => {
@@ -47,7 +47,7 @@ function siweParams({ idp, fields }: RequestContext, { type }: WalletAddress): R
   return params;
 }
 
-/** Signs in with the signature of a challenge; a wallet that nobody owns yet makes an account. */
+/** Signs in with the signature of a challenge. A wallet without an owner creates an account. */
 export async function authenticateWallet(context: RequestContext) {
   const { idp, fields } = context;
   const duration = sessionDuration(fields);

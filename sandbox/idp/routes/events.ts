@@ -5,7 +5,7 @@ import type { IdpContext } from '../IdpContext.ts';
 const MAX_EVENTS = 100;
 const MAX_NAME = 100;
 
-/** Notes events that are forwarded to another server, if they are a list of events. It decides about them itself. */
+/** Logs events that are forwarded to another server, if they are a list of events. That server decides whether to accept them. */
 export function noteEvents(idp: IdpContext, batch: unknown): void {
   if (!Array.isArray(batch) || batch.length > MAX_EVENTS) return;
   for (const entry of batch) {
@@ -15,10 +15,10 @@ export function noteEvents(idp: IdpContext, batch: unknown): void {
 }
 
 /**
- * Notes the analytics events of a batch.
+ * Logs the analytics events of a batch.
  *
- * @throws {ApiError} `bad_request` for what is not JSON by its content type, which a page of another site may not send unasked, or not a
- * list of events.
+ * @throws {ApiError} `bad_request` if the content type is not JSON, which a page of another site cannot send without a preflight,
+ *   or if the body is not a list of events.
  */
 export function receiveEvents(idp: IdpContext, c: ApiContext): object {
   const batch = c.env.readJson();

@@ -18,7 +18,7 @@ import { authenticatePassword, checkStrength, createPassword } from './passwords
 import { authenticateSession, revokeSession } from './sessions.ts';
 import { deleteCryptoWallet, deleteEmail, deletePhoneNumber, getUser, searchUsers, updateUser } from './users.ts';
 
-/** Who serves which call. */
+/** Handlers by call. */
 export const handlers: Handlers = {
   'bootstrap.get': getBootstrap,
   'users.search': searchUsers,

@@ -5,7 +5,7 @@ import { answerKeySet } from './keySet.ts';
 import { answerConsent, startOAuth } from './oauth.ts';
 import { startOneTap, submitOneTap } from './oneTap.ts';
 
-/** Who serves the routes that answer in a form of their own. */
+/** Handlers of the routes whose responses have another format. */
 export const handlersWithOwnReply: BareHandlers = {
   events: (idp, c) => success(receiveEvents(idp, c)),
   'sessions.jwks': answerKeySet,

@@ -12,7 +12,7 @@ const EXPIRATION = { min: 5, max: 10_080 } as const;
 const LOGIN_MINUTES = 60;
 const SIGNUP_MINUTES = 10_080;
 
-/** Mails a login link; whoever has not been here before gets the sign-up address. */
+/** Sends a login link by email. A new user gets the sign-up address. */
 export function sendMagicLink(sending: Sending) {
   return async (context: RequestContext) => {
     const { idp, fields } = context;
@@ -44,7 +44,7 @@ export function sendMagicLink(sending: Sending) {
 
 const ERRORS = { unknown: 'magic_link_not_found', dead: 'unable_to_auth_magic_link' } as const;
 
-/** Signs in with a link's token: of a login mail, or either one of a reset mail. */
+/** Signs in with the token of a link: of a login email, or of either link of a reset email. */
 export async function authenticateMagicLink(context: RequestContext) {
   const { idp, fields } = context;
   const duration = sessionDuration(fields);

@@ -36,7 +36,7 @@ function redirectsOf(idp: IdpContext, fields: Fields, ownAddress: string) {
   return { login_url: address('login_redirect_url'), signup_url: address('signup_redirect_url') };
 }
 
-/** Begins a sign-in at a provider: checks the request and shows who may consent to what. */
+/** Starts a sign-in at a provider: checks the request and shows the consent page. */
 export async function startOAuth(idp: IdpContext, c: ApiContext): Promise<Response> {
   const provider = providerOf(c);
   const query = c.req.query();
@@ -86,7 +86,7 @@ const accountsOf = (idp: IdpContext, provider: string) =>
     .filter((each) => each.provider === provider)
     .map(({ subject, email, handle }) => ({ subject, label: email ?? handle }));
 
-/** What the visitor answered on the consent page. A page that is answered twice, or late, leads nowhere. */
+/** Handles the visitor's response on the consent page. A page that is submitted twice, or too late, gets an error. */
 export async function answerConsent(idp: IdpContext, c: ApiContext): Promise<Response> {
   const provider = providerOf(c);
   const fields = new Fields({ ...Object(c.env.readJson()) });
@@ -125,7 +125,7 @@ async function accountFor(
   return account;
 }
 
-/** Signs in with the token that the redirect carried. */
+/** Signs in with the token of the redirect. */
 export async function authenticateOAuth(context: RequestContext) {
   const { idp, fields } = context;
   const duration = sessionDuration(fields);
@@ -159,7 +159,7 @@ export async function authenticateOAuth(context: RequestContext) {
   };
 }
 
-/** Prepares the signed-in user for one more provider. */
+/** Prepares adding another provider to the signed-in user. */
 export async function attachOAuth(context: RequestContext) {
   const { idp, fields } = context;
   const provider = fields.text('provider');

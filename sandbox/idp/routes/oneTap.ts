@@ -7,13 +7,13 @@ import { newId } from '../state/newId.ts';
 
 const CSRF_COOKIE = 'stytch_csrf_private_token';
 
-/** One Tap's answers stand in no envelope. */
+/** Creates a response of One Tap, which has no envelope. */
 const answer = (data: object, headers: Headers = new Headers()) => {
   headers.set('Cache-Control', 'no-store');
   return Response.json({ request_id: newId('request-id'), status_code: 200, ...data }, { headers });
 };
 
-/** What the prompt needs. The token against forgery goes into a cookie that scripts of this host can read, too. */
+/** Returns the data for the prompt. The CSRF token is also in a cookie that scripts of this host can read. */
 export async function startOneTap(idp: IdpContext, c: ApiContext): Promise<Response> {
   if (c.req.query('public_token') !== idp.publicToken) throw new ApiError('public_token_not_found');
   const begun = await beginOneTap(idp);
@@ -23,13 +23,13 @@ export async function startOneTap(idp: IdpContext, c: ApiContext): Promise<Respo
   return answer(begun, headers);
 }
 
-/** The front page of the page that asks. */
+/** Returns the front page of the requesting page. */
 function pageOf(c: ApiContext): string {
   const origin = c.req.header('Origin') ?? '';
   return new URL('/', URL.canParse(origin) ? origin : c.req.url).href;
 }
 
-/** Where the visitor goes who chose an account in the prompt. */
+/** Returns the redirect for a visitor who has chosen an account in the prompt. */
 export async function submitOneTap(idp: IdpContext, c: ApiContext): Promise<Response> {
   if (c.req.header('x-stytch-oauth-type') !== 'google-one-tap') throw new ApiError('route_not_found');
   const fields = new Fields({ ...Object(c.env.readJson()) });

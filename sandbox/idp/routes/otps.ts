@@ -25,7 +25,7 @@ export function sendPasscode(delivery: Passcode['delivery'], sending: Sending) {
   };
 }
 
-/** Signs in with a passcode, which travels in `token`. */
+/** Signs in with a passcode, which is in the field `token`. */
 export async function authenticatePasscode(context: RequestContext) {
   const { idp, fields } = context;
   const duration = sessionDuration(fields);

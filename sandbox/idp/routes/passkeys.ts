@@ -25,7 +25,7 @@ const factorOf = ({ webauthn_registration_id, domain, user_agent }: StoredPasske
     webauthn_factor: { webauthn_registration_id, domain, user_agent },
   }) as const;
 
-/** What the browser needs to make a passkey for the signed-in user. The ones that they have already are excluded. */
+/** Returns the options with which the browser creates a passkey for the signed-in user. Excludes the user's existing passkeys. */
 export function startRegistration(context: RequestContext) {
   const { idp, fields } = context;
   const user = own(context);
@@ -72,7 +72,7 @@ export function startRegistration(context: RequestContext) {
   return { user_id: user.user_id, public_key_credential_creation_options: JSON.stringify(options) };
 }
 
-/** Keeps the passkey that a browser made, once its attestation has been verified, and signs its user in with it. */
+/** Verifies the attestation of a new passkey, stores it, and signs the user in with it. */
 export async function finishRegistration(context: RequestContext) {
   const { idp, fields } = context;
   const asked = fields.has('session_duration_minutes') ? sessionDuration(fields) : null;
@@ -94,18 +94,18 @@ export async function finishRegistration(context: RequestContext) {
     ...made,
   };
   const saved = saveUser(idp, { ...user, passkeys: [...user.passkeys, passkey] });
-  // The official client may leave the length out: the session keeps its end then.
+  // The official client may omit the duration. The session then keeps its expiry.
   const duration = asked ?? requireSession(context).record.expires_at - idp.now();
   const reply = await signIn(context, saved, factorOf(passkey), duration);
   return { ...reply, webauthn_registration_id: passkey.webauthn_registration_id };
 }
 
-/** What the browser needs to use any passkey of this domain. Costs nothing, because autofill asks for it again and again. */
+/** Returns the options to use any passkey of this domain. Autofill requests them repeatedly. */
 export function startAuthentication(context: RequestContext) {
   return requestOptions(context, null);
 }
 
-/** As `startAuthentication`, for a passkey of the signed-in user. */
+/** Like `startAuthentication`, for a passkey of the signed-in user. */
 export function startSecondFactor(context: RequestContext) {
   return requestOptions(context, own(context));
 }
@@ -136,7 +136,7 @@ function requestOptions(context: RequestContext, user: StoredUser | null) {
   return { user_id: user?.user_id ?? '', public_key_credential_request_options: JSON.stringify(options) };
 }
 
-/** Signs in with a passkey, once what it signed has been verified. */
+/** Verifies the assertion of a passkey and signs in. */
 export async function authenticatePasskey(context: RequestContext) {
   const { idp, fields } = context;
   const duration = sessionDuration(fields);
@@ -152,7 +152,7 @@ export async function authenticatePasskey(context: RequestContext) {
   const counter = await verifyAssertion(credential, ceremony, found.passkey);
   const still = findByCredential(idp, credential.id);
   if (!still) throw new ApiError('webauthn_registration_not_found');
-  // Two copies of one key that sign at the same time show in the counter of the later one.
+  // If two copies of one key sign at the same time, the counter of the later one reveals it.
   if (counter > 0 && counter <= still.passkey.counter) throw new ApiError('unable_to_auth_webauthn_registration');
   const passkey = { ...still.passkey, counter };
   const saved = saveUser(idp, { ...still.user, status: 'active', passkeys: replaced(still.user, passkey) });
@@ -172,7 +172,7 @@ export function renamePasskey(context: RequestContext) {
   return { webauthn_registration: wirePasskey(renamed) };
 }
 
-/** Takes a passkey from the signed-in user. */
+/** Removes a passkey from the signed-in user. */
 export function deletePasskey(context: RequestContext) {
   const user = own(context);
   const passkey = ownPasskey(user, context.params.id);

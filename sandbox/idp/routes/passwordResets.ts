@@ -14,7 +14,7 @@ import { sessionDuration } from './sessionDuration.ts';
 
 const EXPIRATION = { min: 5, max: 10_080, otherwise: 30 } as const;
 
-/** Mails two links: one to the reset form, one that signs in at once. */
+/** Sends an email with two links: one to the reset form, one that signs in at once. */
 export async function startReset(context: RequestContext) {
   const { idp, fields } = context;
   const minutes = fields.minutes('reset_password_expiration_minutes', EXPIRATION);
@@ -39,7 +39,9 @@ export async function startReset(context: RequestContext) {
 
 const ERRORS = { unknown: 'unable_to_auth_password_reset_token', dead: 'unable_to_auth_password_reset_token' } as const;
 
-/** Sets a new password with a mail's token, which a refused password does not spend. Other sessions and links end. */
+/**
+ * Sets a new password with the token of an email. A refused password leaves the token valid. Ends all other sessions and links.
+ */
 export async function resetByEmail(context: RequestContext) {
   const { idp, fields } = context;
   const duration = sessionDuration(fields);
@@ -72,7 +74,7 @@ export async function resetBySession(context: RequestContext) {
   return signIn(context, await setPassword(context, user_id, fields.text('password')), passwordFactor, duration);
 }
 
-/** Sets a new password for whoever knows the old one. */
+/** Sets a new password with the current one as proof. */
 export async function resetByExistingPassword(context: RequestContext) {
   const { idp, fields } = context;
   const duration = sessionDuration(fields);

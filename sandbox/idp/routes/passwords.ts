@@ -13,25 +13,25 @@ import { sessionDuration } from './sessionDuration.ts';
 
 const LOCK_MS = 3_600_000;
 
-/** How signing in by password appears in a session. */
+/** Authentication factor of a password in a session. */
 export const passwordFactor = { type: 'password', delivery_method: 'knowledge' } as const;
 
-/** A user with a new password, and everything forgiven that was held against the old one. */
+/** Sets a new password, and resets failed attempts and the lock of the previous one. */
 export function withPassword(user: StoredUser, hash: string): StoredUser {
   const password = { password_id: newId('password'), hash, requires_reset: false };
   return { ...user, status: 'active', password, failures: 0, locked_until: 0 };
 }
 
-/** Rates a password, with the email address, where given, as a word that weakens it. */
+/** Rates a password. The email address, if given, counts as a word that weakens it. */
 export function checkStrength({ idp, fields }: RequestContext) {
   const given = fields.optionalText('email');
   return passwordStrength(idp.settings().password, fields.text('password'), given === undefined ? [] : [parseEmail(given)]);
 }
 
 /**
- * Signs up with a password. The address stays unverified until a passcode or link proves it.
- * `breached_password` and `weak_password` refuse the password; `duplicate_email` an address that has a password already;
- * `reset_password` an address whose user signs in by other means, so that only its owner can add a password, by mail.
+ * Signs up with a password. The address stays unverified until a passcode or link proves it. `breached_password` and
+ * `weak_password` refuse the password; `duplicate_email` an address that already has a password; `reset_password` an address
+ * whose user signs in by other means, so that only its owner can add a password, by email.
  */
 export async function createPassword(context: RequestContext) {
   const { idp, fields } = context;
@@ -53,7 +53,7 @@ function assertAvailable(user: StoredUser | undefined): void {
   if (user?.status === 'active') throw new ApiError('reset_password');
 }
 
-/** Signs in with a password; see `requirePassword` for what it refuses. */
+/** Signs in with a password. See `requirePassword` for its errors. */
 export async function authenticatePassword(context: RequestContext) {
   const { idp, fields } = context;
   const duration = sessionDuration(fields);
@@ -62,10 +62,9 @@ export async function authenticatePassword(context: RequestContext) {
 }
 
 /**
- * The user whose password this is.
- * `unauthorized_credentials` for a wrong one, `user_lock_limit_reached` after too many of them. For a right one:
- * `reset_password` where it was set before the address was proven by other means (see `proven`), and
- * `breached_password` where it is on the breached list and the policy is not `none`.
+ * Returns the user with this password. `unauthorized_credentials` for a wrong one, `user_lock_limit_reached` after too many wrong
+ * ones. For a correct one: `reset_password` if it was set before the address was proven by other means (see `proven`), and
+ * `breached_password` if it is on the breached list and the policy is not `none`.
  */
 export async function requirePassword(idp: IdpContext, address: string, password: string): Promise<StoredUser> {
   const found = findByEmail(idp, parseEmail(address));

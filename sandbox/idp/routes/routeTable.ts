@@ -1,13 +1,13 @@
 import { type Endpoint, type EndpointName, EVENTS_PATH, endpoints } from '../../../src/provider/http/endpoints.ts';
 
 export interface Route extends Endpoint {
-  /** The call carries no Basic header. */
+  /** The call needs no Basic header. */
   open?: true;
 }
 
 const guarded = { proof: 'captcha-and-fingerprint', retriesChallenge: true } as const;
 
-/** Paths of the protocol that the widget does not call but other clients of it do. */
+/** Paths of the protocol that other clients call, but not the widget. */
 const more = {
   events: { method: 'POST', path: EVENTS_PATH, open: true },
   'sessions.jwks': { method: 'GET', path: '/v1/sessions/jwks/:project_id', open: true },
@@ -48,7 +48,7 @@ const more = {
 export type ExtraName = keyof typeof more;
 export type RouteName = EndpointName | ExtraName;
 
-/** Every route of the API by name. */
+/** All routes of the API by name. */
 export const routes: Readonly<Record<RouteName, Route>> = { ...endpoints, ...more };
 
 export const routeNames = Object.keys(routes) as readonly RouteName[];
@@ -59,7 +59,7 @@ const patterns = routeNames.map((name) => ({
   path: new RegExp(`^${routes[name].path.replace(/:[a-z_]+/g, '[^/]+')}$`),
 }));
 
-/** The name of the route that serves an address, or null. */
+/** Returns the name of the route for an address, or null. */
 export function routeNameOf(method: string, path: string): RouteName | null {
   return patterns.find((each) => each.method === method && each.path.test(path))?.name ?? null;
 }

@@ -3,7 +3,7 @@ import type { Fields } from '../http/Fields.ts';
 const DURATION = { min: 5, max: 527_040, error: 'invalid_session_duration_minutes' } as const;
 const MINUTE_MS = 60_000;
 
-/** Reads the session's length from an authenticating call, in milliseconds. @throws {ApiError} `invalid_session_duration_minutes`. */
+/** Reads the session duration of a call that signs in, in milliseconds. @throws {ApiError} `invalid_session_duration_minutes`. */
 export function sessionDuration(fields: Fields): number {
   return fields.minutes('session_duration_minutes', DURATION) * MINUTE_MS;
 }

@@ -4,7 +4,7 @@ import { requireSession } from '../users/sessions.ts';
 import { replyWith } from '../users/signIn.ts';
 import { sessionDuration } from './sessionDuration.ts';
 
-/** Checks the session, keeps its token, signs a fresh JWT and, with a duration, prolongs it from now. */
+/** Checks the session, keeps its token, signs a new JWT and, with a duration, extends it from now. */
 export function authenticateSession(context: RequestContext) {
   const { idp, fields } = context;
   const { token, record } = requireSession(context);

@@ -6,14 +6,14 @@ import type { StoredUser } from '../state/records.ts';
 import { requireSession } from '../users/sessions.ts';
 import { findByEmail, saveUser, wireUser } from '../users/users.ts';
 
-/** How the owner of an address signs in. An address that nobody has proven yet is `new`. */
+/** Returns how the owner of an address signs in. An address that was never proven is `new`. */
 export function searchUsers({ idp, fields }: RequestContext): { userType: UserType } {
   const user = findByEmail(idp, parseEmail(fields.text('email')));
   if (user?.password) return { userType: 'password' };
   return { userType: user?.status === 'active' ? 'passwordless' : 'new' };
 }
 
-/** The signed-in user, flat. */
+/** Returns the signed-in user, without an envelope. */
 export function getUser(context: RequestContext) {
   return wireUser(own(context));
 }
@@ -42,7 +42,7 @@ export function updateUser(context: RequestContext) {
   return { user_id, emails, phone_numbers, crypto_wallets, __user: { user_id, emails, phone_numbers, crypto_wallets, ...rest } };
 }
 
-/** Takes an email address from the signed-in user. */
+/** Removes an email address from the signed-in user. */
 export function deleteEmail(context: RequestContext) {
   const user = own(context);
   const emails = user.emails.filter((each) => each.email_id !== context.params.id);
@@ -50,7 +50,7 @@ export function deleteEmail(context: RequestContext) {
   return removed(context, { ...user, emails });
 }
 
-/** Takes a phone number from the signed-in user. */
+/** Removes a phone number from the signed-in user. */
 export function deletePhoneNumber(context: RequestContext) {
   const user = own(context);
   const phone_numbers = user.phone_numbers.filter((each) => each.phone_id !== context.params.id);
@@ -58,7 +58,7 @@ export function deletePhoneNumber(context: RequestContext) {
   return removed(context, { ...user, phone_numbers });
 }
 
-/** Takes a crypto wallet from the signed-in user. */
+/** Removes a crypto wallet from the signed-in user. */
 export function deleteCryptoWallet(context: RequestContext) {
   const user = own(context);
   const crypto_wallets = user.crypto_wallets.filter((each) => each.crypto_wallet_id !== context.params.id);
@@ -71,7 +71,7 @@ function removed({ idp, params }: RequestContext, user: StoredUser) {
   return { user_id: user.user_id, __user: wireUser(saveUser(idp, user)) };
 }
 
-/** The signed-in user. */
+/** Returns the signed-in user. */
 export function own(context: RequestContext): StoredUser {
   const user = context.idp.tables.users.get(requireSession(context).record.user_id);
   if (!user) throw new ApiError('user_not_found');

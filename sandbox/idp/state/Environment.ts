@@ -1,7 +1,7 @@
-/** What the world around the provider is like, as far as nobody sets it up. */
+/** Conditions around the provider that are not part of its settings. */
 export interface Environment {
-  /** Milliseconds by which the mock's clock is ahead of this computer's; negative where it is behind. */
+  /** Difference between the mock's clock and this computer's in milliseconds; negative if the mock's is behind. */
   clockOffsetMs: number;
-  /** Milliseconds that a text or a mail takes to arrive. */
+  /** Delivery time of a text message or an email in milliseconds. */
   deliveryMs: number;
 }

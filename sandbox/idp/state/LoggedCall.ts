@@ -3,22 +3,22 @@ import type { RouteName } from '../routes/routeTable.ts';
 
 export interface LoggedCall {
   id: string;
-  /** Counts calls in the order of their arrival, from 1. */
+  /** Number of the call in the order of arrival, from 1. */
   number: number;
-  /** Null for an address that is no route. */
+  /** Null if the address is not a route. */
   call: RouteName | null;
   method: string;
   path: string;
   headers: Readonly<Record<string, string>>;
-  /** The request's JSON, or its text where it is none; null without a body. */
+  /** The request's JSON, or its text if it is not JSON; null without a body. */
   request: unknown;
-  /** Null until answered, and where the connection broke. */
+  /** Null until the response, and if the connection broke. */
   status: number | null;
   reply: unknown;
   /** RFC 3339, UTC. */
   started_at: string;
-  /** Milliseconds from arrival to answer; null until answered. */
+  /** Milliseconds from request to response; null until the response. */
   ms: number | null;
-  /** The scenario that it met. */
+  /** The fault that was applied. */
   fault: Fault['kind'] | null;
 }

@@ -1,4 +1,4 @@
-/** One analytics event as a client reported it. */
+/** An analytics event that a client reported. */
 export interface LoggedEvent {
   id: string;
   event_name: string;

@@ -5,20 +5,20 @@ import type { LoggedCall } from './LoggedCall.ts';
 import { newId } from './newId.ts';
 
 export interface CallLog {
-  /** Notes a call's arrival. Returns the function that notes its answer. */
+  /** Logs a request. Returns the function that logs its response. */
   begin(
     call: Pick<LoggedCall, 'call' | 'method' | 'path' | 'headers' | 'request' | 'fault'>,
   ): (status: number | null, reply: unknown) => void;
-  /** The newest calls, oldest first. Tokens, codes and passwords are masked unless `secrets`. */
+  /** Returns the newest calls, oldest first. Masks tokens, codes and passwords unless `secrets` is set. */
   list(options?: { secrets?: boolean }): readonly LoggedCall[];
   clear(): void;
 }
 
-/** So many calls are kept, of so many characters together: a stream begins with all of them. */
+/** Maximum number and total size (in characters) of stored calls. A stream starts with all of them. */
 const KEPT = { count: 500, size: 4_000_000 };
 const mask = (call: LoggedCall): LoggedCall => maskSecrets(call) as LoggedCall;
 
-/** Every call in order, with payloads. What observers are told is masked. */
+/** Creates the log of all calls in order, with their data. Listeners receive masked data. */
 export function createCallLog(feed: Feed, now: () => number): CallLog {
   const calls = createNewest<LoggedCall>(KEPT);
   let count = 0;

@@ -4,7 +4,7 @@ import type { Feed } from './feed.ts';
 
 export interface EnvironmentControl {
   get(): Environment;
-  /** @throws {ConfigError} naming the wrong field. */
+  /** @throws {ConfigError} that names the wrong field. */
   set(patch: unknown): Environment;
 }
 

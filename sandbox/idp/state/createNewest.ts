@@ -1,6 +1,6 @@
 export interface Newest<Item> {
   add(item: Item): void;
-  /** Puts an item in the place of another, if that one is still there. */
+  /** Replaces an item, if it is still in the log. */
   replace(old: Item, item: Item): void;
   /** Oldest first. */
   list(): readonly Item[];
@@ -9,7 +9,7 @@ export interface Newest<Item> {
 
 interface Limits {
   count: number;
-  /** Of all items together, in characters of JSON. */
+  /** Maximum size of all items together, in characters of JSON. */
   size: number;
 }
 
@@ -20,7 +20,9 @@ interface Entry<Item> {
 
 const entryOf = <Item>(item: Item): Entry<Item> => ({ item, size: JSON.stringify(item).length });
 
-/** A log of the newest items. The oldest are dropped where there are too many, or they are too large together; the last one stays. */
+/**
+ * Creates a log of the newest items. Drops the oldest if there are too many or they are too large together; the newest one stays.
+ */
 export function createNewest<Item>(limits: Limits): Newest<Item> {
   let entries: readonly Entry<Item>[] = [];
   const keep = (next: readonly Entry<Item>[]) => {

@@ -5,15 +5,15 @@ import { newId } from './newId.ts';
 
 export interface EventLog {
   add(event: Pick<LoggedEvent, 'event_name' | 'details' | 'telemetry'>): void;
-  /** The newest events, oldest first. */
+  /** Returns the newest events, oldest first. */
   list(): readonly LoggedEvent[];
   clear(): void;
 }
 
-/** So many events are kept, of so many characters together: a stream begins with all of them. */
+/** Maximum number and total size (in characters) of stored events. A stream starts with all of them. */
 const KEPT = { count: 500, size: 2_000_000 };
 
-/** Every analytics event in the order of its arrival. */
+/** Creates the log of all analytics events in the order of arrival. */
 export function createEventLog(feed: Feed, now: () => number): EventLog {
   const events = createNewest<LoggedEvent>(KEPT);
   return {

@@ -6,19 +6,19 @@ import type { Environment } from './Environment.ts';
 import type { LoggedCall } from './LoggedCall.ts';
 import type { LoggedEvent } from './LoggedEvent.ts';
 
-/** What the mock tells its observers, by name. */
+/** Events that the mock emits, by name. */
 export interface FeedEvents {
   message: Message;
-  /** All messages, after some were deleted. */
+  /** All remaining messages, after some were deleted. */
   messages: readonly Message[];
-  /** A call when it starts, and again, with the same id, when it is answered. */
+  /** A call at its start, and again, with the same id, at its response. */
   call: LoggedCall;
   event: LoggedEvent;
   settings: IdpSettings;
   environment: Environment;
   users: readonly User[];
   faults: readonly FaultRule[];
-  /** Everything was emptied. */
+  /** The state was reset. */
   reset: Record<never, never>;
 }
 
@@ -26,9 +26,9 @@ export type FeedItem = { [Name in keyof FeedEvents]: { name: Name; data: FeedEve
 
 export interface Feed {
   publish<Name extends keyof FeedEvents>(name: Name, data: FeedEvents[Name]): void;
-  /** Whether anybody listens for this. What is laborious to tell need not be told to nobody. */
+  /** Checks for listeners of an event, so that expensive data is not computed without need. */
   isWatched(name: keyof FeedEvents): boolean;
-  /** Tells of what has these names, or of everything. Returns the function that ends the subscription. */
+  /** Calls `listener` for events with these names, or for all events. Returns a function that unsubscribes. */
   subscribe(listener: (item: FeedItem) => void, ...names: (keyof FeedEvents)[]): () => void;
 }
 
@@ -37,7 +37,7 @@ interface Subscriber {
   names: readonly (keyof FeedEvents)[];
 }
 
-/** One instance's news: everything observable, in the order in which it happened. */
+/** Creates the feed of one mock: all observable events in their order. */
 export function createFeed(): Feed {
   const subscribers = new Set<Subscriber>();
   const wants = ({ names }: Subscriber, name: keyof FeedEvents) => names.length === 0 || names.includes(name);

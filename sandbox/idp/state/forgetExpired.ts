@@ -1,9 +1,9 @@
 import type { IdpContext } from '../IdpContext.ts';
 
-/** How long a dead code or link is still told apart from an unknown one. */
+/** Time for which a used or expired code or link is still distinguished from an unknown one. */
 const REMEMBERED_MS = 86_400_000;
 
-/** Takes what expired long ago out of the tables. */
+/** Removes entries that expired long ago from the tables. */
 export function forgetExpired({ tables, now }: IdpContext): void {
   const since = now() - REMEMBERED_MS;
   for (const each of tables.passcodes.all()) if (each.expires_at < since) tables.passcodes.delete(each.method_id);

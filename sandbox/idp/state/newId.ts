@@ -14,7 +14,7 @@ export type IdPrefix =
   | 'fault'
   | 'event';
 
-/** A fresh identifier in the wire's form, such as `user-test-<uuid>`. */
+/** Creates an id in the form of the wire, such as `user-test-<uuid>`. */
 export function newId(prefix: IdPrefix): string {
   return `${prefix}-test-${crypto.randomUUID()}`;
 }

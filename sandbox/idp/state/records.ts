@@ -3,12 +3,12 @@ import type { Channel } from '../../catalogues/otpMethods.ts';
 import type { IdpSettings } from '../../catalogues/settings.ts';
 import type { Message } from '../messages/Message.ts';
 
-/** Instants are milliseconds since 1970; secrets rest as hashes. */
+/** Times are milliseconds since 1970. Secrets are stored as hashes. */
 
 export interface StoredUser {
   user_id: string;
   created_at: number;
-  /** `pending` until the first proof of an address, or a password. */
+  /** `pending` until an address is proven or a password is set. */
   status: 'active' | 'pending';
   name: Name;
   emails: readonly { email_id: string; email: string; verified: boolean }[];
@@ -24,7 +24,7 @@ export interface StoredUser {
   password: { password_id: string; hash: string; requires_reset: boolean } | null;
   passkeys: readonly StoredPasskey[];
   untrusted_metadata: Record<string, unknown>;
-  /** Wrong passwords since the last right one. */
+  /** Number of wrong passwords since the last correct one. */
   failures: number;
   locked_until: number;
 }
@@ -36,24 +36,24 @@ export interface StoredPasskey {
   user_agent: string;
   authenticator_type: '' | 'platform' | 'cross-platform';
   credential_id: string;
-  /** The user's id as the authenticator keeps it, base64url. */
+  /** User id in the authenticator, base64url. */
   user_handle: string;
-  /** The COSE key, base64url. */
+  /** COSE key, base64url. */
   public_key: string;
-  /** How often it was used, where the authenticator counts. */
+  /** Number of uses, if the authenticator counts them. */
   counter: number;
   transports: readonly string[];
 }
 
-/** A passkey that a browser is about to make or to use. */
+/** A running passkey ceremony: a registration or a sign-in. */
 export interface Ceremony {
   challenge: string;
   kind: 'register' | 'authenticate';
-  /** Whose passkey it has to be; null for anybody's. */
+  /** Required owner of the passkey; null for any user. */
   user_id: string | null;
   user_handle: string;
   domain: string;
-  /** Of the page that began it. */
+  /** Origin of the page that started it. */
   origin: string;
   user_verification: IdpSettings['passkeyUserVerification'];
   user_agent: string;
@@ -66,32 +66,32 @@ export interface OAuthIdentity {
   /** Such as `google`. */
   provider: string;
   subject: string;
-  /** Null where the provider tells none. */
+  /** Null if the provider returns none. */
   email: string | null;
   handle: string;
   name: Partial<Name>;
-  /** Clients that were given it by FedCM. */
+  /** Clients that received the account by FedCM. */
   shared_with?: readonly string[];
 }
 
-/** A sign-in at a provider that somebody has begun. */
+/** A running sign-in at a provider. */
 export interface OAuthFlow {
   hash: string;
   provider: string;
   /** Separated by spaces. */
   scopes: string;
   code_challenge: string | null;
-  /** Empty for what is to be attached and has not begun yet. */
+  /** Empty until a provider that is added to a user is started. */
   login_url: string;
   signup_url: string;
-  /** To whom the account is added; null is whoever has it. */
+  /** User to whom the account is added; null for the owner of the account. */
   user_id: string | null;
-  /** Hash of the token that a One Tap sign-in ends with. */
+  /** Hash of the CSRF token of a One Tap sign-in. */
   csrf?: string;
   expires_at: number;
 }
 
-/** What the redirect back from a provider carries. */
+/** Token of the redirect from a provider. */
 export interface OAuthToken extends Pick<OAuthFlow, 'hash' | 'scopes' | 'code_challenge' | 'user_id' | 'expires_at'> {
   identity: OAuthIdentity;
   used: boolean;
@@ -111,7 +111,7 @@ export interface LinkToken {
   hash: string;
   user_id: string;
   email_id: string;
-  /** `login` is the one-click link of a reset mail. */
+  /** `login` is the one-click link of a reset email. */
   purpose: 'magic_links' | 'reset_password' | 'login';
   code_challenge: string | null;
   expires_at: number;
@@ -128,18 +128,18 @@ export interface Factor {
   crypto_wallet_factor?: { crypto_wallet_id: string; crypto_wallet_address: string; crypto_wallet_type: CryptoWalletType };
 }
 
-/** What a wallet is to sign. */
+/** Text that a wallet must sign. */
 export interface WalletChallenge {
   nonce: string;
   type: CryptoWalletType;
   address: string;
   text: string;
-  /** Whether the text is an EIP-4361 message. */
+  /** True if the text is an EIP-4361 message. */
   siwe: boolean;
-  /** 0 for no such limit. */
+  /** 0 without such a limit. */
   not_before: number;
   expires_at: number;
-  /** To whom the wallet is added; null is whoever has it. */
+  /** User to whom the wallet is added; null for the owner of the wallet. */
   user_id: string | null;
   used: boolean;
 }
@@ -155,7 +155,7 @@ export interface StoredSession {
   factors: readonly Factor[];
 }
 
-/** A token made by the captcha or fingerprint script that the mock serves. */
+/** A token of the captcha or fingerprint script that the mock serves. */
 export interface Proof {
   hash: string;
   kind: 'captcha' | 'fingerprint';
@@ -167,7 +167,7 @@ export interface SigningKey {
   privateJwk: Record<string, unknown>;
 }
 
-/** All that the mock remembers across restarts, table by table. */
+/** All data that the mock stores across restarts, by table. */
 export interface Records {
   users: StoredUser;
   passcodes: Passcode;

@@ -8,15 +8,15 @@ import { findByEmail, findByPhone, newUser, saveUser, withEmail, withPhone } fro
 import type { StoredUser } from './records.ts';
 import { type SeedPasskey, type SeedWallet, seedPasskey, seedWallet } from './seedFactors.ts';
 
-/** A user to start with. Any password is accepted, also a weak or breached one. */
+/** An initial user. Any password is accepted, also a weak or breached one. */
 export interface SeedUser {
   emails?: readonly string[];
   /** E.164. */
   phone_numbers?: readonly string[];
   password?: string;
-  /** Whether the addresses are proven. Default: true. */
+  /** True if the addresses are proven. Default: true. */
   verified?: boolean;
-  /** Signing in with the password answers `reset_password`. Default: false. */
+  /** If true, a sign-in with the password is refused with `reset_password`. Default: false. */
   requires_reset?: boolean;
   name?: { first_name?: string; middle_name?: string; last_name?: string };
   crypto_wallets?: readonly SeedWallet[];
@@ -24,9 +24,9 @@ export interface SeedUser {
 }
 
 /**
- * Makes a user.
+ * Creates a user.
  *
- * @throws {ConfigError} when a field is wrong, an address is taken, or there is no address at all.
+ * @throws {ConfigError} if a field is wrong, an address already has a user, or there is no address.
  */
 export async function seedUser(idp: IdpContext, seed: unknown): Promise<StoredUser> {
   const { emails, phoneNumbers, password, verified, requiresReset, name, wallets, passkeys } = parseSeed(seed);
@@ -111,6 +111,6 @@ const orExplain = (parse: (text: string) => string, name: string) => (text: stri
   }
 };
 
-/** The user with an email address or a phone number. */
+/** Finds the user with an email address or a phone number. */
 export const findByAddress = (idp: IdpContext, address: string): StoredUser | undefined =>
   findByEmail(idp, address.trim().toLowerCase()) ?? findByPhone(idp, address);

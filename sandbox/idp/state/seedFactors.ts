@@ -7,26 +7,26 @@ import { walletAddress } from '../wallets/walletAddress.ts';
 import { newId } from './newId.ts';
 import type { StoredPasskey, StoredUser } from './records.ts';
 
-/** A wallet whose owner signs in with it. */
+/** A wallet that its owner signs in with. */
 export interface SeedWallet {
   crypto_wallet_address: string;
   crypto_wallet_type: CryptoWalletType;
 }
 
-/** A passkey that some authenticator holds, as it was told when it was made. */
+/** A passkey of an existing authenticator, with the data of its registration. */
 export interface SeedPasskey {
-  /** base64url, as are the COSE key and the user's handle. */
+  /** base64url, like the COSE key and the user handle. */
   credential_id: string;
   public_key: string;
   user_handle: string;
-  /** The host name that it is for. Default: `localhost`. */
+  /** Host name that it is for. Default: `localhost`. */
   domain?: string;
   name?: string;
 }
 
 const BASE64URL = /^[\w-]{1,4000}$/;
 
-/** @throws {ConfigError} naming what is wrong. */
+/** @throws {ConfigError} that names the mistake. */
 export async function seedWallet(given: Record<string, unknown>): Promise<StoredUser['crypto_wallets'][number]> {
   try {
     const { type, address } = await walletAddress(new Fields(given));
@@ -37,7 +37,7 @@ export async function seedWallet(given: Record<string, unknown>): Promise<Stored
   }
 }
 
-/** @throws {ConfigError} naming what is wrong. */
+/** @throws {ConfigError} that names the mistake. */
 export function seedPasskey(given: Record<string, unknown>): StoredPasskey {
   const { domain = 'localhost', name = '' } = given;
   if (typeof domain !== 'string' || typeof name !== 'string')

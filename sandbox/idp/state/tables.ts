@@ -3,10 +3,10 @@ import type { Records } from './records.ts';
 
 type TableName = keyof Records;
 
-/** One row written, or deleted where `value` is null. */
+/** A written row, or a deleted one if `value` is null. */
 export type Change = { [Name in TableName]: { table: Name; key: string; value: Records[Name] | null } }[TableName];
 
-/** Where changes rest. `append` resolves once they would survive a crash; the mock answers no call before that. */
+/** Stores the changes. `append` resolves when they would survive a crash. The mock sends no response before that. */
 export interface Store {
   load(): Promise<readonly Change[]>;
   append(changes: readonly Change[]): Promise<void>;
@@ -14,7 +14,7 @@ export interface Store {
 
 export interface Table<Row> {
   get(key: string): Row | undefined;
-  /** The row that has this further key. */
+  /** Returns the row with this secondary key. */
   find(key: string): Row | undefined;
   all(): readonly Row[];
   put(key: string, row: Row): void;
@@ -22,11 +22,11 @@ export interface Table<Row> {
 }
 
 export type Tables = { readonly [Name in TableName]: Table<Records[Name]> } & {
-  /** Reads the store back; resolves to whether it held anything. */
+  /** Loads the store. Resolves with true if it had data. */
   load(): Promise<boolean>;
-  /** Resolves once every change made so far is stored. */
+  /** Resolves when every change so far is stored. */
   flush(): Promise<void>;
-  /** Empties the tables named. */
+  /** Empties the given tables. */
   clear(names: readonly TableName[]): void;
 };
 
@@ -47,10 +47,10 @@ export const tableNames = [
   'messages',
 ] as const;
 
-/** What the rows of a table are found by besides their key. */
+/** Secondary keys of the rows of a table. */
 const FURTHER_KEYS: { readonly [Name in TableName]?: (row: Records[Name]) => readonly string[] } = { users: keysOfUser };
 
-/** The mock's memory: maps whose every change also goes to the store, in order, in groups. */
+/** Creates the state of the mock: maps whose changes are also written to the store, in order and in groups. */
 export function createTables(store: Store | undefined): Tables {
   const rows = new Map<TableName, Map<string, unknown>>(tableNames.map((name) => [name, new Map()]));
   const rowsOf = (name: TableName) => rows.get(name) as Map<string, unknown>;

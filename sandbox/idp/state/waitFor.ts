@@ -1,7 +1,7 @@
-/** What is waiting for each signal: where each had a listener, Node would warn of a leak from the eleventh on. */
+/** Waiting functions by signal. With one listener each, Node would warn of a leak from the eleventh on. */
 const waiting = new WeakMap<AbortSignal, Set<() => void>>();
 
-/** Resolves after `ms` milliseconds, never without them, and at once when `closed` aborts. */
+/** Resolves after `ms` milliseconds, or at once when `closed` aborts. Without `ms`, only then. */
 export function waitFor(closed: AbortSignal, ms?: number): Promise<void> {
   return new Promise((resolve) => {
     if (closed.aborted) return resolve();

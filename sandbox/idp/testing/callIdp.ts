@@ -8,12 +8,12 @@ export interface Answer {
   headers: Headers;
   /** The whole body. */
   body: Record<string, unknown>;
-  /** The reply inside the envelope; `any` so that a test can reach into it. */
+  /** The reply inside the envelope. `any`, so that a test can access every field. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects
   data: any;
 }
 
-/** Calls a route of the mock as the widget would, without a socket. */
+/** Calls a route of the mock like the widget, but without a socket. */
 export async function callIdp(
   idp: Idp,
   name: RouteName,
@@ -37,7 +37,7 @@ export async function callIdp(
   return { status: response.status, headers: response.headers, body: json, data: json.data };
 }
 
-/** Signs up by an email passcode; returns the reply's data. */
+/** Signs up with an email passcode. Returns the reply's data. */
 export async function signUp(idp: Idp, email: string) {
   const { data } = await callIdp(idp, 'otps.email.loginOrCreate', { email });
   const token = idp.messages.last(email)?.code;

@@ -13,9 +13,9 @@ interface Passkey {
 }
 
 export interface AuthenticatorOptions {
-  /** Whether it says that it has verified its owner. Default: true. */
+  /** True if it reports user verification. Default: true. */
   userVerified?: boolean;
-  /** What its counter begins with; 0 does not count. Default: 1. */
+  /** Initial value of its counter; 0 does not count. Default: 1. */
   counter?: number;
 }
 
@@ -25,13 +25,13 @@ const bytesOf = (value: string) =>
   Uint8Array.from(atob(value.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 const join = (...parts: readonly ArrayLike<number>[]) => Uint8Array.from(parts.flatMap((part) => [...Array.from(part)]));
 
-/** A text or bytes in CBOR. */
+/** Encodes a string or bytes in CBOR. */
 const cborText = (value: string) => join([0x60 + value.length], text(value));
 const cborBytes = (value: Uint8Array) => join([0x59, value.length >> 8, value.length & 0xff], value);
 
 /**
- * An authenticator in software: makes and uses passkeys as a browser does, for the options of the wire, on a page of `origin`.
- * Its credentials are the wire's, before they are written as JSON.
+ * Creates a software authenticator: creates and uses passkeys like a browser, with the options of the wire, on a page of
+ * `origin`. Its credentials have the form of the wire, before they are serialized as JSON.
  */
 export function createAuthenticator({ userVerified = true, counter = 1 }: AuthenticatorOptions = {}) {
   const passkeys: Passkey[] = [];
@@ -51,7 +51,7 @@ export function createAuthenticator({ userVerified = true, counter = 1 }: Authen
 
   return {
     passkeys,
-    /** Makes a passkey. Throws an InvalidStateError where it has one that the options exclude. */
+    /** Creates a passkey. Throws an InvalidStateError if it has one that the options exclude. */
     async make(options: string, origin: string) {
       const { rp, user, challenge, excludeCredentials = [] } = JSON.parse(options);
       if (excludeCredentials.some(({ id }: Passkey) => passkeys.some((each) => each.id === id)))
@@ -80,7 +80,7 @@ export function createAuthenticator({ userVerified = true, counter = 1 }: Authen
         transports: ['internal'],
       });
     },
-    /** Uses a passkey: the newest one that the options allow. Throws a NotAllowedError where there is none. */
+    /** Uses the newest passkey that the options allow. Throws a NotAllowedError without one. */
     async use(options: string, origin: string) {
       const { rpId, challenge, allowCredentials = [] } = JSON.parse(options);
       const allowed = (passkey: Passkey) =>
@@ -108,7 +108,7 @@ function bigEndian(value: number, length: number): number[] {
   return Array.from({ length }, (_, index) => (value >>> (8 * (length - 1 - index))) & 0xff);
 }
 
-/** A signature's two numbers as DER writes them. */
+/** Encodes the two numbers of a signature as DER. */
 function der(raw: Uint8Array): Uint8Array {
   const number = (half: Uint8Array) => {
     const first = half.findIndex((byte) => byte !== 0);

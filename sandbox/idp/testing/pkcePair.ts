@@ -1,6 +1,6 @@
 import { sha256 } from '../crypto/sha256.ts';
 
-/** A PKCE verifier of 128 characters and its challenge. */
+/** Creates a PKCE verifier of 128 characters and its challenge. */
 export async function pkcePair() {
   const code_verifier = [...crypto.getRandomValues(new Uint8Array(64))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

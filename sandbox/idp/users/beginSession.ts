@@ -5,7 +5,7 @@ import { newId } from '../state/newId.ts';
 import { findByAddress, seedUser } from '../state/seed.ts';
 import { replyWith } from './signIn.ts';
 
-/** A session that began without any screen. */
+/** A session that was created without a screen. */
 export interface BegunSession {
   user_id: string;
   session_id: string;
@@ -18,10 +18,10 @@ export interface BegunSession {
 const MINUTE_MS = 60_000;
 
 /**
- * Signs in the user with an address as if they had entered a passcode; makes the user where there is none.
+ * Signs in the user with an address, as after a passcode. Creates the user if there is none.
  *
- * @param address an email address, or a phone number as E.164
- * @throws {ConfigError} when the address is neither.
+ * @param address an email address, or a phone number in E.164
+ * @throws {ConfigError} if the address is neither.
  */
 export async function beginSession(idp: IdpContext, address: string, minutes: number): Promise<BegunSession> {
   const isPhone = address.startsWith('+');
@@ -41,7 +41,7 @@ export async function beginSession(idp: IdpContext, address: string, minutes: nu
       { type: 'otp', delivery_method: isPhone ? 'sms' : 'email', last_authenticated_at: new Date(now).toISOString() } as const,
     ],
   };
-  // Where cookies keep the tokens, whoever asked sets them.
+  // If tokens are kept in cookies, the caller sets them.
   const reply = await replyWith(
     { idp: { ...idp, settings: () => ({ ...idp.settings(), httpOnlyCookies: false }) }, cookies: [], pageOrigin: null },
     token,

@@ -59,7 +59,7 @@ const breached = new Set([
   'correct horse battery staple',
 ]);
 
-/** Whether a password is on the mock's short list of well-known breached ones. */
+/** Checks whether a password is on the mock's short list of well-known breached ones. */
 export function isBreached(password: string): boolean {
   return breached.has(password) || breached.has(password.toLowerCase());
 }

@@ -1,2 +1,2 @@
-/** Why a token can no longer be spent, for `error_details` of the answer. */
+/** Returns why a token can no longer be redeemed, for `error_details` of the response. */
 export const deadReason = (token: { used: boolean }) => ({ reason: token.used ? 'used' : 'expired' }) as const;

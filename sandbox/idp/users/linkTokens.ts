@@ -8,7 +8,7 @@ import { deadReason } from './deadReason.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Makes a token for a link in a mail. Returns it; only its hash is kept. */
+/** Creates the token of an email link. Returns it; only its hash is stored. */
 export async function issueLinkToken(
   idp: IdpContext,
   request: Pick<LinkToken, 'user_id' | 'email_id' | 'purpose' | 'code_challenge'> & { minutes: number },
@@ -25,15 +25,15 @@ export interface LinkErrors {
   dead: ApiErrorType;
 }
 
-/** A token that may be spent: looked up and proven, not spent yet. */
+/** A token that may be redeemed: found and proven, but not used yet. */
 export interface ProvenToken {
   readonly record: LinkToken;
-  /** Spends it. @throws {ApiError} when somebody else was faster. */
+  /** Redeems the token. @throws {ApiError} if it was redeemed meanwhile. */
   redeem(): void;
 }
 
 /**
- * Looks up a token and checks its PKCE proof. Nothing is spent, so a caller with the wrong verifier may come again.
+ * Finds a token and checks its PKCE proof. The token stays valid, so a caller with the wrong verifier can try again.
  *
  * @throws {ApiError} `errors.unknown`, `errors.dead` for one that is used or expired, or a `pkce_*` type.
  */
@@ -56,7 +56,7 @@ export async function proveLinkToken(
   return { record, redeem: () => idp.tables.tokens.put(hash, { ...live(), used: true }) };
 }
 
-/** Ends every reset and one-click token that a user still holds. */
+/** Invalidates every reset and one-click token of a user. */
 export function endResetTokens(idp: IdpContext, userId: string): void {
   for (const token of idp.tables.tokens.all()) {
     if (token.user_id === userId && token.purpose !== 'magic_links') idp.tables.tokens.put(token.hash, { ...token, used: true });

@@ -8,7 +8,7 @@ const DIGITS = 6;
 const ATTEMPTS = 5;
 const MINUTE_MS = 60_000;
 
-/** Makes a passcode for an address; it replaces the one that the address had. Returns the digits, which are kept nowhere. */
+/** Creates a passcode for an address and replaces its previous one. Returns the digits, which are not stored. */
 export async function issuePasscode(
   idp: IdpContext,
   request: Pick<Passcode, 'method_id' | 'user_id' | 'delivery'> & { minutes: number },
@@ -22,10 +22,10 @@ export async function issuePasscode(
 }
 
 /**
- * Spends a passcode. Five wrong guesses end it.
+ * Redeems a passcode. Five wrong attempts invalidate it.
  *
- * @throws {ApiError} `invalid_method_id` for an address that was sent none, `invalid_code` for what is not six digits,
- * `unable_to_auth_otp_code` for one that is used, expired or guessed at too often, `otp_code_not_found` for a wrong one.
+ * @throws {ApiError} `invalid_method_id` for an address without a passcode, `invalid_code` for anything but six digits,
+ *   `unable_to_auth_otp_code` for one that is used, expired or had too many attempts, `otp_code_not_found` for a wrong one.
  */
 export async function redeemPasscode(idp: IdpContext, methodId: string, code: string): Promise<Passcode> {
   const hash = await digest(methodId, code);

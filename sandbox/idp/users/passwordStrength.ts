@@ -5,7 +5,7 @@ import { isBreached } from './breachedPasswords.ts';
 
 const ACCEPTED_SCORE = 3;
 const MAX_SCORE = 4;
-/** zxcvbn's time grows faster than the password does. */
+/** The run time of zxcvbn grows faster than the length of the password. */
 const RATED_CHARACTERS = 100;
 const MAX_CHARACTERS = 256;
 
@@ -14,7 +14,7 @@ export interface Strength
   breach_detection_on_create: boolean;
 }
 
-/** Rates a password under a policy. `known` are words that make it weak, such as the email address. */
+/** Rates a password by a policy. `known` are words that make it weak, such as the email address. */
 export async function passwordStrength(policy: PasswordPolicy, password: string, known: readonly string[]): Promise<Strength> {
   if (policy === 'none') return rate('none', { score: MAX_SCORE, accepted: password !== '', breached: false });
   const breached = isBreached(password);
@@ -40,7 +40,7 @@ export async function passwordStrength(policy: PasswordPolicy, password: string,
   });
 }
 
-/** @throws {ApiError} `breached_password` or `weak_password` when the policy does not accept the password. */
+/** @throws {ApiError} `breached_password` or `weak_password` if the policy does not accept the password. */
 export async function assertStrength(policy: PasswordPolicy, password: string, known: readonly string[]): Promise<void> {
   if (password.length > MAX_CHARACTERS) throw new ApiError('bad_request', `A password has at most ${MAX_CHARACTERS} characters.`);
   const strength = await passwordStrength(policy, password, known);

@@ -2,9 +2,10 @@ import { ApiError } from '../http/ApiError.ts';
 import type { RequestContext } from '../RequestContext.ts';
 
 /**
- * The domain that a passkey is for, and the page that uses it. As in browsers, it is the page's own host name or a name above it.
+ * Returns the domain of a passkey and the origin of its page. As in browsers, the domain is the page's host name or a parent of
+ * it.
  *
- * @throws {ApiError} `bad_domain_for_stytch_sdk` where it is not, and for a page without an origin.
+ * @throws {ApiError} `bad_domain_for_stytch_sdk` for another domain, and for a page without an origin.
  */
 export function requireDomain({ fields, pageOrigin }: RequestContext): { domain: string; origin: string } {
   const domain = fields.text('domain').toLowerCase();

@@ -5,7 +5,7 @@ import type { IdpContext } from '../IdpContext.ts';
 import type { RequestContext } from '../RequestContext.ts';
 import type { StoredSession } from '../state/records.ts';
 
-/** The live session of a token, if there is one; a dead one is forgotten. */
+/** Returns the live session of a token, if there is one. Deletes an expired one. */
 export async function findSession(idp: IdpContext, token: string): Promise<RequestContext['session']> {
   const record = idp.tables.sessions.get(await sha256(token));
   if (!record) return null;
@@ -14,7 +14,7 @@ export async function findSession(idp: IdpContext, token: string): Promise<Reque
   return null;
 }
 
-/** @throws {ApiError} `user_unauthenticated` for a call that carries no live session. */
+/** @throws {ApiError} `user_unauthenticated` for a call without a live session. */
 export function requireSession(context: RequestContext): NonNullable<RequestContext['session']> {
   if (!context.session) throw new ApiError('user_unauthenticated');
   return context.session;
@@ -25,7 +25,7 @@ export function endSessions(idp: IdpContext, userId: string): void {
   for (const session of idp.tables.sessions.all()) if (session.user_id === userId) idp.tables.sessions.delete(session.hash);
 }
 
-/** A session as the wire shows it. */
+/** Converts a session to the form of the wire. */
 export function wireSession(session: StoredSession) {
   const instant = (ms: number) => new Date(ms).toISOString();
   return {

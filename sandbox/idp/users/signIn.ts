@@ -12,9 +12,9 @@ import { wireUser } from './users.ts';
 export type SignInReply = Omit<AuthenticateReply, 'request_id' | 'status_code'> & { __user: object };
 
 /**
- * Signs a user in: a new session, or one more factor on the session that the call carries for the same user.
+ * Signs a user in: creates a session, or adds a factor to the session of the call if that has the same user.
  *
- * @param duration milliseconds that the session lives from now.
+ * @param duration lifetime of the session from now, in milliseconds.
  */
 export async function signIn(
   context: RequestContext,
@@ -41,10 +41,10 @@ export async function signIn(
 }
 
 /**
- * Stores a session and answers with it: the reply that every authenticating call shares.
+ * Stores a session and returns the reply that all calls that sign in share.
  *
- * @param gone what to answer where the user was deleted meanwhile
- * @throws {ApiError} `gone`, and no session stays.
+ * @param gone the error if the user was deleted meanwhile
+ * @throws {ApiError} `gone`; the session is not stored.
  */
 export async function replyWith(
   context: Pick<RequestContext, 'idp' | 'cookies' | 'pageOrigin'>,
@@ -59,7 +59,7 @@ export async function replyWith(
   const claims = { id: session.session_id, ...wire, session_id: undefined, user_id: undefined, custom_claims: undefined };
   const jwt = await idp.keys.sign({ 'https://stytch.com/session': claims }, session.user_id, idp.now());
   const stored = idp.tables.users.get(session.user_id);
-  // Whoever deletes a user ends the sessions that are stored by then.
+  // Deleting a user ends only the sessions that are stored by then.
   if (!stored) throw new ApiError(gone);
   const user = wireUser(stored);
   const inCookies = idp.settings().httpOnlyCookies;

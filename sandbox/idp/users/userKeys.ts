@@ -1,6 +1,6 @@
 import type { OAuthIdentity, StoredUser } from '../state/records.ts';
 
-/** What a user is found by, besides their id. */
+/** Secondary keys of a user. */
 export const userKey = {
   email: (email: string) => `email ${email}`,
   phone: (phoneNumber: string) => `phone ${phoneNumber}`,
@@ -9,7 +9,7 @@ export const userKey = {
   account: ({ provider, subject }: Pick<OAuthIdentity, 'provider' | 'subject'>) => `account ${provider} ${subject}`,
 };
 
-/** Everything that a user is found by. */
+/** Returns all secondary keys of a user. */
 export function keysOfUser({ emails, phone_numbers, crypto_wallets, passkeys, providers }: StoredUser): readonly string[] {
   return [
     ...emails.map(({ email }) => userKey.email(email)),

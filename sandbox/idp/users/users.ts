@@ -8,7 +8,7 @@ import { userKey } from './userKeys.ts';
 
 const NO_NAME = { first_name: '', middle_name: '', last_name: '' };
 
-/** A user whom nobody has proven to be anyone yet. Not stored. */
+/** Creates a user without a proven address. Does not store it. */
 export function newUser(idp: IdpContext): StoredUser {
   return {
     user_id: newId('user'),
@@ -35,7 +35,7 @@ export function findByPhone(idp: IdpContext, phoneNumber: string): StoredUser | 
   return idp.tables.users.find(userKey.phone(phoneNumber));
 }
 
-/** Stores a user and tells observers. */
+/** Stores a user and notifies listeners. */
 export function saveUser(idp: IdpContext, user: StoredUser): StoredUser {
   idp.tables.users.put(user.user_id, user);
   publishUsers(idp);
@@ -48,7 +48,7 @@ export function publishUsers(idp: IdpContext): void {
 
 const PUBLISHED = 500;
 
-/** The users as observers are told of them: of very many, the newest 500. */
+/** Returns the users for listeners: at most the newest 500. */
 export function newestUsers(idp: IdpContext) {
   return idp.tables.users.all().slice(-PUBLISHED).map(wireUser);
 }
@@ -65,8 +65,8 @@ export function withPhone(user: StoredUser, phoneNumber: string, verified = fals
 }
 
 /**
- * The user after having shown that the address is theirs. A password that was set while this email address was not proven
- * may be somebody else's: it must then be reset (`reset_password` at the next sign-in with it).
+ * Marks an address of the user as proven. A password that was set before this email address was proven may belong to another
+ * person, so it must be reset (`reset_password` at the next sign-in with it).
  */
 export function proven(user: StoredUser, addressId: string): StoredUser {
   const isNewProof = user.emails.some((each) => each.email_id === addressId && !each.verified);
@@ -79,7 +79,7 @@ export function proven(user: StoredUser, addressId: string): StoredUser {
   };
 }
 
-/** A user as the wire shows it. */
+/** Converts a user to the form of the wire. */
 export function wireUser(user: StoredUser) {
   return {
     user_id: user.user_id,

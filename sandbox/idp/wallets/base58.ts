@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base';
 
-/** The bytes of a base58 text, or null for an invalid text. */
+/** Decodes a base58 text; null for an invalid one. */
 export function decodeBase58(text: string): Uint8Array | null {
   try {
     return base58.decode(text);

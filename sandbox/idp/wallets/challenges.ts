@@ -10,12 +10,12 @@ const MINUTES = 10;
 const MINUTE_MS = 60_000;
 const SIGNATURE_BYTES = 64;
 
-/** A nonce of 16 hexadecimal digits, as EIP-4361 accepts it. */
+/** Creates a nonce of 16 hexadecimal digits, as EIP-4361 requires. */
 export function newNonce(): string {
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Keeps a text that a wallet is to sign. Each is good once. */
+/** Stores a text that a wallet must sign. It is valid once. */
 export function issueChallenge(idp: IdpContext, challenge: Omit<WalletChallenge, 'expires_at' | 'used'>): WalletChallenge {
   const record = { ...challenge, expires_at: idp.now() + MINUTES * MINUTE_MS, used: false };
   idp.tables.challenges.put(record.nonce, record);
@@ -23,12 +23,12 @@ export function issueChallenge(idp: IdpContext, challenge: Omit<WalletChallenge,
 }
 
 /**
- * Spends the challenge that a wallet signed. A signature of something else spends nothing.
+ * Redeems the challenge that a wallet signed. A signature of another text leaves it valid.
  *
- * @throws {ApiError} `crypto_wallet_not_found` for a wallet that was sent none, `invalid_signature` for what is none,
- * `siwe_message_expired`, `siwe_message_not_valid_yet`, `user_unauthenticated` for one that was made for a user who is not signed
- * in any more, and `unable_to_authenticate_crypto_wallet` for a signature by another
- * wallet or of another text, and for a challenge that is used or expired.
+ * @throws {ApiError} `crypto_wallet_not_found` for a wallet without a challenge, `invalid_signature` for a malformed signature,
+ *   `siwe_message_expired`, `siwe_message_not_valid_yet`, `user_unauthenticated` for a challenge of a user who is not signed in
+ *   any more, and `unable_to_authenticate_crypto_wallet` for a signature by another wallet or of another text, and for a
+ *   challenge that is used or expired.
  */
 export async function spendChallenge(
   context: RequestContext,
@@ -51,7 +51,7 @@ export async function spendChallenge(
   return signed;
 }
 
-/** Tells whether a wallet's signature is one of a text. @throws {ApiError} `invalid_signature`. */
+/** Returns a function that checks whether a signature is that of a text. @throws {ApiError} `invalid_signature`. */
 async function verifier({ type, address }: WalletAddress, signature: string): Promise<(text: string) => boolean> {
   if (type === 'ethereum') {
     if (!/^0x[0-9a-fA-F]{128}(?:00|01|1[bcBC])$/.test(signature)) throw new ApiError('invalid_signature');

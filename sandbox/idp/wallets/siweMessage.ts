@@ -1,26 +1,26 @@
 import { ApiError, type ApiErrorType } from '../http/ApiError.ts';
 
-/** The part of a start call that asks for an EIP-4361 message. */
+/** The parameters of a start call for an EIP-4361 message. */
 type SiweParams = Readonly<Record<string, unknown>>;
 
 export interface SiweMessage {
   text: string;
-  /** Before this instant nobody may sign in with it, in milliseconds since 1970. */
+  /** Time before which the message is not valid, in milliseconds since 1970. */
   notBefore: number;
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 const MAX_RESOURCES = 20;
-// No control characters: a line more would be a field more.
+// No control characters, because a new line would be a new field.
 const isLine = (value: unknown): value is string => typeof value === 'string' && /^[\x20-\x7e]+$/.test(value);
 const isAddress = (value: unknown): value is string => isLine(value) && URL.canParse(value);
 const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));
 
 /**
- * The message that the owner of `address` signs to sign in to the page at `pageOrigin`.
+ * Creates the message that the owner of `address` signs to sign in to the page at `pageOrigin`.
  *
- * @throws {ApiError} `invalid_siwe_uri` for one of another site, and its siblings for the other parameters.
+ * @throws {ApiError} `invalid_siwe_uri` for an address of another site, and the corresponding errors for the other parameters.
  */
 export function siweMessage(
   params: SiweParams,

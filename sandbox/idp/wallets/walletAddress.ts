@@ -3,7 +3,7 @@ import { ApiError } from '../http/ApiError.ts';
 import type { Fields } from '../http/Fields.ts';
 import { decodeBase58 } from './base58.ts';
 
-/** A wallet as a call names it: its address in the one form in which it is kept. */
+/** The wallet of a call, with its address in normalized form. */
 export interface WalletAddress {
   type: CryptoWalletType;
   address: string;
@@ -23,7 +23,7 @@ export async function walletAddress(fields: Fields): Promise<WalletAddress> {
   return { type, address };
 }
 
-/** An address in mixed case is one with a checksum, which has to be right. */
+/** Normalizes an address. One in mixed case has a checksum, which must be correct. */
 async function ethereumForm(address: string): Promise<string> {
   if (!/^0x[0-9a-fA-F]{40}$/.test(address)) throw new ApiError('invalid_ethereum_address');
   const { checksummed } = await import('./ethereumKeys.ts');

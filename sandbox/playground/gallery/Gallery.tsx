@@ -7,10 +7,10 @@ import { readLook, themes } from './look.ts';
 import { ScreenView } from './ScreenView.tsx';
 import { samples } from './samples.ts';
 
-/** English as it would stand in a language that runs from right to left. */
+/** English with the layout of a right-to-left language. */
 const mirrored: Locale = async () => ({ lang: 'en', dir: 'rtl', copy: { answers: {} } as Translation });
 
-/** Every screen at once; any one opens live. */
+/** Gallery of all screens. Each one can be opened live. */
 export function Gallery({ filter }: { filter: string }) {
   const { state, change, info, locale } = usePlayground();
   const client = useSilentClient(info.public_token);
@@ -57,7 +57,10 @@ export function Gallery({ filter }: { filter: string }) {
   );
 }
 
-/** A client whose provider tells its settings and answers nothing else: what a screen asks as soon as it is shown, it goes on asking. */
+/**
+ * Creates a client whose provider returns its configuration and never responds to other calls, so that a screen that calls at
+ * once keeps waiting.
+ */
 function useSilentClient(publicToken: string): Client | null {
   const [client, setClient] = useState<Client | null>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface ScreenViewProps {
   locale: Locale | null;
 }
 
-/** One screen to look at, mounted once it is near what is seen. What it looks like is decided then. */
+/** A screen in the gallery, mounted when it is near the viewport. Its appearance is fixed at that time. */
 export function ScreenView({ client, sample, theme, scheme, width, locale }: ScreenViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -3,13 +3,13 @@ import * as presets from 'signin-widget/themes';
 
 export const defaultGallery = 'both-ltr-400-theme';
 
-/** How the screens of the gallery are looked at. */
+/** Appearance of the screens in the gallery. */
 export interface Look {
   colours: 'both' | 'light' | 'dark';
   direction: 'ltr' | 'rtl';
-  /** Of the host's column, in pixels. */
+  /** Width of the host's column in pixels. */
   width: '320' | '400' | '600';
-  /** A preset's name; `theme` is the playground's own theme. */
+  /** Name of a preset; `theme` is the playground's own theme. */
   theme: string;
 }
 

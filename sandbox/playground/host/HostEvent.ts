@@ -1,29 +1,29 @@
-/** What has happened on a host page, as it happens. */
+/** An event on a host page. */
 export interface HostEvent {
   kind: 'event' | 'error' | 'screen' | 'step' | 'visitor' | 'storage';
-  /** What is told again under the same key is the same thing, further on. */
+  /** A later event with the same key replaces the earlier one. */
   key?: string;
   title: string;
-  /** Short facts. */
+  /** Short details. */
   notes?: readonly string[];
   failed?: boolean;
   payload: unknown;
-  /** What the visitor did, for those who want to do it again. */
+  /** The visitor's action, for a test that repeats it. */
   action?: UserAction;
 }
 
-/** One thing that a visitor did to the widget, or a developer to the world around it. */
+/** An action of a visitor on the widget, or of a developer on its environment. */
 export interface UserAction {
   type: 'click' | 'type' | 'press' | 'choose' | 'environment' | 'faults' | 'open' | 'reload' | 'back' | 'consent';
-  /** The ARIA role and the name of what it was done to; nothing for what was done to the world or the page, the kind for a link. */
+  /** ARIA role and accessible name of the target. Empty for an action on the environment or the page; for a link, its kind. */
   role: string;
   name: string;
-  /** What was typed, pressed or chosen; the conditions or the faults as JSON; whose link was opened; which account was chosen. */
+  /** Typed text, key or choice; the environment or the faults as JSON; recipient of the opened link; chosen account. */
   text?: string;
-  /** The faults that were in force before, as JSON. */
+  /** The faults before the change, as JSON. */
   before?: string;
   secret?: true;
-  /** The provider was asked to take its time. */
+  /** The provider was told to respond slowly. */
   slow?: true;
 }
 

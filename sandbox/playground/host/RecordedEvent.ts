@@ -1,10 +1,10 @@
 import type { HostEvent } from './HostEvent.ts';
 
-/** What a host page told, with the moment. */
+/** An event of a host page, with its time. */
 export interface RecordedEvent extends HostEvent {
   id: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** The moment of the last key, for what was typed. Milliseconds since 1970. */
+  /** Time of the last key press of typed text. Milliseconds since 1970. */
   until?: number;
 }

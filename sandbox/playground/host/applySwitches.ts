@@ -2,7 +2,10 @@ import type { Switch } from './switches.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Makes the browser of this document as bad as `on` says, before anything of the page runs. For a document that is thrown away. */
+/**
+ * Restricts the browser features of this document according to `on`, before the page's code runs. Only for a document that is
+ * discarded later.
+ */
 export function applySwitches(page: Window & typeof globalThis, on: readonly Switch[]): { setOffline(offline: boolean): void } {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -14,12 +14,12 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** What the playground finds in the frame's window. */
+/** Functions that the playground finds in the frame's window. */
 export interface FrameApi {
   start: typeof startHostPage;
   element: HTMLElement;
   setSwitches(on: readonly Switch[]): void;
-  /** Hears of what the page's policy forbids. */
+  /** Emits violations of the page's policy. */
   onViolation(emit: EmitHostEvent): void;
 }
 
@@ -36,7 +36,7 @@ const environment = applySwitches(window, on);
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(hostCSS);
 document.adoptedStyleSheets = [sheet];
-// On a slow line it would be seen before it has its looks.
+// Hidden until now, because on a slow connection it would be visible without its styles.
 document.querySelector('.host-page')?.removeAttribute('hidden');
 if (on.includes('strict')) {
   const meta = document.createElement('meta');

@@ -3,7 +3,7 @@ import type { EmitHostEvent, UserAction } from './HostEvent.ts';
 
 const KEYS = ['Enter', 'Escape', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
-/** Tells of what a visitor does to the widget in `element`, as a test would do it again. Returns what ends it. */
+/** Emits the visitor's actions on the widget in `element`, in a form that a test can repeat. Returns a function that stops it. */
 export function recordVisitor(element: HTMLElement, emit: EmitHostEvent): () => void {
   const life = new AbortController();
   const options = { capture: true, signal: life.signal };
@@ -11,7 +11,7 @@ export function recordVisitor(element: HTMLElement, emit: EmitHostEvent): () => 
     element.addEventListener(
       type,
       (event) => {
-        // Deep inside a shadow root the event's own target is the host. What the page itself does is not the visitor's.
+        // Inside a shadow root the event's own target is the host. Events that the page itself dispatches are ignored.
         const [target] = event.composedPath();
         if (event.isTrusted && target instanceof HTMLElement) listener(target, event);
       },
@@ -37,7 +37,7 @@ export function recordVisitor(element: HTMLElement, emit: EmitHostEvent): () => 
   on('click', (target, event) => {
     const control = target.closest('button, a, [role], input, summary, label');
     if (!control || control.matches('label, select') || isField(control)) return;
-    // Enter in a field presses its form's button too: that was told as a key.
+    // Enter in a field also clicks its form's button, which is already recorded as a key press.
     const active = (control.getRootNode() as Document | ShadowRoot).activeElement;
     if ((event as MouseEvent).detail === 0 && active !== control) return;
     record(control, { type: 'click' });

@@ -8,17 +8,17 @@ import { recordVisitor } from './recordVisitor.ts';
 import { stepEvent } from './stepEvent.ts';
 import { watchStorage } from './watchStorage.ts';
 
-/** What is decided when a host page starts. */
+/** Options that are fixed when a host page starts. */
 export interface HostSetup {
   publicToken: string;
   httpOnlyCookies: boolean;
   callback: Callback;
-  /** A screen that no visitor has to walk to. */
+  /** Screen to show directly. */
   screen?: Screen | undefined;
   mountTwice: boolean;
 }
 
-/** What can be changed while it runs. */
+/** Options that can change while it runs. */
 export interface HostLook {
   config: Data;
   theme: Data;
@@ -28,15 +28,15 @@ export interface HostLook {
 
 export interface HostPage {
   readonly client: Client;
-  /** @returns the widget's words about what it refuses, or nothing. */
+  /** @returns the widget's message about an option that it refuses, or an empty text. */
   update(look: HostLook): string;
-  /** The screen that is there now. */
+  /** The current screen. */
   screen(): Screen | undefined;
-  /** Returns what ends it. */
+  /** Returns a function that unsubscribes. */
   watchScreen(listener: () => void): () => void;
-  /** Rejects where the screen cannot be loaded. */
+  /** Rejects if the screen does not load. */
   show(screen: Screen): Promise<void>;
-  /** What the widget says: its heading, and its error where there is one. */
+  /** Current texts of the widget: its heading, and its error, if any. */
   heading(): string;
   error(): string;
   stop(): void;
@@ -44,18 +44,20 @@ export interface HostPage {
 
 interface PageListeners {
   emit: EmitHostEvent;
-  /** The visitor has seen enough of their passkeys. */
+  /** Called when the visitor is done with the passkeys. */
   onDone: () => void;
 }
 
-/** Where the flow of the entry point begins that a host would call. */
+/** Returns the first screen of the entry point that a host page would call. */
 function screenOf(callback: Callback): Screen {
   if (callback.kind === 'passkeys') return { name: 'passkey/register' };
   if (callback.kind !== 'reset') return { name: 'main' };
   return { name: callback.login ? 'password/token-login' : 'password/reset', token: callback.token };
 }
 
-/** A host page's own code: a client, and the widget in an element. Runs in the playground's document or in a frame's. */
+/**
+ * Runs the code of a host page: a client, and the widget in an element. Runs in the playground's document or in that of a frame.
+ */
 export function startHostPage(element: HTMLElement, setup: HostSetup, { emit, onDone }: PageListeners): HostPage {
   const { origin } = location;
   const unwatch = watchStorage(window, emit);

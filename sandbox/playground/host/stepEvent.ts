@@ -2,7 +2,7 @@ import type { StepReport } from 'signin-widget/devtools';
 import { stepOutcome } from '../../devtools/stepOutcome.ts';
 import type { HostEvent } from './HostEvent.ts';
 
-/** A step as the timeline shows it: first as running, then with how it ended. */
+/** Converts a step for the timeline: first as running, then with its result. */
 export function stepEvent({ id, name, screen, startedAt, end }: StepReport): HostEvent {
   const lasted = end && `${Math.max(0, end.at - startedAt)} ms`;
   return {

@@ -1,4 +1,4 @@
-/** What a host page can be like. */
+/** Variants of a host page. */
 export const switches = {
   column: { group: 'page', label: 'Narrow column', note: 'Next to an article, 280 pixels wide.' },
   photo: { group: 'page', label: 'Over a photo', note: 'A picture behind the widget.' },
@@ -21,14 +21,14 @@ export const switches = {
 export type Switch = keyof typeof switches;
 export const switchNames = Object.keys(switches) as Switch[];
 
-/** What can be done to the playground's own document, too. */
+/** Switches that are safe in the playground's own document. */
 const harmless: readonly Switch[] = ['twice', 'no-popups'];
 
-/** Whether the widget needs a document of its own, because what these do to a page must not happen to the playground. */
+/** Checks whether the widget needs a separate document, because some switches must not affect the playground. */
 export const needsFrame = (on: readonly Switch[]): boolean => on.some((name) => !harmless.includes(name));
 
-/** Those that a page in the middle of its life can take on; the others need a new one. */
+/** Switches that apply to a running page. The others need a new page. */
 const lively: readonly Switch[] = ['column', 'photo', 'frame', 'hostile', 'offline'];
 
-/** Those of `on` that are decided when a page starts. */
+/** Returns those of `on` that are fixed when a page starts. */
 export const fixedSwitches = (on: readonly Switch[]): readonly Switch[] => on.filter((name) => !lively.includes(name));

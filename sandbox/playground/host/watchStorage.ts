@@ -1,12 +1,12 @@
 import type { EmitHostEvent } from './HostEvent.ts';
 
-/** Keys of the playground itself, and of other pages that share its origin. */
+/** Checks for keys of the playground itself, and of other pages with the same origin. */
 const isOurs = (key: string) => key.startsWith('sandbox_');
 
-/** Public tokens are long, and all on one page the same. */
+/** Shortens public tokens, which are long and equal for the whole page. */
 const shortened = (key: string) => key.replace(/public-token-[\w-]+/, '…');
 
-/** Tells of every change to the storages and the cookies that this page makes. Returns what ends it. */
+/** Emits every change that this page makes to its storages and cookies. Returns a function that stops it. */
 export function watchStorage(page: Window & typeof globalThis, emit: EmitHostEvent): () => void {
   const undo = [watchStorages(page, emit), watchCookies(page.document, emit)];
   return () => {
@@ -46,7 +46,7 @@ function watchStorages(page: Window & typeof globalThis, emit: EmitHostEvent): (
 
 function watchCookies(document: Document, emit: EmitHostEvent): () => void {
   const own = Object.getOwnPropertyDescriptor(document, 'cookie');
-  // One that the page has replaced is not looked through.
+  // Does not observe a property that the page has replaced.
   if (own) return () => {};
   const inherited = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Object.getPrototypeOf(document)), 'cookie');
   const { get, set } = inherited ?? {};

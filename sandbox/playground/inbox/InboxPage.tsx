@@ -9,7 +9,7 @@ import type { Info } from '../state/info.ts';
 import { useFeed } from '../state/useFeed.ts';
 import { SendHere } from './SendHere.tsx';
 
-/** The page of `widget-sandbox inbox`: every email and text that arrives. */
+/** Page of `widget-sandbox inbox`: every received email and text message. */
 export function InboxPage({ info }: { info: Info }) {
   const { messages, connected } = useFeed();
   const [failure, setFailure] = useState('');

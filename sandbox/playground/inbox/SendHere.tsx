@@ -1,7 +1,7 @@
 import { CopyButton } from '../../devtools/components/CopyButton.tsx';
 import { EmptyState } from '../../devtools/components/EmptyState.tsx';
 
-/** Where a back end has to send its messages, while none has arrived. */
+/** Addresses that a back end must send its messages to. Shown until the first one arrives. */
 export function SendHere({ smtpPort }: { smtpPort: number | null }) {
   const { origin, hostname } = location;
   const places = [

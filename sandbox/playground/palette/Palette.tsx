@@ -6,7 +6,7 @@ import { findCommands } from './findCommands.ts';
 
 const SHOWN = 60;
 
-/** Everything that the playground can do, found by typing. Ctrl-K or Cmd-K opens it. */
+/** Search for all commands of the playground. Ctrl-K or Cmd-K opens it. */
 export function Palette() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);

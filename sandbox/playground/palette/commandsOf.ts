@@ -8,15 +8,15 @@ import type { Data } from '../state/address.ts';
 import { panels } from '../state/panels.ts';
 import { newRuleOf, quickFaults } from '../state/quickFaults.ts';
 
-/** Something that can be done from the keyboard. */
+/** A command for the keyboard. */
 export interface Command {
   id: string;
   group: string;
   title: string;
-  /** More words by which it is found. */
+  /** Additional search words. */
   words?: string;
   run: () => unknown;
-  /** Works with the mock identity provider only. */
+  /** Requires the mock identity provider. */
   needsMock?: true;
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from './commandsOf.ts';
 
-/** The commands that hold every word of what was typed, those first whose title begins with it. */
+/** Returns the commands that contain every typed word. Those whose title begins with the input come first. */
 export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const [first = ''] = words;

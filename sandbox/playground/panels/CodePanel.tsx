@@ -14,7 +14,7 @@ const hints: Partial<Record<CodeKind, string>> = {
   'Config file': 'npx widget-sandbox --config signin.json starts the sandbox with it.',
 };
 
-/** What stands on the stage, as code to take along, and as an address to share. */
+/** Shows the current host page as code, and as an address to share. */
 export function CodePanel() {
   const { info, state, config, locale } = usePlayground();
   const [kind, setKind] = useState<CodeKind>('React');

@@ -11,7 +11,7 @@ import { WalletField } from './WalletField.tsx';
 
 const none: Data = {};
 
-/** Every option of the host, the theme, and the switches of the mock provider. */
+/** Options of the host page, the theme, and the settings of the mock provider. */
 export function ConfigPanel() {
   const { state, change, config, locale, feed, configError: error, settingsError, setSetting } = usePlayground();
   const { settings } = feed;
@@ -151,7 +151,7 @@ function Group({ group, open, note, children }: GroupProps) {
   );
 }
 
-/** Whether `text` speaks of exactly this option or of something inside it. */
+/** Checks whether `text` names exactly this option or one inside it. */
 function mentions(text: string, path: string): boolean {
   const at = text.indexOf(path);
   return at >= 0 && !/\w/.test(text.charAt(at + path.length));

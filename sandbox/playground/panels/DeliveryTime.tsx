@@ -8,7 +8,7 @@ const label = (ms: number) => {
   return ms < 60_000 ? `${ms / 1_000} seconds late` : `${ms / 60_000} ${ms === 60_000 ? 'minute' : 'minutes'} late`;
 };
 
-/** How long texts and mails take. */
+/** Sets the delivery delay of text messages and emails. */
 export function DeliveryTime({ ms }: { ms: number }) {
   const { setEnvironment } = usePlayground();
   const [failure, setFailure] = useState('');

@@ -9,7 +9,7 @@ import { DeliveryTime } from './DeliveryTime.tsx';
 import { QuickFaults } from './QuickFaults.tsx';
 import { TimeTravel } from './TimeTravel.tsx';
 
-/** Makes calls go wrong, mail late and the provider's clock another. */
+/** Adds faults, delays messages and changes the provider's clock. */
 export function FaultsPanel() {
   const { info, feed, addFault, clearFaults } = usePlayground();
   const [failure, setFailure] = useState('');

@@ -8,13 +8,13 @@ import type { ChoiceField, Field, ListField } from '../state/fields.ts';
 interface FieldInputProps {
   field: Field | ListField | ChoiceField;
   data: Data;
-  /** Shown with the field, which is then marked as wrong. */
+  /** Shown with the field, which is then marked as invalid. */
   error: string;
-  /** Undefined takes the value out. */
+  /** Undefined removes the value. */
   onChange: (path: string, value: unknown) => void;
 }
 
-/** One option, with whatever control suits its kind. What is typed is passed on as it is: the widget says what it accepts. */
+/** An option with a control for its kind. Input is passed on unchecked, because the widget validates it. */
 export function FieldInput({ field, data, error, onChange }: FieldInputProps) {
   const errorId = useId();
   const value = readPath(data, field.path);

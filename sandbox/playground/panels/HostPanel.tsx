@@ -6,7 +6,7 @@ import { writePath } from '../state/dottedPath.ts';
 
 const groups = { page: 'The page', browser: "The visitor's browser" } as const;
 
-/** What the page around the widget, and the browser around the page, are like. */
+/** Variants of the page around the widget and of its browser. */
 export function HostPanel() {
   const { state, change, config } = usePlayground();
   const set = (name: Switch, on: boolean) =>

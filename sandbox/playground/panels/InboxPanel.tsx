@@ -7,7 +7,7 @@ import { PanelHead } from '../parts/PanelHead.tsx';
 import type { Info } from '../state/info.ts';
 import { DeliveryTime } from './DeliveryTime.tsx';
 
-/** The inbox of everybody whom the mock provider writes to. */
+/** Inbox with all messages of the mock provider. */
 export function InboxPanel() {
   const { info, feed, noteLink } = usePlayground();
   const { messages, environment } = feed;
@@ -45,7 +45,7 @@ export function InboxPanel() {
   );
 }
 
-/** How messages of a developer's own back end come here. */
+/** Returns instructions to send messages of a developer's own back end to this inbox. */
 function sendHere({ smtp_port }: Info): string {
   const emails =
     smtp_port === null

@@ -9,7 +9,7 @@ interface Account {
   label: string;
 }
 
-/** Who has an account at a simulated provider. */
+/** Accounts at the simulated providers. */
 export function OAuthAccounts() {
   const { feed } = usePlayground();
   const [accounts, setAccounts] = useState<readonly Account[]>([]);
@@ -17,7 +17,7 @@ export function OAuthAccounts() {
   const take = (reply: Promise<{ accounts: readonly Account[] } | null>) =>
     reply.then(
       (answer) => {
-        // A page that leaves cuts answers off.
+        // A request that is cancelled because the page is left has no reply.
         if (!answer) return;
         setAccounts(answer.accounts);
         setFailure('');
@@ -26,7 +26,7 @@ export function OAuthAccounts() {
     );
   const count = feed.calls.length;
 
-  // Accounts are made on the provider's page, which ends with a call.
+  // Accounts are created on the provider's page, whose last step is a call.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever something was called
   useEffect(() => {
     void take(control('GET', 'oauth-accounts'));

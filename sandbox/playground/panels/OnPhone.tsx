@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { usePlayground } from '../PlaygroundContext.ts';
 import { withoutToken } from '../session/callback.ts';
 
-/** This playground's address for a phone, where the sandbox listens beyond this computer. */
+/** Shows this playground's address for a phone, if the sandbox listens for other computers. */
 export function OnPhone() {
   const { info } = usePlayground();
   const [address] = info.network;

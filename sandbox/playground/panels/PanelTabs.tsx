@@ -26,13 +26,13 @@ const shownPanels: Partial<Record<Tab, () => React.ReactNode>> = {
 
 interface PanelTabsProps {
   selected: Tab;
-  /** How many messages came since the inbox was last looked at. */
+  /** Number of messages since the inbox was last open. */
   unseen: number;
-  /** The window shows one thing at a time, so that the widget has a tab too. */
+  /** A narrow window shows one panel at a time, so the widget has a tab too. */
   narrow: boolean;
 }
 
-/** The panels beside the host page, and the tabs that lead to them. */
+/** Tabs of the panels beside the host page. */
 export function PanelTabs({ selected, unseen, narrow }: PanelTabsProps) {
   const { state, feed, change } = usePlayground();
   const counts: Partial<Record<Tab, number>> = {

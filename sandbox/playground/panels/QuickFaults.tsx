@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePlayground } from '../PlaygroundContext.ts';
 import { LATE_MAIL_MS, newRuleOf, quickFaults, ruleOf } from '../state/quickFaults.ts';
 
-/** The usual faults and a late mail, each turned on and off by a press. */
+/** Common faults and a delivery delay, as toggle buttons. */
 export function QuickFaults() {
   const { feed, setEnvironment, addFault, clearFaults } = usePlayground();
   const [failure, setFailure] = useState('');

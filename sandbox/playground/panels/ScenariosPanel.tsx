@@ -11,7 +11,7 @@ import { messagesOfScenario } from '../state/scenarioMessages.ts';
 
 const groups = [...new Set(scenarios.map(({ group }) => group))];
 
-/** Situations to walk through, one click each. */
+/** List of scenarios, each started with one click. */
 export function ScenariosPanel() {
   const { state, startScenario, endScenario } = usePlayground();
   const [failure, setFailure] = useState('');
@@ -62,7 +62,7 @@ interface CurrentProps {
   onEnd: () => void;
 }
 
-/** The scenario that was begun: what to do, and what should come of it. */
+/** The current scenario: instructions and expected result. */
 function Current({ scenario, onAgain, onEnd }: CurrentProps) {
   const { change } = usePlayground();
   const place = useRef<HTMLElement>(null);
@@ -102,7 +102,7 @@ function Current({ scenario, onAgain, onEnd }: CurrentProps) {
   );
 }
 
-/** What the widget has sent last, so that nobody has to leave the scenario for it. */
+/** The newest message of the widget, so that the scenario needs no other panel. */
 function NewestMessage() {
   const { feed, noteLink } = usePlayground();
   const newest = messagesOfScenario(feed.messages).findLast(({ to }) => to === EMAIL || to === NEW_EMAIL);

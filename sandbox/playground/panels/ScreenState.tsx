@@ -9,7 +9,7 @@ import { usePlayground } from '../PlaygroundContext.ts';
 import { FileButton } from '../parts/FileButton.tsx';
 import { restoreScreen, screenAsJson } from '../state/screenAsJson.ts';
 
-/** The screen that is on the host page as JSON, to be changed, kept and brought back. */
+/** Shows the state of the current screen as JSON, which can be changed, saved and restored. */
 export function ScreenState() {
   const { page } = usePlayground();
   return page ? <State page={page} /> : null;

@@ -9,7 +9,7 @@ import { Portal } from '../parts/Portal.tsx';
 import { languages } from '../state/languages.ts';
 import { ScreenState } from './ScreenState.tsx';
 
-/** The gallery, how to look at it, and the state of the screen that is there. */
+/** The gallery, its options, and the state of the current screen. */
 export function ScreensPanel() {
   const { state, change, locale: currentLocale } = usePlayground();
   const [filter, setFilter] = useState('');

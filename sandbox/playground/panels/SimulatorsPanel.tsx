@@ -10,7 +10,7 @@ const ofProvider = (...paths: string[]) => policyGroup.fields.filter(({ path }) 
 const oneTap = ofProvider('googleOneTap');
 const passkeys = ofProvider('passkeyUserVerification');
 
-/** What stands in for wallets, authenticators, Google and the other providers. */
+/** Controls of the simulated wallets, authenticators, Google and the other providers. */
 export function SimulatorsPanel() {
   const { feed, setSetting, settingsError } = usePlayground();
   const settings = (fields: typeof oneTap) =>

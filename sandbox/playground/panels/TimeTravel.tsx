@@ -8,7 +8,7 @@ const moves = [
   { label: '+ 1 day', minutes: 1_440 },
 ] as const;
 
-/** Moves the provider's clock, so that codes, links and sessions expire at will. */
+/** Changes the provider's clock, so that codes, links and sessions expire. */
 export function TimeTravel({ ms }: { ms: number }) {
   const { setEnvironment } = usePlayground();
   const [failure, setFailure] = useState('');

@@ -3,7 +3,7 @@ import { usePlayground } from '../PlaygroundContext.ts';
 import type { FieldGroup } from '../state/fields.ts';
 import { FieldInput } from './FieldInput.tsx';
 
-/** Chooses the simulated wallets of the host page. */
+/** Selects the simulated wallets of the host page. */
 export function WalletField({ field }: { field: FieldGroup['fields'][number] }) {
   const { state, change } = usePlayground();
   return (

@@ -5,7 +5,7 @@ interface FileButtonProps {
   onText: (text: string) => void;
 }
 
-/** A button that asks for a file. */
+/** A button that opens a file. */
 export function FileButton({ label, onText }: FileButtonProps) {
   return (
     <label className="dt-button pg-file">

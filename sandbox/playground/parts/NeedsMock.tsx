@@ -1,12 +1,12 @@
 import { usePlayground } from '../PlaygroundContext.ts';
 
 interface NeedsMockProps {
-  /** What needs the mock, as the beginning of a sentence, such as `Users`. */
+  /** Subject of the sentence that the mock is required, such as `Users`. */
   what: string;
   children?: React.ReactNode;
 }
 
-/** Shows its children where the mock serves the calls; otherwise says that they need it. */
+/** Shows its children if the mock serves the calls; otherwise a message that they need it. */
 export function NeedsMock({ what, children }: NeedsMockProps) {
   const { info } = usePlayground();
   if (info.server === null) return children;

@@ -1,8 +1,8 @@
 interface PanelHeadProps {
   title: string;
-  /** One line: what this is for. */
+  /** One line about the purpose. */
   note: string;
-  /** What can be done with all of it. */
+  /** Controls for the whole panel. */
   children?: React.ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Its children in another place of the page, or here where there is none. */
+/** Renders its children into another element of the page, or in place if there is none. */
 export function Portal({ into, children }: { into: string | null; children: ReactNode }) {
   const [place, setPlace] = useState<Element | null>(null);
   useEffect(() => setPlace(into ? document.querySelector(into) : null), [into]);

@@ -7,7 +7,7 @@ interface ToggleProps {
   onChange: (on: boolean) => void;
 }
 
-/** A switch with a line that says what it does. */
+/** A switch with a line that describes it. */
 export function Toggle({ label, note, on, onChange }: ToggleProps) {
   const id = useId();
   return (

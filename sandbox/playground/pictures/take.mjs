@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 
-/** Takes the documents' pictures of the playground again, from the command as it is built. */
+/** Takes the screenshots of the playground for the documents, with the built command. */
 const here = fileURLToPath(new URL('.', import.meta.url));
 const command = fileURLToPath(new URL('../../../cli/bin/widget-sandbox.js', import.meta.url));
 const EMAIL = 'ada@example.test';
@@ -20,7 +20,7 @@ const installed = process.env.CHROMIUM ?? '/usr/bin/chromium';
  * @property {(page: import('playwright').Page) => Promise<unknown>} act
  * @property {'light' | 'dark'} [scheme]
  * @property {{ width: number, height: number }} [size]
- * @property {boolean} [touched] whether it is a device to be touched
+ * @property {boolean} [touched] true for a touch device
  */
 
 /** @type {readonly Picture[]} */

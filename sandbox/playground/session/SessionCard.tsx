@@ -7,11 +7,11 @@ import { useReadable } from '../state/useReadable.ts';
 interface SessionCardProps {
   client: Client;
   onSignOut: () => void;
-  /** Shows the passkeys of whoever is signed in. */
+  /** Shows the passkeys of the signed-in user. */
   onPasskeys: () => void;
 }
 
-/** What the host page knows: who is signed in, until when, what they can do about it, and a way out. */
+/** Session information of the host page: user, expiry, passkeys and sign-out. */
 export function SessionCard({ client, onSignOut, onPasskeys }: SessionCardProps) {
   const session = useReadable(client.session);
   const user = useReadable(client.user);

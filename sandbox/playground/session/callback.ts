@@ -1,11 +1,11 @@
-/** What the host page shows: what its address asks for besides its state, or what the developer went to. */
+/** Content of the host page, selected by its address or by the developer. */
 export type Callback =
   | { kind: 'none' }
-  /** The client takes it from the address itself. */
+  /** The client itself reads it from the address. */
   | { kind: 'sign-in' }
-  /** `login` is set where the token signs in, with the password as it was. */
+  /** `login` is true if the token signs in without a new password. */
   | { kind: 'reset'; token: string; login: boolean }
-  /** The signed-in user's passkeys. No address leads here. */
+  /** The signed-in user's passkeys. No address selects them. */
   | { kind: 'passkeys' };
 
 export function readCallback(search: string): Callback {
@@ -18,7 +18,7 @@ export function readCallback(search: string): Callback {
   return type === 'reset_password' || type === 'login' ? { kind: 'reset', token, login: type === 'login' } : { kind: 'none' };
 }
 
-/** `href` without the token, which must not be kept by the history, a bookmark or a screenshot. */
+/** Removes the token from `href`, so that the history, a bookmark or a screenshot does not contain it. */
 export function withoutToken(href: string): string {
   const url = new URL(href);
   for (const name of ['stytch_token_type', 'stytch_redirect_type', 'token', 'error']) url.searchParams.delete(name);

@@ -3,13 +3,13 @@ import type { EmitHostEvent } from '../host/HostEvent.ts';
 import type { HostPage } from '../host/startHostPage.ts';
 import type { Callback } from './callback.ts';
 
-/** Spends what a link has brought into the address, as the page that it leads to has to. Returns why that failed. */
+/** Redeems the token of a link in the address, as a callback page must. Returns the error message. */
 export function useLinkSignIn(page: HostPage | null, callback: Callback, emit: EmitHostEvent): string {
   const [failure, setFailure] = useState('');
   useEffect(() => {
     setFailure('');
     if (!page || callback.kind !== 'sign-in') return;
-    // A developer changes users by opening their links.
+    // A developer changes users by opening their links, so no question is needed.
     page.client.authenticateByUrl({ replaceSession: true }).then(
       (reply) => reply && emit({ kind: 'event', title: 'authenticateByUrl', payload: reply }),
       (error: Error) => {

@@ -15,16 +15,16 @@ interface HostStageProps {
   look: HostLook;
   scenario: Scenario | undefined;
   sample: SampleScreen | undefined;
-  /** The window shows one thing at a time. */
+  /** The window shows one panel at a time. */
   narrow: boolean;
-  /** The gallery has the place of the host page. */
+  /** The gallery is shown instead of the host page. */
   showsGallery: boolean;
   emit: EmitHostEvent;
-  /** Puts simulated wallets into a window. Resolves to the function that takes them away. */
+  /** Adds simulated wallets to a window. Resolves with a function that removes them. */
   installWallets: (page: Window) => Promise<() => void>;
 }
 
-/** The host page with the widget on it, between what is said of it and who is signed in there. */
+/** The host page with the widget, between a line about it and the signed-in user. */
 export function HostStage({ host, look, scenario, sample, narrow, showsGallery, emit, installWallets }: HostStageProps) {
   const { state } = usePlayground();
   const place = narrow

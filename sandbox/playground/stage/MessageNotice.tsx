@@ -5,12 +5,12 @@ import { IconButton } from '../../devtools/components/IconButton.tsx';
 import { linksOf } from '../../devtools/panels/messageLinks.ts';
 import { usePlayground } from '../PlaygroundContext.ts';
 
-/** Tells of a message that arrives while there is no room for the inbox, so that nobody has to go there for a code. */
+/** Shows a new message while the inbox is hidden, so that the developer can use its code directly. */
 export function MessageNotice() {
   const { feed, noteLink } = usePlayground();
   const [seen, setSeen] = useState<string | null>(null);
   const newest = feed.messages.at(-1);
-  // What was there before is no news.
+  // Earlier messages are not shown.
   if (seen === null && feed.connected) setSeen(newest?.id ?? '');
   const message = seen !== null && newest?.id !== seen ? newest : undefined;
   const link = message && linksOf(message)[0];

@@ -5,21 +5,21 @@ import { fixedSwitches, needsFrame, type Switch } from '../host/switches.ts';
 
 interface StageProps {
   setup: HostSetup;
-  /** What it looks like and says; may change while it runs. */
+  /** Options that may change while it runs. */
   look: HostLook;
   switches: readonly Switch[];
   scheme: string | null;
-  /** Puts simulated wallets into the page's window before its code runs. Returns what takes them away. */
+  /** Adds simulated wallets to the page's window before its code runs. Resolves with a function that removes them. */
   onWindow: (page: Window) => Promise<() => void>;
   onPage: (page: HostPage | null) => void;
   onEvent: (events: HostEvent) => void;
-  /** The visitor has seen enough of their passkeys. */
+  /** Called when the visitor is done with the passkeys. */
   onDone: () => void;
-  /** The widget's words about what it refuses, or nothing while it accepts everything. */
+  /** Receives the widget's message about options that it refuses, or an empty text. */
   onConfigError: (message: string) => void;
 }
 
-/** The widget as a host page mounts it: into an element of this page, or of a frame where something about the page is special. */
+/** The widget on a host page: in an element of this page, or in a frame if a switch needs one. */
 export function Stage(props: StageProps) {
   const { setup, look, switches, scheme, onWindow, onPage, onEvent, onDone, onConfigError } = props;
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
@@ -27,7 +27,7 @@ export function Stage(props: StageProps) {
   const page = useRef<HostPage>(null);
   const fixed = fixedSwitches(switches).join();
   const framed = needsFrame(switches);
-  // A frame that was taken away may still answer.
+  // A removed frame may still respond.
   const frame = framed && loaded?.as === fixed ? loaded.window : null;
   const latest = useRef(look);
   latest.current = look;

@@ -8,7 +8,7 @@ interface StageStripProps {
   sample: SampleScreen | undefined;
 }
 
-/** A line above the host page with the scenario or the screen that is there. */
+/** A line above the host page with the current scenario or screen. */
 export function StageStrip({ scenario, sample }: StageStripProps) {
   const { change } = usePlayground();
   if (sample) {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { OpenRequest } from './useSimulatedWallets.ts';
 
-/** Stands in for the pop-up of a wallet, and says that it does. */
+/** Simulates the pop-up of a wallet, and says that it is a simulation. */
 export function WalletPrompt({ request }: { request: OpenRequest }) {
   const titleId = useId();
   const approve = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Lets the host page ask for its files as `host/assets/…`, which the server may send slowly, while the playground's come as ever. */
+/**
+ * Lets the host page request its files as `host/assets/…`, which the server can send slowly, while the playground's own files are
+ * sent as usual.
+ */
 export function hostPageApart(): Plugin {
   return {
     name: 'host-page-apart',

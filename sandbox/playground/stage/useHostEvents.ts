@@ -6,9 +6,9 @@ import { arrivalEvent, restoreJourney, saveJourney } from '../timeline/journey.t
 const startedAt = Date.now();
 
 /**
- * Keeps what the host page tells, also for the next page of this tab. What is typed into one field is one entry, however many keys
- * it took, until a step of the widget begins: what is typed after that is another attempt.
- * @param known passwords that are no secret
+ * Stores the events of the host page, also for the next page of this tab. All key presses in one field are one entry, until a
+ * step of the widget begins: text after that belongs to another attempt.
+ * @param known passwords that are not secret
  */
 export function useHostEvents(known: readonly string[]) {
   const [before] = useState(restoreJourney);

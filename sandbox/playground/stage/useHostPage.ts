@@ -8,19 +8,19 @@ import { useLinkSignIn } from '../session/useLinkSignIn.ts';
 
 interface HostPageOptions {
   publicToken: string;
-  /** Null until the provider has told them. */
+  /** Null until the provider has sent them. */
   settings: IdpSettings | null;
-  /** The screen that is shown in place of the first one. */
+  /** The screen that replaces the first one. */
   sample: SampleScreen | undefined;
   mountTwice: boolean;
   emit: EmitHostEvent;
-  /** Empties the timeline. */
+  /** Clears the timeline. */
   forget: () => void;
 }
 
 export type HostPageState = ReturnType<typeof useHostPage>;
 
-/** The host page: what it is started with, what runs of it, and how it is started again. */
+/** State of the host page: its setup, the running page, and its restart. */
 export function useHostPage({ publicToken, settings, sample, mountTwice, emit, forget }: HostPageOptions) {
   const [callback, setCallback] = useState<Callback>(() => readCallback(location.search));
   const [run, setRun] = useState(0);
@@ -28,7 +28,7 @@ export function useHostPage({ publicToken, settings, sample, mountTwice, emit, f
   const [configError, setConfigError] = useState('');
   const callbackError = useLinkSignIn(page, callback, emit);
 
-  // A client asks for the settings once: a change of them is another start.
+  // A client reads the settings only once, so a change of them needs a restart.
   const known = settings && JSON.stringify(settings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `run` counts the times that somebody wanted to start again
   const setup = useMemo((): HostSetup | null => {

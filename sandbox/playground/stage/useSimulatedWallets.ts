@@ -3,13 +3,13 @@ import type { Owner, SimulationId, WalletRequest } from '../../wallets/simulatio
 
 const SEED = 'sandbox_wallet_seed';
 
-/** What a simulated wallet waits for. */
+/** A request of a simulated wallet that waits for an answer. */
 export interface OpenRequest extends WalletRequest {
   id: string;
   answer: (agrees: boolean) => void;
 }
 
-/** Puts simulated wallets into the window of a host page when it starts, and tells what they ask. */
+/** Adds simulated wallets to the window of a host page when it starts, and returns their requests. */
 export function useSimulatedWallets(ids: readonly SimulationId[]) {
   const [requests, setRequests] = useState<readonly OpenRequest[]>([]);
   const wanted = ids.join();
@@ -49,7 +49,7 @@ export function useSimulatedWallets(ids: readonly SimulationId[]) {
   return { requests, install };
 }
 
-/** The seed of this browser's throwaway keys: a wallet is the same visitor after a reload. */
+/** Returns the seed of this browser's test keys. It is stored, so that a wallet has the same address after a reload. */
 function seed(): string {
   const kept = localStorage.getItem(SEED) ?? crypto.randomUUID();
   localStorage.setItem(SEED, kept);

@@ -5,7 +5,7 @@ import { type Switch, switchNames } from '../host/switches.ts';
 
 export const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
 export const SCHEMES = ['light', 'dark'] as const;
-/** Each is its label on the screen, as part of an address. */
+/** Ids of the tabs, which equal their labels in the form of an address. */
 export const TABS = [
   'widget',
   'inbox',
@@ -22,38 +22,38 @@ export const TABS = [
 export type Tab = (typeof TABS)[number];
 export type Data = Record<string, unknown>;
 
-/** All that makes one playground differ from another, kept in the address so that it can be sent to somebody. */
+/** State of a playground. It is in the address, so that it can be shared. */
 export interface PlaygroundState {
-  /** The host configuration; null is the one that the command was started with. */
+  /** Host configuration; null for that of the command. */
   config: Data | null;
   theme: Data | null;
-  /** The host's own wording. */
+  /** Texts of the host page. */
   copy: Data | null;
-  /** The language of the widget, as a tag; null is what the widget takes by itself. */
+  /** Tag of the widget's language; null for the widget's default. */
   locale: string | null;
-  /** Settings of the mock provider that this address asks for. */
+  /** Settings of the mock provider that this address requests. */
   settings: Data | null;
-  /** Wallets that are simulated on the page. */
+  /** Simulated wallets of the page. */
   wallets: readonly SimulationId[];
-  /** What is special about the host page. */
+  /** Switches of the host page. */
   on: readonly Switch[];
-  /** How the gallery of screens is looked at: see `gallery/look.ts`. */
+  /** Options of the gallery: see `gallery/look.ts`. */
   gallery: string;
-  /** The sample screen that is open in place of the flow. */
+  /** The sample screen that replaces the flow. */
   screen: string | null;
-  /** The scenario that was begun. */
+  /** The current scenario. */
   scenario: string | null;
   width: (typeof WIDTHS)[number];
-  /** Null follows the device. */
+  /** Null for the scheme of the device. */
   scheme: (typeof SCHEMES)[number] | null;
   tab: Tab;
 }
 
-/** What tabs were called in addresses that were sent to somebody before. */
+/** Former names of tabs, which shared addresses may contain. */
 const earlierTabs: Partial<Record<string, Tab>> = { activity: 'timeline', host: 'host-page' };
 const objects = ['config', 'theme', 'copy', 'settings'] as const;
 
-/** The fragment of the address for `state`; what is as usual is left out. */
+/** Formats the state as the fragment of an address. Omits default values. */
 export function formatAddress(state: PlaygroundState): string {
   const parts = new URLSearchParams();
   for (const name of objects) {
@@ -73,7 +73,7 @@ export function formatAddress(state: PlaygroundState): string {
   return text && `#${text}`;
 }
 
-/** The state that a fragment asks for. What cannot be read in it is as usual. */
+/** Parses the state in a fragment. Unreadable parts get default values. */
 export function parseAddress(fragment: string): PlaygroundState {
   const parts = new URLSearchParams(fragment.replace(/^#/, ''));
   return {
@@ -99,11 +99,11 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
   return values.find((value) => value === text) ?? null;
 }
 
-/** Begins what is compressed; JSON in this alphabet begins otherwise. */
+/** Prefix of compressed values. Uncompressed JSON never begins with it. */
 const COMPRESSED = '~';
 const MOST_BYTES = 200_000;
 
-/** JSON in the URL's own alphabet, compressed where that is shorter: an address should fit into a message. */
+/** Encodes JSON for an address. Compresses it if that is shorter, so that the address fits into a message. */
 function encode(value: Data): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const [plain, packed] = [inAlphabet(bytes), COMPRESSED + inAlphabet(deflateSync(bytes, { level: 9 }))];

@@ -1,4 +1,4 @@
-/** One call of the sandbox's control routes. Rejects with a sentence for a person. */
+/** Calls a control route of the sandbox. Rejects with a message for people. */
 export async function control<Reply>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,

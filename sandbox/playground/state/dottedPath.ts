@@ -1,11 +1,11 @@
 import type { Data } from './address.ts';
 
-/** The value at a dotted path such as `otpOptions.methods`. */
+/** Returns the value at a dotted path such as `otpOptions.methods`. */
 export function readPath(data: Data, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (isData(value) ? value[key] : undefined), data);
 }
 
-/** A copy of `data` with `value` at `path`; undefined takes the key out, and a group that is left empty with it. */
+/** Returns a copy of `data` with `value` at `path`. Undefined removes the key, and a group that becomes empty. */
 export function writePath(data: Data, path: string, value: unknown): Data {
   const [key = '', ...rest] = path.split('.');
   const { [key]: old, ...others } = data;

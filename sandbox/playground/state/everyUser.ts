@@ -1,6 +1,6 @@
 import { control } from './callControl.ts';
 
-/** A user of the mock, as the playground reads it. */
+/** The fields of a user that the playground reads. */
 export interface KnownUser {
   user_id: string;
   /** RFC 3339. */
@@ -10,7 +10,7 @@ export interface KnownUser {
   password?: unknown;
 }
 
-/** Every user of the mock, oldest first, page by page: one answer holds no more than 1,000. */
+/** Returns every user of the mock, oldest first, page by page, because one response has at most 1,000. */
 export async function everyUser(): Promise<readonly KnownUser[]> {
   const known = new Map<string, KnownUser>();
   const pages: (readonly KnownUser[])[] = [];
@@ -21,7 +21,7 @@ export async function everyUser(): Promise<readonly KnownUser[]> {
     seen += users.length;
     if (users.length === 0 || seen >= total) break;
   }
-  // Who came while pages were read moved others to a later page too.
+  // Users that were created while the pages were read have moved others to a later page too.
   for (const user of pages.flat()) known.set(user.user_id, user);
   return [...known.values()];
 }

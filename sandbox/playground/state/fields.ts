@@ -5,13 +5,13 @@ import { idpSettings, settingNames } from '../../catalogues/settings.ts';
 import { simulations } from '../../wallets/simulations.ts';
 import { languages } from './languages.ts';
 
-/** One option that the config panel can set. */
+/** An option of the configuration panel. */
 export interface Field {
-  /** Where the value lives, such as `otpOptions.methods`. */
+  /** Path of the value, such as `otpOptions.methods`. */
   path: string;
   label: string;
   kind: 'text' | 'number' | 'flag' | 'json' | 'color';
-  /** What is in force while nothing is set. */
+  /** Value that applies while none is set. */
   defaultValue?: string;
 }
 
@@ -19,7 +19,7 @@ export interface ListField {
   path: string;
   label: string;
   kind: 'list';
-  /** The list holds objects, whose `type` is the value. */
+  /** The list contains objects, whose `type` is the value. */
   typed?: true;
   choices: readonly { value: string; label: string }[];
 }
@@ -40,7 +40,7 @@ const choicesOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 const minutes = (defaultValue: string) => ({ kind: 'number', defaultValue }) as const;
 
-/** Every option of a host's configuration. */
+/** Options of a host configuration. */
 export const configGroups: readonly FieldGroup[] = [
   {
     title: 'Products',
@@ -121,7 +121,7 @@ export const configGroups: readonly FieldGroup[] = [
   },
 ];
 
-/** What extensions would add to the page. */
+/** Simulated wallets, which extensions would add to the page. */
 export const walletGroup: FieldGroup = {
   title: 'Simulated wallets',
   fields: [
@@ -136,7 +136,7 @@ export const walletGroup: FieldGroup = {
 
 const nameOf = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
 
-/** What the widget speaks. */
+/** Language of the widget. */
 export const languageGroup: FieldGroup = {
   title: 'Language',
   fields: [
@@ -152,7 +152,7 @@ export const languageGroup: FieldGroup = {
   ],
 };
 
-/** How the widget looks. */
+/** Appearance of the widget. */
 export const themeGroup: FieldGroup = {
   title: 'Theme',
   fields: [
@@ -183,7 +183,7 @@ export const themeGroup: FieldGroup = {
   ],
 };
 
-/** The switches of the mock provider. */
+/** Settings of the mock provider. */
 export const policyGroup: FieldGroup = {
   title: 'Mock provider',
   fields: settingNames.map((path) => {

@@ -1,24 +1,24 @@
 import type { Data } from './address.ts';
 
-/** What the sandbox tells its page about itself. */
+/** Information that the sandbox sends to its page. */
 export interface Info {
   public_token: string;
-  /** The host configuration that the command was started with. */
+  /** Host configuration of the command. */
   config: Data;
-  /** The tag of the widget's language, or `auto`. */
+  /** Tag of the widget's language, or `auto`. */
   locale: string;
-  /** The name of every call that can be made to go wrong. */
+  /** Names of the calls that can fail. */
   calls: readonly string[];
-  /** Every error type that the mock itself answers with. */
+  /** Error types of the mock. */
   errors: readonly string[];
-  /** Lets another device use this page: goes into its address as `control`. */
+  /** Token that lets another device use this page: parameter `control` of its address. */
   control_token: string;
-  /** Addresses at which other devices reach this page; none while it answers to this computer alone. */
+  /** Addresses of this page for other devices; empty if it is reachable from this computer only. */
   network: readonly string[];
-  /** Serves the calls in the place of the mock, as a part of a sentence; null for the mock. */
+  /** The server that replaces the mock, as a part of a sentence; null for the mock. */
   server: string | null;
-  /** Address of the back end that does; null for the mock and for a provider object. */
+  /** Address of the back end that replaces the mock; null for the mock and for a provider object. */
   backend: string | null;
-  /** Port at which emails are received by SMTP, or null. */
+  /** Port that receives emails by SMTP, or null. */
   smtp_port: number | null;
 }

@@ -2,8 +2,8 @@ import type { Locale } from 'signin-widget';
 import { languageTags } from 'signin-widget/devtools';
 import { pseudoLanguages } from '../../screens/pseudoLanguages.ts';
 
-/** The tags of every language that the widget brings along, and of those that nobody speaks. */
+/** Tags of every language of the widget, and of the pseudo languages. */
 export const languages: readonly string[] = [...languageTags, ...Object.keys(pseudoLanguages)];
 
-/** What the widget is given for a tag. */
+/** Returns the widget's `locale` option for a tag. */
 export const localeOf = (tag: string): Locale => pseudoLanguages[tag] ?? tag;

@@ -1,7 +1,7 @@
 import type { IconName } from '../../devtools/components/Icon.tsx';
 import type { Tab } from './address.ts';
 
-/** What can be looked at beside the widget, in the order of the tabs. */
+/** Panels beside the widget, in the order of the tabs. */
 export const panels: readonly { id: Tab; label: string; icon: IconName; keys?: string }[] = [
   { id: 'widget', label: 'Widget', icon: 'widget' },
   { id: 'inbox', label: 'Inbox', icon: 'inbox' },

@@ -3,7 +3,7 @@ import { EMAIL, NEW_EMAIL } from '../../scenarios/scenarios.ts';
 import { control } from './callControl.ts';
 import { everyUser } from './everyUser.ts';
 
-/** Makes the mock what a scenario needs it to be. Users and messages of others stay. */
+/** Sets up the mock for a scenario. Keeps users and messages that do not belong to it. */
 export async function prepareScenario({ setup }: Pick<Scenario, 'setup'>): Promise<void> {
   await control('DELETE', 'faults');
   const users = await everyUser();
@@ -17,7 +17,7 @@ export async function prepareScenario({ setup }: Pick<Scenario, 'setup'>): Promi
   for (const fault of setup.faults ?? []) await control('POST', 'faults', fault);
 }
 
-/** Takes the session of whoever was signed in on this origin out of the browser. */
+/** Removes the session of this origin from the browser. */
 export function forgetSession(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('stytch_')) localStorage.removeItem(key);
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox has no other way

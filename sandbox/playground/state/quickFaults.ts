@@ -2,7 +2,7 @@ import type { FaultRule } from '../../controlTypes.ts';
 import type { NewFault } from '../../devtools/panels/describeFault.ts';
 import { slow3G } from '../../scenarios/networks.ts';
 
-/** What most people want to see go wrong, one click each. */
+/** Common faults, each added with one click. */
 export const quickFaults = [
   { title: 'Slow 3G', fault: slow3G },
   { title: 'Slow network', fault: { kind: 'slow', ms: 2_000 } },
@@ -18,7 +18,7 @@ export const quickFaults = [
 
 type QuickFault = (typeof quickFaults)[number];
 
-/** The rule by which it is in force, if it is. */
+/** Returns the active rule of a common fault, if there is one. */
 export function ruleOf({ title: _, fault, ...quick }: QuickFault, rules: readonly FaultRule[]): FaultRule | undefined {
   const { call, share } = { call: '*', share: 1, ...quick };
   return rules.find(
@@ -27,8 +27,8 @@ export function ruleOf({ title: _, fault, ...quick }: QuickFault, rules: readonl
   );
 }
 
-/** What puts one in force until it is cleared. */
+/** Returns the rule that adds a common fault until it is cleared. */
 export const newRuleOf = ({ title: _, ...rule }: QuickFault): NewFault => ({ call: '*', times: null, ...rule });
 
-/** How late a mail is that is late at one click, in milliseconds. */
+/** Delivery delay of the quick option, in milliseconds. */
 export const LATE_MAIL_MS = 10_000;

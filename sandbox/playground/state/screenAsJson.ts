@@ -2,12 +2,15 @@ import type { Screen } from 'signin-widget/devtools';
 
 const KEPT = '(as it is)';
 
-/** A screen's state as JSON. What JSON cannot hold, such as a wallet of the browser, is a word in its place. */
+/**
+ * Converts a screen's state to JSON. A value that JSON cannot represent, such as a wallet of the browser, is replaced by a
+ * placeholder.
+ */
 export function screenAsJson(screen: Screen): Record<string, unknown> {
   return Object.fromEntries(Object.entries(screen).map(([key, value]) => [key, isPlain(value) ? value : KEPT]));
 }
 
-/** The state that was written as JSON, with what `present` holds where the word stands. */
+/** Restores a screen's state from JSON, with the values of `present` for the placeholders. */
 export function restoreScreen(written: Screen, present: Screen): Screen {
   const old = present as unknown as Record<string, unknown>;
   return Object.fromEntries(

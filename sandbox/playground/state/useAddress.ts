@@ -3,7 +3,7 @@ import { formatAddress, type PlaygroundState, parseAddress } from './address.ts'
 
 const LAST = 'sandbox_last_address';
 
-/** The playground's state, read from the address and kept there. */
+/** Reads the playground's state from the address and writes changes to it. */
 export function useAddress(): [PlaygroundState, (patch: Partial<PlaygroundState>) => void] {
   const [state, setState] = useState(() => parseAddress(location.hash || fragmentBeforeMail()));
 
@@ -22,7 +22,7 @@ export function useAddress(): [PlaygroundState, (patch: Partial<PlaygroundState>
   return [state, useCallback((patch) => setState((old) => ({ ...old, ...patch })), [])];
 }
 
-/** A link from the inbox comes without a fragment: the playground goes on as it was left. */
+/** A link in an email has no fragment, so the playground restores the last one. */
 function fragmentBeforeMail(): string {
   return new URLSearchParams(location.search).has('stytch_token_type') ? (localStorage.getItem(LAST) ?? '') : '';
 }

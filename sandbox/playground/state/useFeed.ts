@@ -4,11 +4,11 @@ import { emptyFeed, type Feed, feedPatch } from '../../devtools/feed/Feed.ts';
 
 /** The feed, and whether it is up to date. */
 export interface LiveFeed extends Feed {
-  /** False before the first item and while the sandbox cannot be reached. */
+  /** False before the first item and while the sandbox is unreachable. */
   connected: boolean;
 }
 
-/** The stream begins with all that there is, also after every reconnection. */
+/** First event of the stream, also after each reconnection: all data. */
 type Snapshot = { name: 'snapshot'; data: Feed };
 type Action = FeedItem | Snapshot | { name: 'lost'; data: null };
 
@@ -27,7 +27,7 @@ function reduce(feed: LiveFeed, action: Action): LiveFeed {
 
 const names = ['snapshot', 'message', 'messages', 'call', 'event', 'settings', 'faults', 'environment', 'reset'] as const;
 
-/** Follows the sandbox live. */
+/** Subscribes to the sandbox's stream. */
 export function useFeed(): LiveFeed {
   const [feed, dispatch] = useReducer(reduce, nothing);
   useEffect(() => {

@@ -13,7 +13,7 @@ type ProviderActions = Pick<
   'settingsError' | 'proposedSettings' | 'answerProposal' | 'setSetting' | 'setEnvironment' | 'addFault' | 'clearFaults'
 >;
 
-/** Changes the mock provider, and notes in the timeline what a test would have to do as well. */
+/** Changes the mock provider, and records in the timeline the changes that a test must repeat. */
 export function useProvider(
   info: Info,
   settings: PlaygroundContext['state']['settings'],
@@ -26,7 +26,7 @@ export function useProvider(
   const wanted = settings && JSON.stringify(settings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether they are others
   useEffect(() => {
-    // Another server than the mock has settings of its own.
+    // A server that replaces the mock has its own settings.
     if (!settings || info.server !== null) return;
     let isCurrent = true;
     const propose = async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** How many items came since they were last looked at. */
+/** Returns the number of items since they were last looked at. */
 export function useUnseen(items: readonly { id: string }[], looking: boolean): number {
   const [seen, setSeen] = useState<string | undefined>();
   const last = items.at(-1)?.id;

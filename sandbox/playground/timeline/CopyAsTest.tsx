@@ -7,7 +7,7 @@ import { writeTest } from './writeTest.ts';
 
 type Outcome = { kind: 'copied' | 'failed'; text: string };
 
-/** Copies what was just done as a Playwright test, and says what came of it. */
+/** Copies the recorded actions as a Playwright test, and shows the result. */
 export function CopyAsTest() {
   const playground = usePlayground();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

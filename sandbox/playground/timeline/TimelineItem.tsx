@@ -10,11 +10,11 @@ import { type Activity, activityKinds as kinds } from './activity.ts';
 
 interface TimelineItemProps {
   item: Activity;
-  /** What comes from a file has no secrets. */
+  /** Items of a file contain no secrets. */
   isFromFile: boolean;
 }
 
-/** One thing that happened. Its secrets are shown when asked for. */
+/** An item of the timeline. Its secrets are shown on request. */
 export function TimelineItem({ item, isFromFile }: TimelineItemProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

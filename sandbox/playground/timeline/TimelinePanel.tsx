@@ -12,7 +12,7 @@ import { CopyAsTest } from './CopyAsTest.tsx';
 import { TimelineItem } from './TimelineItem.tsx';
 import { formatTimeline, parseTimeline } from './timelineFile.ts';
 
-/** Everything that happened, the newest first. */
+/** All recorded events, the newest first. */
 export function TimelinePanel() {
   const { timeline, forget } = usePlayground();
   const [loaded, setLoaded] = useState<readonly Activity[] | null>(null);

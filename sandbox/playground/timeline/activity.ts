@@ -20,9 +20,9 @@ export interface Activity {
   title: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** The moment of the last key, for what was typed. Milliseconds since 1970. */
+  /** Time of the last key press of typed text. Milliseconds since 1970. */
   until?: number;
-  /** Short facts of a call or a step: how it ended, how long it took, the fault that it met. */
+  /** Short details of a call or a step: its result, its duration, its fault. */
   notes: readonly string[];
   failed: boolean;
   payload: unknown;
@@ -31,7 +31,7 @@ export interface Activity {
 
 type Sources = Pick<Feed, 'calls' | 'events' | 'messages'>;
 
-/** Calls, messages, analytics events, and what the host page told, in the order in which they happened. */
+/** Lists calls, messages, analytics events, and events of the host page in their order. */
 export function listActivity(feed: Sources, events: readonly RecordedEvent[]): Activity[] {
   const plain = { notes: [], failed: false };
   const calls = feed.calls.filter(isShownCall).map(callEntry);

@@ -4,17 +4,16 @@ import type { Act } from './writeTest.ts';
 
 /** An account at a simulated provider. */
 export interface KnownAccount {
-  /** The provider's name and what it calls the account, with a colon between. */
+  /** Name of the provider and its id of the account, separated by a colon. */
   id: string;
   label: string;
 }
 
-/** A call that begins later than that did not come of what was done: sessions refresh by themselves. */
+/** Maximum delay between an action and its call. A later call has another cause, because sessions refresh in the background. */
 const LATEST_MS = 2_000;
 
 /**
- * What a page asks by itself, on arrival or while somebody types: where a visitor was quick, it comes after what they did, and another
- * time before it.
+ * Calls that a page makes by itself, on load or while the visitor types. Their order relative to the visitor's actions varies.
  */
 const UNASKED = [
   'bootstrap.get',
@@ -27,7 +26,7 @@ const UNASKED = [
 
 const isCaused = ({ kind, title }: Activity) => kind === 'call' && !UNASKED.includes(title);
 
-/** What was done, in order, each with the last call that came of it. */
+/** Returns the actions in order, each with the last call that it caused. */
 export function actsOf(timeline: readonly Activity[], accounts: readonly KnownAccount[]): Act[] {
   const acts: Act[] = [];
   const actions = timeline.flatMap((item) => {
@@ -49,7 +48,7 @@ function callOf({ at, payload }: Activity, next: number): Act['call'] {
 
 const answers: Partial<Record<string, string>> = { allow: 'Allow', deny: 'Deny', error: 'Fail with an error' };
 
-/** What was done at a provider's page, which is known from what that page sent. */
+/** Returns the action on a provider's page, derived from the request of that page. */
 function consentOf({ kind, title, payload }: Activity, accounts: readonly KnownAccount[]): UserAction | undefined {
   if (kind !== 'call' || title !== 'oauth.consent') return undefined;
   const { path, request } = payload as { path: string; request: Partial<Record<string, string>> | null };

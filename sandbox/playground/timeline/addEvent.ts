@@ -3,8 +3,8 @@ import type { RecordedEvent } from '../host/RecordedEvent.ts';
 const KEPT = 1_000;
 
 /**
- * A timeline with one more entry. A known key replaces its entry; another key pressed in the same field belongs to the same typing, unless
- * a step began in between: a code that was refused and the next one are two attempts.
+ * Adds an entry to a timeline. An entry with a known key replaces the old one. Another key press in the same field extends its
+ * entry, unless a step began in between: a refused code and the next one are two attempts.
  */
 export function addEvent(old: readonly RecordedEvent[], item: RecordedEvent): readonly RecordedEvent[] {
   const known = item.key === undefined ? -1 : old.findLastIndex(({ key }) => key === item.key);

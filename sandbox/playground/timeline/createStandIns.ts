@@ -1,13 +1,13 @@
-/** In place of passwords that somebody typed. Strong enough for every policy. */
+/** Replacements for typed passwords. They are strong enough for every policy. */
 export const STAND_INS = ['Seven quiet otters 1914!', 'Eight loud herons 2025!', 'Nine odd lanterns 1836!'] as const;
 
-/** Passwords by their order, as numbers that tell them apart and from which none can be had back. */
+/** Hashes of passwords in their order. They distinguish the passwords, but do not reveal them. */
 export type PasswordMarks = readonly number[];
 
 /**
- * Gives each password one of the stand-ins, always the same.
- * @param known passwords that are no secret, and stay
- * @param before marks of those that were typed before the page was loaded again
+ * Creates a function that replaces each password, always by the same replacement.
+ * @param known passwords that are not secret and stay unchanged
+ * @param before hashes of those that were typed before the page was reloaded
  */
 export function createStandIns(known: readonly string[], before: PasswordMarks = []) {
   const made = [...before];
@@ -22,7 +22,7 @@ export function createStandIns(known: readonly string[], before: PasswordMarks =
   };
 }
 
-/** Sixteen bits: many passwords have the same. */
+/** Returns a hash of sixteen bits, which many passwords share. */
 function markOf(password: string): number {
   return [...password].reduce((hash, char) => (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) | 0, 7) & 0xffff;
 }

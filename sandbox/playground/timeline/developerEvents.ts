@@ -3,13 +3,13 @@ import type { NewFault } from '../../devtools/panels/describeFault.ts';
 import type { HostEvent } from '../host/HostEvent.ts';
 import { control } from '../state/callControl.ts';
 
-/** The faults that are in force, in the order in which they are told to the mock. */
+/** Returns the active faults, in the order in which they must be added to the mock. */
 export async function activeFaults(): Promise<readonly NewFault[]> {
   const { faults } = await control<{ faults: readonly FaultRule[] }>('GET', 'faults');
   return faults.map(({ id: _, ...rule }) => rule).reverse();
 }
 
-/** That a developer has made calls go wrong, or right again. */
+/** Event for faults that a developer has added or cleared. */
 export const faultsEvent = (before: readonly NewFault[], after: readonly NewFault[]): HostEvent => ({
   kind: 'visitor',
   title: 'changed the faults',
@@ -17,7 +17,7 @@ export const faultsEvent = (before: readonly NewFault[], after: readonly NewFaul
   action: { type: 'faults', role: '', name: '', before: JSON.stringify(before), text: JSON.stringify(after) },
 });
 
-/** That a developer has moved the provider's clock or delayed its mail. */
+/** Event for a change of the provider's clock or delivery delay. */
 export const environmentEvent = (patch: Partial<Environment>): HostEvent => ({
   kind: 'visitor',
   title: 'changed the conditions',

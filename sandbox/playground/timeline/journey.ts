@@ -6,16 +6,13 @@ import { isTypedPassword } from './writeTest.ts';
 const KEY = 'sandbox_journey';
 const KEPT = 400;
 
-/** What a page leaves to the one that follows it in the same tab. */
+/** Data that a page passes on to the next one in the same tab. */
 interface Journey {
   events: readonly RecordedEvent[];
   marks: PasswordMarks;
 }
 
-/**
- * Keeps what has happened for the page that a reload, a link or a provider leads to. No password and no token is kept, only
- * what stands in for them.
- */
+/** Saves the events for the next page after a reload, a link or a redirect. Saves no password or token, only replacements. */
 export function saveJourney({ events, marks }: Journey, known: readonly string[]): void {
   const standIns = createStandIns(known, marks);
   const kept = events.slice(-KEPT).map(({ action, payload, ...item }) => ({
@@ -26,11 +23,11 @@ export function saveJourney({ events, marks }: Journey, known: readonly string[]
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ events: kept, marks: standIns.marks() }));
   } catch {
-    // More than a browser keeps: the next page begins with nothing.
+    // The data exceeds the browser's limit, so the next page starts without it.
   }
 }
 
-/** What was kept, where this page goes on with it: it was loaded again, gone back to, or come to by a link or from a provider. */
+/** Restores the saved events if this page continues the last one: after a reload, a step back, a link or a redirect. */
 export function restoreJourney(): Journey {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
@@ -45,7 +42,7 @@ export function restoreJourney(): Journey {
 const arrivals: Partial<Record<string, 'reload' | 'back'>> = { reload: 'reload', back_forward: 'back' };
 const titles = { reload: 'loaded the page again', back: 'went back to the page' } as const;
 
-/** That the page is there again. */
+/** Event for a page that was loaded again. */
 export function arrivalEvent(type: 'reload' | 'back'): RecordedEvent {
   const at = Math.round(performance.timeOrigin);
   return {

@@ -13,7 +13,7 @@ import { type Act, isTypedPassword, type Recording } from './writeTest.ts';
 
 const NEVER_TYPED = 'Ten plain swans 1770!';
 
-/** All that a test needs to do again what is on the timeline of this page. */
+/** Returns all data that a test needs to repeat the actions on the timeline of this page. */
 export async function recordingOf(playground: PlaygroundContext): Promise<Recording> {
   const { state, feed, timeline, page, passwordMarks } = playground;
   const { accounts } = await control<{ accounts: KnownAccount[] }>('GET', 'oauth-accounts');
@@ -51,7 +51,7 @@ export async function recordingOf(playground: PlaygroundContext): Promise<Record
 const nameOf = (user: { emails?: readonly { email: string }[]; phone_numbers?: readonly { phone_number: string }[] } | null) =>
   user?.emails?.[0]?.email ?? user?.phone_numbers?.[0]?.phone_number ?? null;
 
-/** Who was there before the visitor came and is spoken of. */
+/** Returns the users that existed before the first action and that the actions refer to. */
 function seedsOf(users: readonly KnownUser[], acts: readonly Act[], timeline: readonly Activity[], password: string) {
   const start = timeline.find(({ action }) => action)?.at ?? 0;
   const typed = acts.map(({ action }) => action.text ?? '');
@@ -70,7 +70,7 @@ function seedsOf(users: readonly KnownUser[], acts: readonly Act[], timeline: re
     );
 }
 
-/** The password of those who were there: the one that signed in, or else none that was typed. */
+/** Returns the password of those users: the one that signed in, else one that was not typed. */
 function passwordOf(timeline: readonly Activity[], acts: readonly Act[], marks: PasswordMarks): string {
   const standIns = createStandIns([], marks);
   const typed = acts.filter(({ action }) => isTypedPassword(action)).map(({ action }) => standIns.of(action.text ?? ''));

@@ -3,13 +3,13 @@ import { type Activity, activityKinds } from './activity.ts';
 
 const FORMAT = 'signin-widget timeline';
 
-/** A timeline as a file, without its secrets. */
+/** Formats a timeline as a file, without its secrets. */
 export function formatTimeline(items: readonly Activity[]): string {
   const shown = items.map(({ action: _, payload, ...item }) => ({ ...item, payload: maskSecrets(payload) }));
   return JSON.stringify({ format: FORMAT, version: 1, items: shown }, null, 2);
 }
 
-/** The timeline of such a file. @throws {Error} with a sentence that says why it is none. */
+/** Parses the timeline in a file. @throws {Error} with a message that says what is wrong with it. */
 export function parseTimeline(text: string): readonly Activity[] {
   let value: unknown;
   try {

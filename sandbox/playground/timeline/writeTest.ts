@@ -1,41 +1,41 @@
 import type { UserAction } from '../host/HostEvent.ts';
 import { createStandIns, type PasswordMarks } from './createStandIns.ts';
 
-/** What was done, with the call that came of it. */
+/** An action, with the call that it caused. */
 export interface Act {
   action: UserAction;
-  /** The path of the last call that came of it, and whether it was answered before the next deed. */
+  /** Path of the last call that it caused, and whether the response arrived before the next action. */
   call?: { path: string; answered: boolean } | undefined;
 }
 
 export interface Recording {
   /** Such as `http://localhost:4100`. */
   origin: string;
-  /** The fragment of the address that the playground had. */
+  /** Fragment of the playground's address. */
   fragment: string;
   framed: boolean;
-  /** What the mock is told before it begins. */
+  /** Requests that set up the mock first. */
   setup: readonly { method: string; path: string; body?: unknown }[];
   acts: readonly Act[];
   messages: readonly { to: string; code: string | null }[];
-  /** Passwords that are no secret, because they are part of the setup. */
+  /** Passwords that are not secret, because the setup contains them. */
   known: readonly string[];
-  /** Of passwords that were typed before the page was loaded again. */
+  /** Hashes of passwords that were typed before the page was reloaded. */
   marks: PasswordMarks;
-  /** What was there in the end. */
+  /** State at the end. */
   outcome: { heading: string; error: string; signedInAs: string | null };
 }
 
-/** Whether it is a password that was typed, and no code. */
+/** Checks whether an action typed a password, not a code. */
 export const isTypedPassword = ({ secret, text = '' }: UserAction) => secret === true && !/^\d{0,6}$/.test(text);
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 
-/** A Playwright test of what was done. It reads codes from the inbox, and has other passwords in place of those that were typed. */
+/** Generates a Playwright test of the recorded actions. It reads codes from the inbox, and replaces the typed passwords. */
 export function writeTest(recording: Recording): string {
   const { origin, fragment, framed, setup, acts, outcome } = recording;
   const standIns = createStandIns(recording.known, recording.marks);
-  /** Those whose codes have been read. */
+  /** Messages whose codes have been used. */
   const read: Recording['messages'][number][] = [];
   const lines = [
     ...setup.map(controlling),
@@ -100,8 +100,9 @@ ${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}
 }
 
 /**
- * Keys alone, which every page sees in every browser. A field that is closed while an attempt is checked would swallow them.
- * @param text as code; nothing for what was emptied
+ * Types with key presses, which every page receives in every browser. Waits for the field, because a field that is disabled
+ * during a check ignores them.
+ * @param text as code; undefined for a field that was cleared
  */
 const typing = (field: string, text: string) => [
   `await expect(${field}).toBeEditable();`,
@@ -112,13 +113,13 @@ const typing = (field: string, text: string) => [
 const controlling = ({ method, path, body }: Recording['setup'][number]) =>
   `await control('${method}', ${quote(path)}${body === undefined ? '' : `, ${JSON.stringify(body)}`});`;
 
-/** @param faults as JSON, in the order in which they are told to the mock */
+/** @param faults as JSON, in the order in which they are added to the mock */
 const setFaults = (faults: string) => [
   controlling({ method: 'DELETE', path: 'faults' }),
   ...(JSON.parse(faults) as readonly object[]).map((body) => controlling({ method: 'POST', path: 'faults', body })),
 ];
 
-/** A simulated provider's page is the page itself, or a window above it. An account that was known there is as good anew. */
+/** A simulated provider's page is the page itself, or a popup. A new account replaces an account that was known there. */
 function consentTo({ name, text = '', slow }: UserAction): string[] {
   const choose = [
     "await provider.getByRole('radio', { name: 'A new account', exact: true }).check();",

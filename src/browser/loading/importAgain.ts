@@ -1,17 +1,20 @@
-/** The one file that an `import()` names, and what a bundler takes from what it brings: `import('../a.js').then((n) => n.t)`. */
+/** Matches the only file of an `import()`, and the member that a bundler reads from it: `import('../a.js').then((n) => n.t)`. */
 const IMPORT = /import\(\s*["'`](?:[^"'`]*\/)?([^"'`/]+)["'`]\s*\)((?:\.then\(\(?\w+\)?\s*=>\s*\w+\.\w+\))*)(?!\.)/g;
 
-/** The folder of this file, by the stack of an error made in it. `import.meta` is a syntax error where a host makes scripts of modules. */
+/**
+ * Matches the folder of this file in the stack of an error. `import.meta` is a syntax error if a page converts modules to
+ * scripts.
+ */
 const FOLDER = /[a-z-]+:\/\/\S+\/(?=[^/\s]+:\d+:\d+)/;
 
 /**
- * Loads the file that `load` imports once more, at an address with a query of its own: browsers keep a pending import, and Firefox a
- * failed one, for the address that it was made for. All files that are not there at first are in one folder. Whichever of the two
- * addresses answers first is taken. What the file imports in turn is what the page has already, so nothing but the file is there
- * twice. Where a bundler has made no `import()` of it, as webpack does not, the file is asked for as before.
+ * Loads the file that `load` imports again, with a query that is new: browsers cache a pending import, and Firefox a failed one,
+ * by its address. All files that load later are in one folder. The first of the two addresses that responds is used. The file
+ * imports the modules that the page already has, so only the file itself exists twice. If a bundler has replaced the `import()`,
+ * as webpack does, only the first address is requested.
  *
- * @throws what the first address fails with, where the other one cannot be told or fails too; on a page that extends
- * `Object.prototype`, an error that says so
+ * @throws the error of the first address, if the second one is unknown or fails too; on a page that extends `Object.prototype`,
+ *   an error that says so
  */
 export function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   const first = load();
@@ -35,7 +38,7 @@ async function importFresh(load: () => unknown): Promise<unknown> {
   const [found, ...others] = String(load).matchAll(IMPORT);
   const folder = FOLDER.exec(new Error().stack ?? '')?.[0];
   if (!found?.[1] || others.length > 0 || !folder) throw new Error('The address of the file is unknown.');
-  // A page that lists the hashes of its files does so by their addresses: at another one, anything would do.
+  // A page with integrity hashes lists them by address. A file at another address would not be checked.
   if (hasIntegrity()) throw new Error('The page allows the file at its own address only.');
   const address = new URL(found[1], folder);
   address.searchParams.set('retry', String(Date.now()));

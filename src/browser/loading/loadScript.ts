@@ -1,8 +1,8 @@
 import { trustedScriptUrl } from './trustedScriptUrl.ts';
 
 /**
- * Waits until the script at `src` has run, adding it to the page if nobody has. A script that fails is taken out again, so
- * that the next call tries anew. Rejects with an Error that names the address, or with the reason of `signal`.
+ * Waits until the script at `src` has run. Adds it to the page if it is missing. Removes a script that fails, so that the next
+ * call loads it again. Rejects with an Error that names the address, or with the reason of `signal`.
  */
 export function loadScript(src: string, options: { nonce: string | undefined; signal: AbortSignal }): Promise<void> {
   return new Promise((resolve, reject) => {

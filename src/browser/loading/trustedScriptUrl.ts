@@ -1,4 +1,4 @@
-/** The part of the Trusted Types API that is used here; not every browser has it. */
+/** The part of the Trusted Types API that this file uses. Not every browser has it. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptPolicy;
 }
@@ -8,20 +8,20 @@ interface ScriptPolicy {
 }
 
 /**
- * The policy of this copy of the package, and the address that it accepts at present. The one state that a module keeps: on the page, or
- * on an object that others can reach, it would make trusted addresses for whoever asks.
+ * The policy of this copy of the package, and the address that it currently accepts. This is the only state that a module keeps:
+ * if it were on the page or on a shared object, other scripts could use it to create trusted addresses.
  */
 const kept: { policy?: ScriptPolicy; accepted?: string } = {};
 
-/** @throws TypeError for every address but the one that `trustedScriptUrl` is asked for right now. */
+/** @throws TypeError for every address except the one that `trustedScriptUrl` is currently converting. */
 function createScriptURL(address: string): string {
   if (address !== kept.accepted) throw new TypeError('signin-widget: the policy accepts only scripts that the widget loads.');
   return address;
 }
 
 /**
- * The address of a script in the form that a page with `require-trusted-types-for 'script'` accepts. The policy is named
- * `signin-widget` and made once for a page, since a name can be taken only once.
+ * Converts the address of a script to the form that a page with `require-trusted-types-for 'script'` accepts. The policy is named
+ * `signin-widget` and created once for a page, because a name can be used only once.
  * @throws TypeError for an address that is not http or https, such as `data:` or `blob:`.
  */
 export function trustedScriptUrl(url: string): string {

@@ -3,8 +3,8 @@ import { type OAuthAnswer, oauthMessage, RECEIVED } from './oauthMessages.ts';
 import { OAUTH_POPUP_NAME } from './openOAuthPopup.ts';
 
 /**
- * Where this page is in a window that a widget opened, gives the widget what the provider led back with and closes the window.
- * Resolves with whether somebody took it; only a page of the same origin can.
+ * Passes the result of a provider to the widget that opened this window, and closes the window. Resolves with false if this
+ * window is no popup of a widget or no opener accepts the result. Only a page of the same origin can.
  */
 export function handToOpener(answer: OAuthAnswer): Promise<boolean> {
   const opener = window.opener as Window | null;

@@ -1,9 +1,9 @@
 const DONE = 'siw-oauth-done';
 
-/** A channel for each project: an origin may have several, and only whoever waits for the same one is meant. */
+/** Opens the channel of a project. Each project has its own, because an origin may have several projects. */
 const channelOf = (publicToken: string) => new BroadcastChannel(`siw-oauth-${publicToken}`);
 
-/** Tells this origin's other pages that a sign-in at a provider has ended here. */
+/** Notifies the other pages of this origin that a sign-in at a provider has ended here. */
 export function tellOAuthDone(publicToken: string): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = channelOf(publicToken);
@@ -12,8 +12,8 @@ export function tellOAuthDone(publicToken: string): void {
 }
 
 /**
- * Resolves once another page of this origin has ended a sign-in at a provider and `check` bears out that it concerns this page; where
- * that rejects, the next is waited for. Rejects with the reason of `signal`.
+ * Resolves when another page of this origin has ended a sign-in at a provider and `check` resolves, which means that this page
+ * has the session. If `check` rejects, waits for the next sign-in. Rejects with the reason of `signal`.
  */
 export function oauthDoneElsewhere(publicToken: string, check: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,17 +1,17 @@
 import { isRecord } from '../../lib/isRecord.ts';
 
-/** What the opener answers, so that the window knows that its token is in good hands. */
+/** Reply of the opener, which confirms that it has received the token. */
 export const RECEIVED = 'siw-oauth-received';
 
-/** What a provider leads back with: a token to spend, or the code of an error. */
+/** Result of a provider's redirect: a token to redeem, or an error code. */
 export type OAuthAnswer = { readonly token: string } | { readonly error: string };
 
 const TYPE = 'siw-oauth-answer';
 
-/** An answer as it travels from window to window. */
+/** Creates the message that passes a result to another window. */
 export const oauthMessage = (answer: OAuthAnswer) => ({ type: TYPE, ...answer });
 
-/** The answer that a message carries, if it is one. */
+/** Parses the result in a message; null if it has none. */
 export function oauthAnswerOf(message: unknown): OAuthAnswer | null {
   if (!isRecord(message) || message.type !== TYPE) return null;
   if (typeof message.token === 'string') return { token: message.token };

@@ -1,18 +1,18 @@
 import { OAUTH_POPUP_POLL_MS } from '../../limits.ts';
 import { type OAuthAnswer, oauthAnswerOf, RECEIVED } from './oauthMessages.ts';
 
-/** A window of its own in which a visitor signs in at a provider. */
+/** A popup in which a visitor signs in at a provider. */
 export interface OAuthPopup {
   navigate(address: string): void;
   close(): void;
   /**
-   * What the provider led back with, to a page of this origin; null where the visitor closed the window. Rejects with the reason
-   * of `signal`. The window is closed either way.
+   * Resolves with the provider's result, which a page of this origin receives; null if the visitor closed the window. Rejects
+   * with the reason of `signal`. Closes the window in each case.
    */
   answer(signal: AbortSignal): Promise<OAuthAnswer | null>;
 }
 
-/** What can be done with a window that was opened for a sign-in. */
+/** Wraps a window that was opened for a sign-in. */
 export function oauthPopup(popup: Window): OAuthPopup {
   return {
     // A visitor may have closed the window already.
@@ -35,7 +35,7 @@ async function answerOf(popup: Window, signal: AbortSignal): Promise<OAuthAnswer
     window.addEventListener('message', onMessage, { signal: done.signal });
     signal.addEventListener('abort', () => reject(signal.reason), { signal: done.signal });
     if (signal.aborted) reject(signal.reason);
-    // No event tells of a closed window.
+    // No event reports that a window was closed.
     const timer = setInterval(() => popup.closed && resolve(null), OAUTH_POPUP_POLL_MS);
     done.signal.addEventListener('abort', () => clearInterval(timer));
   });

@@ -9,6 +9,6 @@ export function openOAuthPopup(): Window | null {
   const left = Math.max(window.screenX + (window.outerWidth - width) / 2, 0);
   const top = Math.max(window.screenY + (window.outerHeight - height) / 2, 0);
   const features = `popup,width=${width},height=${height},left=${left},top=${top}`;
-  // The redirect page recognises the window by its name.
+  // The callback page recognises the window by its name.
   return window.open('about:blank', OAUTH_POPUP_NAME + randomId(), features);
 }

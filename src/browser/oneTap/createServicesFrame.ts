@@ -1,32 +1,35 @@
 import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 
-/** How long an answer may take, in milliseconds, the loading of the page included, and what ends the wait for it. */
+/**
+ * Limits of a call: the time for the response in milliseconds, including the loading of the page, and a signal that aborts the
+ * wait.
+ */
 export interface FrameCallOptions {
   limitMs: number;
   signal?: AbortSignal | undefined;
 }
 
-/** A page of the back end's in a frame that nobody sees, which makes calls that this page cannot. */
+/** A page of the back end in an invisible frame. It makes calls that this page cannot make. */
 export interface ServicesFrame {
   /**
-   * Asks the frame and resolves to what it answers, as it came. The frame is put into the page by the first call. Rejects with a
-   * DOMException named TimeoutError after `limitMs`, or with the reason of `signal`.
+   * Sends a request to the frame and resolves with its response, unchecked. The first call adds the frame to the page. Rejects
+   * with a DOMException named TimeoutError after `limitMs`, or with the reason of `signal`.
    */
   call(method: string, request: object, options: FrameCallOptions): Promise<unknown>;
   /**
-   * Keeps the frame for more calls until `signal` aborts, or the function that it returns is called. The frame leaves the page once
-   * nothing keeps it and no call is under way.
+   * Keeps the frame for more calls until `signal` aborts or the returned function is called. The frame is removed when no caller
+   * keeps it and no call is running.
    */
   keep(signal: AbortSignal): () => void;
 }
 
 interface LoadedFrame {
   element: HTMLIFrameElement;
-  /** Settles with the frame's load event: what listens to messages is there from then on. */
+  /** Resolves at the frame's load event: its message listener exists from then on. */
   loaded: Promise<void>;
 }
 
-/** The frame for the page at `address`. */
+/** Creates a frame for the page at `address`. It is added to the page by the first call. */
 export function createServicesFrame(address: string): ServicesFrame {
   let frame: LoadedFrame | null = null;
   let uses = 0;
@@ -41,11 +44,11 @@ export function createServicesFrame(address: string): ServicesFrame {
     async call(method, request, { limitMs, signal }) {
       const { port1, port2 } = new MessageChannel();
       const ask = async (limit: AbortSignal) => {
-        // One that a page has thrown out with whatever was beside it is of no use any more.
+        // The page may have removed the frame together with its neighbours.
         if (!frame?.element.isConnected) frame = insertFrame(address);
         const { element, loaded } = frame;
         await loaded;
-        // What nobody waits for any more must not be done.
+        // A request whose caller no longer waits must not be sent.
         limit.throwIfAborted();
         return new Promise<unknown>((resolve) => {
           port1.onmessage = ({ data }) => resolve(data);
@@ -77,8 +80,8 @@ function insertFrame(address: string): LoadedFrame {
   const element = document.createElement('iframe');
   element.referrerPolicy = 'strict-origin';
   element.setAttribute('role', 'none');
-  // Set by script, which every policy allows, and more strongly than a page says it of all its frames. Where it is invisible,
-  // neither a keyboard nor a screen reader gets into it.
+  // A script may set these styles under every policy, and they override the page's rules for its frames. An invisible frame
+  // cannot be reached by keyboard or screen reader.
   for (const [property, value] of Object.entries({
     position: 'absolute',
     width: '0',

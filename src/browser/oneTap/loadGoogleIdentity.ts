@@ -9,7 +9,7 @@ export interface GoogleIdentity {
     client_id: string;
     callback: (answer: {
       credential?: string;
-      /** How the account was chosen; `fedcm` and `fedcm_auto` by the browser's own means. */
+      /** Method of the account selection. `fedcm` and `fedcm_auto` are dialogs of the browser. */
       select_by?: string;
     }) => void;
     auto_select: boolean;
@@ -27,7 +27,9 @@ type GoogleWindow = { google?: { accounts?: { id?: GoogleIdentity } } };
 
 const present = () => (window as GoogleWindow).google?.accounts?.id;
 
-/** Google's script, loaded once however many ask. Rejects where it is blocked or takes too long, or with the reason of `signal`. */
+/**
+ * Loads Google's script, only once for all callers. Rejects if it is blocked or takes too long, or with the reason of `signal`.
+ */
 export async function loadGoogleIdentity(
   script: { src: string; nonce: string | undefined },
   signal: AbortSignal,
@@ -39,5 +41,5 @@ export async function loadGoogleIdentity(
   return identity;
 }
 
-/** Whether the browser itself can ask a visitor which account to sign in with. */
+/** Checks whether the browser supports FedCM, its own dialog for the account to sign in with. */
 export const hasFedcm = () => 'IdentityCredential' in window;

@@ -1,21 +1,21 @@
 import { ONE_TAP_HEIGHT_PX, ONE_TAP_RESIZE_MS } from '../../limits.ts';
 
-/** Google's script looks for the place of an embedded prompt by this id. */
+/** Id by which Google's script finds the place of an embedded prompt. */
 export const ONE_TAP_PLACE = 'google-parent-prompt';
 
 const SLOT = 'siw-one-tap';
 
 /**
- * Makes `element` the place of an embedded prompt, as high as what Google's script puts into it and, as its frame is wider than a
- * card's content, reaching out of it on both sides. Scripts of a page do not see into
- * a shadow root: there, the place is beside it and shown through a slot. Returns what takes it away again.
+ * Adds the place of an embedded prompt to `element`. It gets the height of the content that Google's script adds, and extends
+ * beyond the element on both sides, because Google's frame is wider than a card's content. Scripts of a page cannot see into a
+ * shadow root: the place is then outside it and shown through a slot. Returns a function that removes the place.
  */
 export function placeOneTap(element: HTMLElement): () => void {
   const { host } = element.getRootNode() as Partial<ShadowRoot>;
   const place = document.createElement('div');
   place.id = ONE_TAP_PLACE;
   place.style.minBlockSize = `${ONE_TAP_HEIGHT_PX}px`;
-  // That of a link, where one is the root, is a text.
+  // If the root is a link element, its `host` is a string.
   if (typeof host === 'object') {
     place.slot = SLOT;
     host.append(place);
@@ -31,7 +31,7 @@ export function placeOneTap(element: HTMLElement): () => void {
   const fit = () => {
     const height = Math.max(0, ...[...place.children].map((child) => child.getBoundingClientRect().height));
     if (height > 0) place.style.minBlockSize = `${Math.round(height)}px`;
-    // A child may be as wide as its place, which must not be what it was made last time.
+    // A child may be as wide as its place, so the width of the last time must not count.
     reach('0');
     const over = Math.max(0, ...[...place.children].map((child) => child.scrollWidth)) - element.clientWidth;
     const start = Math.min(over / 2, roomBefore(element));
@@ -57,7 +57,7 @@ export function placeOneTap(element: HTMLElement): () => void {
   };
 }
 
-/** How far an element is from the edge of the window where its lines begin: nobody can scroll to what lies before it. */
+/** Returns the distance between an element and the start edge of the window. Content before that edge cannot be scrolled to. */
 function roomBefore(element: HTMLElement): number {
   const { left, right } = element.getBoundingClientRect();
   const { clientWidth } = element.ownerDocument.documentElement;

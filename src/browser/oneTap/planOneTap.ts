@@ -1,17 +1,17 @@
-/** Where the prompt goes and by whose means it is shown. */
+/** Position of the prompt and its technique. */
 export interface OneTapPlan {
   placement: 'floating' | 'embedded';
-  /** What Google's script is told: it uses FedCM where the browser has it. */
+  /** Option of Google's script, which then uses FedCM if the browser has it. */
   useFedcm: boolean;
-  /** What it will really use. */
+  /** The technique that the script will use. */
   mode: 'fedcm' | 'legacy';
 }
 
 type Position = 'floating' | 'embedded' | 'embeddedOnly' | 'floatingOrEmbedded' | 'forceLegacyEmbedded';
 
 /**
- * What becomes of a position that a host asks for. With FedCM the browser decides where its prompt is: then what may float does,
- * and what may only be embedded is not shown at all (null).
+ * Plans the prompt for a position that a page requests. With FedCM the browser decides the position: a prompt that may float then
+ * floats, and one that may only be embedded is not shown (null).
  */
 export function planOneTap(position: Position, hasFedcm: boolean): OneTapPlan | null {
   if (position === 'forceLegacyEmbedded') return { placement: 'embedded', useFedcm: false, mode: 'legacy' };

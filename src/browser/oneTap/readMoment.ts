@@ -1,7 +1,7 @@
 import type { AuthError } from '../../errors.ts';
 import type { OneTapPlan } from './planOneTap.ts';
 
-/** What Google's script tells of its prompt. Under FedCM most of it is missing. */
+/** State of the prompt that Google's script reports. Under FedCM most of it is missing. */
 export interface PromptMoment {
   isSkippedMoment?(): boolean;
   getSkippedReason?(): string | undefined;
@@ -11,26 +11,26 @@ export interface PromptMoment {
   getNotDisplayedReason?(): string | undefined;
 }
 
-/** How it stands with the prompt. */
+/** Result of the prompt. */
 export type OneTapOutcome =
   | {
       state: 'shown';
-      /** By whose means, once a credential tells it. */
+      /** The technique, once a credential reports it. */
       mode?: OneTapPlan['mode'];
     }
   | {
       state: 'failed';
       reason: string;
-      /** The host has heard of it as an error of a call. */
+      /** The page has already received it as the error of a call. */
       reported?: true;
-      /** What the visitor hears, because they had chosen an account. */
+      /** Error for the visitor, who has selected an account. */
       error?: AuthError;
-      /** Where the back end would have led. */
+      /** Address that the back end would have redirected to. */
       address?: string;
     }
   | { state: 'cancelled'; reason: string };
 
-/** Reasons of Google's that have a name of their own here; the others keep theirs. */
+/** Google's reasons that are renamed here; the others are passed on unchanged. */
 const REASONS: Readonly<Record<string, string>> = {
   suppressed_by_user: 'cooldown',
   unregistered_origin: 'origin_not_allowed_for_client',
@@ -40,10 +40,10 @@ const REASONS: Readonly<Record<string, string>> = {
 const BY_VISITOR = ['user_cancel', 'tap_outside'];
 
 /**
- * What a moment says, or null for one that says nothing new.
+ * Converts a moment of Google's script to a result; null if it has no new information.
  *
- * @param embedded whether the prompt was to be in the page, where nothing that is said of its display means that there is none.
- * @param wasShown whether it was there before.
+ * @param embedded true if the prompt is embedded in the page. Without a report about its display it then counts as failed.
+ * @param wasShown true if the prompt was shown before.
  */
 export function readMoment(
   moment: PromptMoment,
@@ -51,11 +51,11 @@ export function readMoment(
 ): OneTapOutcome | null {
   if (moment.isSkippedMoment?.()) {
     const reason = moment.getSkippedReason?.();
-    // FedCM gives no reason: whether the visitor closed it, or the browser never opened it, shows in what was there before.
+    // FedCM gives no reason. If the prompt was shown before, the visitor has closed it; else the browser has not opened it.
     const byVisitor = reason === undefined ? wasShown : BY_VISITOR.includes(reason);
     return byVisitor ? { state: 'cancelled', reason: 'dismissed' } : { state: 'failed', reason: reason ?? 'skipped' };
   }
-  // Either a credential comes of it, or we have ended it ourselves.
+  // A dismissed prompt either leads to a credential or was cancelled by the widget itself.
   if (moment.isDismissedMoment?.()) return null;
   if (moment.isNotDisplayed ? moment.isNotDisplayed() : embedded) {
     const reason = moment.getNotDisplayedReason?.() ?? 'unknown_reason';

@@ -3,8 +3,8 @@ import { PASSKEY_CHECK_MS } from '../../limits.ts';
 import { fitsHost } from './fitsHost.ts';
 
 /**
- * Whether this browser offers passkeys in the page's fields, on a page that may use those of `domain` (default: the page's own).
- * A browser, or an extension in its place, that gives no answer within PASSKEY_CHECK_MS cannot.
+ * Checks whether this browser offers passkeys in fields of the page, and whether the page may use passkeys of `domain` (default:
+ * its host name). False if the browser, or an extension that replaces its function, does not respond within PASSKEY_CHECK_MS.
  */
 export async function canAutofillPasskeys(domain = window.location.hostname): Promise<boolean> {
   if (!window.isSecureContext || !fitsHost(domain, window.location.hostname)) return false;

@@ -5,8 +5,8 @@ import { passkeyError } from './passkeyError.ts';
 import { requirePasskeys } from './requirePasskeys.ts';
 
 /**
- * Lets the visitor make a passkey with these options of the provider's. Resolves to the credential as the wire has it, to be
- * written as JSON. Rejects with an AuthError, or with the reason of `signal`.
+ * Lets the visitor create a passkey with the provider's options. Resolves with the credential in the form of the wire, to be sent
+ * as JSON. Rejects with an AuthError, or with the reason of `signal`.
  */
 export async function createPasskey(
   options: PublicKeyCredentialCreationOptionsJSON,

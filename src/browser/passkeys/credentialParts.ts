@@ -1,9 +1,9 @@
 import { base64Url } from '../../lib/encoding/base64Url.ts';
 
-/** A buffer as the wire writes it. */
+/** Encodes a buffer for the wire. */
 export const written = (buffer: ArrayBuffer): string => base64Url(new Uint8Array(buffer));
 
-/** The members that credentials of both kinds have on the wire. The browser's own toJSON is missing in some, and in some extensions. */
+/** Returns the fields that credentials of both kinds have on the wire. Some browsers and extensions lack `toJSON`. */
 export function credentialParts(credential: PublicKeyCredential) {
   return {
     type: credential.type,

@@ -1,6 +1,6 @@
 import { fromBase64 } from '../../lib/encoding/fromBase64.ts';
 
-/** A list of credentials as the provider writes it, as the browser wants it. */
+/** Converts a list of credentials from the provider's form to the browser's. */
 export function describedCredentials(
   list: readonly PublicKeyCredentialDescriptorJSON[] | undefined,
 ): PublicKeyCredentialDescriptor[] {

@@ -5,14 +5,14 @@ import { passkeyError } from './passkeyError.ts';
 import { requirePasskeys } from './requirePasskeys.ts';
 
 interface Choice {
-  /** Waits, unseen, until the visitor picks a passkey in a field that offers them; otherwise the browser asks at once. */
+  /** If true, waits without a dialog until the visitor selects a passkey in a field; else the browser shows its dialog. */
   conditional: boolean;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Lets the visitor use a passkey with these options of the provider's. Resolves to the credential as the wire has it, to be
- * written as JSON. Rejects with an AuthError, or with the reason of `signal`.
+ * Lets the visitor use a passkey with the provider's options. Resolves with the credential in the form of the wire, to be sent as
+ * JSON. Rejects with an AuthError, or with the reason of `signal`.
  */
 export async function getPasskey(
   options: PublicKeyCredentialRequestOptionsJSON,

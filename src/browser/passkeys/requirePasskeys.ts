@@ -1,6 +1,8 @@
 import { AuthError } from '../../errors.ts';
 
-/** Rejects where this page can use no passkeys at all: `insecure_context` on plain http, `passkey_unavailable` in an old browser. */
+/**
+ * @throws AuthError if this page cannot use passkeys: `insecure_context` on plain http, `passkey_unavailable` in an old browser
+ */
 export function requirePasskeys(): void {
   const error_type = window.isSecureContext ? 'passkey_unavailable' : 'insecure_context';
   if (!window.isSecureContext || !window.PublicKeyCredential || !navigator.credentials)

@@ -1,4 +1,4 @@
-/** What browsers with the WebAuthn Signal API add, so that a visitor is not offered passkeys that the provider no longer knows. */
+/** Functions of the WebAuthn Signal API. With them, browsers stop offering passkeys that the provider no longer has. */
 interface Signals {
   signalUnknownCredential?: (it: { rpId: string; credentialId: string }) => Promise<void>;
   signalAllAcceptedCredentials?: (it: {
@@ -10,15 +10,17 @@ interface Signals {
 
 const signals = () => window.PublicKeyCredential as unknown as Signals | undefined;
 
-/** Whether the browser can be told which passkeys of a user are left. */
+/** Checks whether the browser accepts the list of a user's remaining passkeys. */
 export const canSignalAccepted = () => signals()?.signalAllAcceptedCredentials !== undefined;
 
-/** Tells password managers that nobody has this passkey. Ids are base64url. */
+/** Signals to password managers that this passkey is unknown to the provider. Ids are base64url. */
 export async function signalUnknown(rpId: string, credentialId: string): Promise<void> {
   await signals()?.signalUnknownCredential?.({ rpId, credentialId });
 }
 
-/** Tells password managers which passkeys a user has; they hide or forget every other one of that user. Ids are base64url. */
+/**
+ * Signals to password managers which passkeys a user has. They hide or remove every other one of that user. Ids are base64url.
+ */
 export async function signalAccepted(rpId: string, userId: string, allAcceptedCredentialIds: readonly string[]): Promise<void> {
   await signals()?.signalAllAcceptedCredentials?.({ rpId, userId, allAcceptedCredentialIds });
 }

@@ -4,19 +4,19 @@ import { PASSKEY_ABORT_MS } from '../../limits.ts';
 
 interface Ceremony {
   abort(): void;
-  /** Resolves when it has ended, however it has. */
+  /** Resolves when the ceremony has ended, with or without a result. */
   over: Promise<void>;
 }
 
-/** Kept on the page, because a browser holds one ceremony per page, whatever widgets and copies of this package are on it. */
+/** Stored on the page, because a browser allows one ceremony per page, for all widgets and copies of this package on it. */
 const present = Symbol.for('siw passkey ceremony');
 
 type Page = Document & { [present]?: Ceremony | undefined };
 
 /**
- * Runs a passkey ceremony when no other one is under way on this page. One that waits for autofill gives way: it is aborted,
- * and its end is awaited (PASSKEY_ABORT_MS at most, for extensions that do not heed an abort). One that would wait for autofill
- * itself waits until the other is over. The signal that `run` gets aborts with `signal`, and when it has to give way.
+ * Runs a passkey ceremony when no other one is running on this page. A ceremony that waits for autofill is aborted first, and its
+ * end is awaited (PASSKEY_ABORT_MS at most, because some extensions ignore an abort). A new ceremony for autofill waits until the
+ * other one has ended. The signal that `run` receives aborts with `signal`, or when another ceremony starts.
  */
 export async function takeTurn<Value>(
   { conditional, signal }: { conditional: boolean; signal?: AbortSignal | undefined },
@@ -34,7 +34,7 @@ export async function takeTurn<Value>(
       end = resolve;
     }),
   };
-  // At once, so that one which gives way does not come back before this one has begun.
+  // Set at once, so that an aborted ceremony for autofill does not restart before this one has begun.
   page[present] = ceremony;
   try {
     if (before) await endOf(before, link.signal);

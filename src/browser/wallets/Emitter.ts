@@ -1,6 +1,6 @@
 type Listener = (value: unknown) => void;
 
-/** The part of a provider that tells of changes; older ones lack it. */
+/** The event functions of a provider; older providers lack them. */
 export interface Emitter {
   on?: (event: string, listener: Listener) => unknown;
   removeListener?: (event: string, listener: Listener) => unknown;

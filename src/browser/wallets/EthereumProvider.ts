@@ -1,6 +1,6 @@
 import type { Emitter } from './Emitter.ts';
 
-/** What every Ethereum wallet has (EIP-1193). */
+/** The members that every Ethereum wallet has (EIP-1193). */
 export interface EthereumProvider extends Emitter {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
 }

@@ -4,7 +4,7 @@ export interface PublicKey {
   toString(): string;
 }
 
-/** What the Solana wallets that a page finds among its globals have. */
+/** The members of a Solana wallet that is a global of the page. */
 export interface SolanaProvider extends Emitter {
   publicKey?: PublicKey | null;
   connect(): Promise<unknown>;

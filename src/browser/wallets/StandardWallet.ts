@@ -3,7 +3,7 @@ export interface StandardAccount {
   readonly chains?: readonly string[];
 }
 
-/** A wallet as the Wallet Standard registers it, as far as signing in needs it. */
+/** A wallet that is registered with the Wallet Standard; only the parts for signing in. */
 export interface StandardWallet {
   readonly name: string;
   readonly icon: string;
@@ -20,10 +20,10 @@ export interface StandardWallet {
   };
 }
 
-/** Whether a name of a chain is one of Solana's. */
+/** Checks whether the name of a chain is one of Solana's. */
 export const isSolanaChain = (chain: unknown) => typeof chain === 'string' && chain.startsWith('solana:');
 
-/** Whether something that was registered is a wallet that can sign a text for Solana. */
+/** Checks whether a registered object is a wallet that can sign a text for Solana. */
 export function isSolanaStandard(value: unknown): value is StandardWallet {
   const { name, chains, features } = Object(value) as Partial<StandardWallet>;
   if (typeof name !== 'string' || !Array.isArray(chains) || !chains.some(isSolanaChain)) return false;

@@ -2,7 +2,7 @@ import type { EthereumProvider } from './EthereumProvider.ts';
 import type { SolanaProvider } from './SolanaProvider.ts';
 import type { StandardWallet } from './StandardWallet.ts';
 
-/** The wallets that are known by name, in the order in which they are offered, and the two kinds of all others. */
+/** The wallets that are known by name, in the order of their buttons, and the two kinds of all other wallets. */
 export const WALLET_OPTIONS = [
   'Phantom',
   'Vessel',
@@ -17,18 +17,18 @@ export type WalletOption = (typeof WALLET_OPTIONS)[number];
 export type KnownWalletOption = Exclude<WalletOption, 'GenericEthereumWallet' | 'GenericSolanaWallet'>;
 
 interface WalletCard {
-  /** Tells it from the others of this page. */
+  /** Unique among the wallets of this page. */
   readonly id: string;
   readonly option: WalletOption;
-  /** What it calls itself, where it says so. */
+  /** Name that the wallet announces, if any. */
   readonly name: string | null;
-  /** Its own image, as a `data:` address, where it has one. */
+  /** Icon of the wallet as a `data:` address, if it has one. */
   readonly icon: string | null;
 }
 
 /**
- * A wallet that is installed in the visitor's browser. `provider` is what answers for it: two with the same one are the same
- * wallet. `protocol` is how it is spoken to.
+ * A wallet that is installed in the visitor's browser. `provider` is its interface: two wallets with the same one are the same
+ * wallet. `protocol` is the protocol of that interface.
  */
 export type Wallet = WalletCard &
   (

@@ -1,6 +1,6 @@
 /**
- * How many wallets say at once that they are there, each by its name once. For a page that keeps space for them until the code has
- * arrived that knows them better.
+ * Counts the wallets that announce themselves at once, each name once. A page reserves space for them until the code that
+ * identifies them has loaded.
  */
 export function countWallets(): number {
   const names = new Set<unknown>();
@@ -13,6 +13,6 @@ export function countWallets(): number {
   window.dispatchEvent(new Event('eip6963:requestProvider'));
   window.removeEventListener('eip6963:announceProvider', onAnnounce);
   window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: Object.freeze({ register }) }));
-  // An old one says nothing, and stands where all of them do.
+  // An old wallet announces nothing, but defines the global `ethereum`.
   return names.size || Number('ethereum' in window);
 }

@@ -4,7 +4,7 @@ import { standardAdapter } from './standardAdapter.ts';
 import type { Wallet } from './Wallet.ts';
 import type { WalletAdapter } from './WalletAdapter.ts';
 
-/** How to ask a wallet. */
+/** Creates the adapter for the protocol of a wallet. */
 export function createWalletAdapter(wallet: Wallet): WalletAdapter {
   switch (wallet.protocol) {
     case 'ethereum':

@@ -8,7 +8,7 @@ const firstOf = (accounts: unknown) => {
   return typeof first === 'string' && first !== '' ? first : null;
 };
 
-/** Speaks to a wallet by EIP-1193. */
+/** Creates an adapter for a wallet with EIP-1193. */
 export function ethereumAdapter(provider: EthereumProvider): WalletAdapter {
   return {
     async connect() {

@@ -6,23 +6,23 @@ import { safeIcon } from './safeIcon.ts';
 import { safeName } from './safeName.ts';
 import { WALLET_OPTIONS, type Wallet, type WalletOption } from './Wallet.ts';
 
-/** What a wallet says of itself by EIP-6963. */
+/** Announcement of a wallet by EIP-6963. */
 export interface Announcement {
   readonly info: { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string };
   readonly provider: EthereumProvider;
 }
 
-/** The globals of a page that wallets put there; anything may be in them. */
+/** Globals of a page that wallets may define. Their values can be anything. */
 export type WalletGlobals = Readonly<Record<string, unknown>>;
 
-/** All that wallets have shown of themselves on a page. */
+/** All information about the wallets of a page. */
 export interface WalletTraces {
   announced: readonly Announcement[];
   registered: readonly StandardWallet[];
   globals: WalletGlobals;
 }
 
-/** Reads `a.b` of the page. A getter of a wallet that throws hides that wallet only. */
+/** Reads `a.b` of the page's globals. If a wallet's getter throws, only that wallet is missing. */
 function read(globals: WalletGlobals, path: string): unknown {
   try {
     return path.split('.').reduce<unknown>((value, key) => Object(value)[key], globals);
@@ -31,7 +31,7 @@ function read(globals: WalletGlobals, path: string): unknown {
   }
 }
 
-/** Places of a page that belong to one wallet. */
+/** Globals that belong to one wallet. */
 const ownPlaces: readonly [path: string, option: WalletOption][] = [
   ['phantom.ethereum', 'Phantom'],
   ['vessel.ethereum', 'Vessel'],
@@ -57,8 +57,8 @@ function announcedWallet({ info, provider }: Announcement): Wallet {
 }
 
 /**
- * Which wallet stands at the place that all of them fight for; null for what is most likely a copy of one that announces itself.
- * MetaMask does announce itself: where others do and it does not, what bears its mark is another one.
+ * Identifies the wallet in the global that all wallets share. Null for one that is probably a copy of an announced wallet.
+ * MetaMask announces itself: if other wallets do and it does not, an object with its flag is another wallet.
  */
 function sharedOption(provider: object, announced: readonly Announcement[]): WalletOption | null {
   const option = optionByFlag(provider, 'ethereum');
@@ -111,8 +111,8 @@ function solanaWallets({ registered, globals }: WalletTraces): Wallet[] {
 }
 
 /**
- * The wallets of a page, each once, in the order in which they are offered: those that tell who they are first, then those at
- * places of their own, then what stands at the places that all share.
+ * Returns the wallets of a page, each once, in the order of their buttons. Announced wallets are preferred, then those with their
+ * own global, then those in a shared global.
  */
 export function findWallets(traces: WalletTraces): Wallet[] {
   const all = [...ethereumWallets(traces), ...solanaWallets(traces)];

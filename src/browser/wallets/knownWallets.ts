@@ -2,13 +2,13 @@ import type { CryptoWalletType } from '../../provider/contract.ts';
 import type { KnownWalletOption, WalletOption } from './Wallet.ts';
 
 interface KnownWallet {
-  /** Which of its accounts signs in where it has both. */
+  /** The account type that signs in if the wallet has both. */
   prefers: CryptoWalletType;
-  /** How it names itself by EIP-6963. */
+  /** Matches its EIP-6963 announcement. */
   rdns: RegExp;
-  /** How it names itself by the Wallet Standard. */
+  /** Matches its name in the Wallet Standard. */
   name: RegExp;
-  /** What marks its provider where nothing better tells. */
+  /** Flag of its provider, which identifies it if nothing else does. */
   flag: string;
 }
 
@@ -22,17 +22,19 @@ const knownWallets: Record<KnownWalletOption, KnownWallet> = {
 
 const known = Object.entries(knownWallets) as [KnownWalletOption, KnownWallet][];
 
-/** Which wallet it is that announced itself by EIP-6963. */
+/** Identifies a wallet by its EIP-6963 announcement. */
 export function optionByRdns(rdns: string): WalletOption {
   return known.find(([, wallet]) => wallet.rdns.test(rdns))?.[0] ?? 'GenericEthereumWallet';
 }
 
-/** Which wallet it is that registered itself by the Wallet Standard. */
+/** Identifies a wallet by its name in the Wallet Standard. */
 export function optionByName(name: string): WalletOption {
   return known.find(([, wallet]) => wallet.name.test(name))?.[0] ?? 'GenericSolanaWallet';
 }
 
-/** Which wallet a provider without a name says it is. Many claim to be MetaMask; one that bears another mark too is not. */
+/**
+ * Identifies a provider without a name by its flag. Many wallets have MetaMask's flag; one with another flag too is not MetaMask.
+ */
 export function optionByFlag(provider: object, type: CryptoWalletType): WalletOption {
   const marked = (flag: string) => flag in provider && (provider as Record<string, unknown>)[flag] === true;
   const option = known.find(([, wallet]) => marked(wallet.flag))?.[0];
@@ -47,7 +49,7 @@ function flagsOf(provider: object): string[] {
   return flags;
 }
 
-/** The kind of account that a wallet signs in with where it has both; null where both are offered. */
+/** Returns the account type that a wallet signs in with if it has both; null if both are offered. */
 export function preferredType(option: WalletOption): CryptoWalletType | null {
   return option in knownWallets ? knownWallets[option as KnownWalletOption].prefers : null;
 }

@@ -8,13 +8,13 @@ const keyIn = (value: unknown) => (Object(value) as { publicKey?: PublicKey | nu
 
 function signatureIn(reply: unknown): string {
   const signature: unknown = Object(reply).signature ?? reply;
-  // An extension may have made it with its own Uint8Array.
+  // An extension may have created it with the `Uint8Array` of another realm, so `instanceof` would fail.
   if (ArrayBuffer.isView(signature)) return base58(signature as Uint8Array);
   if (typeof signature === 'string' && signature !== '') return signature;
   throw new Error('The wallet gave no signature.');
 }
 
-/** Speaks to a wallet that put itself among the page's globals. */
+/** Creates an adapter for a wallet that is a global of the page. */
 export function solanaAdapter(provider: SolanaProvider): WalletAdapter {
   const ask = (message: Uint8Array) =>
     provider.request

@@ -3,7 +3,7 @@ import { isSolanaChain, type StandardWallet } from './StandardWallet.ts';
 import type { WalletAdapter } from './WalletAdapter.ts';
 import { whileAccount } from './whileAccount.ts';
 
-/** Speaks to a wallet by the Wallet Standard. */
+/** Creates an adapter for a wallet of the Wallet Standard. */
 export function standardAdapter(wallet: StandardWallet): WalletAdapter {
   const { features } = wallet;
   return {

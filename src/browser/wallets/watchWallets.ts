@@ -10,8 +10,8 @@ function isAnnouncement(value: unknown): value is Announcement {
 }
 
 /**
- * Calls `listener` with the wallets of the page: at once, and whenever there is another one, until `signal` aborts. A wallet
- * may tell of itself at any time; the page's globals are looked at for a few seconds.
+ * Calls `listener` with the wallets of the page, at once and after each change, until `signal` aborts. A wallet may announce
+ * itself at any time; the page's globals are checked for a few seconds.
  */
 export function watchWallets(listener: (wallets: Wallet[]) => void, signal: AbortSignal): void {
   const announced = new Map<string, Announcement>();

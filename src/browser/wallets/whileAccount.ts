@@ -1,6 +1,6 @@
 /**
- * What `sign` resolves to, unless the wallet changes to another account first.
- * @param listen calls back with the address of the account after each change (null: none); returns what ends that.
+ * Resolves with the result of `sign`. Rejects if the wallet changes to another account first.
+ * @param listen calls back with the address of the account after each change (null: none); returns a function that ends that.
  */
 export async function whileAccount<Value>(
   isSame: (address: string | null) => boolean,

@@ -1,9 +1,12 @@
 import { isPromise } from './isPromise.ts';
 
-/** Runs `load`, and gives what it brought at once from then on. One that fails is run again the next time. */
+/** Runs `load` and stores its value, which later calls return without a promise. A `load` that fails runs again the next time. */
 export type Loader = <Value>(load: () => Value | Promise<Value>) => Value | Promise<Value>;
 
-/** A loader. It remembers, because even an `import()` of what is there takes turns of its own, and the browser paints in between. */
+/**
+ * Creates a loader. It stores the values, because even an `import()` of a loaded module resolves later, and the browser paints
+ * before that.
+ */
 export function createLoader(): Loader {
   const known = new Map<unknown, unknown>();
   return <Value>(load: () => Value | Promise<Value>) => {

@@ -1,8 +1,8 @@
 import { report } from '../report.ts';
 
 /**
- * A value that others may read and follow. `read` is the value now; `notify` tells the listeners when it is another one than
- * they were last told. A listener that throws is reported and keeps nothing from the others.
+ * Creates a value that can be read and subscribed to. `read` returns the current value. `notify` calls the listeners if the value
+ * differs from the last notified one. If a listener throws, its error is reported and the others are still called.
  */
 export function createReadable<Value>(read: () => Value) {
   const listeners = new Set<{ call: (value: Value) => void }>();

@@ -1,4 +1,7 @@
-/** One signal that aborts as soon as any of `signals` does. `release` lets go of them; call it when the work has ended. */
+/**
+ * Creates a signal that aborts as soon as one of `signals` does. `release` removes its listeners; call it when the work has
+ * ended.
+ */
 export function linkSignals(...signals: (AbortSignal | undefined)[]): { signal: AbortSignal; release(): void } {
   const controller = new AbortController();
   const release = () => {

@@ -1,6 +1,6 @@
 /**
- * Makes calls that must happen once: whoever asks with the same key while a call is under way gets its outcome. A caller
- * whose signal aborts is let go, and the call runs to its end.
+ * Makes calls that must happen only once: callers with the same key share a running call and its result. If the signal of a
+ * caller aborts, only that caller stops waiting, and the call runs to its end.
  */
 export function shareCalls<Value>() {
   const underWay = new Map<string, Promise<Value>>();

@@ -1,6 +1,6 @@
 /**
- * What `run` resolves to, unless `limitMs` milliseconds pass first (rejects with a DOMException named TimeoutError) or
- * `signal` aborts (rejects with its reason). Either way the signal that `run` got aborts; `run` need not heed it.
+ * Resolves with the result of `run`. Rejects after `limitMs` milliseconds (with a DOMException named TimeoutError) or when
+ * `signal` aborts (with its reason). In both cases the signal that `run` receives aborts; `run` may ignore it.
  */
 export function withTimeLimit<Value>(
   run: (signal: AbortSignal) => Promise<Value>,

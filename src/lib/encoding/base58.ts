@@ -1,6 +1,6 @@
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Bytes as base58, the alphabet of Solana's addresses and signatures. */
+/** Encodes bytes as base58, the alphabet of Solana's addresses and signatures. */
 export function base58(bytes: Uint8Array): string {
   const digits: number[] = [];
   for (const byte of bytes) {

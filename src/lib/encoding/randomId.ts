@@ -1,4 +1,4 @@
-/** A name that no other thing on the page has. */
+/** Creates an id that is unique on the page. */
 export function randomId(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('-');
 }

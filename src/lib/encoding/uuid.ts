@@ -1,4 +1,4 @@
-/** A random version 4 UUID. `crypto.randomUUID` is missing on plain-http pages, `getRandomValues` is not. */
+/** Creates a random version 4 UUID. `crypto.randomUUID` is missing on plain-http pages, `getRandomValues` is not. */
 export function uuid(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) & 3];

@@ -1,13 +1,14 @@
 /**
- * The address that an answer names, if a page may go there: it is of the page's own origin, or one of the configuration's, whose
- * query alone may differ, as a token comes with it. Null for any other, and for what is no full address.
+ * Parses the address in a reply, if the page may navigate to it: its origin is the page's own, or it equals an address of the
+ * configuration except for its query, because a token is added there. Null for any other address, and for one that is not
+ * absolute.
  *
  * @param page the page's own address.
  * @param named addresses of the configuration.
  */
 export function addressToFollow(address: unknown, page: string, named: readonly string[]): string | null {
   const to = typeof address === 'string' ? parse(address) : null;
-  // An address that runs a script, or is made of one, is none.
+  // Refuses addresses that run a script or contain one, such as `javascript:` and `data:`.
   if (!to || !/^https?:$/.test(to.protocol)) return null;
   const isNamed = (each: string) => {
     const own = parse(each, page);

@@ -2,8 +2,8 @@
 const AROUND = /^[\s\0-"\x7f-\xad\u2000-\u206f]+|(?<![\s\0-"\x7f-\xad\u2000-\u206f])[\s\0-"\x7f-\xad\u2000-\u206f]+$/g;
 
 /**
- * What a visitor means by `text`, an email address as it was typed or pasted, perhaps with something around it. The wide letters and
- * signs of East Asian keyboards become plain ones.
+ * Removes characters around an email address that was typed or pasted, and converts the full-width characters of East Asian
+ * keyboards to plain ones.
  */
 export function cleanEmail(text: string): string {
   return text.normalize('NFKC').replace(AROUND, '');

@@ -5,7 +5,7 @@ import { EmailForm } from '../EmailForm.tsx';
 
 export const sendLinkByEmail = lazyStep(() => import('./flow.ts'), 'sendLinkByEmail');
 
-/** Sends a login link by email. */
+/** Form that sends a login link by email. */
 export function EmailLinkForm() {
   const { copy } = useRuntime();
   return (

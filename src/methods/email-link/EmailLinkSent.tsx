@@ -11,7 +11,7 @@ import { CreatePasswordInstead } from '../CreatePasswordInstead.tsx';
 import { useTexts } from '../useTexts.ts';
 import { inboxLinks } from './inboxLinks.ts';
 
-/** The login link is on its way. */
+/** Says that the login link was sent. */
 export function EmailLinkSent({ screen: { email, canCreatePassword } }: { screen: ScreenOf<'email-link/sent'> }) {
   const { copy, log } = useRuntime();
   const texts = useTexts('emailLink', emailLinkTexts);

@@ -1,7 +1,7 @@
 import type { ScreenOf } from '../../flow/screens.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
 
-/** Sends a login link to `email` and leads to 'Check your email'. */
+/** Sends a login link to `email` and shows 'Check your email'. */
 export async function sendEmailLink(
   { send, config, log }: StepTools,
   email: string,

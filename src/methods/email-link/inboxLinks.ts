@@ -1,6 +1,6 @@
 /**
- * Where most visitors find the mail: a search in Gmail and Yahoo, narrowed to its sender where exactly one is known,
- * and the inbox of Outlook, which has no address for a search.
+ * Returns links to common webmail inboxes: a search in Gmail and Yahoo, limited to the sender if exactly one is known, and the
+ * inbox of Outlook, which has no address for a search.
  */
 export function inboxLinks(emailDomains: readonly string[]): { gmail: string; yahoo: string; outlook: string } {
   const sender = emailDomains.length === 1 ? `from:@${emailDomains[0]}` : '';

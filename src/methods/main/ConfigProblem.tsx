@@ -4,7 +4,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx';
 import { useTexts } from '../useTexts.ts';
 import { mainLayout } from './layout.ts';
 
-/** In place of a first screen whose products do not go together: which, for the developer. */
+/** Shown instead of a first screen whose products cannot be combined. Names the products for the developer. */
 export function ConfigProblem() {
   const { config, capabilities } = useRuntime();
   const texts = useTexts('main', configProblemTexts);

@@ -36,10 +36,10 @@ function TabbedForms({ tabs, first }: { tabs: readonly Tab[]; first: Tab }) {
   );
 }
 
-/** The form of the only method, or tabs with a form each. */
+/** Shows the form of the only method, or tabs with one form each. */
 export function LoginForms({ tabs }: { tabs: readonly Tab[] }) {
   const [first] = tabs;
   if (!first) return null;
-  // A form alone does not ask which tab is chosen, so that what is typed renders nothing around it anew.
+  // A single form does not read the selected tab, so typing renders nothing around it again.
   return tabs.length === 1 ? <MethodForm form={first.form} /> : <TabbedForms tabs={tabs} first={first} />;
 }

@@ -1,6 +1,6 @@
 import type { OtpMethod, PhoneMethod, Product, ResolvedConfig } from '../../config.ts';
 
-/** A form of the first screen. `passcode` and `phone` send a code, `link` a login link, `password` looks the visitor up. */
+/** A form of the first screen. `passcode` and `phone` send a code, `link` a login link, `password` looks up the account. */
 export type Form = { kind: 'phone'; channel: PhoneMethod } | { kind: 'passcode' } | { kind: 'link' } | { kind: 'password' };
 
 export interface Tab {
@@ -10,13 +10,13 @@ export interface Tab {
 
 export type Block = { kind: 'oauth' } | { kind: 'wallets' } | { kind: 'forms'; tabs: readonly Tab[] };
 
-/** What the first screen consists of. */
+/** Content of the first screen. */
 export type MainLayout =
   | { kind: 'error'; reason: 'passkeysAlone' | 'linksAndEmailPasscodes' }
   | { kind: 'one-tap' }
   | {
       kind: 'blocks';
-      /** How passkeys are used: by a button, or in the fields for an address. */
+      /** Use of passkeys: a button, or autofill in the fields for an address. */
       passkeys: 'button' | 'autofill' | null;
       blocks: readonly Block[];
       dividerBeforeLast: boolean;
@@ -26,7 +26,7 @@ export interface BrowserCapabilities {
   passkeyAutofill: boolean;
 }
 
-/** A product that is a form in the tabs; the others are blocks and buttons. */
+/** Product with a form in the tabs. The others are blocks and buttons. */
 type FormProduct = Exclude<Product, 'oauth' | 'crypto' | 'passkeys'>;
 type TabsByProduct = { [Key in FormProduct]: readonly (Tab | null)[] } & { [Key in Product]?: readonly (Tab | null)[] };
 
@@ -64,7 +64,7 @@ const isFloatingOneTapAlone = ({ products, oauthOptions: { providers } }: Resolv
   providers[0]?.one_tap === true &&
   (providers[0].position ?? 'floating') === 'floating';
 
-/** Which blocks the first screen shows for a configuration, in which order, and what stands between them. */
+/** Returns the blocks of the first screen for a configuration, in their order, with the dividers between them. */
 export function mainLayout(config: ResolvedConfig, capabilities: BrowserCapabilities): MainLayout {
   const { products, otpOptions } = config;
   const emailPasscodes = products.includes('otp') && otpOptions.methods.includes('email');

@@ -10,16 +10,19 @@ import { providerName } from './providerName.ts';
 
 interface OAuthButtonProps {
   type: OAuthProvider;
-  /** Undefined until the marks have arrived. */
+  /** Undefined until the logos have loaded. */
   mark: readonly BrandPart[] | undefined;
   busy: boolean;
   onClick: () => void;
 }
 
-// A developer's, so that it stands in no visitor's way.
+// The hint is for developers, so it loads after the paint and delays no visitor.
 const loadHint = () => afterPaint().then(() => loadChunk(() => import('./TestHint.tsx')));
 
-/** 'Continue with {provider}'. Beside Google's, in test mode, a hint at the default client that stands in for the project's own. */
+/**
+ * Button 'Continue with {provider}'. In test mode, Google's has a hint about the default client, which replaces the project's
+ * own.
+ */
 export function OAuthButton({ type, mark, busy, onClick }: OAuthButtonProps) {
   const { copy, testMode } = useRuntime();
   const hint = useLoaded(testMode && type === 'google' ? loadHint : null);

@@ -19,7 +19,7 @@ const loadOneTap = () => loadChunk(() => import('./OneTap.tsx'));
 
 const isOneTap = ({ type, one_tap }: OAuthProviderEntry) => type === 'google' && one_tap === true;
 
-/** A button for each provider, or Google One Tap, in the host's order. One sign-in is under way at a time. */
+/** Shows a button for each provider, or Google One Tap, in the order of the page. Only one sign-in runs at a time. */
 export function OAuthButtons({ withoutOneTap = false }: { withoutOneTap?: boolean }) {
   const { config } = useRuntime();
   const { providers, popup: asked } = config.oauthOptions;
@@ -33,7 +33,7 @@ export function OAuthButtons({ withoutOneTap = false }: { withoutOneTap?: boolea
   async function onClick(entry: OAuthProviderEntry) {
     if (start.pending) return;
     choose(entry);
-    // Before anything is waited for, or the browser takes the window for one that nobody asked for.
+    // Opened before anything is awaited, because the browser blocks a window that is not opened by a click.
     const popup = (asked ?? isFramed()) ? openOAuthPopup() : null;
     if (popup) void follow.run();
     if (await start.run({ entry, popup })) popup?.close();

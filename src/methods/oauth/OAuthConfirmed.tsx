@@ -2,7 +2,7 @@ import { confirmationTexts } from '../../copy/en/confirmations.ts';
 import { Confirmed } from '../Confirmed.tsx';
 import { useTexts } from '../useTexts.ts';
 
-/** The provider has said who the visitor is. */
+/** Says that the provider has identified the visitor. */
 export function OAuthConfirmed() {
   const texts = useTexts('oauth', confirmationTexts.oauth);
   return <Confirmed title={texts.confirmedTitle} text={texts.confirmed} />;

@@ -6,7 +6,7 @@ import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
 import { providerName } from './providerName.ts';
 
-/** What a visitor reads of a sign-in at a provider that failed. */
+/** Message of a failed sign-in at a provider. */
 export function OAuthFailure({ error, type }: { error: AuthError; type: OAuthProvider }) {
   const texts = useTexts('oauth', oauthTexts);
   const failed = fill(texts.failed, { provider: providerName(type) });

@@ -4,7 +4,7 @@ import { OneTapFailed } from './OneTapFailed.tsx';
 import { OneTapPlace } from './OneTapPlace.tsx';
 import { useOneTap } from './useOneTap.ts';
 
-/** Google One Tap in place of Google's button, which is there where the prompt is not: `children`. */
+/** Shows Google One Tap instead of Google's button. `children` is the button, which is shown if there is no prompt. */
 export function OneTap({ entry, children }: { entry: OAuthProviderEntry; children: ReactNode }) {
   const { state, plan, failure } = useOneTap(entry);
   const isThere = state === 'pending' || state === 'shown';

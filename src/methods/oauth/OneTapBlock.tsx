@@ -5,11 +5,11 @@ import { OAuthButtons } from './OAuthButtons.tsx';
 import { OneTapFailed } from './OneTapFailed.tsx';
 import { useOneTap } from './useOneTap.ts';
 
-/** Google One Tap as the only way in: the prompt, and a card only where there is none. */
+/** Google One Tap as the only way to sign in: the prompt, or a card if there is no prompt. */
 export function OneTapBlock() {
   const { copy, hideHeaderText } = useRuntime();
   const { state, reason, plan, failure } = useOneTap({});
-  // FedCM does not tell of a prompt that is there: one that says nothing is.
+  // FedCM does not report that its prompt is shown, so a prompt without a report counts as shown.
   const isThere = state !== 'failed' || (reason === 'unanswered' && plan?.mode === 'fedcm');
   if (isThere) return null;
   return (

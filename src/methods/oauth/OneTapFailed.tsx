@@ -8,7 +8,7 @@ import type { OneTapFailure } from './useOneTap.ts';
 
 const loadText = () => loadChunk(() => import('./OAuthFailure.tsx'));
 
-/** What a visitor hears of One Tap that failed, and what a developer has to mend. Visitors of a live project do not see the latter. */
+/** Shows the error of One Tap to the visitor and its cause to the developer. Visitors of a live project do not see the cause. */
 export function OneTapFailed({ failure }: { failure: OneTapFailure | null }) {
   const { testMode } = useRuntime();
   const { error, explanation } = failure ?? {};

@@ -1,7 +1,7 @@
 import { oauthTexts } from '../../copy/en/oauth.ts';
 import { useTexts } from '../useTexts.ts';
 
-/** What a developer sees beside a button; its reason is for whoever rests on it. An empty text is no hint. */
+/** Hint for a developer beside a button, with the reason in its tooltip. An empty text shows no hint. */
 export function TestHint() {
   const { testMode, testModeWhy } = useTexts('oauth', oauthTexts);
   if (testMode === '') return null;

@@ -1,7 +1,7 @@
 import type { BrandPart } from '../../ui/icons/BrandMark.tsx';
 import type { CommonProvider } from './commonProviders.ts';
 
-/** The marks of the providers that most sites offer, drawn 24 by 24. They come after the buttons, which keep their place. */
+/** Logos of the providers that most sites offer, drawn 24 by 24. They load after the buttons, which reserve their space. */
 export const commonMarks: { readonly [Name in CommonProvider]: readonly BrandPart[] } = {
   google: [
     { path: 'M12 10.1H21.82A10 10 0 0 1 18.69 19.43L16.15 16.61A6.2 6.2 0 0 0 17.9 13.9H12Z', fill: '#4285f4' },

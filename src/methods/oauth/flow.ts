@@ -11,7 +11,7 @@ import type { OneTapSubmitRequest } from '../../provider/contract.ts';
 import { oauthError } from '../../provider/oauthError.ts';
 import { removeOAuthStart } from '../../provider/oauthStarts.ts';
 
-/** The host's options as every sign-in at a provider sends them. */
+/** Returns the redirect options of the page, which every sign-in at a provider sends. */
 export function redirectsOf({
   config,
 }: Pick<StepTools, 'config'>): Pick<OneTapSubmitRequest, 'login_redirect_url' | 'signup_redirect_url'> {
@@ -24,11 +24,14 @@ export function redirectsOf({
 
 export interface OAuthStart {
   entry: OAuthProviderEntry;
-  /** The window that was opened for it; without one the page itself goes to the provider. */
+  /** Popup for the sign-in. Without one the page itself navigates to the provider. */
   popup: Window | null;
 }
 
-/** Sends the visitor to a provider. What comes back to a window is spent here; a page that comes back spends it itself. */
+/**
+ * Sends the visitor to a provider. Redeems the token that arrives in a popup; a page that the provider redirects to redeems its
+ * own.
+ */
 export const startOAuth: Step<'main', OAuthStart> = async (tools, { entry, popup: opened }) => {
   const { send, config, signal } = tools;
   const popup = opened && oauthPopup(opened);
@@ -59,15 +62,16 @@ export const startOAuth: Step<'main', OAuthStart> = async (tools, { entry, popup
 };
 
 /**
- * Waits until the sign-in has ended in another window. One that the page's `Cross-Origin-Opener-Policy` has cut off looks closed, and
- * ends the sign-in by itself. What another page says is not taken for the session itself, which this page may not share, or not have yet.
+ * Waits until the sign-in has ended in another window. If the page's `Cross-Origin-Opener-Policy` separates a popup, the popup
+ * looks closed from here and ends the sign-in by itself. The message of another page is not trusted: this page checks whether it
+ * has the session too.
  */
 export const followOAuth: Step<'main'> = async ({ publicToken, send, signal }) => {
   await oauthDoneElsewhere(publicToken, () => send('session.authenticate', {}, { signal }), signal);
   return { name: 'oauth/confirmed' };
 };
 
-/** A frame cannot go to a provider itself, as providers refuse to be framed. */
+/** A frame cannot navigate to a provider, because providers refuse to be framed. */
 const noWindow = () =>
   new AuthError({
     error_type: 'oauth_no_window',

@@ -2,7 +2,7 @@ import type { OAuthProvider } from '../../config.ts';
 import type { BrandPart } from '../../ui/icons/BrandMark.tsx';
 import type { CommonProvider } from './commonProviders.ts';
 
-/** The marks of all other providers, drawn 24 by 24. */
+/** Logos of all other providers, drawn 24 by 24. */
 export const otherMarks: { readonly [Name in Exclude<OAuthProvider, CommonProvider>]: readonly BrandPart[] } = {
   gitlab: [
     { path: 'M12 21.5 8.2 9.7h7.6Z', fill: '#e24329' },

@@ -1,6 +1,6 @@
 import type { OAuthProvider } from '../../config.ts';
 
-/** Names with more than one capital. */
+/** Names with more than one capital letter. */
 const names: { readonly [Name in OAuthProvider]?: string } = {
   github: 'GitHub',
   gitlab: 'GitLab',
@@ -8,7 +8,7 @@ const names: { readonly [Name in OAuthProvider]?: string } = {
   tiktok: 'TikTok',
 };
 
-/** What the buttons call a provider. */
+/** Returns the name of a provider on its button. */
 export function providerName(type: OAuthProvider): string {
   return names[type] ?? type.charAt(0).toUpperCase() + type.slice(1);
 }

@@ -15,12 +15,15 @@ export interface OneTapTools {
   redirects: Pick<OneTapSubmitRequest, 'login_redirect_url' | 'signup_redirect_url'>;
   script: { src: string; nonce: string | undefined };
   plan: OneTapPlan;
-  /** Ends it: the prompt goes away, and nothing is told any more. */
+  /** Closes the prompt and ends all events when it aborts. */
   signal: AbortSignal;
   emit(outcome: OneTapOutcome): void;
 }
 
-/** Shows the prompt and leaves for where its credential leads. Says how it stands, at the latest after ONE_TAP_LIMIT_MS. */
+/**
+ * Shows the prompt, submits its credential and follows the redirect of the back end. Emits a result after ONE_TAP_LIMIT_MS at the
+ * latest.
+ */
 export async function runOneTap(tools: OneTapTools): Promise<void> {
   const { send, script, signal } = tools;
   const early = new AbortController();
@@ -33,7 +36,8 @@ export async function runOneTap(tools: OneTapTools): Promise<void> {
   };
   const timer = setTimeout(() => {
     if (state === 'pending') emit({ state: 'failed', reason: prompted ? 'unanswered' : 'timed_out' });
-    // What has not been asked for yet would only startle a visitor who has begun something else.
+    // A prompt that appears later would disturb a visitor who has started something else, so requests that are still pending are
+    // aborted.
     early.abort();
   }, ONE_TAP_LIMIT_MS);
   signal.addEventListener('abort', () => {
@@ -43,7 +47,7 @@ export async function runOneTap(tools: OneTapTools): Promise<void> {
   if (signal.aborted) return;
 
   const loading = loadGoogleIdentity(script, early.signal);
-  // Waited for below, or not at all.
+  // Awaited below, or never if the call before it fails.
   loading.catch(() => {});
   const begun = await send('oauth.googleOneTap.start', {}, { signal: early.signal, lifetime: signal }).catch((cause) =>
     toAuthError(cause),
@@ -65,7 +69,7 @@ function prompt(google: GoogleIdentity, begun: OneTapStartReply, tools: OneTapTo
     client_id: begun.google_client_id,
     callback: ({ credential, select_by }) => {
       if (!credential) return;
-      // FedCM does not say that its prompt is there; what comes of it does, and by whose means it was.
+      // FedCM does not report that its prompt is shown. A credential proves it, and `select_by` says which technique was used.
       const byBrowser = select_by?.startsWith('fedcm') ?? plan.mode === 'fedcm';
       const mode = byBrowser ? 'fedcm' : 'legacy';
       if (!wasShown() || mode !== plan.mode) emit({ state: 'shown', mode });

@@ -7,7 +7,7 @@ import { COMMON } from './commonProviders.ts';
 const loadCommon = async () => (await loadChunk(() => import('./commonMarks.ts'))).commonMarks;
 const loadOthers = async () => (await loadChunk(() => import('./otherMarks.ts'))).otherMarks;
 
-/** The marks of the providers, as far as they have arrived. */
+/** Returns the logos of the providers that have loaded so far. */
 export function useMarks(providers: readonly OAuthProviderEntry[]): { readonly [Name in OAuthProvider]?: readonly BrandPart[] } {
   const isCommon = ({ type }: OAuthProviderEntry) => (COMMON as readonly OAuthProvider[]).includes(type);
   const common = useLoaded(providers.some(isCommon) ? loadCommon : null);

@@ -22,17 +22,17 @@ export interface OneTapHandle {
   failure: OneTapFailure | null;
 }
 
-/** What there is to say of a prompt that failed. */
+/** Details of a failed prompt. */
 export interface OneTapFailure {
-  /** What the visitor hears, because it came of what they did. */
+  /** Error for the visitor, if it follows from an action of the visitor. */
   error: AuthError | undefined;
-  /** What the developer has to mend, where that is why. */
+  /** Instruction for the developer, if the configuration is the cause. */
   explanation: string | undefined;
 }
 
 type OneTapFailed = Extract<OneTapOutcome, { state: 'failed' }>;
 
-/** Google One Tap at the position of `entry`, for as long as the component is there. */
+/** Shows Google One Tap at the position of `entry` while the component is mounted. */
 export function useOneTap({ position = 'floating' }: Pick<OAuthProviderEntry, 'position'>): OneTapHandle {
   const runtime = useRuntime();
   const texts = useTexts('oneTap', oneTapTexts);
@@ -41,7 +41,7 @@ export function useOneTap({ position = 'floating' }: Pick<OAuthProviderEntry, 'p
 
   const explain = ({ reason, address = '' }: OneTapFailed) => {
     const text = Object.hasOwn(texts, reason) ? texts[reason as keyof typeof texts] : undefined;
-    // Behind the path there may be a token.
+    // The query of the address may contain a token.
     return text && fill(text, { origin: pageOrigin(), address: address.replace(/[?#].*$/s, '') || 'no address' });
   };
 
@@ -68,7 +68,7 @@ export function useOneTap({ position = 'floating' }: Pick<OAuthProviderEntry, 'p
       void runOneTap({ send: runtime.send, redirects: redirectsOf(runtime), script, plan, signal: life.signal, emit });
     };
     setOutcome({ state: 'pending' });
-    // In strict mode everything begins twice, and the first time ends at once.
+    // In strict mode the effect runs twice, and the first run ends at once.
     queueMicrotask(begin);
     return () => life.abort();
   }, [position]);

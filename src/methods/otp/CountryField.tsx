@@ -7,7 +7,7 @@ import { countries } from './phone.ts';
 
 export { formatTyped } from './phone.ts';
 
-/** The country selector beside a phone number. */
+/** Country selector beside a phone number. */
 export function CountryField() {
   const { copy, language } = useRuntime();
   const texts = useTexts('phone', countryTexts);

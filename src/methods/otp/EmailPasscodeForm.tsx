@@ -5,7 +5,7 @@ import { EmailForm } from '../EmailForm.tsx';
 
 export const sendPasscodeByEmail = lazyStep(() => import('./flow.ts'), 'sendPasscodeByEmail');
 
-/** Sends a passcode by email. */
+/** Form that sends a passcode by email. */
 export function EmailPasscodeForm() {
   const { copy } = useRuntime();
   return <EmailForm submit={useStep('main', sendPasscodeByEmail)} invalidText={copy.errors.invalidEmail} autoComplete="email" />;

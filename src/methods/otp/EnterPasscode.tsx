@@ -12,7 +12,10 @@ import { useToastStep } from '../useToastStep.tsx';
 import { resendPasscode } from './flow.ts';
 import { PasscodeEntry } from './PasscodeEntry.tsx';
 
-/** Where a passcode was sent, and its entry. Each code that is sent begins anew: nothing of the one before it counts. */
+/**
+ * Shows the recipient of a passcode and the field for it. Each new code mounts the field again, so it has no state of the
+ * previous code.
+ */
 export function EnterPasscode({ screen }: { screen: ScreenOf<'otp/enter'> }) {
   const texts = useTexts('passcode', passcodeTexts);
   const { target, expiresAt, canCreatePassword } = screen;

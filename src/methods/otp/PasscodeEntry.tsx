@@ -20,14 +20,14 @@ import { PasscodeExpiry, type Resend } from './PasscodeExpiry.tsx';
 
 interface PasscodeEntryProps {
   screen: ScreenOf<'otp/enter'>;
-  /** Id of the sentence that says where the passcode went. */
+  /** Id of the sentence that names the recipient of the passcode. */
   describedBy: string;
   resend: Resend;
 }
 
 /**
- * Where one passcode is typed, pasted or filled in. Six digits submit at once, those too that were refused before: whoever
- * types them waits for an answer.
+ * Field in which one passcode is typed, pasted or filled in. Six digits submit at once, also if they were refused before, because
+ * the visitor expects a response.
  */
 export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, resend }: PasscodeEntryProps) {
   const { copy } = useRuntime();
@@ -38,11 +38,12 @@ export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, rese
   const input = useRef<HTMLInputElement>(null);
 
   async function send(full: string) {
-    // What else had the focus gives way to the progress bar.
+    // The progress bar replaces the element that may have the focus.
     input.current?.focus();
     const error = await submit.run(full);
     if (!error) return;
-    // Where nobody looked at the code it may still be right: it stays, to be sent again. A refused one makes room for the next.
+    // After a temporary failure the code may be correct, so it stays for another attempt. A refused code is cleared for the next
+    // one.
     if (!isTransient(error)) setCode('');
   }
 
@@ -51,7 +52,7 @@ export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, rese
     if (typed.length === PASSCODE_LENGTH) void send(typed);
   }
 
-  // On arrival, also after a resend, and whenever a code did not do.
+  // Runs after mounting, also after a resend, and after each refused code.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the error says when
   useEffect(() => {
     input.current?.focus();

@@ -8,7 +8,7 @@ import { useTexts } from '../useTexts.ts';
 import type { Outcome } from '../useToastStep.tsx';
 import { useCountdown } from './useCountdown.ts';
 
-/** How a new passcode is asked for, and what came of it the last time. */
+/** Request for a new passcode, and the result of the last one. */
 export interface Resend {
   run: () => Promise<void>;
   pending: boolean;
@@ -25,13 +25,13 @@ export function PasscodeExpiry({ expiresAt, resend }: { expiresAt: number; resen
     <Stack gap="small">
       <Text tone="muted">
         <span role="timer">{!expired && fill(texts.expiresIn, { time: minutesAndSeconds(left) })}</span>
-        {/* There before the code expires, so that what appears in it is announced. */}
+        {/* Mounted before the code expires, so that its content is announced. */}
         <span aria-live="assertive">{expired && texts.expired}</span>{' '}
         <LinkButton prominent={expired} busy={pending} onClick={() => void run()}>
           {texts.resend}
         </LinkButton>
       </Text>
-      {/* That a code was sent is no news any more when it has expired. */}
+      {/* Hidden after the expiry of the code, because the message about its sending is then outdated. */}
       {outcome && !(expired && outcome.kind === 'success') && <Text tone={outcome.kind}>{outcome.message}</Text>}
     </Stack>
   );

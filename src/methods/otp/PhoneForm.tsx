@@ -13,7 +13,10 @@ import { usePhoneParts } from './usePhoneParts.ts';
 
 export const sendPasscodeByPhone = lazyStep(() => import('./flow.ts'), 'sendPasscodeByPhone');
 
-/** Sends a passcode by text or WhatsApp. The number can be typed before its formatting and the countries have arrived. */
+/**
+ * Form that sends a passcode by text message or WhatsApp. The number can be typed before its formatting and the countries have
+ * loaded.
+ */
 export function PhoneForm({ channel }: { channel: PhoneMethod }) {
   const { copy, idPrefix } = useRuntime();
   const [{ phone, country }, type] = useTyped();
@@ -26,13 +29,13 @@ export function PhoneForm({ channel }: { channel: PhoneMethod }) {
   }, [send.error]);
 
   function onChange(typed: string, isComposing: boolean) {
-    // In the middle of a number, where formatting would throw the caret to its end, digits stay as they are typed.
+    // In the middle of a number, digits stay as typed, because formatting would move the caret to the end.
     const isAtEnd = !isComposing && input.current?.selectionStart === typed.length;
     send.prepare();
     type((isAtEnd && parts?.formatTyped(phone, typed, country)) || { phone: typed });
   }
 
-  // What was typed before its formatting was there.
+  // Formats a number that was typed before the formatting had loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later changes are formatted as they are typed
   useEffect(() => {
     if (parts && phone) onChange(phone, false);

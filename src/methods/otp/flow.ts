@@ -6,7 +6,7 @@ import type { Step, StepTools } from '../../flow/step.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Sends a passcode to `target` and leads to where it is entered. */
+/** Sends a passcode to `target` and shows the screen to enter it. */
 export async function sendPasscode(
   { send, config, now, log }: StepTools,
   target: PasscodeTarget,
@@ -34,7 +34,7 @@ export async function sendPasscode(
   };
 }
 
-/** Sends a new passcode to the same place; the one before it no longer counts. */
+/** Sends a new passcode to the same recipient. The previous one becomes invalid. */
 export const resendPasscode: Step<'otp/enter'> = async (tools) => {
   const { target, canCreatePassword } = tools.screen;
   if (target.channel === 'email') {
@@ -53,15 +53,15 @@ export const submitPasscode: Step<'otp/enter', string> = async ({ send, config, 
 /** Sends a passcode to the address that the visitor typed. */
 export const sendPasscodeByEmail: Step<'main', string> = (tools, email) => sendPasscode(tools, { channel: 'email', email });
 
-/** A phone number as it was typed. */
+/** A phone number in the form in which it was typed. */
 export interface PhoneInput {
   channel: PhoneMethod;
   phone: string;
-  /** Two letters, such as `US`: the country of a number without a dial code. */
+  /** Code of two letters, such as `US`: the country of a number without a dial code. */
   country: string;
 }
 
-/** Sends a passcode to the number that the visitor typed, if it is one. */
+/** Sends a passcode to the number that the visitor typed, if it is valid. */
 export const sendPasscodeByPhone: Step<'main', PhoneInput> = async (tools, { channel, phone, country }) => {
   const { parsePhone } = await loadChunk(() => import('./phone.ts'));
   const number = parsePhone(phone, country);

@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js/min';
 
 export interface Country {
-  /** Two letters, such as `US`. */
+  /** Code of two letters, such as `US`. */
   readonly code: string;
   /** In the widget's language. */
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Country {
   readonly dialCode: string;
 }
 
-/** Every country that has a dial code, by its name in the language `locale`. */
+/** Returns every country that has a dial code, sorted by its name in the language `locale`. */
 export function countries(locale: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const order = new Intl.Collator(locale);
@@ -25,14 +25,18 @@ export function countries(locale: string): Country[] {
 }
 
 /**
- * A number that begins with its own dial code, whatever stands before it: an address (`tel:`), marks of direction, the wide
- * plus sign of East Asia, or `00`, which is how one dials out of most countries.
+ * Returns the digits after the dial prefix of a number with its own dial code, or null. Ignores text before the prefix: an
+ * address (`tel:`) or direction marks. Accepts the full-width plus sign of East Asia, and `00`, the international prefix of most
+ * countries.
  */
 function withDialCode(typed: string): string | null {
   return typed.normalize('NFKC').match(/^\D*?(?:\+|00)(.*)/)?.[1] ?? null;
 }
 
-/** A typed number as it is sent and as it is shown; null if it cannot be one. `phone` may begin with its own dial code. */
+/**
+ * Parses a typed number. Returns its form for the wire and its form for the screen; null if it is invalid. `phone` may begin with
+ * its own dial code.
+ */
 export function parsePhone(phone: string, country: string): { phone_number: string; shown: string } | null {
   const rest = withDialCode(phone);
   const number = parsePhoneNumberFromString(rest === null ? phone : `+${rest}`, country as CountryCode);
@@ -40,8 +44,8 @@ export function parsePhone(phone: string, country: string): { phone_number: stri
 }
 
 /**
- * What a field shows while a number is typed: the national format, and the country of a number that was pasted or
- * filled in with its dial code. A deletion is left alone, so that a visitor can always delete a bracket.
+ * Formats a number while it is typed: in the national format, with the country of a number that was pasted or filled in with its
+ * dial code. A deletion is not formatted, so that a visitor can always delete a bracket.
  */
 export function formatTyped(before: string, typed: string, country: string): { phone: string; country: string } {
   const rest = withDialCode(typed);

@@ -3,7 +3,7 @@ import { useRuntime } from '../../flow/hooks.ts';
 
 const SECOND_MS = 1_000;
 
-/** Whole seconds until `expiresAt` (milliseconds since the epoch), counted down to 0. */
+/** Returns the whole seconds until `expiresAt` (milliseconds since the epoch), counted down to 0. */
 export function useCountdown(expiresAt: number): number {
   const { now } = useRuntime();
   const secondsLeft = () => Math.max(0, Math.ceil((expiresAt - now()) / SECOND_MS));

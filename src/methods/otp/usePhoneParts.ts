@@ -4,8 +4,8 @@ import { useLoaded } from '../useLoaded.ts';
 const load = () => loadChunk(() => import('./CountryField.tsx'));
 
 /**
- * The formatting of numbers and the country selector, once they have arrived. Until then the field is a plain one; where they do not
- * come, the visitor can type all the same, and sending asks for what it needs of them again.
+ * Returns the formatting of numbers and the country selector, or null until they have loaded. Until then, and if loading fails,
+ * the visitor can type in a plain field, and sending the form loads the required parts again.
  */
 export function usePhoneParts() {
   const parts = useLoaded(load);

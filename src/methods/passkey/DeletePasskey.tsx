@@ -15,13 +15,13 @@ interface DeletePasskeyProps {
   onEnd: () => void;
 }
 
-/** Asks whether a passkey is really to go. Where it cannot be deleted it says so, and the visitor may try again. */
+/** Asks whether to delete a passkey. Shows an error if the deletion fails, and allows another attempt. */
 export function DeletePasskey({ registration, onEnd }: DeletePasskeyProps) {
   const texts = useTexts('passkey', passkeyTexts);
   const remove = useStepThenRefresh(deletePasskey);
   const question = useRef<HTMLDivElement>(null);
 
-  // What answers an accidental key is the question, not the deletion.
+  // The question receives the focus, so that an accidental key press does not confirm the deletion.
   useEffect(() => question.current?.focus(), []);
 
   async function confirm() {

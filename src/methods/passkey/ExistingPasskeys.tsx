@@ -13,7 +13,7 @@ import { useTexts } from '../useTexts.ts';
 import { finishPasskeys, setUpAnother } from './flow.ts';
 import { type Doing, PasskeyRow } from './PasskeyRow.tsx';
 
-/** The passkeys that the visitor has. While one of them is being renamed or deleted, nothing else can be done. */
+/** List of the visitor's passkeys. All other controls are disabled while one passkey is renamed or deleted. */
 export function ExistingPasskeys({ screen: { registrations } }: { screen: ScreenOf<'passkey/registered'> }) {
   const texts = useTexts('passkey', passkeyTexts);
   const { created } = useTexts('passkey', confirmationTexts.passkey);
@@ -24,7 +24,7 @@ export function ExistingPasskeys({ screen: { registrations } }: { screen: Screen
   const busy = active !== null;
   const isGone = busy && !registrations.some(({ webauthn_registration_id }) => webauthn_registration_id === active.id);
 
-  // With its row goes what was done there, and the focus.
+  // The removed row contained the active controls and the focus.
   useEffect(() => {
     if (!isGone) return;
     setActive(null);

@@ -7,7 +7,7 @@ import { runStep } from '../../flow/useStep.ts';
 import { autofillPasskey } from './flow.ts';
 import { PasskeyError } from './PasskeyError.tsx';
 
-/** Offers passkeys in the fields of the first screen for as long as it is there. Only what comes of a chosen one can be seen. */
+/** Offers passkeys in the fields of the first screen while it is mounted. Shows nothing but the error of a selected passkey. */
 export function PasskeyAutofillBlock() {
   const store = useStore();
   const [error, setError] = useState<AuthError | null>(null);
@@ -17,7 +17,7 @@ export function PasskeyAutofillBlock() {
     if (!shown) return;
     const life = new AbortController();
     const onFailure = (failure: AuthError) => {
-      // Otherwise the visitor has done nothing that could have failed.
+      // Without an action of the visitor there is no failed attempt to report.
       if (failure.error_type !== 'passkey_unavailable' && hasVisitorActed()) setError(failure);
     };
     void runStep(store, shown, autofillPasskey, { signal: life.signal, onFailure });

@@ -12,7 +12,7 @@ export const loginWithPasskey = lazyStep(() => import('./flow.ts'), 'loginWithPa
 
 const loadMark = () => loadChunk(() => import('../../ui/icons/passkeyMark.ts'));
 
-/** Signs in with a passkey that the browser asks for. */
+/** Button that signs in with a passkey, in a dialog of the browser. */
 export function PasskeyBlock() {
   const { copy } = useRuntime();
   const mark = useLoaded(loadMark);

@@ -6,7 +6,7 @@ import { useLoaded } from '../useLoaded.ts';
 
 const loadFailure = () => loadChunk(() => import('./PasskeyFailure.tsx'));
 
-/** The place of what a visitor reads where a passkey did not sign them in. Its words come with the first error. */
+/** Place of the error of a sign-in with a passkey. Its texts load with the first error. */
 export function PasskeyError({ error }: { error: AuthError | null }) {
   const { copy } = useRuntime();
   const failure = useLoaded(error ? loadFailure : null);

@@ -3,7 +3,7 @@ import type { AuthError } from '../../errors.ts';
 import { useTexts } from '../useTexts.ts';
 import { loginErrorText } from './passkeyErrorText.ts';
 
-/** What a visitor reads of a sign-in with a passkey that failed. */
+/** Message of a failed sign-in with a passkey. */
 export function PasskeyFailure({ error }: { error: AuthError }) {
   return <span>{loginErrorText(error, useTexts('passkey', passkeyTexts))}</span>;
 }

@@ -15,14 +15,14 @@ export type Doing = 'rename' | 'delete';
 
 interface PasskeyRowProps {
   registration: WebauthnRegistration;
-  /** What is being done with this passkey. */
+  /** Current action on this passkey. */
   doing: Doing | null;
   disabled: boolean;
   onBegin: (doing: Doing) => void;
   onEnd: () => void;
 }
 
-/** One passkey: its name and device, and what can be done with it. */
+/** Row of one passkey: its name, its device and its actions. */
 export function PasskeyRow({ registration, doing, disabled, onBegin, onEnd }: PasskeyRowProps) {
   const texts = useTexts('passkey', passkeyTexts);
   const device = texts[deviceOf(registration.user_agent)];

@@ -14,7 +14,7 @@ import { useTexts } from '../useTexts.ts';
 import { findUser, registerPasskey, skipPasskey } from './flow.ts';
 import { registerErrorText } from './passkeyErrorText.ts';
 
-/** Where the signed-in visitor sets up a passkey, or goes on without. */
+/** Screen on which the signed-in visitor creates a passkey or continues without one. */
 export function RegisterPasskey({ screen: { registrations } }: { screen: ScreenOf<'passkey/register'> }) {
   const { copy } = useRuntime();
   const texts = useTexts('passkey', passkeyTexts);

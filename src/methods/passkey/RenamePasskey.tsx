@@ -11,12 +11,12 @@ import { useStepThenRefresh } from './useStepThenRefresh.ts';
 
 interface RenamePasskeyProps {
   registration: WebauthnRegistration;
-  /** What the passkey is called now. */
+  /** Current name of the passkey. */
   name: string;
   onEnd: () => void;
 }
 
-/** A new name for a passkey. Where it cannot be saved it says so; what was typed stays, to be tried again. */
+/** Form for a new name of a passkey. Shows an error if saving fails, and keeps the input for another attempt. */
 export function RenamePasskey({ registration, name, onEnd }: RenamePasskeyProps) {
   const texts = useTexts('passkey', passkeyTexts);
   const rename = useStepThenRefresh(renamePasskey);

@@ -8,7 +8,7 @@ import type { WebauthnRegistration } from '../../provider/contract.ts';
 
 type Registered = ScreenOf<'passkey/registered'>;
 
-/** What every ceremony is told. */
+/** Returns the fields that every ceremony needs. */
 function ceremony({ sessionOptions, passkeyOptions: { domain } }: StepTools['config']) {
   return {
     is_passkey: true,
@@ -17,13 +17,13 @@ function ceremony({ sessionOptions, passkeyOptions: { domain } }: StepTools['con
   } as const;
 }
 
-/** Lets the browser ask for a passkey, and signs in with it. */
+/** Signs in with a passkey, in a dialog of the browser. */
 export const loginWithPasskey: Step<'main'> = async ({ send, config, signal }) => {
   await send('webauthn.authenticate', { ...ceremony(config), conditional_mediation: false }, { signal });
   return { name: 'passkey/confirmed' };
 };
 
-/** How long autofill is there, and who hears of an attempt that failed. */
+/** Lifetime of the autofill, and the callback for a failed attempt. */
 export interface Autofill {
   signal: AbortSignal;
   onFailure: (error: AuthError) => void;
@@ -31,9 +31,9 @@ export interface Autofill {
 
 /**
  * Offers passkeys in the fields of the page until one has signed the visitor in, PASSKEY_AUTOFILL_ATTEMPTS have failed, or
- * `signal` ends it. Where the visitor has called one off, that is no failure; it is offered again when they turn to the page
- * again, because an extension in the browser's place may call off each one at once. So it is where the provider did not answer, or
- * when the network is back.
+ * `signal` aborts. A dismissal is not a failure: passkeys are offered again when a field next receives the focus, because an
+ * extension that replaces the browser's function may dismiss each attempt at once. After a network error they are offered again
+ * when the network returns.
  */
 export const autofillPasskey: Step<'main', Autofill> = async ({ send, config }, { signal, onFailure }) => {
   let left = PASSKEY_AUTOFILL_ATTEMPTS;
@@ -48,43 +48,43 @@ export const autofillPasskey: Step<'main', Autofill> = async ({ send, config }, 
         left -= 1;
         onFailure(error);
       }
-      // Without a network all attempts would be over in a moment.
+      // Without a network, all attempts would fail at once.
       const unanswered = isAuthError(error.cause) && error.cause.error_type === 'network_error';
       if (dismissed || unanswered) await nextFocus(signal, unanswered).catch(() => {});
     }
   }
 };
 
-/** Asks who is signed in, and which passkeys they have. */
+/** Fetches the signed-in user and the user's passkeys. */
 export const findUser: Step<'passkey/register'> = async ({ send, signal }) => {
   const { webauthn_registrations = [] } = await send('user.get', {}, { signal });
   return { name: 'passkey/register', registrations: webauthn_registrations };
 };
 
-/** Lets the browser make a passkey. */
+/** Creates a passkey, in a dialog of the browser. */
 export const registerPasskey: Step<'passkey/register'> = async ({ send, config, signal }) => {
   const { user } = await send('webauthn.register', ceremony(config), { signal });
   return { name: 'passkey/registered', registrations: user.webauthn_registrations ?? [] };
 };
 
-/** Goes on without a new passkey. */
+/** Continues without a new passkey. */
 export const skipPasskey: Step<'passkey/register'> = async ({ screen, emit }) => {
   emit({ type: 'PASSKEY_SKIP', data: {} });
   return { name: 'passkey/registered', registrations: screen.registrations ?? [] };
 };
 
-/** Begins anew with another passkey. */
+/** Starts again with another passkey. */
 export const setUpAnother: Step<'passkey/registered'> = async ({ screen: { registrations } }) => ({
   name: 'passkey/register',
   registrations,
 });
 
-/** Tells the host that the visitor is done. */
+/** Reports to the page that the visitor is done. */
 export const finishPasskeys: Step<'passkey/registered'> = async ({ emit }) => {
   emit({ type: 'PASSKEY_DONE', data: {} });
 };
 
-/** Gives a passkey another name. A failure is told to the developer too. */
+/** Renames a passkey. A failure is printed for the developer too. */
 export const renamePasskey: Step<'passkey/registered', { id: string; name: string }> = async (tools, { id, name }) => {
   const { send, screen } = tools;
   await warned(() => send('webauthn.update', { webauthn_registration_id: id, name }), 'A passkey could not be renamed.');
@@ -92,7 +92,7 @@ export const renamePasskey: Step<'passkey/registered', { id: string; name: strin
   return trueList(tools, renamed);
 };
 
-/** Takes a passkey from the account, for good. A failure is told to the developer too. */
+/** Deletes a passkey of the account permanently. A failure is printed for the developer too. */
 export const deletePasskey: Step<'passkey/registered', string> = async (tools, id) => {
   const { send, screen } = tools;
   await warned(() => send('user.deleteWebauthnRegistration', { id }), 'A passkey could not be deleted.');
@@ -102,7 +102,7 @@ export const deletePasskey: Step<'passkey/registered', string> = async (tools, i
   );
 };
 
-/** Asks which passkeys there are after a change that failed, as it may have been made all the same. */
+/** Fetches the passkeys after a failed change, because the provider may have made the change nevertheless. */
 export const refreshPasskeys: Step<'passkey/registered'> = (tools) => trueList(tools, tools.screen.registrations);
 
 async function warned(call: () => Promise<unknown>, failure: string): Promise<void> {
@@ -114,7 +114,7 @@ async function warned(call: () => Promise<unknown>, failure: string): Promise<vo
   }
 }
 
-/** The passkeys as the provider has them now; `known` where it cannot be asked. */
+/** Fetches the current passkeys from the provider; returns `known` if the request fails. */
 async function trueList({ send, signal }: StepTools, known: readonly WebauthnRegistration[]): Promise<Registered> {
   const user = await send('user.get', {}, { signal }).catch(() => null);
   return { name: 'passkey/registered', registrations: user?.webauthn_registrations ?? known };

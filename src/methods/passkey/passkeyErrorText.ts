@@ -1,7 +1,7 @@
 import type { Copy } from '../../copy/copy.ts';
 import type { AuthError } from '../../errors.ts';
 
-/** What a visitor reads of a sign-in with a passkey that failed; nothing where they have called it off themselves. */
+/** Returns the message of a failed sign-in with a passkey; null if the visitor has cancelled it. */
 export function loginErrorText(
   { error_type }: AuthError,
   texts: Pick<Copy['passkey'], 'notFound' | 'unknownError'>,
@@ -12,7 +12,7 @@ export function loginErrorText(
 
 const REGISTERED: readonly string[] = ['passkey_already_registered', 'duplicate_webauthn_registration'];
 
-/** What a visitor reads of a passkey that was not made, also where they have called it off. */
+/** Returns the message of a passkey that was not created, also if the visitor has cancelled it. */
 export function registerErrorText(
   { error_type }: AuthError,
   texts: Pick<Copy['passkey'], 'alreadyRegistered' | 'notCreated'>,

@@ -2,7 +2,7 @@ import type { Step } from '../../flow/step.ts';
 import { type StepHandle, useStep } from '../../flow/useStep.ts';
 import { refreshPasskeys } from './flow.ts';
 
-/** Binds a step that changes a passkey. After a failure it asks for the list again before anything else can be done. */
+/** Binds a step that changes a passkey. After a failure it fetches the list again before it returns. */
 export function useStepThenRefresh<Input>(step: Step<'passkey/registered', Input>): Omit<StepHandle<Input>, 'prepare'> {
   const change = useStep('passkey/registered', step);
   const refresh = useStep('passkey/registered', refreshPasskeys);

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { useTexts } from '../useTexts.ts';
 
-/** Why the account needs a new password: the old one leaked elsewhere, or it has to be shown whose account it is. */
+/** Says why the account needs a new password: the old one has leaked, or the visitor must prove that the account is theirs. */
 export function BreachedOrDedupe({ screen: { name, email } }: { screen: ScreenOf<'password/breached' | 'password/dedupe'> }) {
   const texts = useTexts('password', passwordTexts);
   const breached = name === 'password/breached';

@@ -9,7 +9,7 @@ import { createAccount, passwordlessMethod } from './flow.ts';
 import { NewPassword } from './NewPassword.tsx';
 import { WithoutPassword } from './WithoutPassword.tsx';
 
-/** A new account: with a password, or by the link or code that the host offers beside it. */
+/** Screen for a new account: with a password, or with the link or code that the page offers in addition. */
 export function CreateAccount({ screen: { email } }: { screen: ScreenOf<'password/create'> }) {
   const { config } = useRuntime();
   const texts = useTexts('password', passwordTexts);

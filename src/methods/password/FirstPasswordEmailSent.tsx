@@ -8,7 +8,7 @@ import { Toasts } from '../Toasts.tsx';
 import { useTexts } from '../useTexts.ts';
 import { ResendReset } from './ResendReset.tsx';
 
-/** The mail for a first password is on its way. */
+/** Says that the email for a first password was sent. */
 export function FirstPasswordEmailSent({ screen: { email } }: { screen: ScreenOf<'password/set-new'> }) {
   const texts = useTexts('password', passwordTexts);
   return (

@@ -14,7 +14,7 @@ import { useTexts } from '../useTexts.ts';
 import { logInByLink } from './flow.ts';
 import { ResendReset } from './ResendReset.tsx';
 
-/** The mail for a new password is on its way. */
+/** Says that the email for a new password was sent. */
 export function ForgotPassword({ screen: { email } }: { screen: ScreenOf<'password/forgot'> }) {
   const { config } = useRuntime();
   const texts = useTexts('password', passwordTexts);

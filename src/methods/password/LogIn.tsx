@@ -15,7 +15,7 @@ import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
 import { forgotPassword, goToCreate, logIn } from './flow.ts';
 
-/** The password of an account that exists. */
+/** Screen for the password of an existing account. */
 export function LogIn({ screen: { email, canCreate } }: { screen: ScreenOf<'password/login'> }) {
   const { copy } = useRuntime();
   const texts = useTexts('password', passwordTexts);
@@ -41,7 +41,7 @@ export function LogIn({ screen: { email, canCreate } }: { screen: ScreenOf<'pass
     void forgot.run();
   }
 
-  // One error at a time: that of what the visitor did last.
+  // Only the error of the visitor's last action is shown.
   return (
     <Stack>
       <Heading>{texts.loginTitle}</Heading>

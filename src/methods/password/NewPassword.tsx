@@ -15,24 +15,24 @@ import { passwordRules } from './strength.ts';
 import { useStrength } from './useStrength.ts';
 
 interface NewPasswordProps {
-  /** The account's address, for the visitor and for password managers, where it is known. */
+  /** Address of the account, for the visitor and for password managers. Undefined if it is unknown. */
   email: string | undefined;
-  /** Whether the address takes part in the strength check. */
+  /** True if the strength check includes the address. */
   checksEmail?: boolean;
   submit: StepHandle<string>;
-  /** Something else is under way that spends the same token. */
+  /** True while another step redeems the same token. */
   blocked?: boolean;
 }
 
 /**
- * A form that sets a password: it can be sent when the provider finds the password good enough. Whoever tries before is told what is
+ * Form that sets a password. It can be submitted when the provider accepts the password. An earlier attempt shows what is
  * missing, at the field.
  */
 export function NewPassword({ email, checksEmail, submit, blocked }: NewPasswordProps) {
   const { copy } = useRuntime();
   const texts = useTexts('password', passwordTexts);
   const [password, setPassword] = useState('');
-  // How often the visitor has tried to go on with the password as it is.
+  // Number of attempts to submit the current password.
   const [tries, setTries] = useState(0);
   const { reply, error, valid, refused, check, retry } = useStrength(password, checksEmail ? email : undefined);
   const feedbackId = useId();
@@ -48,7 +48,7 @@ export function NewPassword({ email, checksEmail, submit, blocked }: NewPassword
   }
 
   function askAgain() {
-    // The button goes away with the answer.
+    // The button disappears when the response arrives.
     input.current?.focus();
     retry();
   }

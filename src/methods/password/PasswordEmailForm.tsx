@@ -5,7 +5,7 @@ import { EmailForm } from '../EmailForm.tsx';
 
 export const lookUp = lazyStep(() => import('./flow.ts'), 'lookUp');
 
-/** The address that says whether to log in or to make an account. */
+/** Form for the address, which decides between a sign-in and a new account. */
 export function PasswordEmailForm() {
   const { copy } = useRuntime();
   return <EmailForm submit={useStep('main', lookUp)} invalidText={copy.errors.invalidEmailAddress} autoComplete="username" />;

@@ -10,7 +10,7 @@ import { EmailForm } from '../EmailForm.tsx';
 import { useTexts } from '../useTexts.ts';
 import { requestReset } from './flow.ts';
 
-/** A reset link without a token that could be used: asks where to send another. */
+/** Shown for a reset link without a usable token. Asks for the address to send another one to. */
 export function RequestReset({ screen: { email } }: { screen: ScreenOf<'password/request-reset'> }) {
   const { copy } = useRuntime();
   const texts = useTexts('password', passwordTexts);

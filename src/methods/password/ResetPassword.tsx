@@ -11,7 +11,7 @@ import { useTexts } from '../useTexts.ts';
 import { logInByToken, resetPassword } from './flow.ts';
 import { NewPassword } from './NewPassword.tsx';
 
-/** A new password with the token of the mail, or a login with that token alone. */
+/** Form for a new password with the token of the email, or a sign-in with that token alone. */
 export function ResetPassword({ screen: { email } }: { screen: ScreenOf<'password/reset'> }) {
   const texts = useTexts('password', passwordTexts);
   const submit = useStep('password/reset', resetPassword);

@@ -11,7 +11,7 @@ import { Text } from '../../ui/layout/Text.tsx';
 import { useTexts } from '../useTexts.ts';
 import { strengthFeedback } from './strength.ts';
 
-/** How good a new password is, as the provider's policy tells it. */
+/** Shows the strength of a new password by the provider's policy. */
 export function StrengthFeedback({ id, reply }: { id: string; reply: StrengthReply | null }) {
   const texts = useTexts('password', passwordTexts);
   const feedback = strengthFeedback(reply, useBootstrap());
@@ -25,7 +25,7 @@ export function StrengthFeedback({ id, reply }: { id: string; reply: StrengthRep
       {feedback.kind === 'meter' && (
         <Stack gap="small">
           <StrengthMeter score={feedback.score} label={strength} />
-          {/* A meter that changes is not announced. */}
+          {/* A screen reader does not announce a meter that changes. */}
           <span className="siw-hidden">{strength}</span>
           <Text tone="muted">{feedback.warning && fill(texts.warning, { warning: feedback.warning })}</Text>
         </Stack>

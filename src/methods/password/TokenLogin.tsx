@@ -2,7 +2,7 @@ import { useStep } from '../../flow/useStep.ts';
 import { LinkProgress } from '../LinkProgress.tsx';
 import { logInByToken } from './flow.ts';
 
-/** Signs in with the login link of a reset mail, without a further click. */
+/** Signs in with the login link of a reset email, without another click. */
 export function TokenLogin() {
   return <LinkProgress login={useStep('password/token-login', logInByToken)} />;
 }

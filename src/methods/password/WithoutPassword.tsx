@@ -9,7 +9,7 @@ import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
 import { createWithoutPassword } from './flow.ts';
 
-/** The choice above a new password: to have none, and a link or code each time. */
+/** Option above a new password: to have none, and receive a link or code for each sign-in. */
 export function WithoutPassword({ method }: { method: 'code' | 'link' }) {
   const { copy } = useRuntime();
   const texts = useTexts('password', passwordTexts);

@@ -5,7 +5,7 @@ import type { Step, StepTools } from '../../flow/step.ts';
 import { sendEmailLink } from '../email-link/flow.ts';
 import { sendPasscode } from '../otp/flow.ts';
 
-/** The way to sign in without a password that the host configured beside it: a code or a link by email, or none. */
+/** Returns the configured alternative to a password: a code or a link by email, or null. */
 export function passwordlessMethod({ products, otpOptions }: ResolvedConfig): 'code' | 'link' | null {
   if (products.includes('otp') && otpOptions.methods.includes('email')) return 'code';
   return products.includes('emailMagicLinks') ? 'link' : null;
@@ -25,7 +25,7 @@ async function startReset({ send, config, log }: StepTools, email: string): Prom
 
 const duration = (config: ResolvedConfig) => ({ session_duration_minutes: config.sessionOptions.sessionDurationMinutes });
 
-/** Looks the visitor up by email and leads to what that person can do. */
+/** Looks up the account of an address and returns the screen for it. */
 export const lookUp: Step<'main', string> = async (tools, email) => {
   const { userType } = await tools.send('users.search', { email }, { signal: tools.signal });
   if (userType === 'new') return { name: 'password/create', email };
@@ -38,7 +38,7 @@ export const lookUp: Step<'main', string> = async (tools, email) => {
   return { name: 'password/set-new', email };
 };
 
-/** A refusal that only a new password can mend: sends the mail for it and leads to the screen that explains why. */
+/** Handles a refusal that requires a new password: sends the email for it and returns the screen that explains the reason. */
 async function recover(
   tools: StepTools,
   email: string,
@@ -49,7 +49,7 @@ async function recover(
   try {
     await startReset(tools, email);
   } catch (failure) {
-    // There is no account yet whose password could be reset: the way on is another password, as the refusal says.
+    // Without an account there is no password to reset. The visitor must choose another password, as the refusal says.
     throw isAuthError(failure) && failure.error_type === 'email_not_found' ? refusal : failure;
   }
   return { name: type === 'reset_password' ? 'password/dedupe' : 'password/breached', email };
@@ -66,10 +66,10 @@ export const logIn: Step<'password/login', string> = async (tools, password) => 
   return { name: 'password/confirmed' };
 };
 
-/** Leads to the form of a new account. */
+/** Shows the form of a new account. */
 export const goToCreate: Step<'password/login'> = async ({ screen: { email } }) => ({ name: 'password/create', email });
 
-/** Makes an account with a password. */
+/** Creates an account with a password. */
 export const createAccount: Step<'password/create', string> = async (tools, password) => {
   const { email } = tools.screen;
   try {
@@ -80,7 +80,7 @@ export const createAccount: Step<'password/create', string> = async (tools, pass
   return { name: 'password/confirmed' };
 };
 
-/** Makes an account without a password, by the code or link that the host configured. */
+/** Creates an account without a password, with the configured code or link. */
 export const createWithoutPassword: Step<'password/create'> = async (tools) => {
   const { email } = tools.screen;
   return passwordlessMethod(tools.config) === 'code'
@@ -88,41 +88,41 @@ export const createWithoutPassword: Step<'password/create'> = async (tools) => {
     : sendEmailLink(tools, email);
 };
 
-/** 'Forgot Password?' */
+/** Step of 'Forgot Password?'. */
 export const forgotPassword: Step<'password/login'> = async (tools) => {
   await startReset(tools, tools.screen.email);
   return { name: 'password/forgot', email: tools.screen.email };
 };
 
-/** Sends the mail for a new password to a visitor whose link did not work. */
+/** Sends the email for a new password to a visitor whose link did not work. */
 export const requestReset: Step<'password/request-reset', string> = async (tools, email) => {
   await startReset(tools, email);
   return { name: 'password/forgot', email };
 };
 
-/** 'Create a password instead', for an account that has none. */
+/** Step of 'Create a password instead', for an account that has none. */
 export const createPasswordInstead: Step<'otp/enter' | 'email-link/sent', string> = async (tools, email) => {
   await startReset(tools, email);
   return { name: 'password/set-new', email };
 };
 
-/** Sends the mail for a new password again. */
+/** Sends the email for a new password again. */
 export const resendReset: Step<'password/forgot' | 'password/set-new'> = async (tools) => {
   const { email } = tools.screen;
   tools.log({ event_name: 'email_try_again_clicked', details: { email, type: 'reset_password' } });
   await startReset(tools, email);
 };
 
-/** 'Login without a password', for a visitor who forgot it. */
+/** Step of 'Login without a password', for a visitor who forgot the password. */
 export const logInByLink: Step<'password/forgot'> = async (tools) => sendEmailLink(tools, tools.screen.email);
 
-/** Sets the new password with the token of the mail. */
+/** Sets the new password with the token of the email. */
 export const resetPassword: Step<'password/reset', string> = async ({ send, config, screen }, password) => {
   await send('passwords.resetByEmail', { token: screen.token, password, ...duration(config) });
   return { name: 'password/confirmed' };
 };
 
-/** Signs in with the token of the mail instead of a new password. */
+/** Signs in with the token of the email instead of a new password. */
 export const logInByToken: Step<'password/reset' | 'password/token-login'> = async ({ send, config, screen }) => {
   await send('magicLinks.authenticate', { token: screen.token, ...duration(config) });
   return { name: 'password/confirmed' };

@@ -2,13 +2,13 @@ import type { Bootstrap, StrengthReply } from '../../provider/contract.ts';
 
 type PasswordConfig = Bootstrap['passwordConfig'];
 
-/** What is shown under a new password: a meter, a list of rules, or nothing. */
+/** Feedback below a new password: a meter, a list of rules, or nothing. */
 export type Feedback =
   | { kind: 'none' }
   | { kind: 'meter'; score: number | null; warning: string | null }
   | { kind: 'rules'; minimum: number; complexity: number; longEnough: boolean; complexEnough: boolean; breached: boolean };
 
-/** The feedback for an answer of the strength check. Before the first one it is what a visitor has to know, in the same space. */
+/** Returns the feedback for a reply of the strength check. Before it, an empty meter or the rules, in the same space. */
 export function strengthFeedback(reply: StrengthReply | null, bootstrap: Bootstrap | null): Feedback {
   const config = bootstrap?.passwordConfig ?? null;
   const policy = reply?.strength_policy ?? bootstrap?.strengthPolicy ?? (config ? 'luds' : 'zxcvbn');
@@ -30,7 +30,7 @@ export function strengthFeedback(reply: StrengthReply | null, bootstrap: Bootstr
 
 const CLASSES = ['lower', 'upper', 'digit', '[-!@#$%^&*()_+=.,?]'];
 
-/** What a password manager may generate, as a `passwordrules` attribute, for the provider's rules. */
+/** Returns the provider's rules as a `passwordrules` attribute, for password managers that generate a password. */
 export function passwordRules(config: PasswordConfig): string | undefined {
   if (!config) return undefined;
   const required = CLASSES.slice(0, config.ludsComplexity).map((characters) => `required: ${characters};`);

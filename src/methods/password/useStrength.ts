@@ -13,19 +13,19 @@ interface Checked {
 }
 
 interface Strength extends Omit<Checked, 'password'> {
-  /** The provider takes the password as it is now. */
+  /** True if the provider accepts the current password. */
   valid: boolean;
-  /** The provider was asked about the password as it is now, and does not take it. */
+  /** True if the provider refuses the current password. */
   refused: boolean;
-  /** Has a password that was just typed looked at once the visitor pauses: the pause begins with the key, not with its rendering. */
+  /** Checks a typed password after a pause. The pause begins with the key press, not with the next render. */
   check(typed: string): void;
-  /** Asks again, where the provider could not be asked; so does the network when it is back. */
+  /** Repeats a check that failed. Also runs when the network returns. */
   retry(): void;
 }
 
 /**
- * The provider's opinion of `password`. An answer to an earlier password is shown until the next one is there, but only an answer
- * to the present one makes the password valid.
+ * Checks the strength of `password` with the provider. The last reply stays until the next one arrives, but only a reply about
+ * the current password makes it valid.
  */
 export function useStrength(password: string, email?: string): Strength {
   const { send } = useRuntime();

@@ -8,7 +8,7 @@ interface AccountProps {
   texts: { readonly [Key in keyof typeof redirectTexts]: string };
 }
 
-/** Says who is signed in. Empty where the session has no name for that. */
+/** Names the signed-in user. Empty if the session has no name, address or number. */
 export function Account({ user, texts }: AccountProps) {
   const { emails, phone_numbers, name, crypto_wallets } = user ?? {};
   const account =

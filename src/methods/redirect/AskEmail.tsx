@@ -12,7 +12,7 @@ import { useTexts } from '../useTexts.ts';
 export function AskEmail({ redeem }: { redeem: StepHandle<string> }) {
   const { copy } = useRuntime();
   const texts = useTexts('redirect', redirectTexts);
-  // The first error is the question itself.
+  // The first error is the request for the address itself.
   const [question] = useState(redeem.error);
   const error = redeem.error === question ? null : redeem.error;
   return (

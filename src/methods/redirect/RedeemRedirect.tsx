@@ -4,7 +4,7 @@ import { LinkProgress } from '../LinkProgress.tsx';
 import { AskEmail } from './AskEmail.tsx';
 import { redeemRedirect } from './flow.ts';
 
-/** Signs in with the token that a login link or a social provider brought to the page. */
+/** Signs in with the token that a login link or a social provider has added to the page's address. */
 export function RedeemRedirect() {
   const redeem = useStep('redirect/redeem', redeemRedirect);
   const asks = useRef(false);

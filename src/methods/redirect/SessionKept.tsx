@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { useTexts } from '../useTexts.ts';
 import { Account } from './Account.tsx';
 
-/** The visitor stays signed in, and the link was not used. */
+/** Says that the visitor stays signed in and the link was not used. */
 export function SessionKept({ screen: { user } }: { screen: ScreenOf<'redirect/kept'> }) {
   const texts = useTexts('redirect', redirectTexts);
   return (

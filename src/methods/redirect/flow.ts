@@ -19,7 +19,7 @@ export const findSession: Step<'redirect/confirm'> = async ({ session, user, scr
 export const confirmRedirect: Step<'redirect/confirm'> = async ({ screen: { next, isSignedIn } }) =>
   next.name === 'redirect/redeem' && isSignedIn ? { ...next, replaceSession: true } : next;
 
-/** Keeps the session, and forgets the token of the link. */
+/** Keeps the session and removes the token of the link. */
 export const staySignedIn: Step<'redirect/confirm'> = async ({ publicToken, emit, screen }) => {
   forgetCallback(screen.tabStorage, publicToken);
   emit({ type: 'SESSION_KEPT', data: {} });

@@ -1,4 +1,4 @@
-/** The screens of a redirect, as one file: the visitor's answer needs no further request. */
+/** Screens of a redirect, in one file, so that the visitor's choice needs no further request. */
 export { ConfirmRedirect } from './ConfirmRedirect.tsx';
 export { RedeemRedirect } from './RedeemRedirect.tsx';
 export { SessionKept } from './SessionKept.tsx';

@@ -21,15 +21,15 @@ interface AskWalletProps<From extends 'wallet/connect' | 'wallet/sign'> {
   step: Step<From>;
   wallet: Wallet;
   title: string;
-  /** What to do, with the wallet's name in it. */
+  /** Instruction that contains the wallet's name. */
   help: string;
-  /** The same for a wallet without a name. */
+  /** Instruction for a wallet without a name. */
   unnamedHelp: string;
 }
 
 /**
- * Waits for what the visitor does in their wallet, without a further click. What goes wrong there has a screen of its own; it is
- * told here where that screen cannot be had.
+ * Waits for the visitor's action in the wallet, without another click. An error leads to its own screen; it is shown here if the
+ * code of that screen does not load.
  */
 export function AskWallet<From extends 'wallet/connect' | 'wallet/sign'>(props: AskWalletProps<From>) {
   const { from, step, wallet, title, help, unnamedHelp } = props;
@@ -43,7 +43,7 @@ export function AskWallet<From extends 'wallet/connect' | 'wallet/sign'>(props: 
     void ask.run();
   }, []);
 
-  // The button keeps its place and its focus while the wallet is asked again.
+  // The button stays and keeps its focus during another attempt.
   const failed = useRef(false);
   failed.current ||= ask.error !== null;
 

@@ -4,7 +4,7 @@ import { useTexts } from '../useTexts.ts';
 import { AskWallet } from './AskWallet.tsx';
 import { connectWallet } from './flow.ts';
 
-/** The wallet asks which account to connect. */
+/** Shown while the wallet asks which account to connect. */
 export function ConnectWallet({ screen: { wallet } }: { screen: ScreenOf<'wallet/connect'> }) {
   const texts = useTexts('wallet', walletTexts);
   return (

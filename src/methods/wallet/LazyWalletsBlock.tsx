@@ -8,7 +8,7 @@ import { walletSlots } from './slots.ts';
 
 const load = async () => (await loadChunk(() => import('./WalletsBlock.tsx'))).WalletsBlock;
 
-/** The wallets of the first screen, once their code is there, and until then as much space as they will take. */
+/** The wallets of the first screen. Until their code has loaded, reserves the space that they need. */
 export function LazyWalletsBlock() {
   const { config } = useRuntime();
   const [wallets] = useState(countWallets);

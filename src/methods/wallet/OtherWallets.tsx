@@ -11,7 +11,7 @@ import { setUpWallet } from './chooseWallet.ts';
 import { useWallets } from './useWallets.ts';
 import { WalletButtons } from './WalletButtons.tsx';
 
-/** The wallets that the first screen had no place for. */
+/** The wallets that do not fit on the first screen. */
 export function OtherWallets({ screen: { shown } }: { screen: ScreenOf<'wallet/others'> }) {
   const texts = useTexts('wallet', walletTexts);
   const setUp = useStep('wallet/others', setUpWallet);

@@ -6,7 +6,7 @@ import { Text } from '../../ui/layout/Text.tsx';
 import { useTexts } from '../useTexts.ts';
 import { downloadPages, type SetUpText } from './downloadPages.ts';
 
-/** Where to get a wallet. */
+/** Links to pages where a visitor gets a wallet. */
 export function SetUpWallet() {
   const texts = useTexts('wallet', walletTexts);
   return (

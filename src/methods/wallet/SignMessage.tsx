@@ -4,7 +4,7 @@ import { useTexts } from '../useTexts.ts';
 import { AskWallet } from './AskWallet.tsx';
 import { signMessage } from './flow.ts';
 
-/** The wallet asks whether to sign. */
+/** Shown while the wallet asks for a signature. */
 export function SignMessage({ screen: { wallet } }: { screen: ScreenOf<'wallet/sign'> }) {
   const texts = useTexts('wallet', walletTexts);
   return (

@@ -12,7 +12,7 @@ import { walletNames } from './walletNames.ts';
 
 interface WalletButtonsProps {
   from: 'main' | 'wallet/others';
-  /** Every wallet that was found: two of the same name are told apart. */
+  /** All wallets that were found, so that two with the same name get different labels. */
   wallets: readonly Wallet[];
   isShown: (wallet: Wallet, index: number) => boolean;
 }

@@ -12,7 +12,7 @@ import { chooseWallet } from './chooseWallet.ts';
 
 const FROM_WALLET = ['wallet_not_connected', 'wallet_not_signed'];
 
-/** The wallet or the provider said no. What the provider said is shown too. */
+/** Shows an error of the wallet or the provider, with the message of the provider. */
 export function WalletError({ screen: { wallet, error } }: { screen: ScreenOf<'wallet/error'> }) {
   const { copy } = useRuntime();
   const texts = useTexts('wallet', walletTexts);

@@ -12,7 +12,7 @@ import { walletSlots } from './slots.ts';
 import { useWallets } from './useWallets.ts';
 import { WalletButtons } from './WalletButtons.tsx';
 
-/** The wallets of the first screen: as many as it has place for, and the way to the others or to a new one. */
+/** The wallets of the first screen: as many as fit, and a button for the others or for a new wallet. */
 export function WalletsBlock() {
   const { config } = useRuntime();
   const texts = useTexts('wallet', walletTexts);

@@ -1,9 +1,9 @@
 import type { KnownWalletOption } from '../../browser/wallets/Wallet.ts';
 
-/** The text that names a wallet that can be set up. */
+/** Name of the text for a wallet that can be set up. */
 export type SetUpText = Exclude<Uncapitalize<KnownWalletOption>, 'metamask'> | 'setUpMetamask';
 
-/** Where a visitor gets each wallet. */
+/** Download page of each wallet. */
 export const downloadPages: Readonly<Record<SetUpText, string>> = {
   vessel: 'https://vessel.xyz/',
   setUpMetamask: 'https://metamask.io/download',

@@ -11,7 +11,7 @@ const refusals = {
   wallet_not_signed: 'Could not sign message',
 } as const satisfies Partial<Record<AuthErrorCode, string>>;
 
-/** What a wallet answers. It may decline or never answer; the host then hears of it, unless the visitor has called it off. */
+/** Asks the wallet. It may decline or never respond; the page then receives the error, unless the visitor has cancelled. */
 async function ask(
   { signal, report }: StepTools,
   question: () => Promise<string>,
@@ -26,13 +26,13 @@ async function ask(
   }
 }
 
-/** The screen that tells of a failure, the wallet's or the provider's. */
+/** Returns the screen that shows an error of the wallet or the provider. */
 function failed(wallet: Wallet, error: unknown): ScreenOf<'wallet/error'> {
   if (!isAuthError(error)) throw error;
   return { name: 'wallet/error', wallet, error };
 }
 
-/** Asks the wallet for an account, and the provider for what that account is to sign. */
+/** Requests an account from the wallet, and the text to sign from the provider. */
 export const connectWallet: Step<'wallet/connect'> = async (tools) => {
   const { wallet } = tools.screen;
   try {
@@ -48,7 +48,7 @@ export const connectWallet: Step<'wallet/connect'> = async (tools) => {
   }
 };
 
-/** Asks the wallet for a signature, and signs in with it. */
+/** Requests a signature from the wallet, and signs in with it. */
 export const signMessage: Step<'wallet/sign'> = async (tools) => {
   const { wallet, address, challenge } = tools.screen;
   try {

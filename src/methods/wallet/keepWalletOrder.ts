@@ -5,8 +5,8 @@ const isSame = (one: Wallet, other: Wallet) =>
   one.provider === other.provider || (!isGeneric(one) && one.option === other.option && one.type === other.type);
 
 /**
- * The wallets as they are found now, in the order of the list before: a wallet that comes late stands last, so that no button
- * moves away under the visitor's finger. Where nothing has changed it is the very list before.
+ * Sorts the found wallets like the previous list. A wallet that is found later comes last, so that no button moves while the
+ * visitor clicks. Returns the previous list itself if nothing has changed.
  */
 export function keepWalletOrder(before: readonly Wallet[], found: readonly Wallet[]): readonly Wallet[] {
   const rest = [...found];

@@ -3,10 +3,10 @@ import type { Wallet } from '../../browser/wallets/Wallet.ts';
 import { watchWallets } from '../../browser/wallets/watchWallets.ts';
 import { keepWalletOrder } from './keepWalletOrder.ts';
 
-/** The wallets that the visitor has installed, those too that tell of themselves late. */
+/** Returns the wallets that the visitor has installed, including those that announce themselves late. */
 export function useWallets(): readonly Wallet[] {
   const [wallets, setWallets] = useState<readonly Wallet[]>([]);
-  // Before the screen is painted: most wallets answer at once.
+  // Runs before the screen is painted, because most wallets respond at once.
   useLayoutEffect(() => {
     const leaving = new AbortController();
     watchWallets((found) => setWallets((before) => keepWalletOrder(before, found)), leaving.signal);

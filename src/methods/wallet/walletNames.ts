@@ -3,7 +3,7 @@ import type { Copy } from '../../copy/copy.ts';
 import type { walletTexts } from '../../copy/en/wallet.ts';
 import { fill } from '../../lib/text/fill.ts';
 
-/** The texts of wallets, but for their confirmation. */
+/** Texts of wallets, except their confirmation. */
 export type WalletTexts = Pick<Copy['wallet'], keyof typeof walletTexts>;
 
 const names: Record<WalletOption, keyof WalletTexts> = {
@@ -16,7 +16,7 @@ const names: Record<WalletOption, keyof WalletTexts> = {
   GenericSolanaWallet: 'otherSolana',
 };
 
-/** What each wallet is called on its button; those that would be called the same also by the name that they gave themselves. */
+/** Returns the label of each wallet's button. Labels that would be equal also contain the name that the wallet announces. */
 export function walletNames(wallets: readonly Wallet[], texts: WalletTexts): string[] {
   return wallets.map(({ option, name }) => {
     const wallet = texts[names[option]];
@@ -25,7 +25,7 @@ export function walletNames(wallets: readonly Wallet[], texts: WalletTexts): str
   });
 }
 
-/** The name of a wallet that was chosen: its own, else that of its product; null where neither is known. */
+/** Returns the name of a selected wallet: the one that it announces, else that of its product; null if both are unknown. */
 export function walletName({ option, name }: Wallet, texts: WalletTexts): string | null {
   return name ?? (option.startsWith('Generic') ? null : texts[names[option]]);
 }

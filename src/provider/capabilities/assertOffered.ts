@@ -3,10 +3,10 @@ import { toAuthError } from '../../lib/toAuthError.ts';
 import type { CallName, Calls, Capabilities } from '../contract.ts';
 import { callCapabilities } from './callCapabilities.ts';
 
-/** The fields of requests that say which variant of a capability is needed. */
+/** Request fields that select the variant of a capability. */
 type Variant = Partial<Calls['oauth.start']['request'] & Calls['cryptoWallets.authenticateStart']['request']>;
 
-/** @throws AuthError without a message for visitors, whose `cause` says what the back end lacks and what to install or enable. */
+/** @throws AuthError without a message for visitors; its `cause` names what the back end lacks and what to install or enable */
 export function assertOffered(name: CallName, request: object, { backend, missing, oauthProviders }: Capabilities): void {
   const { provider, crypto_wallet_type: chain } = request as Variant;
   const needed = chain ? ([`wallets.${chain}`] as const) : callCapabilities[name];

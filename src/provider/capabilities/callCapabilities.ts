@@ -4,7 +4,10 @@ const PASSWORDS = ['passwords'] as const;
 const PASSKEYS = ['passkeys'] as const;
 const WALLETS = ['wallets.ethereum', 'wallets.solana'] as const;
 
-/** The capabilities that each call is for: a back end that has one of them has the call. Every back end has the calls without. */
+/**
+ * Capabilities that each call belongs to. A back end with one of them has the call. Every back end has the calls with an empty
+ * list.
+ */
 export const callCapabilities: Readonly<Record<CallName, readonly Capability[]>> = {
   'bootstrap.get': [],
   'users.search': PASSWORDS,

@@ -5,8 +5,10 @@ import type { Capabilities } from '../contract.ts';
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '' && value.length <= CAPABILITY_TEXT_LENGTH;
 
 /**
- * Reads what a back end declares. Ignores what is not a text, and texts that are empty or too long. Unknown names have no effect.
- * @returns undefined if there is no name of a back end or no record of what is missing: the back end then declares nothing
+ * Parses the capabilities that a back end declares. Ignores values that are not strings, and strings that are empty or too long.
+ * Unknown names have no effect.
+ * @returns undefined if the name of the back end or the record of missing capabilities is missing: the back end then declares
+ *   nothing
  */
 export function parseCapabilities(value: unknown): Capabilities | undefined {
   const { backend, missing, oauthProviders } = isRecord(value) ? value : {};

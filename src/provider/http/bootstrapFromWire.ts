@@ -2,7 +2,7 @@ import { isRecord } from '../../lib/isRecord.ts';
 import { parseCapabilities } from '../capabilities/parseCapabilities.ts';
 import type { Bootstrap } from '../contract.ts';
 
-/** The configuration as the widget knows it. A field that is missing or of another type counts as not configured. */
+/** Converts the configuration from the wire. A field that is missing or has another type counts as not configured. */
 export function bootstrapFromWire(data: Record<string, unknown>): Bootstrap {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
   const luds = isRecord(data.password_config) ? data.password_config : {};
@@ -25,7 +25,7 @@ export function bootstrapFromWire(data: Record<string, unknown>): Bootstrap {
     pkceRequiredForPasswordResets: data.pkce_required_for_password_resets === true,
     pkceRequiredForOAuth: data.pkce_required_for_oauth === true,
     siweRequiredForCryptoWallets: data.siwe_required_for_crypto_wallets === true,
-    // It becomes the host of an address, and must not be more of it.
+    // The value becomes the host of an address, so nothing else is accepted.
     cnameDomain: /^[\w.-]+(:\d+)?$/.test(String(data.cname_domain ?? '')) ? String(data.cname_domain) : null,
     ...(capabilities && { capabilities }),
   };

@@ -6,8 +6,8 @@ import type { Connection } from './request.ts';
 import { telemetry } from './telemetry.ts';
 
 /**
- * Collects events and sends them together: EVENT_FLUSH_MS after the first, at once when EVENT_FLUSH_COUNT wait, when the page
- * is left, and a last time when `signal` aborts. What cannot be sent is forgotten.
+ * Collects events and sends them together: EVENT_FLUSH_MS after the first, when EVENT_FLUSH_COUNT are waiting, when the visitor
+ * leaves the page, and when `signal` aborts. Discards events that cannot be sent.
  */
 export function createEventQueue(connection: Connection, signal: AbortSignal): (event: ProviderEvent) => void {
   let waiting: unknown[] = [];
@@ -30,7 +30,7 @@ export function createEventQueue(connection: Connection, signal: AbortSignal): (
         body,
       });
     } catch {
-      // Analytics never disturb a visitor.
+      // A failure of analytics must not affect a visitor.
     }
   }
 

@@ -25,13 +25,13 @@ export interface HttpOptions extends ProofOptions, Pick<ClientOptions, 'cookies'
   backend?: string | undefined;
   /** Default: the page's. */
   fetch?: typeof fetch | undefined;
-  /** Who is signed in; asked for every request. */
+  /** Returns the identity fields for a request. */
   identity: () => Identity;
-  /** The configuration that guarded calls wait for. */
+  /** Returns the configuration that calls with proofs wait for. */
   bootstrap: () => Promise<Bootstrap>;
-  /** Keeps PKCE pairs between a mail and its link. */
+  /** Stores PKCE pairs between an email and its link. */
   storage: KeyValueStore;
-  /** Ends analytics. */
+  /** Aborts analytics. */
   signal: AbortSignal;
 }
 
@@ -46,14 +46,14 @@ const verifiers: { [Name in EndpointName]?: readonly PkceFlow[] } = {
   'oauth.authenticate': ['oauth'],
 };
 
-/** Calls whose code comes when they are made, because the visitor deals with the browser in their course. */
+/** Calls whose code loads when they are made, because they show a dialog of the browser. */
 const isPasskeyCall = (name: CallName) =>
   name === 'webauthn.register' || name === 'webauthn.authenticate' || name === 'user.deleteWebauthnRegistration';
 
-/** Calls whose requests and answers have a form of their own. */
+/** Calls with their own format of requests and responses. */
 const isOneTapCall = (name: CallName) => name === 'oauth.googleOneTap.start' || name === 'oauth.googleOneTap.submit';
 
-/** Makes calls to a back end over HTTP. */
+/** Creates the transport to a back end over HTTP. */
 export function createHttpSend(options: HttpOptions): Transport {
   const { publicToken, storage } = options;
   const connection: Connection = {
@@ -101,7 +101,7 @@ export function createHttpSend(options: HttpOptions): Transport {
 
   const known: KnownCredentials = new Map();
   const loadOnce = createLoader();
-  // Made once, since they may have a frame in the page.
+  // Created once, because these calls may add a frame to the page.
   const loadOneTap = async () =>
     (await loadChunk(() => import('./oneTapCalls.ts'))).createOneTapCalls({ ...options, ...connection });
 

@@ -2,24 +2,24 @@ import type { CallName } from '../contract.ts';
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path under the back end's address. `:public_token` is filled in, any other `:name` with the field of that name. */
+  /** Path under the back end's address. `:public_token` is replaced by the token, any other `:name` by the field of that name. */
   path: string;
-  /** The path in place of that for a visitor who is signed in already. */
+  /** The path for a visitor who is already signed in. */
   sessionPath?: string;
-  /** Which proofs the call carries when the bootstrap asks for them. */
+  /** Proofs that the call carries if the configuration requires them. */
   proof?: 'captcha' | 'captcha-and-fingerprint';
-  /** The call repeats once when the server answers with a captcha challenge. */
+  /** Repeats the call once if the server responds with a captcha challenge. */
   retriesChallenge?: true;
-  /** The server answers only to a live session. */
+  /** The server requires a live session. */
   needsSession?: true;
 }
 
 const guarded = { proof: 'captcha-and-fingerprint', retriesChallenge: true } as const;
 
-/** What is asked of the back end in the course of a call that is more than one request. */
+/** Requests that are parts of a call with several requests. */
 type PartName = 'webauthn.registerStart' | 'webauthn.authenticateStart';
 
-/** Where each call lives. The HTTP provider calls it; the mock provider serves it. */
+/** HTTP method and path of each call. The HTTP provider calls it; the mock provider serves it. */
 export const endpoints = {
   'bootstrap.get': { method: 'GET', path: '/sdk/v1/projects/bootstrap/:public_token' },
   'users.search': { method: 'POST', path: '/sdk/v1/users/search', proof: 'captcha-and-fingerprint' },

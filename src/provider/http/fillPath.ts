@@ -1,4 +1,7 @@
-/** A path with its `:name` parts filled in from the public token and the fields of the call, and the fields that are left for the body. */
+/**
+ * Replaces the `:name` parts of a path by the public token and the fields of the call. Returns the path and the other fields, for
+ * the body.
+ */
 export function fillPath(
   template: string,
   { publicToken, given }: { publicToken: string; given: object },

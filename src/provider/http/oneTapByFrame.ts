@@ -7,14 +7,14 @@ import type { Ack, CallOptions, OneTapStartReply, OneTapSubmitRequest } from '..
 import { answeredError } from './readReply.ts';
 
 interface FrameProject {
-  /** Of the page in the frame. */
+  /** Address of the page in the frame. */
   address: string;
   publicToken: string;
-  /** The client's: the frame is kept no longer. */
+  /** Aborted when the client is destroyed, which removes the frame. */
   signal: AbortSignal;
 }
 
-/** Both requests of a Google One Tap sign-in, made by a page of the back end's in a frame. */
+/** Creates both requests of a Google One Tap sign-in, made by a page of the back end in a frame. */
 export function oneTapByFrame({ address, publicToken, signal: life }: FrameProject) {
   const frame = createServicesFrame(address);
 
@@ -29,14 +29,14 @@ export function oneTapByFrame({ address, publicToken, signal: life }: FrameProje
   function frameError(cause: unknown, signal: AbortSignal | undefined): AuthError {
     const error = toAuthError(cause, signal);
     if (error === cause || error.error_type !== 'request_timeout') return error;
-    // Whether there is such a page, and whether a policy forbids it, no browser tells: it has not answered.
+    // A browser does not report whether the page exists or a policy blocks it. The only known fact is that it has not responded.
     const details = { error_type: 'frame_unavailable', error_message: '', status_code: 0, error_details: { address } };
     return new AuthError({ ...details, cause });
   }
 
   return {
     async start({ signal, lifetime }: CallOptions): Promise<OneTapStartReply> {
-      // What the frame remembers of the start is needed at the end.
+      // The second request needs the state that the frame stores during the first.
       const letGo = frame.keep(lifetime ?? life);
       try {
         const payload = await ask('oneTapStart', {}, ONE_TAP_FRAME_MS, signal);
@@ -69,13 +69,13 @@ export function oneTapByFrame({ address, publicToken, signal: life }: FrameProje
 
 const invalidAnswer = () => new AuthError({ error_type: 'invalid_response', error_message: '', status_code: 0 });
 
-/** The payload of the frame's answer, where it is of the form that is known. Throws an AuthError for anything else. */
+/** Returns the payload of the frame's response. @throws AuthError for a response of any other form */
 function readAnswer(answer: unknown): Record<string, unknown> {
   const { success, payload, error } = isRecord(answer) ? answer : {};
   if (success === true && isRecord(payload)) return payload;
   if (success !== false || !isRecord(error)) throw invalidAnswer();
   if (error.name === 'StytchAPIError' && typeof error.error_type === 'string') throw answeredError(error, 0);
-  // Something went wrong in the frame itself, which the back end has not answered.
+  // The error is one of the frame itself, not a response of the back end.
   const cause = new Error(`The frame said: ${error.message}`);
   throw new AuthError({ error_type: 'unknown_error', error_message: '', status_code: 0, cause });
 }

@@ -18,7 +18,7 @@ import { answeredError } from './readReply.ts';
 import type { Connection } from './request.ts';
 import { servicesFrameUrl } from './servicesFrameUrl.ts';
 
-/** The CSRF token as it is on the wire. */
+/** CSRF token, in its form on the wire. */
 interface CsrfField {
   stytch_csrf_token?: string;
 }
@@ -27,13 +27,13 @@ const CSRF_COOKIE = /(?:^|; )stytch_csrf_private_token=([^;]*)/;
 
 export interface OneTapProject extends Connection, Pick<ClientOptions, 'cookies' | 'clientsideServicesURL'> {
   storage: KeyValueStore;
-  /** The client's. */
+  /** Aborted when the client is destroyed. */
   signal: AbortSignal;
 }
 
 /**
- * Both requests of a Google One Tap sign-in. They carry cookies and no headers of the API, and their answers stand in no envelope.
- * A page of another site cannot read the cookie, and its requests may not have the header: there a frame makes them.
+ * Creates both requests of a Google One Tap sign-in. They send cookies but no headers of the API, and their responses have no
+ * envelope. A page of another site cannot read the cookie, and its requests may not have the header, so a frame makes them.
  */
 export function createOneTapCalls(project: OneTapProject) {
   const address = servicesFrameUrl({ ...project, page: pageAddress() });
@@ -50,20 +50,20 @@ export function createOneTapCalls(project: OneTapProject) {
     },
     async 'oauth.googleOneTap.submit'(request: OneTapSubmitRequest, options: CallOptions) {
       const reply = await (await calls()).submit(request, options);
-      // This sign-in has no PKCE pair: one that is left from an earlier start must not go with its token.
+      // This sign-in has no PKCE pair. A pair of an earlier start must not be sent with its token.
       project.storage.remove(pkceKey(project.publicToken, 'oauth'));
       return reply;
     },
   };
 }
 
-/** The requests as this page makes them itself. */
+/** Creates requests that this page makes itself. */
 function directly(to: OneTapProject) {
   return {
     async start({ signal }: CallOptions): Promise<OneTapStartReply> {
       const path = `${endpoints['oauth.googleOneTap.start'].path}?${new URLSearchParams({ public_token: to.publicToken })}`;
       const { stytch_csrf_token, ...reply } = await ask<OneTapStartReply & CsrfField>(to, path, {}, signal);
-      // A back end on this page's own site has put it into a cookie, at the latest.
+      // A back end on the same site may send the token in a cookie instead of the reply.
       const csrf_token = stytch_csrf_token ?? CSRF_COOKIE.exec(cookieJar.read())?.[1];
       return { ...reply, ...(csrf_token !== undefined && { csrf_token }) };
     },

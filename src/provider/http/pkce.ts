@@ -9,19 +9,19 @@ interface Pair {
   code_verifier: string;
 }
 
-/** The challenge kept under `key`, made now where there is none. Rejects with `insecure_context` on a plain-http page. */
+/** Returns the challenge stored under `key`, or that of a new pair. Rejects with `insecure_context` on a plain-http page. */
 export async function codeChallenge(storage: KeyValueStore, key: string): Promise<{ code_challenge: string }> {
   let pair = readPair(storage, key);
   if (!pair) {
     const created = await createPair();
-    // Another send may have made one meanwhile, and its mail is already on the way.
+    // Another call may have created a pair meanwhile, and its email has already been sent.
     pair = readPair(storage, key) ?? created;
     storage.set(key, JSON.stringify(pair));
   }
   return { code_challenge: pair.code_challenge };
 }
 
-/** The challenge of a new pair, which takes the place of whatever is kept under `key`. Rejects as `codeChallenge` does. */
+/** Returns the challenge of a new pair, which replaces the one under `key`. Rejects like `codeChallenge`. */
 export async function freshCodeChallenge(storage: KeyValueStore, key: string): Promise<{ code_challenge: string }> {
   const pair = await createPair();
   storage.set(key, JSON.stringify(pair));
@@ -29,8 +29,9 @@ export async function freshCodeChallenge(storage: KeyValueStore, key: string): P
 }
 
 /**
- * Makes a call with the verifier of the first of `keys` that holds one, and forgets it after success. A token says not which
- * mail it came from: where the server refuses that verifier, the call repeats once with the last key's, if that is another.
+ * Makes a call with the verifier of the first of `keys` that has one, and removes it after a success. A token does not say which
+ * email it comes from: if the server refuses that verifier, the call is repeated once with the verifier of the last key, if that
+ * differs.
  */
 export async function withVerifier<Reply>(
   storage: KeyValueStore,

@@ -1,9 +1,9 @@
 import { storageKey } from '../../lib/storageKey.ts';
 
-/** The flows whose end may demand proof of the browser that they began in. */
+/** Flows whose end may require a proof that they started in this browser. */
 export type PkceFlow = 'magic_links' | 'passwords' | 'oauth';
 
-/** Where the pair of a flow is kept from its beginning to its end. */
+/** Returns the storage key of a flow's PKCE pair. */
 export function pkceKey(publicToken: string, flow: PkceFlow): string {
   return storageKey(publicToken, `PKCE_VERIFIER:${flow}`);
 }

@@ -5,7 +5,7 @@ import { SCRIPT_TIMEOUT_MS } from '../../limits.ts';
 import type { Bootstrap } from '../contract.ts';
 import type { Endpoint } from './endpoints.ts';
 
-/** Where the scripts of both services are, where they are not the defaults. */
+/** Addresses of the scripts of both services, if they are not the defaults. */
 export interface ProofOptions {
   publicToken: string;
   nonce?: string | undefined;
@@ -13,7 +13,7 @@ export interface ProofOptions {
   fingerprint?: { scriptURL?: string; submitURL?: string } | undefined;
 }
 
-/** The fields that prove a person and a device. */
+/** Fields that prove a human visitor and a device. */
 export interface Proofs {
   captcha_token?: string;
   dfp_telemetry_id?: string;
@@ -30,8 +30,8 @@ interface Services {
 }
 
 /**
- * Makes a call with the proofs that the bootstrap demands for it; where fingerprints are in use and the server answers with a
- * captcha challenge, repeats it once with both. Rejects with `captcha_unavailable` or `fingerprint_unavailable`.
+ * Makes a call with the proofs that the configuration requires. If fingerprints are in use and the server responds with a captcha
+ * challenge, repeats the call once with both. Rejects with `captcha_unavailable` or `fingerprint_unavailable`.
  */
 export async function withProofs<Reply>(
   options: ProofOptions,
@@ -51,7 +51,7 @@ export async function withProofs<Reply>(
   try {
     return await send(await collect(!(fingerprint && bootstrap.fingerprint === 'DECISIONING')));
   } catch (error) {
-    // The server's challenge, not our own failure to load a script: that one has no status.
+    // The server's challenge has a status. A script that did not load here causes the same error without one.
     const challenged = isAuthError(error) && error.error_type === 'captcha_unavailable' && error.status_code > 0;
     if (!challenged || !fingerprint || !endpoint.retriesChallenge) throw error;
     return send(await collect(true));

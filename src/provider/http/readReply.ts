@@ -2,7 +2,7 @@ import { AuthError, type AuthErrorCode } from '../../errors.ts';
 import { isRecord } from '../../lib/isRecord.ts';
 import { parseJson } from '../../lib/parseJson.ts';
 
-/** The `data` of an answer. Rejects with an AuthError for every answer that is not a well-formed success. */
+/** Returns the `data` of a response. Rejects with an AuthError for every response that is not a well-formed success. */
 export async function readReply(response: Response): Promise<Record<string, unknown>> {
   const text = await response.text();
   const failure = (error_type: AuthErrorCode) => new AuthError({ error_type, error_message: '', status_code: response.status });
@@ -19,7 +19,7 @@ export async function readReply(response: Response): Promise<Record<string, unkn
   return data;
 }
 
-/** The error that a JSON answer speaks of. */
+/** Creates the error that a JSON response describes. */
 export function answeredError(body: Record<string, unknown>, status: number): AuthError {
   const text = (field: string) => (typeof body[field] === 'string' ? body[field] : undefined);
   const error_url = text('error_url');
@@ -34,7 +34,9 @@ export function answeredError(body: Record<string, unknown>, status: number): Au
   });
 }
 
-/** A request that does not fit the server's schema is answered with a list of places and what is wrong there. */
+/**
+ * Returns the message for a request that violates the server's schema: its response lists the fields and what is wrong with them.
+ */
 function schemaMessage(body: Record<string, unknown>): string {
   return ['body', 'params', 'query']
     .flatMap((part) => body[part])

@@ -5,7 +5,7 @@ import { headers } from './headers.ts';
 import { readReply } from './readReply.ts';
 import type { Identity } from './telemetry.ts';
 
-/** Where requests go, and who sends them. */
+/** Connection to a back end: its address and the identity of requests. */
 export interface Connection {
   publicToken: string;
   /** Without a trailing slash. */
@@ -15,13 +15,16 @@ export interface Connection {
   timezone: string;
 }
 
-/** One request and the `data` of its answer. Rejects with an AuthError, also after REQUEST_TIMEOUT_MS or when `signal` aborts. */
+/**
+ * Makes one request. Returns the `data` of its response. Rejects with an AuthError, also after REQUEST_TIMEOUT_MS or when
+ * `signal` aborts.
+ */
 export async function request(
   connection: Connection,
   call: { method: string; path: string; body?: unknown },
   signal?: AbortSignal,
 ): Promise<Record<string, unknown>> {
-  // Called without its object: a page's own fetch refuses any `this` but the window.
+  // Called without its object, because the browser's own fetch accepts only the window as `this`.
   const { fetch, backend, publicToken, timezone } = connection;
   const exchange = async (limit: AbortSignal) =>
     readReply(
@@ -29,7 +32,7 @@ export async function request(
         method: call.method,
         headers: headers(publicToken, connection.identity(), timezone),
         credentials: 'include',
-        // The page's address may carry a token still.
+        // The address of the page may still contain a token.
         referrerPolicy: 'strict-origin',
         ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
         signal: limit,

@@ -1,6 +1,6 @@
 import type { CookieOptions } from '../../client/client.ts';
 
-/** Where the public service has the page for frames, and the addresses of its API. That page asks these and no others. */
+/** Address of the public service's page for frames, and the addresses of its API. That page calls no other API. */
 const PUBLIC_FRAME = 'https://js.stytch.com/clientside-services/index.html';
 const PUBLIC_SERVICE = /^https:\/\/(test|api)\.stytch\.com$/;
 
@@ -14,8 +14,8 @@ export interface OneTapPlace {
 }
 
 /**
- * Address of the page that has to ask the back end for One Tap in a frame, or null where this page asks it itself: on the same site,
- * and where no such page is known, as for a back end that answers pages of other sites itself.
+ * Returns the address of the page that must call the back end for One Tap in a frame. Null if this page makes the calls itself:
+ * on the same site, or if no such page is known, as for a back end that accepts requests of other sites.
  */
 export function servicesFrameUrl({ page, backend, cookies, clientsideServicesURL }: OneTapPlace): string | null {
   if (isSameSite(new URL(page), new URL(backend), cookies)) return null;
@@ -23,12 +23,12 @@ export function servicesFrameUrl({ page, backend, cookies, clientsideServicesURL
 }
 
 /**
- * Whether two addresses are certainly of one site, so that a cookie of one can be read at the other. What a site is stands in the
- * public suffix list, which is far too large to bring along. Three things tell without it: it is one host, whatever its ports; one
- * host lies within the other (a host without a dot, such as `localhost`, is a suffix itself); or both lie within the domain that the
- * page keeps its session's cookies in, since browsers take no cookie for a suffix. Neighbours such as `shop.example.com` and
- * `auth.example.com` count as two sites until `cookies` says otherwise, as `ada.github.io` and `bob.github.io` are. A frame is the
- * right answer to doubt: it works on the same site too.
+ * Checks whether two addresses certainly belong to one site, so that one can read the cookies of the other. The public suffix
+ * list defines sites, but is too large to include. Three conditions are sufficient without it: both have the same host, with any
+ * ports; one host is within the other (a host without a dot, such as `localhost`, is a suffix itself); or both are within the
+ * domain of the page's session cookies, because browsers accept no cookie for a suffix. Neighbours such as `shop.example.com` and
+ * `auth.example.com` count as two sites until `cookies` says otherwise, as `ada.github.io` and `bob.github.io` are. In doubt a
+ * frame is correct: it works on the same site too.
  */
 function isSameSite(page: URL, backend: URL, { domain = '', availableToSubdomains = false }: CookieOptions = {}): boolean {
   const [here, there] = [page.hostname, backend.hostname];

@@ -7,8 +7,8 @@ import { freshCodeChallenge } from './pkce.ts';
 import { pkceKey } from './pkceKey.ts';
 
 /**
- * Sends the visitor to the address where sign-in at a provider starts. Each start has a PKCE pair of its own where the project
- * requires one; a pair that is left from an earlier start counts no longer.
+ * Sends the visitor to the start address of a sign-in at a provider. If the project requires PKCE, each start creates a new pair,
+ * which replaces that of an earlier start.
  */
 export async function startOAuth(
   project: { publicToken: string; backend: string; bootstrap: Bootstrap; storage: KeyValueStore },

@@ -2,17 +2,17 @@ import { pageHostname } from '../../browser/page.ts';
 import { uuid } from '../../lib/encoding/uuid.ts';
 import { VERSION } from '../../version.ts';
 
-/** Who is signed in, as far as this page knows. */
+/** Identity of the visitor, as far as this page knows it. */
 export interface Identity {
   session_token?: string | undefined;
   session_id?: string | undefined;
   user_id?: string | undefined;
 }
 
-/** Where the visitor's clock is, such as `Europe/Berlin`. A browser takes its time to say it. */
+/** Returns the visitor's time zone, such as `Europe/Berlin`. The lookup is slow in a browser. */
 export const timezone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What each request and each event tells about the page that sends it. Its ids are fresh every time and kept nowhere. */
+/** Returns the data about the page that each request and each event carries. The ids are new each time and are not stored. */
 export function telemetry(identity: Identity, timezone: string) {
   return {
     event_id: `event-id-${uuid()}`,

@@ -1,10 +1,13 @@
 import { warn } from '../../lib/warn.ts';
 import { defaultBackend } from './defaultBackend.ts';
 
-/** The public service's test tokens end with a random UUID. That of the sandbox's begins with zeros. */
+/** Test tokens of the public service end with a random UUID. The UUID of the sandbox's token begins with zeros. */
 const SERVICE_TOKEN = /^public-token-test-(?!0{8})[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Tells the developer where calls go without `backend`, where a test token cannot be one of the public service that gets them. */
+/**
+ * Warns the developer about the destination of calls without `backend`, if the test token cannot belong to the public service
+ * that receives them.
+ */
 export function warnOfDefaultBackend(publicToken: string): void {
   if (SERVICE_TOKEN.test(publicToken)) return;
   warn(

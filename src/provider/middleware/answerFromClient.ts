@@ -4,11 +4,11 @@ import type { Middleware } from '../Send.ts';
 
 interface ClientState {
   bootstrap: () => Promise<Bootstrap>;
-  /** Resolves to what keeps the session. */
+  /** Resolves with the object that manages the session. */
   keeper: () => Promise<Session>;
 }
 
-/** Answers calls about what the client itself keeps: the configuration and the session. */
+/** Handles calls about state that the client itself manages: the configuration and the session. */
 export const answerFromClient =
   ({ bootstrap, keeper }: ClientState): Middleware =>
   (next) =>

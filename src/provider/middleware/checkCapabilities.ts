@@ -3,9 +3,9 @@ import type { Bootstrap, Capabilities } from '../contract.ts';
 import type { Middleware } from '../Send.ts';
 
 /**
- * Refuses calls that the back end declares it does not have, without a request.
+ * Refuses calls that the back end declares as missing, without a request.
  *
- * @param declared the capabilities of a provider object; those of a back end are in its configuration
+ * @param declared capabilities of a provider object; those of a back end are in its configuration
  */
 export function checkCapabilities(declared: Capabilities | undefined): Middleware {
   let capabilities = declared;

@@ -5,14 +5,14 @@ import type { Middleware } from '../Send.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a field is what the flow needs. `reply` is the whole answer. */
+/** Checks a field. `reply` is the whole response. */
 type Test = (value: unknown, reply: Fields) => boolean;
 
 const isString = (value: unknown) => typeof value === 'string';
 const isText = (value: unknown) => isString(value) && value !== '';
 const isNumber = (value: unknown) => typeof value === 'number';
 const isListOrMissing = (value: unknown) => value === undefined || Array.isArray(value);
-/** Without a value, the server keeps the token in a cookie that scripts cannot read. */
+/** Null if the server stores the token in a cookie that scripts cannot read. */
 const isToken = (value: unknown) => value === null || isString(value);
 const ofPolicy =
   (policy: string, test: (value: unknown) => boolean): Test =>
@@ -22,7 +22,7 @@ const ofPolicy =
 const passcode = { method_id: isText };
 const signIn = { 'session.session_id': isText, session_token: isToken, session_jwt: isToken };
 
-/** What the flow needs of each answer, by the path of the field. A call that is not named needs nothing but to be answered. */
+/** Fields that the flow needs of each response, by their path. A call that is not listed has no required fields. */
 const NEEDED: { readonly [Name in CallName]?: Readonly<Record<string, Test>> } = {
   'users.search': { userType: (value) => ['new', 'password', 'passwordless', 'unknown'].includes(value as string) },
   'user.get': { user_id: isText, webauthn_registrations: isListOrMissing },
@@ -47,7 +47,7 @@ const NEEDED: { readonly [Name in CallName]?: Readonly<Record<string, Test>> } =
   'webauthn.register': { ...signIn, user: isRecord, 'user.webauthn_registrations': isListOrMissing },
   'webauthn.authenticate': signIn,
   'oauth.authenticate': signIn,
-  // Where the client id is empty, the developer hears that the project has none.
+  // If the client id is empty, the developer receives a message that the project has none.
   'oauth.googleOneTap.start': { google_client_id: isString, oauth_callback_id: isString },
   'oauth.googleOneTap.submit': { redirect_url: isString },
   'session.authenticate': signIn,
@@ -57,10 +57,10 @@ const fieldAt = (reply: Fields, path: string) =>
   path.split('.').reduce<unknown>((owner, name) => (isRecord(owner) ? owner[name] : undefined), reply);
 
 /**
- * Refuses replies that lack what the flow needs. Half a sign-in needs nothing but its intermediate token.
+ * Refuses replies that lack a field that the flow needs. An incomplete sign-in needs only its intermediate token.
  *
  * @param isCookieOnly the server keeps the tokens in HttpOnly cookies, and may leave them out of its replies
- * @throws AuthError `invalid_response` whose `cause` names the call and the field that is missing or of another type.
+ * @throws AuthError `invalid_response` whose `cause` names the call and the field that is missing or has another type.
  */
 export const checkReplies =
   (isCookieOnly: boolean): Middleware =>

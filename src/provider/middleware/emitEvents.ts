@@ -4,7 +4,7 @@ import { toAuthError } from '../../lib/toAuthError.ts';
 import type { Middleware } from '../Send.ts';
 import { eventTypes, type WidgetEvent } from '../WidgetEvent.ts';
 
-/** Passes every reply and every error to the host of the mount that made the call. A call that was ended on purpose passes nothing. */
+/** Passes every reply and every error to the callbacks of the mount that made the call, except those of an aborted call. */
 export const emitEvents: Middleware =
   (next) =>
   async (name, request, { observer = {}, ...options } = {}) => {
@@ -13,7 +13,7 @@ export const emitEvents: Middleware =
       const reply = await next(name, request, { ...options, signal: link.signal });
       const type = eventTypes[name];
       const data = type === 'MAGIC_LINK_LOGIN_OR_CREATE' ? { ...reply, email: (request as { email: string }).email } : reply;
-      // A host may take the widget off as soon as there is a session, which is before its answer gets here.
+      // The page may unmount the widget as soon as a session exists, which is before the reply arrives here.
       if (!observer.signal?.aborted || 'session' in reply) notify(observer.onEvent, { type, data } as WidgetEvent);
       return reply;
     } catch (cause) {

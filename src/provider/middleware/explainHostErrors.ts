@@ -4,18 +4,18 @@ import { warn } from '../../lib/warn.ts';
 import { type HostErrorAdvice, hostErrors } from '../hostErrors.ts';
 import type { Middleware } from '../Send.ts';
 
-/** What a developer can do about an error; undefined where the host is not its cause. */
+/** Returns the kind of advice for an error; undefined if the page does not cause it. */
 export function adviceOn(error: unknown): HostErrorAdvice | undefined {
   const advice: Readonly<Record<string, HostErrorAdvice>> = hostErrors;
   return isAuthError(error) && Object.hasOwn(advice, error.error_type) ? advice[error.error_type] : undefined;
 }
 
-/** The same error without what the provider says, which is kept as its cause. */
+/** Returns the error without the provider's message. The original is its cause. */
 const forVisitors = (error: AuthError) => new AuthError({ ...(error as AuthErrorDetails), error_message: '', cause: error });
 
 /**
- * Deals with errors that the host is the cause of. The developer reads in the console, once for each kind, what to do. The provider's
- * sentence is taken out, so that visitors read the generic text; the provider's own error is the `cause`.
+ * Handles errors that the page causes. Prints advice for the developer in the console, once for each kind. Removes the provider's
+ * message, so that visitors read the generic text; the provider's own error is the `cause`.
  */
 export function explainHostErrors(): Middleware {
   const reported = new Set<string>();
@@ -35,7 +35,7 @@ export function explainHostErrors(): Middleware {
       return await next(name, request, options);
     } catch (cause) {
       const kind = adviceOn(cause);
-      // One Tap explains its own, in the page where the token is for tests.
+      // One Tap shows its own explanation in the page, if the token is a test token.
       if (!kind || name === 'oauth.googleOneTap.start') throw cause;
       const error = cause as AuthError;
       void warnOnce(error, kind);

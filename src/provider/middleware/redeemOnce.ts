@@ -2,9 +2,9 @@ import { shareCalls } from '../../lib/async/shareCalls.ts';
 import type { Middleware } from '../Send.ts';
 
 /**
- * Redeems a one-time token of an address once, also where a page mounts twice: a second call for it gets the first one's answer.
+ * Redeems a one-time token only once, even if a page mounts twice: a second call with the token receives the result of the first.
  *
- * @param signal the client's: such a call does not end with one of those who wait for it
+ * @param signal aborted when the client is destroyed; a shared call does not end when one of its callers aborts
  */
 export function redeemOnce(signal: AbortSignal): Middleware {
   const share = shareCalls<unknown>();

@@ -22,17 +22,17 @@ export const updateSession =
   async (name, request, options) => {
     if (!('session_duration_minutes' in request)) {
       const reply = await next(name, request, options);
-      // A step on the way to a session. What keeps one arrives while the visitor looks at the screen that comes of it.
+      // This call is a step before a sign-in. The session code loads while the visitor reads the next screen.
       if (hasPage()) void afterPaint().then(session.prepare);
       return reply;
     }
-    // What keeps the session has to be there before a token is redeemed for one.
+    // The session code must be loaded before a token is redeemed.
     const keeper = await session.keeper();
     const { session_duration_minutes, token } = request as { session_duration_minutes?: number; token?: string };
     try {
       const reply = await next(name, request, options);
       keeper.update(reply as SessionUpdate, session_duration_minutes);
-      // Whoever has signed in, by whatever means, is not to become somebody else at the next reload.
+      // After any sign-in, a stored token must not change the user at the next reload.
       forgetCallback(tabStorage, publicToken);
       removeOAuthStart(storage, publicToken);
       return reply;

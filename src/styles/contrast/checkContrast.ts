@@ -3,16 +3,16 @@ import { contrastRatio } from './contrastRatio.ts';
 import { nearestReadable } from './nearestReadable.ts';
 import type { Rgb } from './Rgb.ts';
 
-/** What a visitor could not read well. */
+/** A pair of colours with too little contrast. */
 export interface ContrastFinding {
   option: string;
   scheme: Scheme;
   color: Rgb;
   ground: Rgb;
-  /** What the two have, and what they need. */
+  /** Measured contrast and required contrast. */
   ratio: number;
   needed: number;
-  /** A colour near to it that has what is needed, in place of the option's. */
+  /** A similar colour with the required contrast, to replace that of the option. */
   better: Rgb | undefined;
 }
 
@@ -28,16 +28,16 @@ const clamp = (part: number) => Math.min(Math.max(part, 0), 1);
 const over = ({ rgb, alpha }: Paint, ground: Rgb): Rgb =>
   rgb.map((part, index) => part * alpha + Number(ground[index]) * (1 - alpha)) as unknown as Rgb;
 
-/** The element around an element, beyond its shadow root too. */
+/** Returns the parent element, also across a shadow root. */
 const parentOf = ({ parentElement, parentNode }: Element) => parentElement ?? (parentNode as Partial<ShadowRoot> | null)?.host;
 
 /**
- * Measures the widget's colours where they are seen against each other, as the browser computes them on this page.
+ * Measures the contrast of the widget's colours, as the browser computes them on this page.
  * @param root the widget's root element, on the page and with its styles
- * @returns nothing where the browser cannot compute them
+ * @returns an empty list if the browser cannot compute them
  */
 export function checkContrast(root: HTMLElement): ContrastFinding[] {
-  // An element on a page has a window.
+  // An element on a page always has a window.
   const view = root.ownerDocument.defaultView as Window;
   const probe = root.ownerDocument.createElement('span');
   probe.hidden = true;
@@ -52,7 +52,7 @@ export function checkContrast(root: HTMLElement): ContrastFinding[] {
     return { rgb: [clamp(red), clamp(green), clamp(blue)], alpha };
   }
 
-  /** What is behind the card. */
+  /** Returns the background colour behind the card. */
   function pageGround(scheme: Scheme): Rgb {
     const paints: Paint[] = [];
     for (let node = parentOf(root); node; node = parentOf(node)) {
@@ -68,7 +68,7 @@ export function checkContrast(root: HTMLElement): ContrastFinding[] {
     own === 'light' || own === 'dark' ? own : view.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
   function inScheme(scheme: Scheme): ContrastFinding[] {
-    // A page's own scheme is what it is: nobody knows what the other would be.
+    // With `inherit` the scheme of the page applies. The colours of its other scheme are unknown.
     probe.style.colorScheme = own === 'inherit' ? '' : scheme;
     const card = paint('var(--siw-background)');
     if (!card || (card.alpha < 1 && scheme !== present)) return [];
@@ -81,9 +81,9 @@ export function checkContrast(root: HTMLElement): ContrastFinding[] {
       const seenGround = backs.reduce((ground, back) => over(back, ground), cardGround);
       const seen = over(front, seenGround);
       const ratio = contrastRatio(seen, seenGround);
-      // A hair's breadth is the rounding of eight bits.
+      // A smaller difference comes from rounding to eight bits.
       if (ratio >= needed - 0.02) return [];
-      // The same two colours in another place.
+      // The same two colours may occur in several places.
       const same = JSON.stringify([option, seen, seenGround]);
       if (reported.has(same)) return [];
       reported.add(same);

@@ -1,11 +1,11 @@
-/** Two colours of a theme that are seen against each other. */
+/** Two colours of a theme that need contrast. */
 export interface ContrastPair {
-  /** The option that a host would change. */
+  /** The option that sets the colour. */
   option: string;
   color: string;
-  /** What is behind it: over one another, the first of them on the card. */
+  /** Background colours of the pair, the first one on the card, the others above it. */
   grounds: readonly string[];
-  /** What WCAG 2.2 asks for: 4.5 for text (1.4.3), 3 for edges, icons and rings (1.4.11). */
+  /** Required contrast by WCAG 2.2: 4.5 for text (1.4.3), 3 for edges, icons and rings (1.4.11). */
   ratio: number;
 }
 
@@ -23,7 +23,7 @@ const CARD = token('background');
 const tint = (name: string, percent: number) => `color-mix(in srgb, ${token(name)} ${percent}%, transparent)`;
 const color = (name: string, ratio: number, ...grounds: string[]) => pair(`colors.${name}`, token(name), ratio, ...grounds);
 
-/** A button's text at rest and in each of its states. */
+/** Pairs of a button's text in its normal and other states. */
 const button = (kind: 'primary' | 'secondary'): ContrastPair[] => {
   const part = (name: string) => token(`${kind}-button-${name}`);
   return [
@@ -39,7 +39,10 @@ const button = (kind: 'primary' | 'secondary'): ContrastPair[] => {
   ];
 };
 
-/** An input's text, placeholder, icons and edge at rest and in each of its states. The edge of a disabled one may fade (1.4.11). */
+/**
+ * Pairs of an input's text, placeholder, icons and border in its normal and other states. The border of a disabled one needs no
+ * contrast (1.4.11).
+ */
 const inputs: readonly ContrastPair[] = ['', 'hover', 'focus', 'disabled', 'error'].flatMap((state) => {
   const option = (name: string) => `inputs.${state && `${state}.`}${name}`;
   const edges: Record<string, string> = { focus: token('accent'), error: token('error') };
@@ -58,18 +61,18 @@ const inputs: readonly ContrastPair[] = ['', 'hover', 'focus', 'disabled', 'erro
   ];
 });
 
-/** Everything that has to be told from what is behind it. */
+/** All pairs that need contrast. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...['text', 'secondary', 'accent', 'error', 'success'].map((name) => color(name, TEXT, CARD)),
   ...['warning', 'focus'].map((name) => color(name, EDGE, CARD)),
-  // Tabs, what is pointed at, and bars.
+  // Tabs, hovered items, and bars.
   ...['text', 'secondary'].map((name) => color(name, TEXT, token('subtle'))),
   ...['accent', 'focus'].map((name) => color(name, EDGE, token('subtle'))),
-  // Lists and messages that float.
+  // Floating lists and messages.
   ...['text', 'secondary'].map((name) => color(name, TEXT, token('raised'))),
   ...['text', 'secondary'].map((name) => color(name, TEXT, token('raised'), token('subtle'))),
   ...['success', 'error', 'focus'].map((name) => color(name, EDGE, token('raised'))),
-  // Alerts, and the mark of success.
+  // Alerts, and the success mark.
   ...['error', 'warning', 'success'].flatMap((name) => [
     color('text', TEXT, tint(name, 7)),
     color(name, EDGE, tint(name, name === 'success' ? 12 : 7)),
@@ -79,15 +82,15 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...inputs,
 ];
 
-/** Colours that nothing has to be told by: what they mark is also marked by text, an icon or an edge above. */
+/** Colours that need no contrast, because text, an icon or a border above shows the same information. */
 export const DECORATIVE: readonly string[] = [
-  // Thin lines, and the edges of buttons, whose text says what they are (1.4.11).
+  // Thin lines, and the borders of buttons, whose text identifies them (1.4.11).
   'border',
   ...['primary', 'secondary'].flatMap((kind) =>
     ['', 'hover-', 'active-', 'disabled-', 'busy-'].map((state) => `${kind}-button-${state}border`),
   ),
   'input-disabled-border',
-  // Soft rings around an edge that has the contrast itself.
+  // Soft rings around a border that has the contrast itself.
   'ring',
   'input-focus-ring',
   'input-error-ring',

@@ -1,6 +1,6 @@
 import type { Rgb } from './Rgb.ts';
 
-/** A colour as hosts write it, such as `#0b6e4f`. */
+/** Converts a colour to hex notation, such as `#0b6e4f`. */
 export const toHex = (color: Rgb): string =>
   `#${color
     .map((part) =>

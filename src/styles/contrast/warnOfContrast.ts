@@ -2,7 +2,7 @@ import { warn } from '../../lib/warn.ts';
 import { checkContrast } from './checkContrast.ts';
 import { toHex } from './toHex.ts';
 
-/** Tells the developer in the console, once and in full, which colours of the theme are hard to read, and which would not be. */
+/** Warns the developer in the console, once for all colours: lists those with too little contrast, and readable alternatives. */
 export function warnOfContrast(root: HTMLElement): void {
   const findings = root.isConnected ? checkContrast(root) : [];
   if (findings.length === 0) return;

@@ -5,7 +5,7 @@ const ground = 'light-dark(#fff, #000)';
 const dimmed = 'light-dark(#595959, #a6a6a6)';
 const signal = 'light-dark(#0b2c8c, #ffe04d)';
 
-/** Every text at 7:1 or more, every edge drawn at full strength and twice as thick (WCAG 1.4.6). */
+/** Every text has a contrast of 7:1 or more, every border is in full colour and twice as thick (WCAG 1.4.6). */
 export const highContrast: Theme = {
   colors: {
     primary: signal,

@@ -1,14 +1,14 @@
 import type { Theme } from '../theme.ts';
 
 const share = (percent: number) => `color-mix(in srgb, currentColor ${percent}%, transparent)`;
-/** Black beside a light text colour, white beside a dark one: the two meet at a lightness of 49. */
+/** Black for a light text colour, white for a dark one. Both have the same contrast at a lightness of 49. */
 const opposite = 'lch(from currentColor calc((49 - l) * 100) 0 0 / 1)';
-/** A hue as dark as text must be on a light page, or as light as it must be on a dark one. */
+/** A hue with the lightness of readable text: dark on a light page, light on a dark one. */
 const readable = (hue: number) => `oklch(from currentColor clamp(0.5, (l - 0.5) * 100, 0.78) 0.14 ${hue} / 1)`;
 
 /**
- * The page's own font, text colour and ground; every other colour is made of the text's, so that it follows the page into its
- * dark mode and back. A brand's colour goes on top: `{ ...inherit, colors: { ...inherit.colors, primary: 'var(--brand)' } }`.
+ * The page's own font, text colour and background. Every other colour is computed from the text colour, so that it follows the
+ * page's dark mode. A brand colour can be added: `{ ...inherit, colors: { ...inherit.colors, primary: 'var(--brand)' } }`.
  */
 export const inherit: Theme = {
   colorScheme: 'inherit',

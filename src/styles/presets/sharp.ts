@@ -1,6 +1,6 @@
 import type { Theme } from '../theme.ts';
 
-/** Square and exact: black lines on white, white lines on black, and one blue. */
+/** Square corners, black lines on white, white lines on black, and one blue. */
 export const sharp: Theme = {
   colors: {
     primary: 'light-dark(#000, #fff)',

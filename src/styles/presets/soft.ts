@@ -1,6 +1,6 @@
 import type { Theme } from '../theme.ts';
 
-/** Round and calm, with violet for what matters and filled fields. */
+/** Round corners and filled fields, with violet for important elements. */
 export const soft: Theme = {
   colors: {
     primary: 'light-dark(#5753c6, #6a65d8)',

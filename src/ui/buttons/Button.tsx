@@ -14,8 +14,8 @@ interface ButtonProps {
 }
 
 /**
- * A full-width button. While `busy` it keeps its size and shows a spinner. Busy or `disabled` it keeps its focus and its place in the
- * tab order and ignores clicks; one that submits leaves the answer to its form, which can say what is missing.
+ * A full-width button. While `busy` it keeps its size and shows a spinner. Busy or `disabled`, it keeps its focus and its place
+ * in the tab order and ignores clicks. A submit button still submits, so that its form can show what is missing.
  */
 export function Button({ kind = 'primary', type = 'button', busy, disabled, icon, onClick, children }: ButtonProps) {
   return (

@@ -2,16 +2,16 @@ import type { Ref } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 
 interface IconButtonProps {
-  /** The drawing. */
+  /** SVG path of the icon. */
   mark: string;
-  /** What the button does, for those who do not see the drawing, and for those who wonder. */
+  /** Name of the action, for assistive technology and for the tooltip. */
   label: string;
   disabled?: boolean | undefined;
   buttonRef?: Ref<HTMLButtonElement> | undefined;
   onClick: () => void;
 }
 
-/** A button that is a drawing alone. While `disabled` it keeps its focus and ignores clicks. */
+/** A button with an icon only. While `disabled` it keeps its focus and ignores clicks. */
 export function IconButton({ mark, label, disabled, buttonRef, onClick }: IconButtonProps) {
   return (
     <button

@@ -5,12 +5,12 @@ interface LinkButtonProps {
   onClick?: (() => void) | undefined;
   href?: string | undefined;
   busy?: boolean | undefined;
-  /** Drawn as a secondary button, below the text. It stays the same element, so that it keeps its focus. */
+  /** Shows it as a secondary button below the text. It stays the same element, so that it keeps its focus. */
   prominent?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A button that reads as a link in a line of text, or a real link to another site when it has an `href`. */
+/** A button that looks like a link in a line of text, or a real link to another site if it has an `href`. */
 export function LinkButton({ onClick, href, busy, prominent, children }: LinkButtonProps) {
   if (href !== undefined) {
     return (

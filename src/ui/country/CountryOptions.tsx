@@ -15,7 +15,7 @@ interface CountryOptionsProps {
   onSelect: (code: string) => void;
 }
 
-/** The countries as the options of a list box; the active one is kept in sight without scrolling the page. */
+/** Options of a list box with countries. Scrolls the active option into view without scrolling the page. */
 export function CountryOptions(props: CountryOptionsProps) {
   const { id, label, countries, selected, active, isPositioned, optionId, onActive, onSelect } = props;
   const list = useRef<HTMLDivElement>(null);

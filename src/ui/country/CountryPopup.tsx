@@ -19,7 +19,7 @@ import { type Country, matchCountries } from './matchCountries.ts';
 
 const SEARCH = 'm13 13 3.8 3.8M14.5 8.8a5.7 5.7 0 1 1-11.4 0 5.7 5.7 0 0 1 11.4 0Z';
 
-/** How much larger than the window's its pixels are, on a page with `zoom`. */
+/** Returns the size of the element's pixels relative to the window's, on a page with `zoom`. */
 const zoomOf = (element: HTMLElement | null) => element?.currentCSSZoom ?? 1;
 
 interface CountryPopupProps {
@@ -36,7 +36,7 @@ interface CountryPopupProps {
   onSelect: (code: string) => void;
 }
 
-/** The open list under a phone field: a search, whose arrow keys move through the countries it finds. */
+/** Open list under a phone field: a search field, whose arrow keys move through the matching countries. */
 export function CountryPopup(props: CountryPopupProps) {
   const { button, portalRoot, countries, selected, search, onSearch, label, searchLabel, emptyLabel, onClose, onSelect } = props;
   const found = matchCountries(countries, search);

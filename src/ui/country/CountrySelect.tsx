@@ -11,13 +11,13 @@ interface CountrySelectProps {
   onSelect: (code: string) => void;
   label: string;
   searchLabel: string;
-  /** Shown where no country is found. */
+  /** Shown if no country matches. */
   emptyLabel: string;
-  /** Where the list is put; the widget's root element unless told otherwise. */
+  /** Parent of the list. Default: the widget's root element. */
   portalRoot?: HTMLElement | ShadowRoot | null | undefined;
 }
 
-/** A button with the country's flag and dial code, which opens a list of countries that can be searched. */
+/** A button with the country's flag and dial code, which opens a searchable list of countries. */
 export function CountrySelect(props: CountrySelectProps) {
   const { countries, selected, onSelect, label, searchLabel, emptyLabel, portalRoot } = props;
   const [button, setButton] = useState<HTMLButtonElement | null>(null);

@@ -1,20 +1,20 @@
 /** A country that a phone number can belong to. */
 export interface Country {
-  /** Two letters, such as `US`. */
+  /** Code of two letters, such as `US`. */
   code: string;
   name: string;
   /** Digits without the plus sign. */
   dialCode: string;
 }
 
-/** Without accents and case; a Turkish i without its dot is an i. */
+/** Removes accents and case. The Turkish dotless i becomes an i. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ı/g, 'i').trim();
 }
 
 /**
- * The countries that a search means: those whose dial code begins with its digits, or whose name contains it,
- * accents and case aside. Names with a word that begins with the search come first.
+ * Returns the countries that match a search: their dial code begins with its digits, or their name contains it, without accents
+ * and case. Names with a word that begins with the search come first.
  */
 export function matchCountries<T extends Country>(countries: readonly T[], query: string): readonly T[] {
   const wanted = plain(query);

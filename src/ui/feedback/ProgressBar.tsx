@@ -1,6 +1,6 @@
 import { PROGRESS_BAR_MS } from '../../limits.ts';
 
-/** A bar that fills while something takes an unknown time. */
+/** A bar for progress of unknown duration. */
 export function ProgressBar({ label }: { label: string }) {
   return (
     <div className="siw-progress" role="progressbar" aria-label={label}>

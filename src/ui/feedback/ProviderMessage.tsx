@@ -2,8 +2,8 @@ import { LinkButton } from '../buttons/LinkButton.tsx';
 import { splitLinks } from './splitLinks.ts';
 
 /**
- * A provider's message as plain text, in which only https links to `linkHosts` and their subdomains can be clicked.
- * It keeps its own direction, as its language need not be the widget's.
+ * A provider's message as plain text, in which only https links to `linkHosts` and their subdomains are clickable. It has its own
+ * text direction, because its language may differ from the widget's.
  */
 export function ProviderMessage({ text, linkHosts }: { text: string; linkHosts: readonly string[] }) {
   return (

@@ -1,4 +1,4 @@
-/** A turning ring; silent for assistive technology unless it has a `label`. */
+/** A spinner. Hidden from assistive technology unless it has a `label`. */
 export function Spinner({ label }: { label?: string | undefined }) {
   return label ? (
     <span className="siw-spinner" role="status" aria-label={label} />

@@ -1,6 +1,6 @@
 import { pathProps } from '../icons/pathProps.ts';
 
-/** A green check that draws itself. The words beside it say what succeeded. */
+/** An animated green check mark. The text beside it says what succeeded. */
 export function SuccessMark() {
   return (
     <svg className="siw-success" viewBox="0 0 56 56" aria-hidden="true" focusable="false">

@@ -10,7 +10,7 @@ const CLOSE = 'm5.5 5.5 9 9M14.5 5.5l-9 9';
 
 interface ToastRegionProps {
   toasts: readonly Toast[];
-  /** Names the button that dismisses a toast. */
+  /** Label of the button that dismisses a toast. */
   dismissLabel: string;
   onDismiss: (id: string) => void;
   onRemove: (id: string) => void;
@@ -24,13 +24,13 @@ const MARKS = {
   custom: null,
 };
 
-/** Where toasts appear and are announced. Their time stands still while one is pointed at or focused. */
+/** Region in which toasts appear and are announced. Their timers pause while the pointer or the focus is on one. */
 export function ToastRegion({ toasts, dismissLabel, onDismiss, onRemove }: ToastRegionProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 
   function dismiss(id: string) {
-    // The button with the focus goes away with its toast, and no blur is told of it.
+    // The focused button is removed with its toast, and no blur event follows.
     setFocused(false);
     onDismiss(id);
   }

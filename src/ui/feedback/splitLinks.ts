@@ -1,4 +1,4 @@
-/** A piece of a message; with `href` it is a link. */
+/** A part of a message; with `href` it is a link. */
 export interface MessagePart {
   text: string;
   href?: string;
@@ -16,7 +16,7 @@ function isLinkable(address: string, hosts: readonly string[]): boolean {
 }
 
 /**
- * Cuts a message of the provider into plain text and links.
+ * Splits a message of the provider into plain text and links.
  * @param hosts the only hosts, with their subdomains, that https links may lead to
  */
 export function splitLinks(text: string, hosts: readonly string[]): MessagePart[] {

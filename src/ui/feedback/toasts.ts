@@ -3,7 +3,7 @@ import { TOAST_LIMIT } from '../../limits.ts';
 
 export type ToastKind = 'blank' | 'error' | 'success' | 'loading' | 'custom';
 
-/** A short message that goes away by itself. A dismissed one is on its way out. */
+/** A short message that disappears by itself. A dismissed one is disappearing. */
 export interface Toast {
   id: string;
   kind: ToastKind;
@@ -16,7 +16,9 @@ export type ToastAction =
   | { type: 'dismiss'; id: string }
   | { type: 'remove'; id: string };
 
-/** The list after an action, newest first. Showing an id that is there already replaces that toast, such as loading by success. */
+/**
+ * Returns the list after an action, newest first. A toast with the id of an existing one replaces it, such as loading by success.
+ */
 export function toasts(list: readonly Toast[], action: ToastAction): readonly Toast[] {
   const { id } = action;
   switch (action.type) {

@@ -10,7 +10,7 @@ const DURATION_MS: Readonly<Record<Toast['kind'], number>> = {
   loading: Number.POSITIVE_INFINITY,
 };
 
-/** Dismisses a toast when its time, counted without pauses, is over; removes it when it has been dismissed for long enough. */
+/** Dismisses a toast when its time is over, without counting pauses. Removes it after the animation of its dismissal. */
 export function useToastTimers(toast: Toast, paused: boolean, onDismiss: (id: string) => void, onRemove: (id: string) => void) {
   const { id, kind, dismissed } = toast;
   const remaining = useRef(DURATION_MS[kind]);

@@ -7,12 +7,12 @@ interface ChecklistItem {
   id: string;
   label: string;
   met: boolean;
-  /** Said after the label by assistive technology, which does not see the mark. */
+  /** Read after the label by assistive technology, which does not see the mark. */
   metLabel: string;
   unmetLabel: string;
 }
 
-/** Conditions, each with a mark that says whether it is met. */
+/** List of conditions, each with a mark that shows whether it is met. */
 export function Checklist({ items }: { items: readonly ChecklistItem[] }) {
   return (
     <ul className="siw-checklist">

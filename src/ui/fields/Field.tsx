@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormError } from '../feedback/FormError.tsx';
 
-/** What a field's input needs so that its label and its error belong to it. */
+/** Props that connect a field's input with its label and its error. */
 export interface FieldInputProps {
   id: string;
   'aria-invalid': true | undefined;
@@ -14,7 +14,7 @@ interface FieldProps {
   label: string;
   error?: ReactNode;
   describedBy?: string | undefined;
-  /** Fixes the direction of the whole control, as phone numbers need. */
+  /** Fixes the text direction of the whole control, for example for phone numbers. */
   dir?: 'ltr' | undefined;
   before?: ReactNode;
   after?: ReactNode;

@@ -8,7 +8,7 @@ interface PasscodeInputProps {
   onChange: (value: string) => void;
   /** Number of digits. */
   length: number;
-  /** What is typed then is ignored; the focus stays, and with it the keyboard of a phone, which closes for a read-only field. */
+  /** Ignores input. The field keeps the focus, because a phone closes its keyboard for a read-only field. */
   disabled?: boolean | undefined;
   invalid?: boolean | undefined;
   describedBy?: string | undefined;
@@ -16,12 +16,12 @@ interface PasscodeInputProps {
 }
 
 /**
- * One real input, which autofill and paste understand, over one drawn box for each digit. Its text is written here and not by React,
- * which would write the code into an attribute as well.
+ * One real input, which supports autofill and paste, over one drawn box for each digit. This component sets its value, because
+ * React would also write the code into an attribute.
  */
 export function PasscodeInput({ label, value, onChange, length, disabled, invalid, describedBy, inputRef }: PasscodeInputProps) {
   const [selection, setSelection] = useState({ start: 0, end: 0 });
-  // What a keyboard is still composing: nobody touches it until it is done.
+  // Text that a keyboard is still composing. It must not change until the composition ends.
   const [composed, setComposed] = useState<string | null>(null);
   const digits = composed === null ? value : digitsOf(composed, length);
   const caret = Math.min(selection.start, digits.length, length - 1);
@@ -34,7 +34,7 @@ export function PasscodeInput({ label, value, onChange, length, disabled, invali
 
   function write(text: string) {
     const input = inputRef.current;
-    // Writing what is there already would move the caret.
+    // Writing the same text would move the caret.
     if (input && input.value !== text) input.value = text;
   }
 
@@ -44,7 +44,7 @@ export function PasscodeInput({ label, value, onChange, length, disabled, invali
     const continuesTyping = isComposing && entered.length < length;
     setComposed(continuesTyping ? typed : null);
     if (continuesTyping) return;
-    // At once, because what is no digit changes nothing that would be rendered.
+    // Written at once, because a character that is not a digit changes no state, so nothing renders.
     write(entered);
     onChange(entered);
   }
@@ -70,7 +70,7 @@ export function PasscodeInput({ label, value, onChange, length, disabled, invali
         spellCheck="false"
         aria-disabled={disabled || undefined}
         {...handlers}
-        // Not every keyboard presses keys.
+        // Some keyboards send no key events.
         onInput={(event) => {
           handlers.onInput(event);
           follow(event);
@@ -83,7 +83,7 @@ export function PasscodeInput({ label, value, onChange, length, disabled, invali
           event.preventDefault();
           onChange(pasted);
         }}
-        // The browser's own `select` tells of text that is selected, not of a caret that moves.
+        // The browser's own `select` event reports selected text, but not a moving caret.
         onSelect={follow}
         onKeyUp={follow}
         onPointerUp={follow}

@@ -12,19 +12,19 @@ interface PasswordFieldProps {
   label: string;
   onChange: (value: string) => void;
   autoComplete: 'new-password' | 'current-password';
-  /** What a password manager may generate, in the notation of the `passwordrules` attribute. */
+  /** Rules for a generated password, in the notation of the `passwordrules` attribute. */
   passwordRules?: string | undefined;
   error?: ReactNode;
   showLabel: string;
   hideLabel: string;
-  /** Ids of elements that say more, such as the strength feedback. */
+  /** Ids of elements that describe the field, such as the strength feedback. */
   describedBy?: string | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /**
- * A password with a button that shows what was typed. The input keeps its text itself: React would write it into an attribute as well,
- * where a style sheet of the page, or whatever records the page, could read it.
+ * A password field with a button that shows the password. The input is uncontrolled, because React would also write its value
+ * into an attribute, where a style sheet of the page or a session recorder could read it.
  */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, onChange, autoComplete, passwordRules, error, showLabel, hideLabel, describedBy, inputRef } = props;

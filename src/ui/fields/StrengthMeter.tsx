@@ -2,13 +2,13 @@ import { STRENGTH_SEGMENTS } from '../../limits.ts';
 import { strengthSegments } from './strengthSegments.ts';
 
 interface StrengthMeterProps {
-  /** From 0 to 4; null as long as there is no password. */
+  /** From 0 to 4; null without a password. */
   score: number | null;
-  /** Says it in words. */
+  /** Text of the score. */
   label: string;
 }
 
-/** The strength of a password as filled segments. Without a password they are empty, and nothing is announced. */
+/** Shows the strength of a password as filled segments. Without a password they are empty, and nothing is announced. */
 export function StrengthMeter({ score, label }: StrengthMeterProps) {
   const { filled, tone } = score === null ? { filled: 0 } : strengthSegments(score);
   const announced =
@@ -16,7 +16,7 @@ export function StrengthMeter({ score, label }: StrengthMeterProps) {
       ? { 'aria-hidden': true }
       : { role: 'meter', 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': STRENGTH_SEGMENTS, 'aria-valuenow': score };
   return (
-    // Not a `meter` element, which cannot be drawn in segments.
+    // Not a `meter` element, because that cannot be drawn in segments.
     <div className="siw-meter" data-tone={tone} {...announced}>
       {Array.from({ length: STRENGTH_SEGMENTS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its position

@@ -16,13 +16,13 @@ interface TextFieldProps {
   required?: boolean | undefined;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** `ltr` for what is written so in every language: addresses, phone numbers, codes. */
+  /** `ltr` for values that are left-to-right in every language: addresses, phone numbers, codes. */
   dir?: 'ltr' | undefined;
-  /** Stands inside the frame before the input, such as the country selector. */
+  /** Inside the frame before the input, such as the country selector. */
   before?: ReactNode;
 }
 
-/** One line of text with a visible label. */
+/** A text field of one line with a visible label. */
 export function TextField({ id, label, value, onChange, error, inputRef, dir, before, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} error={error} before={before} dir={before ? dir : undefined}>

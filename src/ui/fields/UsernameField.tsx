@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { Field } from './Field.tsx';
 
 /**
- * The account's address beside a lone password: shown to the visitor, and found by password managers. Where the page
- * does not know the address, an unseen field stands in for it, which a password manager can fill.
+ * The account's address beside a password field, for the visitor and for password managers. If the page does not know the
+ * address, it is a hidden field that a password manager can fill.
  */
 export function UsernameField({ value, label }: { value: string | undefined; label: string }) {
   const id = useId();

@@ -3,12 +3,12 @@ import { Icon } from './Icon.tsx';
 import { WALLET_MARK } from './walletMarks.ts';
 
 interface WalletIconProps {
-  /** A `data:` address; without one, or where it cannot be shown, a drawing stands in. */
+  /** A `data:` address. Without one, or if it cannot be shown, a default icon is used. */
   src: string | null;
   large?: boolean;
 }
 
-/** A wallet's own image. The words beside it name the wallet. */
+/** A wallet's own icon. The text beside it names the wallet. */
 export function WalletIcon({ src, large = false }: WalletIconProps) {
   const [broken, setBroken] = useState(false);
   return (

@@ -1,9 +1,9 @@
 import type { SVGProps } from 'react';
 
 /**
- * The props of a path of an icon. Browsers in which the shape is a CSS property too count the attribute less than any rule of the
- * page, which may say something of all elements.
+ * Returns the props of an icon's path. In browsers in which the shape is also a CSS property, every rule of the page overrides
+ * the attribute, even one for all elements, so it is set as a style too.
  */
 export const pathProps = (path: string, fill?: string) =>
-  // HTML from a server has no `style`, which a strict policy refuses there.
+  // A server renders no `style`, because a strict policy refuses it in HTML.
   ({ d: path, style: { d: `path("${path}")`, fill }, suppressHydrationWarning: true }) as SVGProps<SVGPathElement>;

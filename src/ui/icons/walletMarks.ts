@@ -1,4 +1,4 @@
-/** Drawings of the wallet buttons and of links that leave the page. They come with the screens that show them. */
+/** Icons of the wallet buttons and of links to other sites. They load with the screens that show them. */
 export const WALLET_MARK =
   'M3 6.5v8.3a1.7 1.7 0 0 0 1.7 1.7h11a1.3 1.3 0 0 0 1.3-1.3V8.8a1.3 1.3 0 0 0-1.3-1.3H4.5A1.5 1.5 0 0 1 3 6a1.5 1.5 0 0 1 1.5-1.5h10.2M13.5 12h.05';
 export const LEAVE_MARK =

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface FormProps {
   onSubmit: () => void;
-  /** While busy a second submit does nothing. */
+  /** While busy, another submit does nothing. */
   busy?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A form that the page's own code answers: the browser neither validates nor sends it. */
+/** A form that the page's own code handles. The browser neither validates nor sends it. */
 export function Form({ onSubmit, busy, children }: FormProps) {
   return (
     <form

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
 interface FrameProps {
-  /** The way back, above everything else. */
+  /** Back button, above the other content. */
   header?: ReactNode;
   logo?: { src: string; alt: string } | undefined;
-  /** Who stands behind it, under everything else. */
+  /** Watermark, below the other content. */
   footer?: ReactNode;
   busy?: boolean | undefined;
-  /** How high the content will be, in pixels, where it has yet to come. */
+  /** Expected height of the content in pixels, while it loads. */
   reserve?: number | undefined;
   children: ReactNode;
 }
 
-/** What stays around the screens. It goes into the widget's root element, which has the class `siw`. */
+/** Frame around the screens. It is inside the widget's root element, which has the class `siw`. */
 export function Frame({ header, logo, footer, busy, reserve, children }: FrameProps) {
   return (
     <div className="siw-frame" aria-busy={busy || undefined}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A screen's title. Focus can be moved to it, so that a new screen is read from its start. */
+/** A screen's title. It can receive the focus, so that a screen reader reads a new screen from its start. */
 export function Heading({ children, level = 2 }: { children: ReactNode; level?: 1 | 2 | 3 }) {
   const Tag = `h${level}` as const;
   return (

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 
-/** Things that somebody has, under each other. */
+/** A vertical list of the visitor's items. */
 export function ItemList({ children }: { children: ReactNode }) {
   return <ul className="siw-items">{children}</ul>;
 }
 
 interface ItemProps {
-  /** The drawing before the title. */
+  /** SVG path of the icon before the title. */
   mark: string;
   title: string;
   detail?: string | undefined;
   /** At the end of the line. */
   actions?: ReactNode;
-  /** Below the line, while something is being done with the item. */
+  /** Below the line, during an action on the item. */
   children?: ReactNode;
 }
 
-/** One of them: what it is, what can be done with it, and what is being done with it. */
+/** An item: its icon and text, its buttons, and the content of the current action. */
 export function Item({ mark, title, detail, actions, children }: ItemProps) {
   return (
     <li className="siw-item">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface SwapProps {
-  /** What is seen for a while; nothing where it is false. */
+  /** Temporary content; nothing if it is false. */
   present: ReactNode;
   children: ReactNode;
 }
 
-/** Shows something for a while in the place of something else, which keeps its room and is hidden from everybody. */
+/** Shows temporary content instead of `children`, which keep their space but are hidden, also from assistive technology. */
 export function Swap({ present, children }: SwapProps) {
   return (
     <div className="siw-swap">

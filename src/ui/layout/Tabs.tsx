@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 interface TabsProps {
-  /** Begin of the ids of its elements. */
+  /** Prefix of the ids of its elements. */
   id: string;
   label: string;
   tabs: readonly { id: string; label: string }[];
@@ -11,7 +11,7 @@ interface TabsProps {
   children: ReactNode;
 }
 
-/** Tabs of which one is in the tab order; arrow keys, Home and End select and focus the others. */
+/** Tabs, one of which is in the tab order. Arrow keys, Home and End select and focus the others. */
 export function Tabs({ id, label, tabs, selected, onSelect, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const last = tabs.length - 1;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Who stands behind the sign-in, in small print. */
+/** Watermark in small print. */
 export function Watermark({ children }: { children: ReactNode }) {
   return (
     <div className="siw-footer">

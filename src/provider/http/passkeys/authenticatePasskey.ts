@@ -8,7 +8,7 @@ import { requestOptions, type Send } from './ceremonyOptions.ts';
 import { type KnownCredentials, learnCredential } from './KnownCredentials.ts';
 import { pickInField } from './pickInField.ts';
 
-/** Signs in with a passkey: one that the browser asks for now, or the one that the visitor picks in a field. */
+/** Signs in with a passkey, in a dialog of the browser or, with `conditional_mediation`, in a field of the page. */
 export async function authenticatePasskey(
   send: Send,
   { domain = pageHostname(), session_duration_minutes, conditional_mediation }: Calls['webauthn.authenticate']['request'],

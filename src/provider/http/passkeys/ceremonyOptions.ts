@@ -7,21 +7,21 @@ import type { EndpointName } from '../endpoints.ts';
 /** Makes one request to the back end. */
 export type Send = (name: EndpointName, fields: object, signal?: AbortSignal) => Promise<Record<string, unknown>>;
 
-/** Options come as JSON in a text. @throws AuthError `invalid_response` for anything else. */
+/** Parses options, which the provider sends as JSON in a string. @throws AuthError `invalid_response` for anything else. */
 function readOptions<Options>(text: unknown): Options {
   const options = typeof text === 'string' ? parseJson(text) : undefined;
   if (isRecord(options) && typeof options.challenge === 'string') return options as Options;
   throw new AuthError({ error_type: 'invalid_response', error_message: '', status_code: 0 });
 }
 
-/** Begins a registration. The provider's options for the browser. */
+/** Starts a registration. Returns the provider's options for the browser. */
 export async function creationOptions(send: Send, domain: string, signal?: AbortSignal) {
   const fields = { domain, user_agent: pageUserAgent(), return_passkey_credential_options: true };
   const started = await send('webauthn.registerStart', fields, signal);
   return readOptions<PublicKeyCredentialCreationOptionsJSON>(started.public_key_credential_creation_options);
 }
 
-/** Begins a sign-in. The provider's options for the browser. */
+/** Starts a sign-in. Returns the provider's options for the browser. */
 export async function requestOptions(send: Send, domain: string, signal?: AbortSignal) {
   const started = await send('webauthn.authenticateStart', { domain, return_passkey_credential_options: true }, signal);
   return readOptions<PublicKeyCredentialRequestOptionsJSON>(started.public_key_credential_request_options);

@@ -5,9 +5,9 @@ import type { Send } from './ceremonyOptions.ts';
 import type { KnownCredentials } from './KnownCredentials.ts';
 
 /**
- * Deletes a passkey of the signed-in user, and signals it to the visitor's password managers as far as the user's record allows: that the
- * user has no passkey left on its domain, or that this one is unknown if this page has seen it in use. Only a registration that stays
- * pending would otherwise say which credential it is.
+ * Deletes a passkey of the signed-in user and signals it to password managers, as far as its credential is known: that the user
+ * has no passkey left on its domain, or, if this page has seen it in use, that this credential is unknown. The user record has no
+ * credential ids; only the start of another registration would return them, and that would leave a pending registration.
  */
 export async function deletePasskey(
   send: Send,
@@ -20,14 +20,14 @@ export async function deletePasskey(
   const credential = known.get(id);
   if (before) {
     const { domain, userId, isLast } = before;
-    // Providers make the handle of a user from the user id.
+    // Providers derive the user handle from the user id.
     if (isLast) signalAccepted(domain, base64Url(new TextEncoder().encode(userId)), []).catch(() => {});
     else if (credential) signalUnknown(domain, credential).catch(() => {});
   }
   return reply;
 }
 
-/** The domain of a passkey, whose it is, and whether it is the only one that the user has there. */
+/** Returns the domain of a passkey, its user, and whether it is the user's only passkey on that domain. */
 async function domainOf(send: Send, id: string, signal?: AbortSignal) {
   const { user_id, webauthn_registrations = [] } = (await send('user.get', {}, signal)) as unknown as User;
   const domain = webauthn_registrations.find((each) => each.webauthn_registration_id === id)?.domain;

@@ -2,7 +2,7 @@ import { authenticatePasskey } from './authenticatePasskey.ts';
 import { deletePasskey } from './deletePasskey.ts';
 import { registerPasskey } from './registerPasskey.ts';
 
-/** The calls in the course of which the visitor, or their password manager, deals with the browser. */
+/** Calls that show a dialog of the browser or of a password manager. */
 export const passkeyCalls = {
   'webauthn.register': registerPasskey,
   'webauthn.authenticate': authenticatePasskey,

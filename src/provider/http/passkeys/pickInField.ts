@@ -6,7 +6,9 @@ import { toAuthError } from '../../../lib/toAuthError.ts';
 import { PASSKEY_CHALLENGE_MS } from '../../../limits.ts';
 import { requestOptions, type Send } from './ceremonyOptions.ts';
 
-/** Waits until the visitor picks a passkey, with a fresh challenge whenever one is about to expire or another ceremony went first. */
+/**
+ * Waits until the visitor selects a passkey in a field. Requests a new challenge before one expires, and after another ceremony.
+ */
 export async function pickInField(send: Send, domain: string, signal?: AbortSignal): Promise<{ id: string }> {
   for (;;) {
     let ownAbort = false;
@@ -30,7 +32,7 @@ export async function pickInField(send: Send, domain: string, signal?: AbortSign
       if (ownAbort && !signal?.aborted) continue;
       const cause = toAuthError(error, signal);
       if (cause.error_type === 'aborted' || cause.error_type === 'passkey_dismissed') throw cause;
-      // The visitor has done nothing yet: this is no failed sign-in, but one way less to sign in.
+      // The visitor has not started a sign-in, so this is not a failed one: only this way to sign in is unavailable.
       throw unavailable(cause);
     }
   }

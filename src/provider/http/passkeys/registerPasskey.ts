@@ -5,7 +5,7 @@ import type { Calls } from '../../contract.ts';
 import { creationOptions, type Send } from './ceremonyOptions.ts';
 import { type KnownCredentials, learnCredential } from './KnownCredentials.ts';
 
-/** Lets the visitor make a passkey, and the provider keep it. */
+/** Creates a passkey on the visitor's device and registers it with the provider. */
 export async function registerPasskey(
   send: Send,
   { domain = pageHostname(), session_duration_minutes }: Calls['webauthn.register']['request'],
@@ -16,7 +16,8 @@ export async function registerPasskey(
     createPasskey(await creationOptions(send, domain, turn), turn),
   );
   const public_key_credential = JSON.stringify(credential);
-  // Without the signal: the device has the passkey by now, and one that nobody keeps would be offered for ever.
+  // Called without the signal: the device already has the passkey, and would always offer it, even if the provider did not store
+  // it.
   const reply = await send('webauthn.register', { public_key_credential, session_duration_minutes });
   learnCredential(known, reply, credential.id);
   return reply;
