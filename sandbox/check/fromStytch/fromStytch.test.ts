@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest';
+import { english } from '../../../src/copy/english.ts';
+import type { Config } from '../../hostConfig.ts';
+import { checkConfig } from '../checkConfig.ts';
+import { checkTheme } from '../checkTheme.ts';
+import { fromStytch } from './fromStytch.ts';
+import { stytchGroups } from './stytchGroups.ts';
+
+const noteOf = (given: object, option: string) =>
+  fromStytch(given)
+    .notes.filter((note) => note.option === option)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** Every option of version 5 of `@stytch/vanilla-js`, as its types declare it. */
+const version5 = {
+  elementId: '#login',
+  config: {
+    products: ['emailMagicLinks', 'oauth', 'otp', 'passwords', 'passkeys', 'crypto'],
+    emailMagicLinksOptions: {
+      loginRedirectURL: 'https://example.com/authenticate',
+      loginExpirationMinutes: 60,
+      signupRedirectURL: 'https://example.com/authenticate',
+      signupExpirationMinutes: 60,
+    },
+    oauthOptions: {
+      providers: [
+        {
+          type: 'google',
+          one_tap: true,
+          position: 'floatingOrEmbedded',
+          custom_scopes: ['https://www.googleapis.com/auth/gmail.compose'],
+        },
+        { type: 'microsoft', provider_params: { login_hint: 'ada@example.com' } },
+        { type: 'apple' },
+      ],
+      loginRedirectURL: 'https://example.com/authenticate',
+      signupRedirectURL: 'https://example.com/authenticate',
+    },
+    otpOptions: { methods: ['sms', 'whatsapp'], expirationMinutes: 5 },
+    passwordOptions: { resetPasswordExpirationMinutes: 30, resetPasswordRedirectURL: 'https://example.com/reset' },
+    passkeyOptions: { domain: 'example.com' },
+    sessionOptions: { sessionDurationMinutes: 60 },
+    enableShadowDOM: true,
+  },
+  styles: {
+    container: { backgroundColor: '#FFFFFF', borderColor: '#ADBCC5', borderRadius: '8px', width: '400px' },
+    colors: { primary: '#19303D', secondary: '#5C727D', success: '#0C5A56', error: '#8B1214' },
+    buttons: {
+      primary: { backgroundColor: '#19303D', textColor: '#FFFFFF', borderColor: '#19303D', borderRadius: '4px' },
+      disabled: { backgroundColor: '#F3F5F6', textColor: '#8296A1', borderColor: '#F3F5F6' },
+    },
+    inputs: { placeholderColor: '#8296A1' },
+    fontFamily: 'Arial',
+    hideHeaderText: true,
+    logo: { logoImageUrl: 'https://example.com/logo.svg' },
+  },
+};
+
+test('a configuration of version 5 becomes one that the widget accepts', () => {
+  const { config, theme, notes } = fromStytch(version5);
+  expect(config).toEqual(version5.config);
+  expect(theme).toEqual({
+    colorScheme: 'light',
+    container: version5.styles.container,
+    colors: { text: '#19303D', accent: '#19303D', secondary: '#5C727D', success: '#0C5A56', error: '#8B1214' },
+    buttons: {
+      primary: { ...version5.styles.buttons.primary, disabled: version5.styles.buttons.disabled },
+      secondary: { disabled: version5.styles.buttons.disabled },
+    },
+    inputs: version5.styles.inputs,
+    fontFamily: 'Arial',
+    hideHeaderText: true,
+    logo: { url: 'https://example.com/logo.svg' },
+  });
+  expect(checkConfig(config as Config).filter(({ level }) => level === 'error')).toEqual([]);
+  expect(checkTheme(theme).filter(({ level }) => level === 'error')).toEqual([]);
+  expect(notes.map(({ option }) => option)).toEqual(['elementId', 'styles', 'styles.colors.primary', 'styles.logo.logoImageUrl']);
+});
+
+test('a configuration alone, without what the page passes with it, is read too', () => {
+  expect(fromStytch(version5.config).config).toEqual(version5.config);
+});
+
+const product = (id: string) => ({ id, screens: { Main: () => null }, icons: {} });
+
+test('products of version 6, which are objects, become names; those that are not products here are named', () => {
+  const config = { products: [product('oauth'), product('passkeyRegistration'), product('sso'), product('fax'), 'passwords'] };
+  expect(fromStytch({ config }).config).toEqual({ products: ['oauth', 'passwords'] });
+  const note = noteOf({ config }, 'config.products');
+  expect(note).toContain('mountPasskeyRegistration');
+  expect(note).toContain("'sso' is a product of Stytch's B2B widget");
+  expect(note).toContain("'fax' is not a product");
+});
+
+test('a theme of version 6 becomes a theme; overrides win, wherever they are', () => {
+  const presentation = {
+    theme: {
+      'container-radius': '2px',
+      'color-scheme': 'dark',
+      'rounded-base': '4px',
+      primary: '#0577CA',
+      'primary-foreground': 'white',
+      background: '#111111',
+      muted: '#222222',
+      'tab-background': '#333333',
+      spacing: '4px',
+    },
+    options: { hideHeaderText: false, enableShadowDOM: true, logo: { url: '/logo.svg', alt: 'Example' }, buttonId: true },
+    icons: { google: () => null },
+  };
+  const { config, theme, notes } = fromStytch({ presentation });
+  expect(config).toEqual({ enableShadowDOM: true });
+  expect(theme).toEqual({
+    colorScheme: 'dark',
+    controls: { borderRadius: 'calc(4px * 2)' },
+    container: { borderRadius: '2px', backgroundColor: '#111111' },
+    colors: { subtle: '#333333', primary: '#0577CA' },
+    buttons: { primary: { textColor: 'white' } },
+    hideHeaderText: false,
+    logo: { url: '/logo.svg', alt: 'Example' },
+  });
+  expect(notes.map(({ option }) => option).sort()).toEqual([
+    'presentation.icons',
+    'presentation.options.buttonId',
+    'presentation.theme.spacing',
+  ]);
+});
+
+test('a pair of themes becomes one theme that follows the visitor’s system', () => {
+  const light = { 'color-scheme': 'light', background: '#ffffff', primary: '#0577CA', 'container-width': '400px', ring: 'blue' };
+  const dark = { 'color-scheme': 'dark', background: '#111111', primary: '#0577CA', 'container-width': '500px', spacing: '4px' };
+  const { theme, notes } = fromStytch({ presentation: { theme: [light, dark] } });
+  expect(theme).toEqual({
+    colorScheme: 'auto',
+    container: { backgroundColor: 'light-dark(#ffffff, #111111)', width: '400px' },
+    colors: { primary: '#0577CA', focus: 'blue' },
+  });
+  expect(notes.map(({ text }) => text).join(' ')).toMatch(
+    /Scaled all distances.*container\.width has the value of the light.*focus is in one/,
+  );
+});
+
+test('texts keep their placeholders, and those that cannot be converted are named', () => {
+  const strings = {
+    'login.title': "It''s you",
+    'emailConfirmation.content': 'Sent to <bold>{email}</bold>.',
+    'passcode.expirationCountdown': 'Until {timeRemaining}',
+    'success.title': 'Done',
+    'passcode.sentConfirmation': 'To {email}',
+    'password.strengthError.minimumLength': '{characterLength, plural, one {# letter} other {# letters}}',
+    'oauth.continueWithGoogle': 'Google',
+    'made.up': 'Text',
+  };
+  const { copy } = fromStytch({ strings });
+  expect(copy).toEqual({
+    main: { title: "It's you" },
+    emailLink: { sent: 'Sent to {email}.' },
+    passcode: { expiresIn: 'Until {time}', confirmedTitle: 'Done' },
+    oauth: { confirmedTitle: 'Done' },
+    password: { confirmedTitle: 'Done' },
+    passkey: { confirmedTitle: 'Done' },
+  });
+  expect(noteOf({ strings }, 'strings.passcode.sentConfirmation')).toContain('{email}');
+  expect(noteOf({ strings }, 'strings.password.strengthError.minimumLength')).toContain('plural');
+  expect(noteOf({ strings }, 'strings.oauth.continueWithGoogle')).toContain('copy.oauth.continueWith');
+  expect(noteOf({ strings }, 'strings.made.up')).not.toBe('');
+});
+
+test('two texts that become one are named', () => {
+  const strings = { 'crypto.setupNewWallet.title': 'One', 'crypto.wallet.setupNewWallet': 'Two' };
+  expect(fromStytch({ strings }).copy).toEqual({ wallet: { setUp: 'Two' } });
+  expect(noteOf({ strings }, 'strings.crypto.wallet.setupNewWallet')).toContain('strings.crypto.setupNewWallet.title');
+});
+
+test('every option without an equivalent is named, with its advice; none is dropped silently', () => {
+  for (const { path, options } of stytchGroups) {
+    for (const { name, to, note } of options.filter((option) => option.to.length === 0)) {
+      expect(note?.length, name).toBeGreaterThan(20);
+      expect(to).toEqual([]);
+      const key = name.replace('*', 'x');
+      const group = path.replace('[]', '[0]');
+      const given = path
+        .split('.')
+        .filter(Boolean)
+        .reduceRight<unknown>((inner, part) => (part.endsWith('[]') ? { [part.slice(0, -2)]: [inner] } : { [part]: inner }), {
+          [key]: 'value',
+        });
+      expect(noteOf(given as object, group ? `${group}.${key}` : key), `${path}.${name}`).toBe(note);
+    }
+  }
+});
+
+test('unknown options and values of another type are named', () => {
+  const given = {
+    config: {
+      products: 'otp',
+      fax: true,
+      otpOptions: { methods: ['sms', 'fax'], expirationMinutes: '5', colour: 1 },
+      oauthOptions: { providers: [{ type: 'hubspot' }, 'google', { type: 'google', hue: 1 }] },
+      sessionOptions: 60,
+    },
+    styles: { colors: { primary: 12 } },
+    extra: 1,
+    'config.otpOptions': {},
+  };
+  const { config, theme, notes } = fromStytch(given);
+  expect(config).toEqual({ otpOptions: { methods: ['sms'] }, oauthOptions: { providers: [{ type: 'google' }] } });
+  expect(theme).toEqual({ colorScheme: 'light' });
+  expect(new Set(notes.map(({ option }) => option))).toEqual(
+    new Set([
+      'config.products',
+      'config.fax',
+      'config.otpOptions.methods',
+      'config.otpOptions.expirationMinutes',
+      'config.otpOptions.colour',
+      'config.oauthOptions.providers[0].type',
+      'config.oauthOptions.providers[1]',
+      'config.oauthOptions.providers[2].hue',
+      'config.sessionOptions',
+      'styles',
+      'styles.colors.primary',
+      'extra',
+      'config.otpOptions',
+    ]),
+  );
+});
+
+test('the table names each option once, and every target is an option of this widget', () => {
+  const paths = stytchGroups.flatMap(({ path, options }) =>
+    options.filter(({ isDefault }) => !isDefault).map(({ name }) => `${path}.${name}`),
+  );
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  const texts = stytchGroups.flatMap(({ options }) => options.flatMap(({ to }) => to)).filter((path) => path.startsWith('copy.'));
+  const known = english as unknown as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  expect(texts.length).toBeGreaterThan(80);
+  const missing = texts.filter((path) => {
+    const [, group = '', name = ''] = path.split('.');
+    return group !== 'answers' && typeof known[group]?.[name] !== 'string';
+  });
+  expect(missing).toEqual([]);
+});
+
+test('a text that the widget fills in has the placeholders of the English one', () => {
+  const filled = stytchGroups.flatMap(({ options }) =>
+    options.flatMap(({ name, to, read }) => to.filter((path) => path.startsWith('copy.')).map((path) => ({ name, path, read }))),
+  );
+  const known = english as unknown as Readonly<Record<string, Readonly<Record<string, string>>>>;
+  for (const { name, path, read } of filled) {
+    const [, group = '', key = ''] = path.split('.');
+    const holes = ['email', 'destination', 'timeRemaining', 'score', 'complexity', 'characterLength'];
+    const fills = holes.map((hole) => read?.(`{${hole}}`).value).filter((value) => value !== undefined);
+    for (const fill of fills) expect(known[group]?.[key], name).toContain(fill);
+  }
+});
