@@ -12,7 +12,7 @@ export const configOptions: readonly StytchGroup[] = [
     path: '',
     options: [
       ...none('client', 'Create one with createClient, with the same public token.'),
-      ...none('elementId', "Pass it to mountLogin as element: '#login' in place of 'login'."),
+      ...none('elementId', "Pass it to mountLogin as element, a selector such as '#login'."),
       ...none(
         'callbacks',
         'Pass it to mountLogin. The events have the same names; PASSKEY_UPDATE, SESSION_KEPT and others are new.',

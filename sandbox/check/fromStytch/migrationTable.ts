@@ -41,15 +41,18 @@ const optionTable = (groups: readonly StytchGroup[]): string =>
     ),
   ].join('\n');
 
-/** Two pairs in each row: there are about a hundred. */
+/** Pairs in each row of the table of texts: there are about a hundred. */
+const PAIRS = 3;
+
 function stringsTable(): string {
   const mapped = stringsOptions.flatMap(({ options }) => options.filter(({ to }) => to.length > 0));
   const cells = mapped.map(({ name, to }) => [code(name), to.map((path) => code(path.replace(/^copy\./, ''))).join(', ')]);
-  const half = Math.ceil(cells.length / 2);
+  const height = Math.ceil(cells.length / PAIRS);
+  const columns = Array.from({ length: PAIRS }, (_, index) => cells.slice(index * height, (index + 1) * height));
   return [
-    row(['`strings`', '`copy`', '`strings`', '`copy`']),
-    '|---|---|---|---|',
-    ...cells.slice(0, half).map((left, index) => row([...left, ...(cells[index + half] ?? ['', ''])])),
+    row(columns.flatMap(() => ['`strings`', '`copy`'])),
+    `|${'---|'.repeat(2 * PAIRS)}`,
+    ...Array.from({ length: height }, (_, line) => row(columns.flatMap((column) => column[line] ?? ['', '']))),
   ].join('\n');
 }
 
