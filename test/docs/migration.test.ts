@@ -13,8 +13,8 @@ test('each part of the page about other widgets has an example that compiles, an
   const parts = read('docs/migrate.md').split('\n## ').slice(1);
   expect(parts.map((part) => part.split('\n')[0])).toEqual(['Clerk', 'Auth0 Lock', 'FirebaseUI', 'Supabase Auth UI']);
   for (const part of parts) {
-    expect(part).toMatch(/^```(js|jsx)\n[^]*?^```$/m);
-    expect(part).toMatch(/^```(ts|tsx)\n[^]*?^```$/m);
+    expect(part).toMatch(/^```(js|jsx)\n[\s\S]*?^```$/m);
+    expect(part).toMatch(/^```(ts|tsx)\n[\s\S]*?^```$/m);
     expect(part).toMatch(/\| none[;|. ]/);
   }
 });

@@ -15,14 +15,15 @@ const server = await createServer({
 const { migrationTables } = await server.ssrLoadModule('/sandbox/check/fromStytch/migrationTable.ts');
 await server.close();
 const { config, theme, strings, otherStrings } = migrationTables();
-const headings = [
+/** @type {[heading: string, tables: string[]][]} */
+const parts = [
   ['\n## `config`\n', [config]],
   ['\n## `styles` and `presentation`\n', [theme]],
   ['\n## `strings`\n', [strings, otherStrings]],
 ];
 writeFileSync(
   page,
-  headings.reduce(
+  parts.reduce(
     (text, [heading, tables]) => {
       const start = text.indexOf(heading) + heading.length;
       const next = text.indexOf('\n## ', start);
