@@ -1,7 +1,7 @@
 import { type Reader, readConstant, readFlag, readMultiple } from './readers.ts';
 import { none, option, type StytchGroup, same } from './StytchOption.ts';
 
-const CSS = 'Set it with your own CSS in a layer of the page; see Themes, CSS.';
+const CSS = 'Styled a detail that has no option here. Set it with CSS in a layer of the page; see Themes, CSS.';
 const ICONS = 'Replaced icons. This widget has its own icons for providers and wallets.';
 
 const readScheme: Reader = (value) => {
