@@ -170,38 +170,3 @@ test('two texts that become one are named', () => {
   expect(fromStytch({ strings }).copy).toEqual({ wallet: { setUp: 'Two' } });
   expect(noteOf({ strings }, 'strings.crypto.wallet.setupNewWallet')).toContain('strings.crypto.setupNewWallet.title');
 });
-
-test('unknown options and values of another type are named', () => {
-  const given = {
-    config: {
-      products: 'otp',
-      fax: true,
-      otpOptions: { methods: ['sms', 'fax'], expirationMinutes: '5', colour: 1 },
-      oauthOptions: { providers: [{ type: 'hubspot' }, 'google', { type: 'google', hue: 1 }] },
-      sessionOptions: 60,
-    },
-    styles: { colors: { primary: 12 } },
-    extra: 1,
-    'config.otpOptions': {},
-  };
-  const { config, theme, notes } = fromStytch(given);
-  expect(config).toEqual({ otpOptions: { methods: ['sms'] }, oauthOptions: { providers: [{ type: 'google' }] } });
-  expect(theme).toEqual({ colorScheme: 'light' });
-  expect(new Set(notes.map(({ option }) => option))).toEqual(
-    new Set([
-      'config.products',
-      'config.fax',
-      'config.otpOptions.methods',
-      'config.otpOptions.expirationMinutes',
-      'config.otpOptions.colour',
-      'config.oauthOptions.providers[0].type',
-      'config.oauthOptions.providers[1]',
-      'config.oauthOptions.providers[2].hue',
-      'config.sessionOptions',
-      'styles',
-      'styles.colors.primary',
-      'extra',
-      'config.otpOptions',
-    ]),
-  );
-});
