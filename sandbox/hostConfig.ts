@@ -3,6 +3,7 @@ export {
   type Config,
   OAUTH_PROVIDERS,
   type OAuthProvider,
+  ONE_TAP_POSITIONS,
   OTP_METHODS,
   type OtpMethod,
   PRODUCTS,

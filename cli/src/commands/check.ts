@@ -14,6 +14,10 @@ export interface CheckFlags {
   json?: boolean;
 }
 
+interface GivenFlags extends CheckFlags {
+  fromStytch?: string;
+}
+
 const examples = `
 A file contains a configuration in the format of --config, or { config, theme }. For the address of a page, the command compares
 the page's Content-Security-Policy with what the configuration needs. With --backend, it reports products that the back end lacks, if it
@@ -22,6 +26,10 @@ answers and declares them.
 Examples:
   $ widget-sandbox check host.config.mjs
   $ widget-sandbox check http://localhost:5173/sign-in --config host.config.mjs --backend https://auth.example.com
+  $ widget-sandbox check --from-stytch stytch.config.mjs > host.config.mjs
+
+--from-stytch reads what a page passes to Stytch's widget: config, styles or presentation, strings. It prints a module with config, theme
+and copy for this widget. Comments at its start name each option that has no equivalent, or a difference, and what to do.
 
 The exit code is 1 if there are errors. Warnings do not change it.
 `;
@@ -32,14 +40,28 @@ export function addCheck(program: Command, { output }: CommandContext): void {
     .command('check')
     .description('Checks a configuration or a page: conflicts, addresses, origins, policy, contrast, size.')
     .addHelpText('after', examples)
-    .argument('<target>', 'a file with a configuration, or the address of a page')
+    .argument('[target]', 'a file with a configuration, or the address of a page')
+    .addOption(
+      new Option('--from-stytch <file>', "convert a configuration of Stytch's widget, and print it").conflicts([
+        'config',
+        'backend',
+        'publicToken',
+        'ca',
+      ]),
+    )
     .option('--config <file>', "the page's configuration")
     .option('--backend <address>', 'address of the back end that the page calls (default: http://localhost:4100)')
     .option('--public-token <token>', 'public token of the project at --backend; not needed for a sandbox')
     .option('--ca <file>', 'certificate (PEM) to trust for https (default: the one that --https created, for localhost)')
     .addOption(new Option('--timeout <seconds>', 'maximum time for the page to load').default(30).argParser(parseTimeout))
     .option('--json', 'print one line of JSON')
-    .action(async (target: string, flags: CheckFlags) => {
+    .action(async (target: string | undefined, { fromStytch, ...flags }: GivenFlags) => {
+      if (fromStytch !== undefined) {
+        if (target !== undefined) throw new CommandError('--from-stytch takes one file. Leave out the other.', 2);
+        const { printFromStytch } = await import('../check/printFromStytch.ts');
+        return printFromStytch(fromStytch, flags, output);
+      }
+      if (target === undefined) throw new CommandError('name a file or the address of a page, or use --from-stytch FILE.', 2);
       const { collectFindings } = await import('../check/collectFindings.ts');
       const { findings, sizes } = await collectFindings(target, flags);
       const count = (level: string) => findings.filter((finding) => finding.level === level).length;

@@ -6,9 +6,15 @@ import { CommandError } from '../CommandError.ts';
 /**
  * Reads the object in the file of a flag: JSON, or the default export of an ES module.
  *
- * @throws CommandError that names the file and what is wrong with it.
+ * @param acceptsNamed reads the named exports of a module that has no default export
+ * @throws CommandError naming the file and what is wrong with it.
  */
-export async function readObjectFile(flag: string, file: string, example: string): Promise<Record<string, unknown>> {
+export async function readObjectFile(
+  flag: string,
+  file: string,
+  example: string,
+  acceptsNamed = false,
+): Promise<Record<string, unknown>> {
   const path = resolve(file);
   const kind = extname(path);
   if (kind !== '.json' && kind !== '.js' && kind !== '.mjs') {
@@ -17,7 +23,7 @@ export async function readObjectFile(flag: string, file: string, example: string
   await access(path).catch(() => {
     throw new CommandError(`${flag} ${file}: no such file. Check the path.`);
   });
-  const value = await (kind === '.json' ? readJson(flag, file, path) : importDefault(flag, file, path));
+  const value = await (kind === '.json' ? readJson(flag, file, path) : importDefault(flag, file, path, acceptsNamed));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new CommandError(`${flag} ${file}: expected an object such as ${example}.`);
   }
@@ -35,10 +41,10 @@ async function readJson(flag: string, file: string, path: string): Promise<unkno
   }
 }
 
-async function importDefault(flag: string, file: string, path: string): Promise<unknown> {
+async function importDefault(flag: string, file: string, path: string, acceptsNamed: boolean): Promise<unknown> {
   try {
     const module: { default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(path).href);
-    return module.default;
+    return acceptsNamed && module.default === undefined && Object.keys(module).length > 0 ? { ...module } : module.default;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new CommandError(`${flag} ${file}: cannot be imported (${reason}).`);
