@@ -1,6 +1,6 @@
-import { cookieJar } from '../../browser/cookieJar.ts';
 import { loadChunk } from '../../browser/loading/loadChunk.ts';
 import { pageAddress } from '../../browser/page.ts';
+import { readPageCookies } from '../../browser/readPageCookies.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { ClientOptions } from '../../client/client.ts';
 import { AuthError } from '../../errors.ts';
@@ -59,7 +59,7 @@ function directly(to: OneTapProject) {
       const path = `${endpoints['oauth.googleOneTap.start'].path}?${new URLSearchParams({ public_token: to.publicToken })}`;
       const reply = await ask<OneTapStartReply>(to, path, {}, signal);
       // A back end on this page's own site has put it into a cookie, at the latest.
-      const token = reply.stytch_csrf_token ?? CSRF_COOKIE.exec(cookieJar.read())?.[1];
+      const token = reply.stytch_csrf_token ?? CSRF_COOKIE.exec(readPageCookies())?.[1];
       return { ...reply, ...(token !== undefined && { stytch_csrf_token: token }) };
     },
     submit(request: OneTapSubmitRequest, { signal }: CallOptions) {
