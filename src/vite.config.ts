@@ -22,10 +22,6 @@ export function isNeededBy(root: string, id: string, moduleInfo: ModuleInfo, see
  * copy, unknown to the modules that import the first.
  */
 const SHARED = /\/(Text|LinkButton|BackButton|isTransient)\.tsx?$/;
-/** What both the session and the redemption of links use, which follow the calls. */
-const WITH_CALLS = /\/session\/(isSignedIn|isUnrecoverable)\.ts$/;
-/** What the calls and the custom element use, which does not load the calls at once. */
-const WITH_ELEMENT = /\/(sessionIssuer|cookieJar)\.ts$/;
 const FIRST = ['client/createClient.ts', 'mount/mountLogin.ts'];
 const USED_EVERYWHERE = /\/useTexts\.ts$/;
 
@@ -37,9 +33,8 @@ export function chunkOf(id: string, moduleInfo: ModuleInfo): string | null {
   if (USED_EVERYWHERE.test(id) || FIRST.some((root) => isNeededBy(root, id, moduleInfo))) return 'first-screen';
   // This file must load if another one has failed.
   if (id.endsWith('/importAgain.ts')) return 'importAgain';
-  if (WITH_ELEMENT.test(id)) return 'issuer';
   if (SHARED.test(id)) return 'parts';
-  if (WITH_CALLS.test(id) || isNeededBy('chunks/calls.ts', id, moduleInfo)) return 'calls';
+  if (isNeededBy('chunks/calls.ts', id, moduleInfo)) return 'calls';
   if (isNeededBy('chunks/deferred.ts', id, moduleInfo)) return 'deferred';
   return isNeededBy('methods/wallet/WalletsBlock.tsx', id, moduleInfo) ? 'wallets' : null;
 }
@@ -51,7 +46,7 @@ export function chunkOf(id: string, moduleInfo: ModuleInfo): string | null {
  * @param nameOf returns the file of a module
  */
 export const chunkGroups = (nameOf: typeof chunkOf) =>
-  ['importAgain', 'first-screen', 'parts', 'issuer', 'calls', 'deferred', 'wallets'].map((name, index) => ({
+  ['importAgain', 'first-screen', 'parts', 'calls', 'deferred', 'wallets'].map((name, index) => ({
     name: (id: string, chunks: { getModuleInfo: ModuleInfo }) =>
       nameOf(id, (each) => chunks.getModuleInfo(each)) === name ? name : null,
     priority: 9 - index,

@@ -21,9 +21,11 @@ interface Mounted {
  * Runs after the first screen, for tasks that no visitor waits for: checks the colours of the theme and the products that the
  * back end offers.
  */
-export function afterStart(mounted: Mounted): void {
+export function afterStart(mounted: Mounted): null {
   reviewTheme(mounted);
   void reviewProducts(mounted);
+  // Bluebird warns of a handler that creates promises and returns undefined.
+  return null;
 }
 
 /** Reports colours with too little contrast to the developer. Visitors do not download the code. */

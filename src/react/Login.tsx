@@ -6,20 +6,20 @@ import { MountPoint, type MountPointProps } from './MountPoint.tsx';
 /** Props of `Login`: the options of `mountLogin` except `element`, and how a server renders it. */
 export interface LoginProps extends MountPointProps {
   /**
-   * Content that a server renders. `inline`, the default: the first screen with its styles in the HTML, with the nonce of the
-   * client. `linked`: the first screen; the page links the style file. `none`: a placeholder of its size.
+   * Content that a server renders. `inline`: the first screen with its styles in the HTML, with the nonce of the client. `linked`:
+   * the first screen; the page links the style file. Default: `none`, a placeholder of its size.
    */
   prerender?: 'inline' | 'linked' | 'none' | undefined;
 }
 
 /**
- * The sign-in and sign-up flow. Changed props update it in place; objects and callbacks may be new at each render. A server
- * renders the first screen, which a visitor can use before the scripts have loaded.
+ * The sign-in and sign-up flow. Changed props update it in place; objects and callbacks may be new at each render. With `prerender`,
+ * a server renders the first screen, which a visitor can use before the scripts have loaded.
  * @throws ConfigError as `mountLogin` does, to the nearest error boundary.
  * @example
  * <Login client={client} config={{ products: ['otp', 'passwords'] }} />
  */
-export function Login({ prerender = 'inline', ...props }: LoginProps) {
+export function Login({ prerender = 'none', ...props }: LoginProps) {
   const { config, theme, copy, locale = 'en' } = props;
   // Other languages load as files, and the check for passkeys is asynchronous.
   const isLate = locale !== 'en' || config?.products?.includes('passkeys') === true;

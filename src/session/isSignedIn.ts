@@ -1,5 +1,5 @@
-import { isAuthError } from '../errors.ts';
-import { isUnrecoverable } from './isUnrecoverable.ts';
+import { type AuthError, isAuthError } from '../errors.ts';
+import { UNRECOVERABLE } from './unrecoverableErrors.ts';
 
 /** What decides whether a visitor is signed in. */
 export interface SessionSource {
@@ -11,7 +11,7 @@ export interface SessionSource {
   authenticate(): Promise<unknown>;
 }
 
-const isAnswer = (error: unknown) => isAuthError(error) && error.status_code >= 400 && error.status_code < 500;
+const isAnswer = ({ status_code }: AuthError) => status_code >= 400 && status_code < 500;
 
 /**
  * Whether a visitor is signed in. Local storage alone does not decide this: it belongs to one origin and may be cleared, while the
@@ -23,7 +23,8 @@ export async function isSignedIn(session: SessionSource): Promise<boolean> {
   try {
     await session.authenticate();
   } catch (error) {
-    if (isUnrecoverable(error) || !session.mayExist()) return false;
+    if (!isAuthError(error)) throw error;
+    if (UNRECOVERABLE.split(' ').includes(error.error_type) || !session.mayExist()) return false;
     if (!session.get() && !isAnswer(error)) throw error;
     // What the provider answers is not that the session has ended, so it counts as live.
   }

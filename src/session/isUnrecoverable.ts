@@ -1,8 +1,7 @@
 import { isAuthError } from '../errors.ts';
-
-const unrecoverable = ['unauthorized_credentials', 'user_unauthenticated', 'invalid_secret_authentication', 'session_not_found'];
+import { UNRECOVERABLE } from './unrecoverableErrors.ts';
 
 /** Checks whether an error of a session call means that the session has ended permanently. */
 export function isUnrecoverable(error: unknown): boolean {
-  return isAuthError(error) && unrecoverable.includes(error.error_type);
+  return isAuthError(error) && UNRECOVERABLE.split(' ').includes(error.error_type);
 }

@@ -44,7 +44,6 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
 
   const session = createReadable(() => (kept ? kept.session.get() : known.session));
   const user = createReadable(() => (kept ? kept.user.get() : known.user));
-  const readTokens = () => (owned ? null : readSessionTokens(readCookies(), cookies));
 
   function notify() {
     session.notify();
@@ -61,9 +60,10 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
     return arrived;
   }
 
-  const getTokens = (): SessionTokens | null => (kept ? kept.getTokens() : readTokens());
+  const getTokens = (): SessionTokens | null =>
+    kept ? kept.getTokens() : owned ? null : readSessionTokens(readCookies(), cookies);
 
-  const mayExist = () => place.httpOnlyCookies || getTokens() !== null;
+  const mayExist = () => place.httpOnlyCookies || !!getTokens();
 
   /** What keeps the session. @throws AuthError where its code cannot be loaded; the next call tries again. */
   const keeper = async (): Promise<Session> => loadOnce(arrive);
@@ -81,10 +81,7 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
     mayExist,
     /** Takes up the session of an earlier page, if its cookie is still there, and listens for one of another tab. */
     start(): void {
-      if (owned) {
-        owned.subscribe(notify, place.signal);
-        return;
-      }
+      if (owned) return void owned.subscribe(notify, place.signal);
       onStored(key, prepare, place.signal);
       const stored = readStored(storage.get(key)) ?? signedOut;
       if (mayExist()) known = stored;

@@ -1,6 +1,6 @@
-import { cookieJar } from '../../browser/cookieJar.ts';
 import { loadChunk } from '../../browser/loading/loadChunk.ts';
 import { pageAddress } from '../../browser/page.ts';
+import { readPageCookies } from '../../browser/readPageCookies.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { ClientOptions } from '../../client/client.ts';
 import { AuthError } from '../../errors.ts';
@@ -64,7 +64,7 @@ function directly(to: OneTapProject) {
       const path = `${endpoints['oauth.googleOneTap.start'].path}?${new URLSearchParams({ public_token: to.publicToken })}`;
       const { stytch_csrf_token, ...reply } = await ask<OneTapStartReply & CsrfField>(to, path, {}, signal);
       // A back end on the same site may send the token in a cookie instead of the reply.
-      const csrf_token = stytch_csrf_token ?? CSRF_COOKIE.exec(cookieJar.read())?.[1];
+      const csrf_token = stytch_csrf_token ?? CSRF_COOKIE.exec(readPageCookies())?.[1];
       return { ...reply, ...(csrf_token !== undefined && { csrf_token }) };
     },
     submit({ csrf_token, ...request }: OneTapSubmitRequest, { signal }: CallOptions) {

@@ -1,15 +1,23 @@
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { ClientOptions } from '../../client/client.ts';
+import { storageKey } from '../../lib/storageKey.ts';
+import { cookieNames } from '../../session/cookieNames.ts';
+import { SESSION_ISSUER } from '../../session/sessionIssuer.ts';
 import type { Middleware } from '../Send.ts';
-import { issuerKey, sessionIssuer } from '../sessionIssuer.ts';
 
-/** Records which back end has issued a session, before the cookies of the session are written. */
-export const recordIssuer =
-  (storage: KeyValueStore, options: ClientOptions): Middleware =>
-  (next) =>
-  async (name, request, callOptions) => {
-    const reply = await next(name, request, callOptions);
-    if ((reply as { session_token?: unknown } | undefined)?.session_token)
-      storage.set(issuerKey(options), sessionIssuer(options));
+/**
+ * Records which back end has issued the session in the cookies, before they are written. `element/guardSession.ts` reads the record. The
+ * session of a host's own provider is of no back end.
+ */
+export function recordIssuer(
+  storage: KeyValueStore,
+  { publicToken, backend, provider, cookies = {} }: ClientOptions,
+): Middleware {
+  const key = storageKey(cookieNames(cookies).opaque, SESSION_ISSUER);
+  const issuer = JSON.stringify([publicToken, provider ? false : backend]);
+  return (next) => async (name, request, options) => {
+    const reply = await next(name, request, options);
+    if ((reply as { session_token?: unknown } | undefined)?.session_token) storage.set(key, issuer);
     return reply;
   };
+}

@@ -43,7 +43,7 @@ for (const [name, config] of Object.entries(configs)) {
   }) => {
     await page.addInitScript(watchShifts);
     const { release } = await holdScripts(page, /\/assets\/.*\.js$/);
-    await openRendered(page, addressOf('react', { config, theme: { colors: { primary: '#0b6e4f' } } }));
+    await openRendered(page, addressOf('react', { prerender: 'inline', config, theme: { colors: { primary: '#0b6e4f' } } }));
     const field = widget.getByRole('textbox').first();
     await expect(widget).toBeVisible();
     await field.pressSequentially('1234');
@@ -68,7 +68,7 @@ test('a form that a React server has rendered and that was submitted early is su
   const { release } = await holdScripts(page, /\/assets\/.*\.js$/);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await openRendered(page, addressOf('react', { config: { products: ['otp'] } }));
+  await openRendered(page, addressOf('react', { prerender: 'inline', config: { products: ['otp'] } }));
   await widget.getByRole('textbox').pressSequentially(email);
   await page.keyboard.press('Enter');
   await release();
@@ -86,7 +86,7 @@ test('where the policy of the page refuses the styles, a placeholder keeps the s
   await page.addInitScript(watchShifts);
   const { release } = await holdScripts(page, /\/assets\/.*\.js$/);
   const policy = "default-src 'none'; script-src 'self'; connect-src *; img-src data:";
-  await openRendered(page, addressOf('react'), { policy });
+  await openRendered(page, addressOf('react', { prerender: 'inline' }), { policy });
   await expect(page.locator('[data-siw-placeholder]')).toBeVisible();
   await expect(widget).toBeHidden();
   await release();

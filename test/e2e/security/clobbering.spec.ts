@@ -57,5 +57,6 @@ test('attack: an image with the name cookie stops createClient, or signs the vis
   await logIn(widget, email);
   await expect(widget.getByText('You have successfully logged in.')).toBeVisible();
   await page.reload();
+  await page.waitForFunction(() => 'host' in window);
   await expect.poll(() => isSignedIn(page)).toBe(true);
 });

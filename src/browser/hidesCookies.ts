@@ -1,0 +1,8 @@
+/** Whether an element with the name `cookie` hides the cookies of the document. */
+export function hidesCookies(): boolean {
+  try {
+    return typeof document.cookie !== 'string';
+  } catch {
+    return false;
+  }
+}
