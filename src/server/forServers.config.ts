@@ -12,13 +12,19 @@ const REPLACED: Readonly<Record<string, string>> = {
 /** The only files that a server loads when it needs them. */
 const LANGUAGES = `${source}copy/languages.ts`;
 
-/** Makes a build for servers: without what only a browser can run, and without the files that follow the first screen. */
-export const withoutBrowser: Plugin = {
-  name: 'without-browser',
+/** Replaces the modules that only a browser can run. */
+export const forServers: Plugin = {
+  name: 'for-servers',
   enforce: 'pre',
   load(id) {
     return id.startsWith(source) ? (REPLACED[id.slice(source.length)] ?? null) : null;
   },
+};
+
+/** Leaves out the files that follow the first screen. */
+export const onlyFirstScreen: Plugin = {
+  name: 'only-first-screen',
+  enforce: 'pre',
   transform(code, id) {
     if (!id.startsWith(source) || id === LANGUAGES) return null;
     return code.replace(/(?<!typeof )import\((['"])[^'"]+\1\)/g, 'Promise.reject()');
