@@ -28,7 +28,7 @@ import {
   resetPassword,
 } from '../methods/password/flow.ts';
 import { lookUp } from '../methods/password/PasswordEmailForm.tsx';
-import { confirmRedirect, redeemRedirect, staySignedIn } from '../methods/redirect/flow.ts';
+import { confirmRedirect, findSession, redeemRedirect, staySignedIn } from '../methods/redirect/flow.ts';
 import { chooseWallet, setUpWallet, showOtherWallets } from '../methods/wallet/chooseWallet.ts';
 import { connectWallet, signMessage } from '../methods/wallet/flow.ts';
 
@@ -61,6 +61,7 @@ const steps = {
   renamePasskey,
   deletePasskey,
   refreshPasskeys,
+  findSession,
   confirmRedirect,
   staySignedIn,
   redeemRedirect,
