@@ -56,7 +56,7 @@ test('SBX-06 a step that stays on its screen, and one whose screen was left, hav
 
 test('every step of the source has a name in minified code', () => {
   const files = ['email-link', 'oauth', 'otp', 'passkey', 'password', 'redirect', 'wallet'].map((method) => `${method}/flow.ts`);
-  const written = [...files, 'wallet/choices.ts'].flatMap((file) => {
+  const written = [...files, 'wallet/chooseWallet.ts'].flatMap((file) => {
     const source = readFileSync(join(import.meta.dirname, '../../src/methods', file), 'utf8');
     return [...source.matchAll(/^export const (\w+): Step</gm)].map(([, name]) => name);
   });
