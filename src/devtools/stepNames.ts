@@ -63,6 +63,7 @@ const steps = {
   renamePasskey,
   deletePasskey,
   refreshPasskeys,
+  findSession,
   confirmRedirect,
   findSession,
   staySignedIn,
