@@ -52,7 +52,7 @@ export function addConformance(program: Command, { output }: CommandContext): vo
       else {
         output.line();
         for (const { capability, available, outcome } of capabilities)
-          output.line(capability.padEnd(18), available ? outcome : 'missing');
+          output.line(capability.padEnd(24), available ? outcome : 'missing');
         output.line();
         output.line(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
       }
