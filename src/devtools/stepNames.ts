@@ -65,7 +65,6 @@ const steps = {
   refreshPasskeys,
   findSession,
   confirmRedirect,
-  findSession,
   staySignedIn,
   redeemRedirect,
   chooseWallet,
