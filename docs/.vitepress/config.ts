@@ -23,7 +23,11 @@ export default defineConfig({
     anchor: { slugify: headingAnchor },
     headers: { slugify: headingAnchor },
     toc: { slugify: headingAnchor },
-    config: linkToRepository,
+    config(md) {
+      // Addresses of examples, such as http://localhost:4100, are text.
+      md.set({ linkify: false });
+      linkToRepository(md);
+    },
   },
   themeConfig: {
     nav: [

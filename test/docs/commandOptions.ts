@@ -1,6 +1,7 @@
-import type { Command } from 'commander';
 import { createProgram } from '../../cli/src/main.ts';
 import { createOutput } from '../../cli/src/output/createOutput.ts';
+
+type Command = ReturnType<typeof createProgram>;
 
 const silent = { write: () => {} };
 

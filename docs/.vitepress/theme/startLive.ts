@@ -39,8 +39,9 @@ export async function startLive(
   ]);
   const idp = createIdp();
   const client = createClient({ ...clientOptions(idp), cookies });
-  // A session of an earlier load of the page: its mock is gone.
-  if (client.session.get()) await client.session.revoke({ forceClear: true });
+  // The local state also goes if the mock refuses: because of a fault, or because the session is that of an earlier load of the page.
+  const endSession = () => client.session.revoke({ forceClear: true }).catch(() => {});
+  if (client.session.get()) await endSession();
 
   let current = choices;
   const widgetOptions = () => ({
@@ -76,14 +77,13 @@ export async function startLive(
       if (isOtherProduct) widget = mount();
       else widget.update(widgetOptions());
     },
-    async signOut() {
-      await client.session.revoke({ forceClear: true });
-    },
+    signOut: endSession,
     async close() {
       stopMessages();
       stopUser();
       widget?.unmount();
-      await client.session.revoke({ forceClear: true });
+      idp.faults.clear();
+      await endSession();
       client.destroy();
       await idp.close();
     },
