@@ -20,6 +20,8 @@ export default defineConfig({
   appearance: { disableTransition: false },
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   markdown: {
+    // The default themes have too little contrast on the background of code.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: headingAnchor },
     headers: { slugify: headingAnchor },
     toc: { slugify: headingAnchor },

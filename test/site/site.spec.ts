@@ -67,25 +67,25 @@ test('the products, the theme, the language and the fault of a live example can 
   await live(page).scrollIntoViewIfNeeded();
   const email = live(page).getByRole('textbox', { name: 'Email' });
   await expect(email).toBeVisible();
-  await live(page).getByLabel('Language').selectOption({ label: 'German' });
+  await live(page).getByLabel('Language', { exact: true }).selectOption({ label: 'German' });
   await expect(live(page).getByRole('textbox', { name: 'E-Mail' })).toBeVisible();
-  await live(page).getByLabel('Language').selectOption({ label: 'English' });
+  await live(page).getByLabel('Language', { exact: true }).selectOption({ label: 'English' });
   const primary = () =>
     live(page)
       .locator('.siw')
       .evaluate((root) => getComputedStyle(root).getPropertyValue('--siw-primary'));
   const before = await primary();
-  await live(page).getByLabel('Theme').selectOption('soft');
+  await live(page).getByLabel('Theme', { exact: true }).selectOption('soft');
   await expect.poll(primary).not.toBe(before);
   await live(page).getByText('Code', { exact: true }).click();
   await expect(live(page).locator('pre')).toContainText('theme: soft');
-  await live(page).getByLabel('Products').selectOption({ label: 'Passcode by text message' });
+  await live(page).getByLabel('Products', { exact: true }).selectOption({ label: 'Passcode by text message' });
   await expect(live(page).getByRole('textbox', { name: /phone/i })).toBeVisible();
-  await live(page).getByLabel('Products').selectOption({ label: 'Passcode by email' });
-  await live(page).getByLabel('Fault').selectOption({ label: 'Too many requests' });
+  await live(page).getByLabel('Products', { exact: true }).selectOption({ label: 'Passcode by email' });
+  await live(page).getByLabel('Fault', { exact: true }).selectOption({ label: 'Too many requests' });
   await email.fill('ada@example.com');
   await live(page).getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(live(page).getByText(/too many/i)).toBeVisible();
+  await expect(live(page).getByText('Too many requests. Please wait')).toBeVisible();
 });
 
 test('the first page loads at most 150 kB before its live example', async ({ browser, site }) => {
@@ -102,7 +102,7 @@ test('a page opens another without a reload, and links out of the site lead to t
   await page.getByRole('main').getByRole('link', { name: 'Errors', exact: true }).click();
   await expect(page).toHaveURL(`${site.url}errors.html`);
   await expect(page.getByRole('heading', { level: 1, name: 'Errors' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'test/spec/wire.md' }).first()).toHaveAttribute(
+  await expect(page.locator('a[href*="wire.md"]')).toHaveAttribute(
     'href',
     'https://github.com/signin-widget/signin-widget/blob/main/test/spec/wire.md',
   );
@@ -111,10 +111,8 @@ test('a page opens another without a reload, and links out of the site lead to t
 test('the search of the page opens a result', async ({ page, site }) => {
   await page.goto(site.url);
   await page.keyboard.press('Control+k');
-  await page.getByRole('searchbox').fill('otp_code_not_found');
-  await page.getByRole('option').first().waitFor();
-  await page.getByRole('searchbox').fill('oauth_denied');
-  await expect(page.getByRole('option').first()).toContainText('Errors');
+  await page.getByRole('searchbox').fill('wallet_not_connected');
+  await expect(page.locator('.VPLocalSearchBox').getByRole('option').first()).toContainText('Errors');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/errors\.html#/);
 });
@@ -132,19 +130,25 @@ test('the search index finds every option, event, error type, command and flag',
   expect(names.filter((name) => index.search(name, options).length === 0)).toEqual([]);
 });
 
-for (const name of ['index', 'errors', 'themes']) {
-  test(`axe finds nothing on the page ${name}, light and dark`, async ({ page, site }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(`${site.url}${name}.html`);
+const axeFindings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+  return violations.map(({ id, nodes }) => `${page.url()}: ${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any page in the ${colorScheme} appearance`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme });
+    const found: string[] = [];
+    for (const file of pages) {
+      await page.goto(site.url + file);
       await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
-      if (name !== 'errors') {
-        await live(page).scrollIntoViewIfNeeded();
-        await expect(live(page).getByRole('textbox', { name: 'Email' })).toBeVisible();
+      for (const example of await live(page).all()) {
+        await example.scrollIntoViewIfNeeded();
+        await expect(example.getByRole('textbox', { name: 'Email' })).toBeVisible();
       }
-      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+      found.push(...(await axeFindings(page)));
     }
+    expect(found).toEqual([]);
   });
 }
 
