@@ -69,6 +69,7 @@ export interface Screens {
   'wallet/error': { wallet: Wallet; error: AuthError };
 }
 
+/** The name of a screen. */
 export type ScreenName = keyof Screens;
 
 /** The screen or screens of that name, with their data. */

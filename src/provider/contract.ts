@@ -211,6 +211,7 @@ export interface OAuthStartRequest {
   provider_params?: Readonly<Record<string, string>>;
 }
 
+/** Reply to the start of Google One Tap. */
 export interface OneTapStartReply extends Ack {
   google_client_id: string;
   oauth_callback_id: string;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createProgram } from '../../cli/src/main.ts';
 import { sandboxFlags } from '../../cli/src/options/sandboxFlags.ts';
@@ -14,7 +14,9 @@ import { providerName } from '../../src/methods/oauth/providerName.ts';
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const folder = new URL('docs/', root);
-const guides = existsSync(folder) ? readdirSync(folder).map((name) => `docs/${name}`) : [];
+const guides = readdirSync(folder)
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`);
 const documents = ['README.md', 'cli/README.md', ...guides].map(read).join('\n\n');
 
 /** The first line or paragraph of a text that holds `words`. */

@@ -8,7 +8,9 @@ const pages = [
   'README.md',
   'cli/README.md',
   'CONTRIBUTING.md',
-  ...readdirSync(new URL('docs/', root)).map((name) => `docs/${name}`),
+  ...readdirSync(new URL('docs/', root))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
 ];
 
 /** The commands that the documents tell to run. */

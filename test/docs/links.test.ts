@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { headingAnchor } from '../../docs/.vitepress/markdown.ts';
 
 const root = new URL('../../', import.meta.url);
 const REPOSITORY =
@@ -16,12 +17,7 @@ const textOf = (url: URL) => readFileSync(url, 'utf8').replace(/^```.*?^```/gms,
 
 /** The anchors that GitHub makes of a page's headings, and those that it sets itself. */
 function anchorsOf(text: string): string[] {
-  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
-    title
-      .toLowerCase()
-      .replace(/[^\w\- ]/g, '')
-      .replaceAll(' ', '-'),
-  );
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => headingAnchor(title));
   return [...headings, ...[...text.matchAll(/<a id="(\w+)">/g)].map(([, id = '']) => id)];
 }
 

@@ -3,7 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 /** Writes the examples of the README and of docs/ to files, so that they are compiled with everything else. */
 const root = new URL('../../', import.meta.url);
 const folder = new URL('.tmp/examples/', root);
-const pages = ['README.md', ...readdirSync(new URL('docs/', root)).map((name) => `docs/${name}`)];
+const pages = [
+  'README.md',
+  ...readdirSync(new URL('docs/', root))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });

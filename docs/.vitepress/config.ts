@@ -1,0 +1,53 @@
+import { defineConfig } from 'vitepress';
+import { headingAnchor, linkToRepository } from './markdown.ts';
+import { writePolicies } from './output/contentSecurityPolicy.ts';
+import { writeMarkdown } from './output/markdownCopies.ts';
+import { BUILD_BASE, makeRelative } from './output/relativeBase.ts';
+import { subjects, titleOf } from './pages.ts';
+
+const repository = 'https://github.com/signin-widget/signin-widget';
+
+/** The documentation site: static, without requests to other origins, at any address. */
+export default defineConfig({
+  title: 'signin-widget',
+  description: 'An embeddable sign-in and sign-up widget for any back end.',
+  lang: 'en',
+  base: process.env.NODE_ENV === 'production' ? BUILD_BASE : '/',
+  srcExclude: ['public/**'],
+  // Keeps the data of the site out of inline scripts.
+  metaChunk: true,
+  // The default adds a style element to the page, which the policy forbids.
+  appearance: { disableTransition: false },
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  markdown: {
+    // The default themes have too little contrast on the background of code.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    anchor: { slugify: headingAnchor },
+    headers: { slugify: headingAnchor },
+    toc: { slugify: headingAnchor },
+    config(md) {
+      // Addresses of examples, such as http://localhost:4100, are text.
+      md.set({ linkify: false });
+      linkToRepository(md);
+    },
+  },
+  themeConfig: {
+    nav: [
+      { text: 'Get started', link: '/getting-started' },
+      { text: 'Configuration', link: '/configuration' },
+      { text: 'Errors', link: '/errors' },
+    ],
+    sidebar: subjects.map(({ text, pages }) => ({
+      text,
+      items: pages.map((name) => ({ text: titleOf(name), link: `/${name}` })),
+    })),
+    outline: [2, 3],
+    socialLinks: [{ icon: 'github', link: repository, ariaLabel: 'Repository' }],
+    search: { provider: 'local', options: { miniSearch: { searchOptions: { combineWith: 'AND' } } } },
+  },
+  buildEnd({ outDir }) {
+    makeRelative(outDir);
+    writePolicies(outDir);
+    writeMarkdown(outDir);
+  },
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+
+const docs = new URL('../', import.meta.url);
+
+/** The pages of the site by subject, in the order of the navigation. */
+export const subjects: readonly { readonly text: string; readonly pages: readonly string[] }[] = [
+  { text: 'Start', pages: ['getting-started', 'react', 'custom-element', 'script-tag', 'prerender'] },
+  { text: 'Options', pages: ['configuration', 'themes', 'languages', 'client', 'errors'] },
+  { text: 'Back ends', pages: ['back-ends', 'better-auth', 'firebase', 'server'] },
+  { text: 'Migration', pages: ['migrate-stytch', 'migrate'] },
+  { text: 'Development', pages: ['sandbox', 'cli', 'command-options', 'testing', 'extension'] },
+  { text: 'Production', pages: ['csp', 'frames', 'benchmark'] },
+];
+
+export const pageNames: readonly string[] = ['index', ...subjects.flatMap(({ pages }) => pages)];
+
+/** Returns the Markdown of a page. */
+export const readPage = (name: string): string => readFileSync(new URL(`${name}.md`, docs), 'utf8');
+
+/** Returns the text of a page's first heading. */
+export const titleOf = (name: string): string => /^# (.+)$/m.exec(readPage(name))?.[1] ?? name;
+
+/** Returns the subject of a page according to the table in the README; an empty text if it is not in the table. */
+export function descriptionOf(name: string): string {
+  const readme = readFileSync(new URL('../README.md', docs), 'utf8');
+  const row = readme.split('\n').find((line) => line.startsWith('| [') && line.includes(`/docs/${name}.md)`));
+  return row?.split(' | ').at(-1)?.replace(/ \|$/, '') ?? '';
+}

@@ -1,0 +1,74 @@
+import type { Idp } from '../../../sandbox/testing/index.ts';
+import type { Config } from '../../../src/config.ts';
+
+interface ProductChoice {
+  readonly label: string;
+  readonly config: Config;
+}
+
+/** Products that work in a page without a server: no redirect to another site is part of the sign-in. */
+export const productChoices = {
+  email: { label: 'Passcode by email', config: { products: ['otp'], otpOptions: { methods: ['email'] } } },
+  phone: { label: 'Passcode by text message', config: { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp'] } } },
+  password: { label: 'Email and password', config: { products: ['passwords'] } },
+  all: {
+    label: 'Passwords and passcodes',
+    config: { products: ['passwords', 'otp'], otpOptions: { methods: ['sms', 'email'] } },
+  },
+} as const satisfies Readonly<Record<string, ProductChoice>>;
+
+export const themeChoices = ['default', 'plain', 'soft', 'sharp', 'highContrast', 'inherit'] as const;
+
+/** Languages of several scripts and directions. The widget has more. */
+export const languageChoices = ['en', 'de', 'es', 'fr', 'ja', 'ar'] as const;
+
+type FaultRule = Parameters<Idp['faults']['add']>[0];
+
+interface FaultChoice {
+  readonly label: string;
+  readonly call: FaultRule['call'];
+  readonly fault: FaultRule['fault'] | null;
+}
+
+/** Faults that can be seen in any product of the list above. */
+export const faultChoices = {
+  none: { label: 'None', call: '*', fault: null },
+  slow: { label: 'Every reply is late', call: '*', fault: { kind: 'slow', ms: 2500 } },
+  drop: { label: 'The connection breaks', call: '*', fault: { kind: 'drop' } },
+  limit: { label: 'Too many requests', call: '*', fault: { kind: 'error', error_type: 'too_many_requests' } },
+  expired: {
+    label: 'The passcode has expired',
+    call: 'otps.authenticate',
+    fault: { kind: 'error', error_type: 'otp_code_not_found' },
+  },
+} as const satisfies Readonly<Record<string, FaultChoice>>;
+
+/** The options that a reader has chosen beside a live example. */
+export interface LiveChoices {
+  product: keyof typeof productChoices;
+  theme: (typeof themeChoices)[number];
+  language: (typeof languageChoices)[number];
+  fault: keyof typeof faultChoices;
+}
+
+export const defaultChoices: LiveChoices = { product: 'email', theme: 'default', language: 'en', fault: 'none' };
+
+/** Returns the code of a page that shows the widget with these options. */
+export function codeOf({ product, theme, language }: LiveChoices): string {
+  const config = JSON.stringify(productChoices[product].config)
+    .replace(/"(\w+)":/g, '$1: ')
+    .replaceAll('"', "'")
+    .replaceAll(',', ', ')
+    .replaceAll('{', '{ ')
+    .replaceAll('}', ' }');
+  return [
+    ...(theme === 'default' ? [] : [`import { ${theme} } from 'signin-widget/themes';`, '']),
+    'mountLogin({',
+    '  client,',
+    "  element: '#sign-in',",
+    `  config: ${config},`,
+    ...(theme === 'default' ? [] : [`  theme: ${theme},`]),
+    ...(language === 'en' ? [] : [`  locale: '${language}',`]),
+    '});',
+  ].join('\n');
+}
