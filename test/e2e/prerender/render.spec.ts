@@ -17,7 +17,9 @@ async function bundle(): Promise<string> {
 }
 
 test('renderSignin renders in a realm with the globals of a Worker, without a DOM @one-browser', async () => {
-  const globals = { URL, URLSearchParams, TextEncoder, crypto, btoa, AbortController, setTimeout, clearTimeout, DOMException };
+  const texts = { URL, URLSearchParams, TextEncoder, TextDecoder, btoa, atob };
+  const requests = { fetch, Headers, Request, Response, AbortController, AbortSignal, DOMException };
+  const globals = { ...texts, ...requests, crypto, setTimeout, clearTimeout, navigator: { userAgent: 'Worker' } };
   const realm = createContext({ ...globals });
   runInContext(await bundle(), realm);
   const options = { publicToken: 'public-token-test-1', config: { products: ['otp', 'passwords', 'crypto'] }, locale: 'de' };
