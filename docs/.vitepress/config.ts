@@ -36,13 +36,13 @@ export default defineConfig({
       { text: 'Get started', link: '/getting-started' },
       { text: 'Configuration', link: '/configuration' },
       { text: 'Errors', link: '/errors' },
+      { text: 'Repository', link: repository },
     ],
     sidebar: subjects.map(({ text, pages }) => ({
       text,
       items: pages.map((name) => ({ text: titleOf(name), link: `/${name}` })),
     })),
     outline: [2, 3],
-    socialLinks: [{ icon: 'github', link: repository, ariaLabel: 'Repository' }],
     search: { provider: 'local', options: { miniSearch: { searchOptions: { combineWith: 'AND' } } } },
   },
   buildEnd({ outDir }) {
