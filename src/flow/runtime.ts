@@ -21,7 +21,7 @@ export interface Runtime {
   readonly publicToken: string;
   /** Calls the provider. The page receives each reply and each error. */
   readonly send: Send;
-  readonly session: Pick<Client['session'], 'get' | 'mayExist' | 'authenticate'>;
+  readonly session: Pick<Client['session'], 'get' | 'authenticate'> & { mayExist(): boolean };
   readonly user: Client['user'];
   readonly config: ResolvedConfig;
   readonly copy: FirstCopy;
