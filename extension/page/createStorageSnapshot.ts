@@ -28,8 +28,10 @@ function readCookies(document: Document): string {
 export function createStorageSnapshot(window: Window, publicToken: string, again = false) {
   const { document } = window;
   const stores = ['localStorage', 'sessionStorage'] as const;
+  // The record of the back end that issued a session is named after the session's cookie.
+  const owners = [publicToken, ...cookies.map((name) => `_${name}::`)];
   const keysOf = (store: Storage) =>
-    Object.keys(store).filter((key) => key.startsWith('stytch_sdk_') && key.includes(publicToken));
+    Object.keys(store).filter((key) => key.startsWith('stytch_sdk_') && owners.some((owner) => key.includes(owner)));
   const before = stores.map((where) => {
     const store = storageOf(window, where);
     return store && !again ? keysOf(store).map((key) => [key, store.getItem(key) ?? ''] as const) : [];

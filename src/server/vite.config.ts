@@ -18,6 +18,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     minify: false,
+    license: { fileName: 'THIRD-PARTY-NOTICES.md' },
     cssMinify: true,
     cssTarget,
     lib: {

@@ -82,6 +82,8 @@ test('the packed packages bring the licences of all that is bundled into them, a
     const bundles = [
       { notices: 'sandbox/testing/dist', config: 'sandbox/testing/vite.config.ts', among: 'jose' },
       { notices: 'dist/standalone', config: 'src/standalone/vite.config.ts', among: 'preact' },
+      { notices: 'dist/server', config: 'src/server/vite.config.ts', among: 'preact' },
+      { notices: 'dist/better-auth', config: 'src/better-auth/vite.config.ts', among: 'zxcvbn' },
     ];
     for (const { notices, config, among } of bundles) {
       const bundled = await packagesOf(config);
