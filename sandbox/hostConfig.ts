@@ -13,5 +13,5 @@ export {
 } from '../src/config.ts';
 export { ConfigError } from '../src/errors.ts';
 export { mainLayout } from '../src/methods/main/layout.ts';
-export { unavailable } from '../src/mount/unavailable.ts';
+export { unavailable } from '../src/mount/products/unavailable.ts';
 export { servicesFrameUrl } from '../src/provider/http/servicesFrameUrl.ts';

@@ -1,5 +1,5 @@
+import type { CallbackReply } from '../provider/callback/redeemToken.ts';
 import type { AuthenticateReply, Bootstrap, CompleteProvider, IdentityProvider, Session, User } from '../provider/contract.ts';
-import type { CallbackReply } from '../provider/redeemToken.ts';
 import type { Send } from '../provider/Send.ts';
 import type { Transport } from '../provider/Transport.ts';
 

@@ -4,8 +4,9 @@ import type { KeyValueStore } from '../browser/storage.ts';
 import { warn } from '../lib/warn.ts';
 import { PAGE_UNLOAD_MS } from '../limits.ts';
 import { adaptProvider } from '../provider/adaptProvider.ts';
+import { expireCallback } from '../provider/callback/forgetCallback.ts';
+import type { Redeemer } from '../provider/callback/redeemCallback.ts';
 import type { Bootstrap } from '../provider/contract.ts';
-import { expireCallback } from '../provider/forgetCallback.ts';
 import { createHttpSend } from '../provider/http/createHttpSend.ts';
 import { answerFromClient } from '../provider/middleware/answerFromClient.ts';
 import { checkCapabilities } from '../provider/middleware/checkCapabilities.ts';
@@ -19,7 +20,6 @@ import { recordIssuer } from '../provider/middleware/recordIssuer.ts';
 import { recordOAuth } from '../provider/middleware/recordOAuth.ts';
 import { redeemOnce } from '../provider/middleware/redeemOnce.ts';
 import { updateSession } from '../provider/middleware/updateSession.ts';
-import type { Redeemer } from '../provider/redeemCallback.ts';
 import { compose, type Send } from '../provider/Send.ts';
 import type { Transport } from '../provider/Transport.ts';
 import type { Session, SessionRequests } from '../session/createSession.ts';
@@ -116,7 +116,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
       return sessionKeeper({ ...place, ...requests, known, keepSessionAlive, hostname: pageHostname() });
     },
     async redeem(saved, request) {
-      const { redeemCallback } = await loadChunk(() => import('../provider/redeemCallback.ts'));
+      const { redeemCallback } = await loadChunk(() => import('../provider/callback/redeemCallback.ts'));
       return redeemCallback(redeemer, saved, request);
     },
     fetchBootstrap: (limit) =>

@@ -1,5 +1,5 @@
 import { getRedirectResult, OAuthProvider, signInWithPopup, signInWithRedirect } from 'firebase/auth';
-import { onPageShow } from '../browser/onPageShow.ts';
+import { onPageShow } from '../browser/events/onPageShow.ts';
 import { hasPage } from '../browser/page.ts';
 import { replacePageParams } from '../browser/replacePageParams.ts';
 import { createStorage } from '../browser/storage.ts';

@@ -53,7 +53,7 @@ async function reviewProducts({ client, entry, signal, store, present }: Mounted
   client.log({ event_name: 'render_login_screen', details: { options, bootstrap } });
   const { capabilities } = bootstrap;
   if (!capabilities) return;
-  loadChunk(() => import('./reportUnavailable.ts')).then(
+  loadChunk(() => import('./products/reportUnavailable.ts')).then(
     ({ reportUnavailable }) => reportUnavailable(capabilities, store, signal),
     () => {},
   );

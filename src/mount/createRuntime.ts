@@ -8,11 +8,11 @@ import { notify } from '../lib/notify.ts';
 import { toAuthError } from '../lib/toAuthError.ts';
 import type { Observer } from '../provider/Observer.ts';
 import { createCapabilities } from './createCapabilities.ts';
-import { createLocale } from './createLocale.ts';
 import { createScreens } from './createScreens.ts';
 import type { Entry } from './Entry.ts';
+import { createLocale } from './language/createLocale.ts';
 import type { Callbacks, Presentation } from './MountOptions.ts';
-import { unavailable } from './unavailable.ts';
+import { unavailable } from './products/unavailable.ts';
 
 interface RuntimeContext {
   client: Client;

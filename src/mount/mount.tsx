@@ -108,7 +108,7 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
     signal.onabort = () => queueMicrotask(() => reactRoot.unmount());
   };
   if (early) {
-    loadChunk(() => import('./takeOver.tsx')).then(
+    loadChunk(() => import('./prerendered/takeOver.tsx')).then(
       ({ takeOver }) => takeOver({ root, store, widget, signal }),
       () => signal.aborted || render(),
     );

@@ -1,4 +1,4 @@
-import { onWake } from '../browser/onWake.ts';
+import { onWake } from '../browser/events/onWake.ts';
 import { hasPage } from '../browser/page.ts';
 import { SESSION_REFRESH_MS } from '../limits.ts';
 import { retryDelay } from './retryDelay.ts';

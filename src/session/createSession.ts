@@ -1,4 +1,4 @@
-import { onStored } from '../browser/onStored.ts';
+import { onStored } from '../browser/events/onStored.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import { withLock } from '../browser/withLock.ts';
 import type { SessionTokens } from '../client/client.ts';

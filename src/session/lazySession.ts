@@ -1,4 +1,4 @@
-import { onStored } from '../browser/onStored.ts';
+import { onStored } from '../browser/events/onStored.ts';
 import { readPageCookies } from '../browser/readPageCookies.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import type { CookieOptions, SessionTokens } from '../client/client.ts';

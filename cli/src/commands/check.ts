@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { CommandError } from '../CommandError.ts';
-import { parseTimeout } from '../options/parseTimeout.ts';
+import { parseTimeout } from '../options/values/parseTimeout.ts';
 import { paint } from '../output/paint.ts';
 import type { CommandContext } from './CommandContext.ts';
 

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import { parsePort } from '../options/parsePort.ts';
 import { sandboxFlags } from '../options/sandboxFlags.ts';
+import { parsePort } from '../options/values/parsePort.ts';
 import type { InboxFlags } from '../runInbox.ts';
 import { untilInterrupted } from '../untilInterrupted.ts';
 import type { CommandContext } from './CommandContext.ts';

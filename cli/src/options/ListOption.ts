@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { parseList } from './parseList.ts';
+import { parseList } from './values/parseList.ts';
 
 /** An option whose value is a comma-separated list of known names. */
 export class ListOption extends Option {

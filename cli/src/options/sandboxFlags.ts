@@ -5,11 +5,11 @@ import type { SandboxOptions } from '../SandboxOptions.ts';
 import { collectFault } from './collectFault.ts';
 import { ListOption } from './ListOption.ts';
 import { type OptionRule, optionRules } from './optionRules.ts';
-import { parseBackend } from './parseBackend.ts';
-import { parseLocale } from './parseLocale.ts';
-import { parseOrigin } from './parseOrigin.ts';
-import { parsePort } from './parsePort.ts';
 import { faultSyntax } from './readFault.ts';
+import { parseBackend } from './values/parseBackend.ts';
+import { parseLocale } from './values/parseLocale.ts';
+import { parseOrigin } from './values/parseOrigin.ts';
+import { parsePort } from './values/parsePort.ts';
 
 interface SandboxOption extends OptionRule {
   /** The command's flag; null for an option that only programs have. */

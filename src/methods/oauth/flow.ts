@@ -7,9 +7,9 @@ import type { OAuthProviderEntry } from '../../config.ts';
 import { AuthError } from '../../errors.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
 import { toAuthError } from '../../lib/toAuthError.ts';
+import { oauthError } from '../../provider/callback/oauthError.ts';
+import { removeOAuthStart } from '../../provider/callback/oauthStarts.ts';
 import type { OneTapSubmitRequest } from '../../provider/contract.ts';
-import { oauthError } from '../../provider/oauthError.ts';
-import { removeOAuthStart } from '../../provider/oauthStarts.ts';
 
 /** Returns the redirect options of the page, which every sign-in at a provider sends. */
 export function redirectsOf({

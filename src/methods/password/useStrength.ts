@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { onOnline } from '../../browser/onOnline.ts';
+import { onOnline } from '../../browser/events/onOnline.ts';
 import { type AuthError, isAuthError } from '../../errors.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import { isTransient } from '../../flow/isTransient.ts';

@@ -2,7 +2,7 @@ import { loadChunk } from '../../browser/loading/loadChunk.ts';
 import { isAuthError } from '../../errors.ts';
 import type { Step } from '../../flow/step.ts';
 import { toAuthError } from '../../lib/toAuthError.ts';
-import { forgetCallback } from '../../provider/forgetCallback.ts';
+import { forgetCallback } from '../../provider/callback/forgetCallback.ts';
 import { isSignedIn } from '../../session/isSignedIn.ts';
 
 /** Asks the provider whether a visitor is signed in, if the browser alone does not know. */
@@ -30,7 +30,7 @@ export const staySignedIn: Step<'redirect/confirm'> = async ({ publicToken, emit
 export const redeemRedirect: Step<'redirect/redeem', string | undefined> = async (tools, email) => {
   const { publicToken, send, config, report, screen, user } = tools;
   const { storage, tabStorage, startedElsewhere, replaceSession } = screen;
-  const { redeemCallback } = await loadChunk(() => import('../../provider/redeemCallback.ts'));
+  const { redeemCallback } = await loadChunk(() => import('../../provider/callback/redeemCallback.ts'));
   const { sessionDurationMinutes: session_duration_minutes } = config.sessionOptions;
   const options = { session_duration_minutes, startedElsewhere, replaceSession, ...(email && { email }) };
   const reply = await redeemCallback({ send, publicToken, storage, tabStorage, redeemed: '' }, screen.saved, options).catch(

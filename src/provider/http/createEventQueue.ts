@@ -1,4 +1,4 @@
-import { onPageHide } from '../../browser/onPageHide.ts';
+import { onPageHide } from '../../browser/events/onPageHide.ts';
 import { EVENT_FLUSH_COUNT, EVENT_FLUSH_MS } from '../../limits.ts';
 import type { ProviderEvent } from '../contract.ts';
 import { EVENTS_PATH } from './endpoints.ts';

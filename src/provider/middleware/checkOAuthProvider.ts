@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { OAUTH_PROVIDERS } from '../../config.ts';
 import { AuthError } from '../../errors.ts';
-import { startedProvider } from '../oauthStarts.ts';
+import { startedProvider } from '../callback/oauthStarts.ts';
 import type { Middleware } from '../Send.ts';
 
 /**

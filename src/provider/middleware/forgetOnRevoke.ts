@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { forgetCallback } from '../forgetCallback.ts';
-import { removeOAuthStart } from '../oauthStarts.ts';
+import { forgetCallback } from '../callback/forgetCallback.ts';
+import { removeOAuthStart } from '../callback/oauthStarts.ts';
 import type { Middleware } from '../Send.ts';
 
 interface Records {

@@ -3,9 +3,9 @@ import { hasPage } from '../../browser/page.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { SessionUpdate } from '../../session/createSession.ts';
 import type { LazySession } from '../../session/lazySession.ts';
-import { forgetCallback } from '../forgetCallback.ts';
-import { isTokenRefused } from '../isTokenRefused.ts';
-import { removeOAuthStart } from '../oauthStarts.ts';
+import { forgetCallback } from '../callback/forgetCallback.ts';
+import { isTokenRefused } from '../callback/isTokenRefused.ts';
+import { removeOAuthStart } from '../callback/oauthStarts.ts';
 import type { Middleware } from '../Send.ts';
 
 interface SessionPlace {

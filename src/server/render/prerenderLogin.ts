@@ -3,7 +3,7 @@ import { renderToString } from 'preact-render-to-string';
 import type { Config } from '../../config.ts';
 import { type CopyOverrides, ENGLISH, type Locale, type ResolvedLocale } from '../../copy/copy.ts';
 import { matchLanguage } from '../../copy/matchLanguage.ts';
-import { speakAs } from '../../mount/loadLanguage.ts';
+import { speakAs } from '../../mount/language/loadLanguage.ts';
 import { type FirstScreenSize, Placeholder } from '../../react/Placeholder.tsx';
 import type { Theme } from '../../styles/theme.ts';
 import { allLanguages } from './allLanguages.ts';

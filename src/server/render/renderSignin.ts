@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import type { CopyOverrides, Locale } from '../../copy/copy.ts';
 import { ConfigError } from '../../errors.ts';
 import { isObject, isString } from '../../lib/check.ts';
-import { loadLanguage } from '../../mount/loadLanguage.ts';
+import { loadLanguage } from '../../mount/language/loadLanguage.ts';
 import type { Theme } from '../../styles/theme.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { noScriptText } from './noScriptTexts.ts';

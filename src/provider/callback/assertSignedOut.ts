@@ -1,4 +1,4 @@
-import { isSignedIn, type SessionSource } from '../session/isSignedIn.ts';
+import { isSignedIn, type SessionSource } from '../../session/isSignedIn.ts';
 import { callbackError } from './callbackError.ts';
 
 /**

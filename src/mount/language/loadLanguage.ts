@@ -1,11 +1,11 @@
-import { preferredLanguages } from '../browser/preferredLanguages.ts';
-import { type AnswerType, ENGLISH, type Locale, type ResolvedLocale, type Translation } from '../copy/copy.ts';
-import { isolateHoles } from '../copy/isolateHoles.ts';
-import { languages } from '../copy/languages.ts';
-import { matchLanguage } from '../copy/matchLanguage.ts';
-import { withTimeLimit } from '../lib/async/withTimeLimit.ts';
-import { warn } from '../lib/warn.ts';
-import { LANGUAGE_TIMEOUT_MS } from '../limits.ts';
+import { preferredLanguages } from '../../browser/preferredLanguages.ts';
+import { type AnswerType, ENGLISH, type Locale, type ResolvedLocale, type Translation } from '../../copy/copy.ts';
+import { isolateHoles } from '../../copy/isolateHoles.ts';
+import { languages } from '../../copy/languages.ts';
+import { matchLanguage } from '../../copy/matchLanguage.ts';
+import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
+import { warn } from '../../lib/warn.ts';
+import { LANGUAGE_TIMEOUT_MS } from '../../limits.ts';
 
 const RTL_SCRIPTS = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr'];
 

@@ -1,11 +1,11 @@
-import { handToOpener } from '../browser/oauth/handToOpener.ts';
-import { tellOAuthDone } from '../browser/oauth/oauthElsewhere.ts';
-import type { Callback } from '../browser/parseSavedCallback.ts';
-import { type AuthError, type AuthErrorCode, isAuthError } from '../errors.ts';
+import { handToOpener } from '../../browser/oauth/handToOpener.ts';
+import { tellOAuthDone } from '../../browser/oauth/oauthElsewhere.ts';
+import type { Callback } from '../../browser/parseSavedCallback.ts';
+import { type AuthError, type AuthErrorCode, isAuthError } from '../../errors.ts';
+import type { AuthenticateReply, MethodReply, OAuthAuthenticateReply } from '../contract.ts';
+import type { Send, SendOptions } from '../Send.ts';
 import { callbackError } from './callbackError.ts';
-import type { AuthenticateReply, MethodReply, OAuthAuthenticateReply } from './contract.ts';
 import { oauthError } from './oauthError.ts';
-import type { Send, SendOptions } from './Send.ts';
 
 /** Callback of a page's address and its project. */
 export interface RedeemParams extends Callback {

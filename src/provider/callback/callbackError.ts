@@ -1,4 +1,4 @@
-import { AuthError, type AuthErrorCode } from '../errors.ts';
+import { AuthError, type AuthErrorCode } from '../../errors.ts';
 
 const MESSAGES: { readonly [Code in AuthErrorCode]?: string } = {
   link_used: 'This sign-in link was used already. Please sign in again to get a new one.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Config, resolveConfig } from '../config.ts';
-import type { Capabilities } from '../provider/contract.ts';
+import { type Config, resolveConfig } from '../../config.ts';
+import type { Capabilities } from '../../provider/contract.ts';
 import { unavailable } from './unavailable.ts';
 
 const problems = (config: Config, capabilities: Partial<Capabilities>) =>

@@ -1,7 +1,7 @@
-import { loadChunk } from '../browser/loading/loadChunk.ts';
-import { preferredLanguages } from '../browser/preferredLanguages.ts';
-import { ENGLISH, type Locale } from '../copy/copy.ts';
-import { LANGUAGE_WAIT_MS } from '../limits.ts';
+import { loadChunk } from '../../browser/loading/loadChunk.ts';
+import { preferredLanguages } from '../../browser/preferredLanguages.ts';
+import { ENGLISH, type Locale } from '../../copy/copy.ts';
+import { LANGUAGE_WAIT_MS } from '../../limits.ts';
 
 /**
  * Creates the language of a mount. English is available at once, any other language when its chunk has loaded; until then the

@@ -1,15 +1,15 @@
-import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
-import type { KeyValueStore } from '../browser/storage.ts';
-import { SIGN_IN_TYPES } from '../browser/takeCallback.ts';
-import type { RedeemOptions } from '../client/client.ts';
-import { type AuthErrorCode, isAuthError } from '../errors.ts';
-import { SESSION_DURATION_MINUTES } from '../limits.ts';
+import { parseSavedCallback } from '../../browser/parseSavedCallback.ts';
+import type { KeyValueStore } from '../../browser/storage.ts';
+import { SIGN_IN_TYPES } from '../../browser/takeCallback.ts';
+import type { RedeemOptions } from '../../client/client.ts';
+import { type AuthErrorCode, isAuthError } from '../../errors.ts';
+import { SESSION_DURATION_MINUTES } from '../../limits.ts';
+import type { Send } from '../Send.ts';
 import { assertRequested, type CallbackBrowser } from './assertRequested.ts';
 import { assertSignedOut } from './assertSignedOut.ts';
 import { expireCallback, forgetCallback } from './forgetCallback.ts';
 import { removeOAuthStart } from './oauthStarts.ts';
 import { type CallbackReply, redeemToken } from './redeemToken.ts';
-import type { Send } from './Send.ts';
 
 /** Errors of a token that can never be redeemed in this browser. */
 const REFUSED: readonly string[] = ['link_used', 'link_other_device'] satisfies AuthErrorCode[];

@@ -1,4 +1,4 @@
-import { AuthError } from '../errors.ts';
+import { AuthError } from '../../errors.ts';
 
 /** Converts the error code of a provider's redirect. Its description is ignored, because anybody can write it. */
 export function oauthError(code: string): AuthError {

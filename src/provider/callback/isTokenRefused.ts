@@ -1,4 +1,4 @@
-import { type AuthError, isAuthError } from '../errors.ts';
+import { type AuthError, isAuthError } from '../../errors.ts';
 
 const isRefusal = ({ status_code, error_type, error_details }: AuthError) =>
   status_code < 500 &&

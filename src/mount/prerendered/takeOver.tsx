@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { bootstrapAtom, shownAtom, typedAtom } from '../flow/atoms.ts';
-import type { Store } from '../flow/store.ts';
+import { bootstrapAtom, shownAtom, typedAtom } from '../../flow/atoms.ts';
+import type { Store } from '../../flow/store.ts';
 import { collectEarlyActions, type EarlyActions } from './earlyActions.ts';
 
 interface TakeOver {

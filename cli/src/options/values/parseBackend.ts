@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { optionRules } from './optionRules.ts';
+import { optionRules } from '../optionRules.ts';
 
 /** Reads `--backend`: an http(s) address without user, query and fragment. */
 export function parseBackend(text: string): string {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { optionRules } from './optionRules.ts';
+import { optionRules } from '../optionRules.ts';
 
 /** Parses a TCP port; 0 selects a free one. */
 export function parsePort(text: string): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AuthError } from '../errors.ts';
+import { AuthError } from '../../errors.ts';
 import { isTokenRefused } from './isTokenRefused.ts';
 
 const failure = (error_type: string, status_code: number, reason?: string) =>

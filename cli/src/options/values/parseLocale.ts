@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { optionRules } from './optionRules.ts';
+import { optionRules } from '../optionRules.ts';
 
 /** Parses `auto`, or a language tag, which it normalizes. */
 export function parseLocale(text: string): string {

@@ -1,4 +1,4 @@
-import { hasPage } from './page.ts';
+import { hasPage } from '../page.ts';
 
 /** Calls `listener` with the new text when another tab writes `key` in local storage (null: removed), until `signal` aborts. */
 export function onStored(key: string, listener: (value: string | null) => void, signal: AbortSignal): void {

@@ -1,8 +1,8 @@
-import { ConfigError } from '../errors.ts';
-import { runtimeAtom } from '../flow/atoms.ts';
-import type { Store } from '../flow/store.ts';
-import { warn } from '../lib/warn.ts';
-import type { Capabilities } from '../provider/contract.ts';
+import { ConfigError } from '../../errors.ts';
+import { runtimeAtom } from '../../flow/atoms.ts';
+import type { Store } from '../../flow/store.ts';
+import { warn } from '../../lib/warn.ts';
+import type { Capabilities } from '../../provider/contract.ts';
 import { unavailable } from './unavailable.ts';
 
 /** Reports each product of a mount that the back end does not offer, once: to `onError` of the page and in the console. */

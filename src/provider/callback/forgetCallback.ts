@@ -1,6 +1,6 @@
-import type { KeyValueStore } from '../browser/storage.ts';
-import { callbackKey } from '../browser/takeCallback.ts';
-import { CALLBACK_TOKEN_MINUTES } from '../limits.ts';
+import type { KeyValueStore } from '../../browser/storage.ts';
+import { callbackKey } from '../../browser/takeCallback.ts';
+import { CALLBACK_TOKEN_MINUTES } from '../../limits.ts';
 
 /** Removes the callback that this tab stores. With `token`, only if the callback contains it. */
 export function forgetCallback(storage: KeyValueStore, publicToken: string, token = ''): void {

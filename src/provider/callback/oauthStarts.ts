@@ -1,8 +1,8 @@
-import type { KeyValueStore } from '../browser/storage.ts';
-import { isRecord } from '../lib/isRecord.ts';
-import { parseJson } from '../lib/parseJson.ts';
-import { storageKey } from '../lib/storageKey.ts';
-import { OAUTH_START_MINUTES } from '../limits.ts';
+import type { KeyValueStore } from '../../browser/storage.ts';
+import { isRecord } from '../../lib/isRecord.ts';
+import { parseJson } from '../../lib/parseJson.ts';
+import { storageKey } from '../../lib/storageKey.ts';
+import { OAUTH_START_MINUTES } from '../../limits.ts';
 
 const keyOf = (publicToken: string) => storageKey(publicToken, 'oauth_start');
 

@@ -1,4 +1,4 @@
-import { hasPage } from './page.ts';
+import { hasPage } from '../page.ts';
 
 /** Calls `listener` when the page becomes visible or the network returns, until `signal` aborts. */
 export function onWake(listener: () => void, signal: AbortSignal): void {

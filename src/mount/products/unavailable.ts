@@ -1,5 +1,5 @@
-import type { ResolvedConfig } from '../config.ts';
-import type { Capabilities } from '../provider/contract.ts';
+import type { ResolvedConfig } from '../../config.ts';
+import type { Capabilities } from '../../provider/contract.ts';
 
 /** Returns a sentence for each product that a configuration has and the back end lacks, with what to install or enable. */
 export function unavailable(

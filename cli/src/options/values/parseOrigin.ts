@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { isOrigin } from './optionRules.ts';
+import { isOrigin } from '../optionRules.ts';
 
 /** Reads one `--allow-origin`, such as `https://app.example.com`, and adds it to the list. */
 export function parseOrigin(text: string, before: readonly string[] = []): string[] {
