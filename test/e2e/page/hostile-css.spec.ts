@@ -170,6 +170,9 @@ test('OTP-02 the country list is above what the page stacks, cut off by nothing,
 test('UI-05 on a right-to-left page the widget keeps the direction of its language', async ({ page, open, widget }) => {
   await page.setViewportSize({ width: 900, height: 700 });
   await open('plain', { config: { products: ['otp'], otpOptions: { methods: ['sms'] } } });
+  // The list of countries and the later styles load after the field.
+  await expect(widget.getByRole('button', { name: /Country/ })).toBeVisible();
+  await expect.poll(() => hasLaterStyles(page)).toBe(true);
   const before = await steady(page);
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl';
