@@ -38,7 +38,12 @@ const reportViolations = () =>
 /** Listens to every page of a context. Returns what was said. */
 async function listen(context: BrowserContext): Promise<string[]> {
   const said: string[] = [];
-  context.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  context.on('console', (message) => {
+    const text = message.text();
+    // The browser's own line does not name the file.
+    const file = text.startsWith('Failed to load resource') ? `: ${message.location().url}` : '';
+    said.push(`${message.type()}: ${text}${file}`);
+  });
   context.on('weberror', (error) => said.push(`page error: ${error.error().message}`));
   await context.addInitScript(reportViolations);
   return said;
