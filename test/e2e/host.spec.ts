@@ -156,7 +156,8 @@ test('UI-01 a complete sign-in works with the keyboard alone, with the expected 
   phone,
 }) => {
   await open('plain', { config: byText });
-  await expect(widget.getByRole('tab', { name: 'Text' })).toBeVisible();
+  // The countries load after the form, which can be used before them.
+  await expect(widget.getByRole('button', { name: /Country/ })).toBeVisible();
   await page.locator('h1').click();
   await page.keyboard.press('Tab');
   await expect(widget.getByRole('tab', { name: 'Text' })).toBeFocused();

@@ -1,13 +1,28 @@
+import { useSyncExternalStore } from 'react';
 import { loadChunk } from '../../browser/loading/loadChunk.ts';
-import { useLoaded } from '../useLoaded.ts';
 
-const load = () => loadChunk(() => import('./CountryField.tsx'));
+let parts: typeof import('./CountryField.tsx') | null = null;
+
+function load(onLoad: () => void): () => void {
+  loadChunk(() => import('./CountryField.tsx')).then(
+    (module) => {
+      parts = module;
+      onLoad();
+    },
+    // The field works without them.
+    () => {},
+  );
+  return () => {};
+}
 
 /**
  * Returns the formatting of numbers and the country selector, or null until they have loaded. Until then, and if loading fails,
- * the visitor can type in a plain field, and sending the form loads the required parts again.
+ * the visitor can type in a plain field, and sending the form loads the required parts again. A form that is shown later has
+ * them from its first rendering, so that no control appears where the focus already was.
  */
-export function usePhoneParts() {
-  const parts = useLoaded(load);
-  return parts === 'failed' ? null : parts;
-}
+export const usePhoneParts = () =>
+  useSyncExternalStore(
+    load,
+    () => parts,
+    () => null,
+  );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 interface TabsProps {
   /** Prefix of the ids of its elements. */
@@ -13,7 +13,6 @@ interface TabsProps {
 
 /** Tabs, one of which is in the tab order. Arrow keys, Home and End select and focus the others. */
 export function Tabs({ id, label, tabs, selected, onSelect, children }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null);
   const last = tabs.length - 1;
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -27,12 +26,12 @@ export function Tabs({ id, label, tabs, selected, onSelect, children }: TabsProp
     const tab = tabs[index];
     if (!tab) return;
     onSelect(tab.id);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+    (event.currentTarget.children[index] as HTMLElement).focus();
   }
 
   return (
     <div className="siw-tabs">
-      <div className="siw-tablist" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      <div className="siw-tablist" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
