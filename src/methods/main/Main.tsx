@@ -8,18 +8,18 @@ import { LazyBlock } from '../LazyBlock.tsx';
 import { OAuthBlock } from '../oauth/OAuthBlock.tsx';
 import { PasskeyBlock } from '../passkey/PasskeyBlock.tsx';
 import { LazyWalletsBlock } from '../wallet/LazyWalletsBlock.tsx';
+import { firstScreenLayout } from './firstScreenLayout.ts';
 import { LoginForms } from './LoginForms.tsx';
-import { mainLayout } from './layout.ts';
 
 const loadProblem = async () => (await loadChunk(() => import('./ConfigProblem.tsx'))).ConfigProblem;
 const loadOneTapBlock = async () => (await loadChunk(() => import('../oauth/OneTapBlock.tsx'))).OneTapBlock;
 const loadPasskeyAutofill = async () =>
   (await loadChunk(() => import('../passkey/PasskeyAutofillBlock.tsx'))).PasskeyAutofillBlock;
 
-/** The first screen: a block for each kind of product. */
+/** The first screen: a block for each kind of product, in the order of `firstScreenLayout`. */
 export function Main() {
   const { config, copy, capabilities, hideHeaderText } = useRuntime();
-  const layout = mainLayout(config, capabilities);
+  const layout = firstScreenLayout(config, capabilities);
   if (layout.kind === 'error') return <LazyBlock load={loadProblem} buttons={['secondary']} />;
   if (layout.kind === 'one-tap') {
     return (
