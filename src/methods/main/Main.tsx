@@ -8,18 +8,18 @@ import { LazyBlock } from '../LazyBlock.tsx';
 import { OAuthBlock } from '../oauth/OAuthBlock.tsx';
 import { PasskeyBlock } from '../passkey/PasskeyBlock.tsx';
 import { LazyWalletsBlock } from '../wallet/LazyWalletsBlock.tsx';
-import { firstScreenLayout } from './firstScreenLayout.ts';
 import { LoginForms } from './LoginForms.tsx';
+import { orderMethods } from './orderMethods.ts';
 
 const loadProblem = async () => (await loadChunk(() => import('./ConfigProblem.tsx'))).ConfigProblem;
 const loadOneTapBlock = async () => (await loadChunk(() => import('../oauth/OneTapBlock.tsx'))).OneTapBlock;
 const loadPasskeyAutofill = async () =>
   (await loadChunk(() => import('../passkey/PasskeyAutofillBlock.tsx'))).PasskeyAutofillBlock;
 
-/** The first screen: a block for each kind of product, in the order of `firstScreenLayout`. */
+/** The first screen: a block for each kind of product, in the order of `orderMethods`. */
 export function Main() {
   const { config, copy, capabilities, hideHeaderText } = useRuntime();
-  const layout = firstScreenLayout(config, capabilities);
+  const layout = orderMethods(config, capabilities);
   if (layout.kind === 'error') return <LazyBlock load={loadProblem} buttons={['secondary']} />;
   if (layout.kind === 'one-tap') {
     return (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Config, OTP_METHODS, PRODUCTS, type Product, resolveConfig } from '../../config.ts';
-import { type FirstScreenLayout, firstScreenLayout } from './firstScreenLayout.ts';
+import { type FirstScreenLayout, orderMethods } from './orderMethods.ts';
 
 const layout = (config: Config, passkeyAutofill = false) =>
-  firstScreenLayout(resolveConfig({ oauthOptions: { providers: [{ type: 'github' }] }, ...config }), { passkeyAutofill });
+  orderMethods(resolveConfig({ oauthOptions: { providers: [{ type: 'github' }] }, ...config }), { passkeyAutofill });
 
 function blocks(config: Config, passkeyAutofill = false): Extract<FirstScreenLayout, { kind: 'blocks' }> {
   const result = layout(config, passkeyAutofill);

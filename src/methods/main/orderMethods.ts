@@ -68,7 +68,7 @@ const isFloatingOneTapAlone = ({ products, oauthOptions: { providers } }: Resolv
  * Decides the order of the sign-in methods on the first screen: blocks and tabs follow the order of `config.products`, a passkey
  * button is above them, and a divider is before the last block.
  */
-export function firstScreenLayout(config: ResolvedConfig, capabilities: BrowserCapabilities): FirstScreenLayout {
+export function orderMethods(config: ResolvedConfig, capabilities: BrowserCapabilities): FirstScreenLayout {
   const { products, otpOptions } = config;
   const emailPasscodes = products.includes('otp') && otpOptions.methods.includes('email');
   const links = products.includes('emailMagicLinks');
