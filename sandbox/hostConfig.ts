@@ -12,6 +12,6 @@ export {
   resolveConfig,
 } from '../src/config.ts';
 export { ConfigError } from '../src/errors.ts';
-export { mainLayout } from '../src/methods/main/layout.ts';
+export { orderMethods } from '../src/methods/main/orderMethods.ts';
 export { unavailable } from '../src/mount/products/unavailable.ts';
 export { servicesFrameUrl } from '../src/provider/http/servicesFrameUrl.ts';

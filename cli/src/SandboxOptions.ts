@@ -6,7 +6,7 @@ import type { IdpOptions } from '../../sandbox/idp/createIdp.ts';
 import type { Faults } from '../../sandbox/idp/faults/faults.ts';
 import type { SeedUser } from '../../sandbox/idp/state/seed.ts';
 import type { Certificate } from '../../sandbox/serving/Certificate.ts';
-import type { Offered } from './options/hostConfigOf.ts';
+import type { Offered } from './options/completeHostConfig.ts';
 
 /** Initial users and settings: the content of a file for `--seed`. */
 export interface Seed {

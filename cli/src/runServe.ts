@@ -3,7 +3,7 @@ import { networkAddresses } from '../../sandbox/serving/networkAddresses.ts';
 import { explainStart } from './explainStart.ts';
 import { openBrowser } from './network/openBrowser.ts';
 import { checkFaults } from './options/checkFaults.ts';
-import type { Offered } from './options/hostConfigOf.ts';
+import type { Offered } from './options/completeHostConfig.ts';
 import type { FaultFlag } from './options/readFault.ts';
 import { readHostConfig } from './options/readHostConfig.ts';
 import { readSeed } from './options/readSeed.ts';

@@ -7,8 +7,8 @@ import { createCallServer } from './backend/createCallServer.ts';
 import { localCertificate } from './network/localCertificate.ts';
 import { writtenFaultProblem } from './options/checkFaults.ts';
 import { checkSandboxOptions } from './options/checkSandboxOptions.ts';
+import { completeHostConfig } from './options/completeHostConfig.ts';
 import { faultProblem } from './options/faultProblem.ts';
-import { hostConfigOf } from './options/hostConfigOf.ts';
 import { howToWrite, readFault } from './options/readFault.ts';
 import { seedProblem } from './options/seedProblem.ts';
 import { createOutput } from './output/createOutput.ts';
@@ -57,7 +57,7 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
   } = options;
   const chosen = await createCallServer(options);
   const publicToken = options.publicToken ?? chosen?.publicToken;
-  const config = hostConfigOf(options, options.config);
+  const config = completeHostConfig(options, options.config);
   const faults = (options.faults ?? []).map(faultOf);
   const { users, settings } = seedOf(options.seed);
   const policy = {

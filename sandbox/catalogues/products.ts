@@ -9,3 +9,6 @@ export const products = {
   passkeys: 'Passkeys',
   crypto: 'Wallets',
 } as const satisfies Readonly<Record<Product, string>>;
+
+/** Default products of the playground, of `widget-sandbox csp` and of the extension's form. */
+export const DEFAULT_PRODUCTS: readonly Product[] = ['otp', 'passwords'];

@@ -166,3 +166,8 @@ export const idpSettings: { readonly [Name in keyof IdpSettings]: Setting<IdpSet
 
 /** Names of the settings, in the order of the forms. */
 export const settingNames = Object.keys(idpSettings) as readonly (keyof IdpSettings)[];
+
+/** Settings of a mock that is started without any: the `default` of each setting above. */
+export const defaultSettings = Object.fromEntries(
+  settingNames.map((name) => [name, idpSettings[name].default]),
+) as unknown as IdpSettings;

@@ -1,4 +1,4 @@
-import { type Config, ConfigError, mainLayout, type ResolvedConfig, resolveConfig } from '../hostConfig.ts';
+import { type Config, ConfigError, orderMethods, type ResolvedConfig, resolveConfig } from '../hostConfig.ts';
 import type { Finding } from './Finding.ts';
 
 /** Checks a configuration alone: conflicts of its products, and invalid addresses. */
@@ -15,7 +15,7 @@ export function checkConfig(given: Config): Finding[] {
 }
 
 function conflicts(config: ResolvedConfig): Finding[] {
-  const layout = mainLayout(config, { passkeyAutofill: true });
+  const layout = orderMethods(config, { passkeyAutofill: true });
   if (layout.kind !== 'error') return [];
   return [
     {

@@ -1,5 +1,6 @@
+import { defaultSettings } from '../catalogues/settings.ts';
+import { changeSettings } from '../idp/state/changeSettings.ts';
 import type { Records } from '../idp/state/records.ts';
-import { changeSettings, defaultSettings } from '../idp/state/settings.ts';
 import type { Change } from '../idp/state/tables.ts';
 
 type Accepts = (value: unknown) => boolean;

@@ -1,6 +1,6 @@
 import { canAutofillPasskeys } from '../browser/passkeys/canAutofillPasskeys.ts';
 import type { ResolvedConfig } from '../config.ts';
-import type { BrowserCapabilities } from '../methods/main/layout.ts';
+import type { BrowserCapabilities } from '../methods/main/orderMethods.ts';
 
 interface Check extends BrowserCapabilities {
   domain: string | undefined;

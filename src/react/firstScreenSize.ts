@@ -1,6 +1,6 @@
 import { type Config, resolveConfig } from '../config.ts';
 import { PASSKEY_START_PX, RESET_FORM_PX } from '../limits.ts';
-import { type Block, mainLayout } from '../methods/main/layout.ts';
+import { type Block, orderMethods } from '../methods/main/orderMethods.ts';
 import type { Theme } from '../styles/theme.ts';
 import type { FirstScreenSize } from './Placeholder.tsx';
 import { PADDING, PX } from './sizes.ts';
@@ -36,7 +36,7 @@ function framed(content: number, theme: Theme | undefined): FirstScreenSize {
 export function firstScreenSize(config: Config | undefined, theme: Theme | undefined): FirstScreenSize | null {
   const resolved = resolveConfig(config);
   // Most browsers support autofill of passkeys.
-  const layout = mainLayout(resolved, { passkeyAutofill: true });
+  const layout = orderMethods(resolved, { passkeyAutofill: true });
   if (layout.kind === 'one-tap') return null;
   if (layout.kind === 'error') return framed(PX.alert, theme);
   const parts = [

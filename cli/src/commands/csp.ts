@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { DEFAULT_PRODUCTS } from '../../../sandbox/catalogues/products.ts';
 import type { PageNeeds } from '../../../sandbox/csp/PageNeeds.ts';
 import { pageHeaders, pagePolicy, policyText } from '../../../sandbox/csp/pagePolicy.ts';
 import { sourcesOf } from '../../../sandbox/csp/sources.ts';
@@ -38,7 +39,7 @@ export function addCsp(program: Command, { output }: CommandContext): void {
     .command('csp')
     .description('Prints the strictest Content-Security-Policy that works for a page with the widget.')
     .addHelpText('after', examples)
-    .addOption(new ListOption('--products <list>', PRODUCTS).default(['otp', 'passwords']))
+    .addOption(new ListOption('--products <list>', PRODUCTS).default(DEFAULT_PRODUCTS))
     .requiredOption('--backend <address>', "address of the back end; 'self' for the page's origin", parseSource)
     .option(
       '--scripts <address>',

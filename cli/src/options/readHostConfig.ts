@@ -1,6 +1,6 @@
 import { type Config, ConfigError } from '../../../sandbox/hostConfig.ts';
 import { CommandError } from '../CommandError.ts';
-import { hostConfigOf, type Offered } from './hostConfigOf.ts';
+import { completeHostConfig, type Offered } from './completeHostConfig.ts';
 import { readObjectFile } from './readObjectFile.ts';
 
 interface ConfigFlags extends Offered {
@@ -15,7 +15,7 @@ interface ConfigFlags extends Offered {
 export async function readHostConfig({ config: file, ...offered }: ConfigFlags): Promise<Config> {
   const long = file ? await readObjectFile('--config', file, '{ "products": ["otp"] }') : {};
   try {
-    return hostConfigOf(offered, long);
+    return completeHostConfig(offered, long);
   } catch (error) {
     if (error instanceof ConfigError) throw new CommandError(file ? `--config ${file}: ${error.message}` : error.message);
     throw error;

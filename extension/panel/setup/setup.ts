@@ -1,4 +1,5 @@
 import { DEFAULT_OAUTH_PROVIDERS } from '../../../sandbox/catalogues/oauthProviders.ts';
+import { DEFAULT_PRODUCTS } from '../../../sandbox/catalogues/products.ts';
 import type { Backend, Data, Injection, Place } from '../../protocol/Injection.ts';
 import { sitePattern } from '../../protocol/sitePattern.ts';
 
@@ -22,7 +23,7 @@ export const firstSetup = (provider?: string): Setup => ({
   frameId: 0,
   selector: '',
   root: 'shadow',
-  config: { products: ['otp', 'passwords'], otpOptions: { methods: ['email', 'sms'] } },
+  config: { products: DEFAULT_PRODUCTS, otpOptions: { methods: ['email', 'sms'] } },
   theme: {},
   locale: '',
   backend: provider ? 'sandbox' : 'mock',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type SampleScreen, sampleScreens } from '../../../sandbox/screens/sampleScreens.ts';
+import type { SampleScreen } from '../../../sandbox/screens/SampleScreen.ts';
+import { sampleScreens } from '../../../sandbox/screens/sampleScreens.ts';
 
 interface ScreensTabProps {
   /** Name of the current screen. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Client, Locale } from 'signin-widget';
 import { mountScreen } from 'signin-widget/devtools';
-import type { SampleScreen } from '../../screens/sampleScreens.ts';
+import type { SampleScreen } from '../../screens/SampleScreen.ts';
 import type { Data } from '../state/address.ts';
 
 interface ScreenViewProps {

@@ -1,4 +1,5 @@
-import { type SampleScreen, sampleScreens } from '../../screens/sampleScreens.ts';
+import type { SampleScreen } from '../../screens/SampleScreen.ts';
+import { sampleScreens } from '../../screens/sampleScreens.ts';
 
 /** Every screen of the product with sample data, whose times are relative to the load of this page. */
 export const samples: readonly SampleScreen[] = sampleScreens(Date.now());

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../scenarios/Scenario.ts';
-import type { SampleScreen } from '../../screens/sampleScreens.ts';
+import type { SampleScreen } from '../../screens/SampleScreen.ts';
 import type { EmitHostEvent } from '../host/HostEvent.ts';
 import type { HostLook } from '../host/startHostPage.ts';
 import { needsFrame } from '../host/switches.ts';

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../scenarios/Scenario.ts';
-import type { SampleScreen } from '../../screens/sampleScreens.ts';
+import type { SampleScreen } from '../../screens/SampleScreen.ts';
 import { usePlayground } from '../PlaygroundContext.ts';
 
 interface StageStripProps {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { IdpSettings } from '../../controlTypes.ts';
-import type { SampleScreen } from '../../screens/sampleScreens.ts';
+import type { SampleScreen } from '../../screens/SampleScreen.ts';
 import type { EmitHostEvent } from '../host/HostEvent.ts';
 import type { HostPage, HostSetup } from '../host/startHostPage.ts';
 import { type Callback, readCallback, withoutToken } from '../session/callback.ts';

@@ -4,7 +4,7 @@ import { EmailLinkForm } from '../email-link/EmailLinkForm.tsx';
 import { EmailPasscodeForm } from '../otp/EmailPasscodeForm.tsx';
 import { PhoneForm } from '../otp/PhoneForm.tsx';
 import { PasswordEmailForm } from '../password/PasswordEmailForm.tsx';
-import type { Form, Tab } from './layout.ts';
+import type { Form, Tab } from './orderMethods.ts';
 
 function MethodForm({ form }: { form: Form }) {
   switch (form.kind) {

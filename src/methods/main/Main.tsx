@@ -9,17 +9,17 @@ import { OAuthBlock } from '../oauth/OAuthBlock.tsx';
 import { PasskeyBlock } from '../passkey/PasskeyBlock.tsx';
 import { LazyWalletsBlock } from '../wallet/LazyWalletsBlock.tsx';
 import { LoginForms } from './LoginForms.tsx';
-import { mainLayout } from './layout.ts';
+import { orderMethods } from './orderMethods.ts';
 
 const loadProblem = async () => (await loadChunk(() => import('./ConfigProblem.tsx'))).ConfigProblem;
 const loadOneTapBlock = async () => (await loadChunk(() => import('../oauth/OneTapBlock.tsx'))).OneTapBlock;
 const loadPasskeyAutofill = async () =>
   (await loadChunk(() => import('../passkey/PasskeyAutofillBlock.tsx'))).PasskeyAutofillBlock;
 
-/** The first screen: a block for each kind of product. */
+/** The first screen: a block for each kind of product, in the order of `orderMethods`. */
 export function Main() {
   const { config, copy, capabilities, hideHeaderText } = useRuntime();
-  const layout = mainLayout(config, capabilities);
+  const layout = orderMethods(config, capabilities);
   if (layout.kind === 'error') return <LazyBlock load={loadProblem} buttons={['secondary']} />;
   if (layout.kind === 'one-tap') {
     return (

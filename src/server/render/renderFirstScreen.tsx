@@ -3,8 +3,8 @@ import { renderToString } from 'preact-render-to-string';
 import { ConfigError } from '../../errors.ts';
 import { runtimeAtom, type Shown, shownAtom } from '../../flow/atoms.ts';
 import { StoreProvider } from '../../flow/store.ts';
-import { mainLayout } from '../../methods/main/layout.ts';
 import { Main } from '../../methods/main/Main.tsx';
+import { orderMethods } from '../../methods/main/orderMethods.ts';
 import { Widget } from '../../mount/Widget.tsx';
 import early from '../../styles/early.css?inline';
 import { sheet } from '../../styles/sheet.ts';
@@ -40,7 +40,7 @@ const attributesOf = (values: Readonly<Record<string, string>>) =>
 export function renderFirstScreen({ styleTag, noScript, attributes = '', ...screen }: Rendering): RenderedScreen | null {
   const runtime = createServerRuntime(screen);
   const { config, language, capabilities } = runtime;
-  const layout = mainLayout(config, capabilities);
+  const layout = orderMethods(config, capabilities);
   if (layout.kind === 'one-tap') return null;
   if (layout.kind === 'error') throw new ConfigError(`config.products cannot be combined as they are: ${layout.reason}.`);
   const theme = themeRule(screen.theme);

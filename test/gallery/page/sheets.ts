@@ -1,5 +1,6 @@
 import type { Idp } from '../../../sandbox/idp/createIdp.ts';
-import { type SampleScreen, sampleScreens } from '../../../sandbox/screens/sampleScreens.ts';
+import type { SampleScreen } from '../../../sandbox/screens/SampleScreen.ts';
+import { sampleScreens } from '../../../sandbox/screens/sampleScreens.ts';
 import { type State, states } from './states.ts';
 
 /** One screen in one state, to be shown in many looks. */

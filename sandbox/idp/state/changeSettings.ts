@@ -1,10 +1,6 @@
 import { ConfigError } from '../../../src/errors.ts';
 import { type IdpSettings, idpSettings, settingNames } from '../../catalogues/settings.ts';
 
-export const defaultSettings = Object.fromEntries(
-  settingNames.map((name) => [name, idpSettings[name].default]),
-) as unknown as IdpSettings;
-
 /**
  * Returns `current` with the settings of `patch` applied.
  *

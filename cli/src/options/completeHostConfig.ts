@@ -1,4 +1,5 @@
 import { DEFAULT_OAUTH_PROVIDERS } from '../../../sandbox/catalogues/oauthProviders.ts';
+import { DEFAULT_PRODUCTS } from '../../../sandbox/catalogues/products.ts';
 import {
   type Config,
   type OAuthProvider,
@@ -19,7 +20,7 @@ const defaultMethods = (products: unknown) => {
 
 /** Short options for the widget of the playground. They override those of a configuration. */
 export interface Offered {
-  /** Default: passcodes and passwords. */
+  /** Default: `DEFAULT_PRODUCTS`. */
   products?: readonly Product[] | undefined;
   /** Delivery methods of passcodes. Default: all that the products allow. */
   otpMethods?: readonly OtpMethod[] | undefined;
@@ -28,16 +29,16 @@ export interface Offered {
 }
 
 /**
- * Combines the short options and a complete configuration. The short options win.
+ * Combines the short options and a complete configuration, and adds the defaults of the playground. The short options win.
  *
  * @throws ConfigError with the widget's message, if the widget would refuse it
  */
-export function hostConfigOf({ products, otpMethods, oauthProviders }: Offered, long: object = {}): Config {
+export function completeHostConfig({ products, otpMethods, oauthProviders }: Offered, long: object = {}): Config {
   const base: Record<string, unknown> = { ...long };
   const given = base.otpOptions ?? {};
   const social = base.oauthOptions ?? {};
   const providers = (oauthProviders ?? DEFAULT_OAUTH_PROVIDERS).map((type) => ({ type }));
-  const shown = products ?? base.products ?? ['otp', 'passwords'];
+  const shown = products ?? base.products ?? DEFAULT_PRODUCTS;
   const isSocial = oauthProviders !== undefined || (Array.isArray(shown) && shown.includes('oauth'));
   const config = {
     ...base,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Config, OTP_METHODS, PRODUCTS, type Product, resolveConfig } from '../../config.ts';
-import { type MainLayout, mainLayout } from './layout.ts';
+import { type FirstScreenLayout, orderMethods } from './orderMethods.ts';
 
 const layout = (config: Config, passkeyAutofill = false) =>
-  mainLayout(resolveConfig({ oauthOptions: { providers: [{ type: 'github' }] }, ...config }), { passkeyAutofill });
+  orderMethods(resolveConfig({ oauthOptions: { providers: [{ type: 'github' }] }, ...config }), { passkeyAutofill });
 
-function blocks(config: Config, passkeyAutofill = false): Extract<MainLayout, { kind: 'blocks' }> {
+function blocks(config: Config, passkeyAutofill = false): Extract<FirstScreenLayout, { kind: 'blocks' }> {
   const result = layout(config, passkeyAutofill);
   if (result.kind !== 'blocks') throw new Error(`Expected blocks, found ${result.kind}.`);
   return result;

@@ -11,7 +11,7 @@ export interface Tab {
 export type Block = { kind: 'oauth' } | { kind: 'wallets' } | { kind: 'forms'; tabs: readonly Tab[] };
 
 /** Content of the first screen. */
-export type MainLayout =
+export type FirstScreenLayout =
   | { kind: 'error'; reason: 'passkeysAlone' | 'linksAndEmailPasscodes' }
   | { kind: 'one-tap' }
   | {
@@ -64,8 +64,11 @@ const isFloatingOneTapAlone = ({ products, oauthOptions: { providers } }: Resolv
   providers[0]?.one_tap === true &&
   (providers[0].position ?? 'floating') === 'floating';
 
-/** Returns the blocks of the first screen for a configuration, in their order, with the dividers between them. */
-export function mainLayout(config: ResolvedConfig, capabilities: BrowserCapabilities): MainLayout {
+/**
+ * Decides the order of the sign-in methods on the first screen: blocks and tabs follow the order of `config.products`, a passkey
+ * button is above them, and a divider is before the last block.
+ */
+export function orderMethods(config: ResolvedConfig, capabilities: BrowserCapabilities): FirstScreenLayout {
   const { products, otpOptions } = config;
   const emailPasscodes = products.includes('otp') && otpOptions.methods.includes('email');
   const links = products.includes('emailMagicLinks');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { idpSettings, settingNames } from '../../catalogues/settings.ts';
-import { changeSettings, defaultSettings } from './settings.ts';
+import { defaultSettings, idpSettings, settingNames } from '../../catalogues/settings.ts';
+import { changeSettings } from './changeSettings.ts';
 
 test('a policy is changed switch by switch', () => {
   const settings = changeSettings(defaultSettings, {
