@@ -1,14 +1,11 @@
 import { getRequestListener } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { CallServer } from './idp/CallServer.ts';
 import { CONTROL_PREFIX } from './idp/control/createControl.ts';
 import { createIdp, type Idp, type IdpOptions } from './idp/createIdp.ts';
-import { ConnectionDropped } from './idp/faults/ConnectionDropped.ts';
 import { errorTypes } from './idp/http/ApiError.ts';
-import { failureOf } from './idp/http/envelope.ts';
 import { routeNames } from './idp/routes/routeTable.ts';
+import type { listenForEmail as ListenForEmail } from './inbox/listenForEmail.ts';
 import { receiveTwilio } from './inbox/receiveTwilio.ts';
-import { breakingOff } from './serving/breakingOff.ts';
 import type { Certificate } from './serving/Certificate.ts';
 import { compressed } from './serving/compressed.ts';
 import { createControlKey, TEXTS_PREFIX } from './serving/createControlKey.ts';
@@ -16,14 +13,8 @@ import { createGuard } from './serving/createGuard.ts';
 import { listen } from './serving/listen.ts';
 import { networkAddresses } from './serving/networkAddresses.ts';
 import { type Journal, openJournal } from './serving/openJournal.ts';
-import { shellOf } from './serving/shellOf.ts';
-import { staticFiles } from './serving/staticFiles.ts';
-
-/**
- * The host page requests its files under a separate path, so that files that the playground uses too are slow only for the host
- * page.
- */
-const HOST_PAGE_FILES = /^\/host\/assets\//;
+import { playgroundFiles } from './serving/playgroundFiles.ts';
+import { respondWith } from './serving/respondWith.ts';
 
 export interface ServerOptions extends Omit<IdpOptions, 'store'> {
   /** Default: 0, which selects a free one. */
@@ -78,111 +69,94 @@ export interface Server {
  * @throws {NodeJS.ErrnoException} `EADDRINUSE` for a port in use, and the other codes of listening.
  * @throws {Error} if the data file cannot be used; the message says why.
  */
-export async function startServer(options: ServerOptions = {}): Promise<Server> {
+export async function startServer({ dataFile, ...options }: ServerOptions = {}): Promise<Server> {
+  const journal = dataFile === undefined ? null : await openJournal(dataFile);
+  try {
+    return await start(options, journal);
+  } catch (error) {
+    await journal?.close();
+    throw error;
+  }
+}
+
+async function start(options: Omit<ServerOptions, 'dataFile'>, journal: Journal | null): Promise<Server> {
   const {
     port = 0,
     host = 'localhost',
     certificate,
     controlToken,
     allowOrigins = [],
-    dataFile,
     playgroundDir,
     startPage = 'index.html',
     callServer,
     smtpPort,
-    config = {},
-    locale = 'en',
     ...idpOptions
   } = options;
-  const journal = dataFile === undefined ? null : await openJournal(dataFile);
-  try {
-    return await start(journal);
-  } catch (error) {
-    await journal?.close();
-    throw error;
-  }
-
-  async function start(journal: Journal | null): Promise<Server> {
-    const idp = createIdp({ ...idpOptions, ...(journal && { store: journal }) }, callServer);
-    await idp.ready;
-    const files = playgroundDir === undefined ? null : staticFiles(playgroundDir);
-    const isShell = playgroundDir === undefined ? null : await shellOf(playgroundDir);
-
-    const key = createControlKey(controlToken);
-    const guard = createGuard({ host, allowOrigins, key });
-    /** Loaded only if it is used, because it is slow to load. */
-    const listenForEmail = async (port: number) => {
-      const inbox = await import('./inbox/listenForEmail.ts');
-      return inbox.listenForEmail({ port, host, messages: idp.messages, isToken: key.fits });
-    };
-    const answer = async (request: Request, remoteAddress: string | undefined): Promise<Response> => {
-      const { pathname } = new URL(request.url);
-      const refused = guard(request, remoteAddress) ?? key.welcome(request);
-      if (refused) return refused;
-      if (pathname === `${CONTROL_PREFIX}/info`) return answerInfo();
-      if (pathname.startsWith(TEXTS_PREFIX)) return receiveTwilio(request, idp.messages);
-      const path = pathname === '/' ? `/${startPage}` : pathname;
-      const file =
-        request.method === 'GET' || request.method === 'HEAD' ? await files?.(path.replace(HOST_PAGE_FILES, '/assets/')) : null;
-      if (!file) return idp.fetch(request);
-      return isShell?.(pathname) ? file : idp.slow(await compressed(file, request));
-    };
-
-    const answerInfo = () =>
-      Response.json({
-        public_token: idp.publicToken,
-        api,
-        config,
-        locale,
-        calls: routeNames,
-        errors: errorTypes,
-        network,
-        control_token: key.token,
-        server: callServer?.name ?? null,
-        backend: callServer?.address ?? null,
-        smtp_port: emails?.port ?? null,
-      });
-
-    const respond: Parameters<typeof getRequestListener>[0] = async (request, env) => {
-      try {
-        const response = await answer(request, env.incoming.socket.remoteAddress);
-        response.headers.set('X-Content-Type-Options', 'nosniff');
-        // With `no-referrer`, a form of the sandbox's own pages would not send its origin.
-        response.headers.set('Referrer-Policy', 'same-origin');
-        return isStream(response) ? breakingOff(response, env.incoming.socket) : response;
-      } catch (error) {
-        // The caller has closed the connection, or a fault simulates a closed one.
-        if (!(error instanceof ConnectionDropped) && !request.signal.aborted) return failureOf(error);
-        env.incoming.socket.destroy();
-        return RESPONSE_ALREADY_SENT;
-      }
-    };
-    const listener = getRequestListener(respond, { overrideGlobalObjects: false });
-    const emails = smtpPort === undefined ? null : await listenForEmail(smtpPort);
-    const listening = await listen(listener, { port, host, certificate }).catch(async (error: unknown) => {
-      await emails?.close();
-      throw error;
-    });
-    const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
-    const scheme = certificate ? 'https' : 'http';
-    const api = `${scheme}://${name}:${listening.port}`;
-    const network = networkAddresses(scheme, host, listening.port);
-    return {
-      url: api,
+  const idp = createIdp({ ...idpOptions, ...(journal && { store: journal }) }, callServer);
+  await idp.ready;
+  const files = playgroundDir === undefined ? null : await playgroundFiles(playgroundDir, startPage);
+  const key = createControlKey(controlToken);
+  const guard = createGuard({ host, allowOrigins, key });
+  const answer = async (request: Request, remoteAddress: string | undefined): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const refused = guard(request, remoteAddress) ?? key.welcome(request);
+    if (refused) return refused;
+    if (pathname === `${CONTROL_PREFIX}/info`) return answerInfo();
+    if (pathname.startsWith(TEXTS_PREFIX)) return receiveTwilio(request, idp.messages);
+    const found = await files?.(request, pathname);
+    if (!found) return idp.fetch(request);
+    return found.isShell ? found.file : idp.slow(await compressed(found.file, request));
+  };
+  const answerInfo = () =>
+    Response.json({
+      public_token: idp.publicToken,
       api,
-      control: `${api}${CONTROL_PREFIX}`,
-      publicToken: idp.publicToken,
-      smtpPort: emails?.port ?? null,
-      controlToken: key.token,
-      idp,
-      close: async () => {
-        await idp.close();
-        await listening.close();
-        await emails?.close();
-        await journal?.close();
-      },
-    };
-  }
+      network,
+      control_token: key.token,
+      smtp_port: emails?.port ?? null,
+      ...infoOf(options),
+    });
+
+  const listener = getRequestListener(respondWith(answer), { overrideGlobalObjects: false });
+  const emails =
+    smtpPort === undefined ? null : await listenForEmail({ port: smtpPort, host, messages: idp.messages, isToken: key.fits });
+  const listening = await listen(listener, { port, host, certificate }).catch(async (error: unknown) => {
+    await emails?.close();
+    throw error;
+  });
+  const scheme = certificate ? 'https' : 'http';
+  const api = `${scheme}://${pageHost(host)}:${listening.port}`;
+  const network = networkAddresses(scheme, host, listening.port);
+  return {
+    url: api,
+    api,
+    control: `${api}${CONTROL_PREFIX}`,
+    publicToken: idp.publicToken,
+    smtpPort: emails?.port ?? null,
+    controlToken: key.token,
+    idp,
+    close: async () => {
+      await idp.close();
+      await listening.close();
+      await emails?.close();
+      await journal?.close();
+    },
+  };
 }
 
-const isStream = (response: Response) => response.headers.get('Content-Type') === 'text/event-stream';
+/** Returns what the playground learns from the server, apart from its addresses. */
+const infoOf = ({ config = {}, locale = 'en', callServer }: ServerOptions) => ({
+  config,
+  locale,
+  calls: routeNames,
+  errors: errorTypes,
+  server: callServer?.name ?? null,
+  backend: callServer?.address ?? null,
+});
+
+/** Returns the host name for addresses of pages. A browser offers passkeys on `localhost`, not on an IP address. */
+const pageHost = (host: string) => (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host);
+
+/** Starts the SMTP server. Its code is loaded only if it is used, because it is slow to load. */
+const listenForEmail: typeof ListenForEmail = async (options) =>
+  (await import('./inbox/listenForEmail.ts')).listenForEmail(options);

@@ -98,12 +98,7 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
   }
   const { log, strict } = options;
   if (log) printEvents(idp, { form: log, output: createOutput({ stdout: process.stdout, stderr: process.stderr }) });
-  const unknown: string[] = [];
-  if (strict) {
-    idp.subscribe(({ name, data }) => {
-      if (name === 'call' && data.call === null && data.ms === null) unknown.push(`${data.method} ${data.path}`);
-    }, 'call');
-  }
+  const unknown = strict ? listUnknownCalls(idp) : [];
   return {
     ...server,
     certificate: certificate?.cert ?? null,
@@ -114,6 +109,15 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
         throw new Error(`strict: ${unknown.join(', ')}: not a call of the protocol. Correct the address of the request.`);
     },
   };
+}
+
+/** Returns a list that grows with each request that is not a call of the protocol. */
+function listUnknownCalls(idp: Sandbox['idp']): readonly string[] {
+  const unknown: string[] = [];
+  idp.subscribe(({ name, data }) => {
+    if (name === 'call' && data.call === null && data.ms === null) unknown.push(`${data.method} ${data.path}`);
+  }, 'call');
+  return unknown;
 }
 
 function faultOf(given: string | FaultRule): FaultRule {

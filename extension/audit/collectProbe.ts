@@ -57,22 +57,9 @@ export function collectProbe(
     const ancestors: HTMLElement[] = [];
     for (let at: HTMLElement | null = place; at; at = at.parentElement) ancestors.push(at);
     const own = ancestors.filter((each) => each !== document.body && each !== document.documentElement);
-    const { bottom } = stand.getBoundingClientRect();
-    // A scrolling element shows all its content. An element that clips outside it clips the scrolling element.
-    const scrolls = own.findIndex((each) => /auto|scroll/.test(styleOf(each).overflowY));
     const isShown = stand.getClientRects().length > 0;
-    const clipping = (isShown ? own.slice(0, scrolls < 0 ? own.length : scrolls) : [])
-      .filter((each) => /hidden|clip/.test(styleOf(each).overflowY) && each.getBoundingClientRect().bottom < bottom - 1)
-      .map((each) => ({
-        selector: selectorOf(each),
-        overflow: styleOf(each).overflowY,
-        height: Math.round(each.getBoundingClientRect().height),
-      }));
-    const causeOf = (each: Element) =>
-      stackingCause(styleOf(each), each.parentElement ? styleOf(each.parentElement).display : '');
-    const stacking = own
-      .map((each) => ({ selector: selectorOf(each), cause: causeOf(each), zIndex: styleOf(each).zIndex }))
-      .filter(({ cause }) => cause !== '');
+    const clipping = isShown ? clippingOf(own, stand, styleOf) : [];
+    const stacking = stackingOf(own, styleOf);
     const coveredBy = selector ? covering(place, stand) : null;
     const width = isShown ? stand.offsetWidth : null;
     const { currentCSSZoom: zoom = 1 } = stand as { currentCSSZoom?: number };
@@ -97,4 +84,29 @@ export function collectProbe(
     stand.remove();
     host.remove();
   }
+}
+
+type StyleOf = (element: Element) => CSSStyleDeclaration;
+
+/** Returns the elements around the stand that hide its lower end, from the inside out. */
+function clippingOf(around: readonly HTMLElement[], stand: HTMLElement, styleOf: StyleOf): SnapshotProbe['clipping'] {
+  const { bottom } = stand.getBoundingClientRect();
+  // A scrolling element shows all its content. An element that clips outside it clips the scrolling element.
+  const scrolls = around.findIndex((each) => /auto|scroll/.test(styleOf(each).overflowY));
+  return around
+    .slice(0, scrolls < 0 ? around.length : scrolls)
+    .filter((each) => /hidden|clip/.test(styleOf(each).overflowY) && each.getBoundingClientRect().bottom < bottom - 1)
+    .map((each) => ({
+      selector: selectorOf(each),
+      overflow: styleOf(each).overflowY,
+      height: Math.round(each.getBoundingClientRect().height),
+    }));
+}
+
+/** Returns the elements that are stacking contexts, from the inside out. */
+function stackingOf(around: readonly HTMLElement[], styleOf: StyleOf): SnapshotProbe['stacking'] {
+  const causeOf = (each: Element) => stackingCause(styleOf(each), each.parentElement ? styleOf(each.parentElement).display : '');
+  return around
+    .map((each) => ({ selector: selectorOf(each), cause: causeOf(each), zIndex: styleOf(each).zIndex }))
+    .filter(({ cause }) => cause !== '');
 }

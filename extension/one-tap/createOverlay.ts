@@ -31,19 +31,11 @@ export function createOverlay(
   let life: AbortController | null = null;
 
   const draw = (command: OverlayCommand, unzoomed: number, signal: AbortSignal) => {
-    const host = document.createElement('div');
-    host.dataset.siwOverlay = command.mode;
-    setImportantStyles(host, {
-      all: 'initial',
-      position: 'fixed',
-      inset: '0',
-      'z-index': '2147483647',
-      'pointer-events': 'none',
-    });
+    const host = createHost(document, command.mode);
     const root = host.attachShadow({ mode: 'closed' });
     document.documentElement.append(host);
     signal.addEventListener('abort', () => host.remove());
-    let emitted = '';
+    const emitChange = onlyChanges(emit);
     /** Measured when the element or its window changes, not during scrolling. */
     let room: { of: Element; box: Box } | null = null;
     const roomIn = (element: Element): Box => {
@@ -88,14 +80,7 @@ export function createOverlay(
         add(other, 'collision', `${selector}: ${above === 'prompt' ? 'under' : 'over'} the prompt`);
       host.dataset.box = box ? [box.x, box.y, box.width, box.height].map(Math.round).join(' ') : '';
       host.dataset.collisions = met.map(({ selector }) => selector).join(', ');
-      event(drawn);
-    };
-
-    const event = (drawn: OverlayState) => {
-      const telling = JSON.stringify(drawn);
-      if (telling === emitted) return;
-      emitted = telling;
-      emit(drawn);
+      emitChange(drawn);
     };
 
     render();
@@ -115,4 +100,29 @@ export function createOverlay(
     draw(command, window.devicePixelRatio / zoom, life.signal);
   };
   return api;
+}
+
+/** Creates an element that covers the window and lets pointers through. */
+function createHost(document: Document, mode: OneTapMode): HTMLElement {
+  const host = document.createElement('div');
+  host.dataset.siwOverlay = mode;
+  setImportantStyles(host, {
+    all: 'initial',
+    position: 'fixed',
+    inset: '0',
+    'z-index': '2147483647',
+    'pointer-events': 'none',
+  });
+  return host;
+}
+
+/** Wraps `emit` so that it receives a state only if it differs from the one before. */
+function onlyChanges(emit: (drawn: OverlayState) => void): (drawn: OverlayState) => void {
+  let emitted = '';
+  return (drawn) => {
+    const text = JSON.stringify(drawn);
+    if (text === emitted) return;
+    emitted = text;
+    emit(drawn);
+  };
 }

@@ -2,6 +2,7 @@ import { createClient, isAuthError } from 'signin-widget';
 import { mountScreen, type Screen, type StepReport } from 'signin-widget/devtools';
 import { stepOutcome } from '../../sandbox/devtools/stepOutcome.ts';
 import { sampleScreens } from '../../sandbox/screens/sampleScreens.ts';
+import type { Channel } from '../channel/Channel.ts';
 import { createMessagePortChannel } from '../channel/createMessagePortChannel.ts';
 import { passPort } from '../channel/passPort.ts';
 import type { Data, PageStart } from '../protocol/Injection.ts';
@@ -52,32 +53,14 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
     const own = createClient({ publicToken, backend, cookies: cookieNames, fetch: relayedFetch(channel, backend) });
     const client = namingProject(own, window, projectToken);
     undo.push(() => client.destroy());
-    const callbacks = {
-      onEvent: ({ type, data }: { type: string; data: unknown }) => channel.send({ type: 'event', name: type, data }),
-      onError: (error: unknown) =>
-        channel.send({ type: 'error', name: isAuthError(error) ? error.error_type : 'error', data: describe(error) }),
-    };
-    const { searchParams } = new URL(window.location.href);
-    const isReset = options.isCallback && searchParams.get('stytch_token_type') === 'reset_password';
-    const callbackScreen: Screen | undefined = isReset
-      ? { name: 'password/reset', token: searchParams.get('token') ?? '' }
-      : undefined;
+    const callbacks = callbacksTo(channel);
+    const callbackScreen = options.isCallback ? resetScreen(window.location.href) : undefined;
     // In the light DOM the widget is directly in the page; otherwise its place already has a shadow root.
     const settle = (given: Data) => ({ ...withAddresses(given, window.location.href), enableShadowDOM: false });
-    const settled = settle(config);
-    const tellStep = ({ name, startedAt, end }: StepReport) => {
-      if (end)
-        channel.send({
-          type: 'step',
-          name,
-          ms: Math.max(0, end.at - startedAt),
-          outcome: stepOutcome(end),
-          failed: end.as === 'failed',
-        });
-    };
+    const onStep = (report: StepReport) => tellStep(channel, report);
     const [widget, forget] = watchListeners(document, () =>
       mountScreen(
-        { client, element: found.element, config: settled, theme, copy, callbacks, onStep: tellStep, ...languageOf(options) },
+        { client, element: found.element, config: settle(config), theme, copy, callbacks, onStep, ...languageOf(options) },
         callbackScreen ?? { name: 'main' },
       ),
     );
@@ -119,4 +102,26 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
     channel.send({ type: 'refused', message: messageOf(error) });
     leave();
   }
+}
+
+type PageChannel = Channel<PageEvent, PageCommand>;
+
+/** Creates callbacks of the widget that report to the panel. */
+const callbacksTo = (channel: PageChannel) => ({
+  onEvent: ({ type, data }: { type: string; data: unknown }) => channel.send({ type: 'event', name: type, data }),
+  onError: (error: unknown) =>
+    channel.send({ type: 'error', name: isAuthError(error) ? error.error_type : 'error', data: describe(error) }),
+});
+
+/** Returns the screen of a link to reset a password; undefined for other addresses. */
+function resetScreen(address: string): Screen | undefined {
+  const { searchParams } = new URL(address);
+  const isReset = searchParams.get('stytch_token_type') === 'reset_password';
+  return isReset ? { name: 'password/reset', token: searchParams.get('token') ?? '' } : undefined;
+}
+
+function tellStep(channel: PageChannel, { name, startedAt, end }: StepReport) {
+  if (!end) return;
+  const outcome = stepOutcome(end);
+  channel.send({ type: 'step', name, ms: Math.max(0, end.at - startedAt), outcome, failed: end.as === 'failed' });
 }

@@ -1,25 +1,22 @@
 import { defaultSettings, type IdpSettings } from '../catalogues/settings.ts';
 import type { CallServer } from './CallServer.ts';
 import { createControl } from './control/createControl.ts';
-import { createSigningKeys } from './crypto/signingKeys.ts';
-import { createThrottle } from './faults/createThrottle.ts';
-import { createFaults, type Faults } from './faults/faults.ts';
+import { createIdpContext } from './createIdpContext.ts';
+import type { Faults } from './faults/faults.ts';
 import { createFedcm } from './fedcm/fedcm.ts';
 import { createApi } from './http/api.ts';
 import { createAnswer } from './http/createAnswer.ts';
 import { createForwarder, noMock } from './http/createForwarder.ts';
 import type { IdpContext } from './IdpContext.ts';
-import { createMessages, type Messages } from './messages/messages.ts';
+import type { Messages } from './messages/messages.ts';
 import { createPages } from './pages/clientServices.ts';
 import type { CallLog } from './state/callLog.ts';
-import { createCallLog } from './state/callLog.ts';
 import { changeSettings } from './state/changeSettings.ts';
-import { createEnvironment, type EnvironmentControl } from './state/createEnvironment.ts';
+import type { EnvironmentControl } from './state/createEnvironment.ts';
 import type { EventLog } from './state/eventLog.ts';
-import { createEventLog } from './state/eventLog.ts';
-import { createFeed, type FeedItem } from './state/feed.ts';
+import type { FeedItem } from './state/feed.ts';
 import { type SeedUser, seedUser } from './state/seed.ts';
-import { createTables, type Store, type Tables, tableNames } from './state/tables.ts';
+import { createTables, type Store, type Tables } from './state/tables.ts';
 import { waitFor } from './state/waitFor.ts';
 import { type BegunSession, beginSession } from './users/beginSession.ts';
 import { publishUsers } from './users/users.ts';
@@ -90,30 +87,16 @@ export interface Idp {
  */
 export function createIdp(options: IdpOptions = {}, callServer?: CallServer): Idp {
   const initialSettings = changeSettings(defaultSettings, options.settings ?? {});
-  const publicToken = options.publicToken ?? DEFAULT_PUBLIC_TOKEN;
-  const projectId = `project-test-${publicToken.replace(/^public-token-(test|live)-/, '')}`;
-  const clock = options.now ?? Date.now;
+  const { publicToken = DEFAULT_PUBLIC_TOKEN, store } = options;
   const closing = new AbortController();
-  const feed = createFeed();
-  const tables = createTables(options.store);
-  const environment = createEnvironment(feed);
-  const idp: IdpContext = {
+  const { idp, clear } = createIdpContext({
     publicToken,
-    projectId,
-    now: () => clock() + environment.get().clockOffsetMs,
-    feed,
-    tables,
-    // Times in lists are real times, whatever the offset of the mock's clock.
-    messages: createMessages({ tables, feed, now: clock, environment, closed: closing.signal }),
-    faults: createFaults(feed),
-    throttle: createThrottle(closing.signal),
-    environment,
-    calls: createCallLog(feed, clock),
-    events: createEventLog(feed, clock),
-    keys: createSigningKeys(tables.keys, projectId),
-    settings: () => tables.settings.get('current') ?? initialSettings,
+    initialSettings,
+    tables: createTables(store),
+    clock: options.now ?? Date.now,
     closed: closing.signal,
-  };
+  });
+  const { feed, tables } = idp;
 
   const plant = async () => {
     for (const user of options.seed ?? []) await seedUser(idp, user);
@@ -124,13 +107,7 @@ export function createIdp(options: IdpOptions = {}, callServer?: CallServer): Id
 
   const reset = async () => {
     await ready;
-    // The keys stay, so that tokens that others have stored can still be verified.
-    tables.clear(tableNames.filter((name) => name !== 'keys'));
-    idp.calls.clear();
-    idp.events.clear();
-    idp.faults.clear();
-    environment.clear();
-    idp.messages.recall();
+    clear();
     feed.publish('reset', {});
     await plant();
     feed.publish('settings', idp.settings());
@@ -139,7 +116,7 @@ export function createIdp(options: IdpOptions = {}, callServer?: CallServer): Id
 
   return {
     publicToken,
-    projectId,
+    projectId: idp.projectId,
     ready,
     fetch: createAnswer(idp, ready, {
       api: callServer ? createForwarder(idp, callServer) : createApi(idp),
@@ -150,13 +127,8 @@ export function createIdp(options: IdpOptions = {}, callServer?: CallServer): Id
     state: tables,
     messages: idp.messages,
     faults: idp.faults,
-    slow: async (answer) => {
-      const rule = idp.faults.list().find(({ call, times }) => call === '*' && times === null);
-      if (rule?.fault.kind !== 'slow' || !rule.fault.bytesPerSecond) return answer;
-      await waitFor(closing.signal, rule.fault.ms);
-      return idp.throttle(answer, rule.fault.bytesPerSecond);
-    },
-    environment,
+    slow: (answer) => slow(idp, answer),
+    environment: idp.environment,
     calls: idp.calls,
     events: idp.events,
     settings: {
@@ -185,4 +157,11 @@ export function createIdp(options: IdpOptions = {}, callServer?: CallServer): Id
       await tables.flush();
     },
   };
+}
+
+async function slow({ closed, faults, throttle }: IdpContext, answer: Response): Promise<Response> {
+  const rule = faults.list().find(({ call, times }) => call === '*' && times === null);
+  if (rule?.fault.kind !== 'slow' || !rule.fault.bytesPerSecond) return answer;
+  await waitFor(closed, rule.fault.ms);
+  return throttle(answer, rule.fault.bytesPerSecond);
 }

@@ -32,6 +32,7 @@ const PROTOCOL_HOST = 'stytch.com';
 export const createClient = (options: ClientOptions): Client => createClientWith(options, { storage: createStorage() });
 
 /** Creates a client as `createClient` does, with another access to the browser. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its parts refer to each other, and a split would add bytes to the first screen
 export function createClientWith(options: ClientOptions, access: ClientAccess): Client {
   checkClientOptions(options);
   const { publicToken } = options;

@@ -55,14 +55,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
   const { storage, tabStorage, session, bootstrap, signal } = context;
   const { publicToken, httpOnlyCookies = false, keepSessionAlive = false } = options;
 
-  const identity = () => {
-    const known = session.session.get();
-    return {
-      session_token: session.getTokens()?.session_token,
-      session_id: known?.session_id,
-      user_id: session.user.get()?.user_id ?? known?.user_id,
-    };
-  };
+  const identity = () => identityOf(session);
   const transport = options.provider
     ? adaptProvider(options.provider)
     : createHttpSend({ ...options, storage, signal, identity, bootstrap });
@@ -128,5 +121,15 @@ export function createSend(options: ClientOptions, context: SendContext): Client
         }, PAGE_UNLOAD_MS);
         throw error;
       }),
+  };
+}
+
+/** Returns the names of the session and of the visitor that the log of events contains. */
+function identityOf(session: LazySession) {
+  const known = session.session.get();
+  return {
+    session_token: session.getTokens()?.session_token,
+    session_id: known?.session_id,
+    user_id: session.user.get()?.user_id ?? known?.user_id,
   };
 }

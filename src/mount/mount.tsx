@@ -35,6 +35,7 @@ function check({ callbacks = {}, locale = 'en' }: Presentation) {
  * Mounts the flow of an entry. Replaces the widget that the element already has.
  * @throws ConfigError that names the wrong option; the page stays unchanged.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps share the elements and the store, and a split would add bytes to the first screen
 export function mount(options: MountOptions, entry: Entry): MountHandle {
   const { client } = options;
   const element: Host = findElement(options.element);

@@ -3,7 +3,8 @@ import { hasPage } from '../browser/page.ts';
 import type { Client } from '../client/client.ts';
 import { isSame } from '../lib/isSame.ts';
 import { isSameList } from '../lib/isSameList.ts';
-import type { MountHandle, MountOptions, Presentation } from '../mount/MountOptions.ts';
+import type { Callbacks, MountHandle, MountOptions, Presentation } from '../mount/MountOptions.ts';
+import type { WidgetEvent } from '../provider/WidgetEvent.ts';
 import { type FirstScreenSize, Placeholder } from './Placeholder.tsx';
 import { SigninContext } from './SigninProvider.tsx';
 import { untilShown } from './untilShown.ts';
@@ -39,6 +40,12 @@ interface MountPointEntry extends MountPointProps {
   prerender?: ((client: Client, idPrefix: string) => string | null) | undefined;
 }
 
+interface Handlers {
+  callbacks: Callbacks | undefined;
+  /** Calls the listeners of the nearest `SigninProvider`. */
+  emit: ((event: WidgetEvent) => unknown) | undefined;
+}
+
 const neverChanges = () => () => {};
 
 /**
@@ -68,7 +75,7 @@ export function MountPoint({
   const place = useRef<HTMLDivElement>(null);
   const mounting = useRef<Mounting | null>(null);
   const signin = useContext(SigninContext);
-  const handlers = { callbacks, emit: signin?.emit };
+  const handlers: Handlers = { callbacks, emit: signin?.emit };
   const latest = useRef(handlers);
   const found = useClient(client);
 
@@ -99,13 +106,7 @@ export function MountPoint({
       ...presentation,
       client: found,
       element,
-      callbacks: {
-        onEvent(event) {
-          latest.current.emit?.(event);
-          return latest.current.callbacks?.onEvent?.(event);
-        },
-        onError: (error) => latest.current.callbacks?.onError?.(error),
-      },
+      callbacks: callbacksOf(latest),
     });
     mounting.current = { identity, presentation, handle, stopWaiting: untilShown(element), ending: false };
   });
@@ -140,6 +141,15 @@ export function MountPoint({
     </div>
   );
 }
+
+/** Creates callbacks that call those of the latest render. */
+const callbacksOf = (latest: { readonly current: Handlers }): Callbacks => ({
+  onEvent(event) {
+    latest.current.emit?.(event);
+    return latest.current.callbacks?.onEvent?.(event);
+  },
+  onError: (error) => latest.current.callbacks?.onError?.(error),
+});
 
 function end({ handle, stopWaiting }: Mounting) {
   stopWaiting();

@@ -1,29 +1,18 @@
 import { onStored } from '../browser/events/onStored.ts';
-import type { KeyValueStore } from '../browser/storage.ts';
 import { withLock } from '../browser/withLock.ts';
-import type { SessionTokens } from '../client/client.ts';
 import { AuthError } from '../errors.ts';
-import { createReadable } from '../lib/async/createReadable.ts';
 import { withTimeLimit } from '../lib/async/withTimeLimit.ts';
 import { storageKey } from '../lib/storageKey.ts';
 import { warn } from '../lib/warn.ts';
 import { REQUEST_TIMEOUT_MS } from '../limits.ts';
 import type { Ack, AuthenticateReply } from '../provider/contract.ts';
 import { createRefresher } from './createRefresher.ts';
-import type { SessionCookies } from './createSessionCookies.ts';
-import { isOlder } from './isOlder.ts';
+import { createSessionStore, type SessionStoreContext, type SessionUpdate } from './createSessionStore.ts';
 import { isUnrecoverable } from './isUnrecoverable.ts';
-import { readStored, type SessionState, signedOut } from './storedSession.ts';
-import { writeStored } from './writeStored.ts';
 
 interface Options {
   signal?: AbortSignal;
 }
-
-/** The session fields of a reply that signs in. The first factor of a sign-in returns an intermediate token only. */
-export type SessionUpdate = Partial<Pick<AuthenticateReply, 'session' | 'user' | 'session_token' | 'session_jwt'>> & {
-  intermediate_session_token?: string;
-};
 
 /** Requests about the session. */
 export interface SessionRequests {
@@ -32,16 +21,10 @@ export interface SessionRequests {
   revoke: (options: Options) => Promise<Ack>;
 }
 
-export interface SessionContext extends SessionRequests {
-  publicToken: string;
-  cookies: SessionCookies;
-  storage: KeyValueStore;
+export interface SessionContext extends SessionRequests, SessionStoreContext {
   /** The error of a check of the session that must not be made: the session may be of another provider. Default: every check may be made. */
   sessionRefusal?: (() => string | null) | undefined;
   keepSessionAlive: boolean;
-  httpOnlyCookies: boolean;
-  /** State that is already known. Default: signed out. */
-  known?: SessionState;
   /** Aborts the background refresh and the synchronisation with other tabs. */
   signal: AbortSignal;
 }
@@ -50,118 +33,51 @@ export type Session = ReturnType<typeof createSession>;
 
 /** Creates the session of this page: reads it, shares it with other tabs and reloads, and refreshes it in the background. */
 export function createSession(context: SessionContext) {
-  const { cookies, storage } = context;
   const key = storageKey(context.publicToken);
-
-  let state = context.known ?? signedOut;
-  /** The tokens, if the browser refused the cookies. */
-  let held: SessionTokens | null = null;
-  /** True if the server keeps the tokens in cookies that scripts cannot read. */
-  let hidden = context.httpOnlyCookies;
-  let durationMinutes: number | undefined;
-  /** Number of the current session. A reply to a request of an earlier session is ignored. */
-  let epoch = 0;
-
-  const session = createReadable(() => state.session);
-  const user = createReadable(() => state.user);
   const refresher = createRefresher(refresh, context.signal);
-
-  const getTokens = () => cookies.read() ?? held;
-  const mayLive = () => hidden || getTokens() !== null;
-
-  function show(next: SessionState) {
-    if (next.session?.session_id !== state.session?.session_id) epoch += 1;
-    state = { session: keep(state.session, next.session), user: keep(state.user, next.user) };
-    session.notify();
-    user.notify();
-  }
-
-  function store(next: SessionState) {
-    const text = writeStored(next);
-    if (text !== storage.get(key)) storage.set(key, text);
-    show(next);
-  }
-
-  /** Signs out this tab, after another tab has stored that the visitor is signed out. */
-  function leave() {
-    epoch += 1;
-    held = null;
-    hidden = context.httpOnlyCookies;
-    refresher.stop();
-    show(signedOut);
-  }
-
-  function clear() {
-    cookies.remove();
-    storage.set(key, writeStored(signedOut));
-    leave();
-  }
+  const store = createSessionStore(context, refresher);
+  let durationMinutes: number | undefined;
 
   function update(reply: SessionUpdate, minutes?: number) {
     if (minutes !== undefined) durationMinutes = minutes;
-    if (reply.intermediate_session_token && !reply.session_token) {
-      cookies.writeIntermediate(reply.intermediate_session_token);
-      store(signedOut);
-      return leave();
-    }
-    held = null;
-    hidden = !reply.session_token || !reply.session_jwt;
-    if (hidden) cookies.remove();
-    else {
-      const tokens = { session_token: reply.session_token as string, session_jwt: reply.session_jwt as string };
-      cookies.write(tokens, reply.session?.expires_at);
-      if (cookies.read()?.session_token !== tokens.session_token) held = tokens;
-      hidden = context.httpOnlyCookies;
-    }
-    store({ session: reply.session ?? null, user: reply.user ?? null });
-    refresher.restart();
-  }
-
-  /** Applies the state that another tab has stored. */
-  function follow(text: string | null) {
-    const next = readStored(text);
-    if (!next || isOlder(next.session, state.session)) return;
-    if (!next.session && !next.user) return leave();
-    held = null;
-    show(next);
-    refresher.restart();
+    store.update(reply);
   }
 
   async function authenticate(request: { session_duration_minutes?: number }, options: Options = {}) {
     const error_type = context.sessionRefusal?.();
     if (error_type) throw new AuthError({ error_type, error_message: '', status_code: 400 });
     for (;;) {
-      const asked = epoch;
-      const before = storage.get(key);
+      const asked = store.epoch();
+      const before = store.stored();
       const isStale = () => {
         // Another tab may have changed the session, and its storage event has not arrived yet.
-        if (storage.get(key) !== before) follow(storage.get(key));
-        return asked !== epoch;
+        if (store.stored() !== before) store.follow();
+        return asked !== store.epoch();
       };
       try {
         const reply = await context.authenticate(request, options);
         if (!isStale()) {
-          if (!isOlder(reply.session, state.session)) update(reply, request.session_duration_minutes);
+          if (!store.isOlder(reply)) update(reply, request.session_duration_minutes);
           return reply;
         }
       } catch (error) {
         if (!isStale()) {
-          if (isUnrecoverable(error)) clear();
+          if (isUnrecoverable(error)) store.clear();
           throw error;
         }
       }
-      if (!mayLive()) throw new AuthError({ error_type: 'aborted', error_message: '', status_code: 0 });
+      if (!store.mayLive()) throw new AuthError({ error_type: 'aborted', error_message: '', status_code: 0 });
     }
   }
 
   async function refresh() {
-    if (!mayLive()) return clear();
-    const before = storage.get(key);
+    if (!store.mayLive()) return store.clear();
+    const before = store.stored();
     await withLock(
       `${key}::refresh`,
       async () => {
         // Another tab has refreshed the session while this tab waited for the lock.
-        if (storage.get(key) !== before) return follow(storage.get(key));
+        if (store.stored() !== before) return store.follow();
         const minutes = context.keepSessionAlive ? durationMinutes : undefined;
         const request = minutes === undefined ? {} : { session_duration_minutes: minutes };
         try {
@@ -176,30 +92,25 @@ export function createSession(context: SessionContext) {
   }
 
   return {
-    session,
-    user,
-    getTokens,
+    session: store.session,
+    user: store.user,
+    getTokens: store.getTokens,
     /** Applies the reply of a call that signs in. `minutes` is the requested duration. */
     update,
     authenticate,
     /** Takes up the session of an earlier page, if its cookie is still there, and begins to refresh it. */
     start(): void {
-      onStored(key, () => follow(storage.get(key)), context.signal);
-      if (!mayLive()) {
-        if (storage.get(key) !== null) store(signedOut);
-        return;
-      }
-      show(readStored(storage.get(key)) ?? signedOut);
-      refresher.startNow();
+      onStored(key, store.follow, context.signal);
+      if (store.restore()) refresher.startNow();
     },
     /**
      * Signs out. With `forceClear`, removes the local state even if the provider cannot be reached; the error is thrown
      * nevertheless.
      */
     async revoke(options: Options & { forceClear?: boolean } = {}): Promise<Ack> {
-      const asked = epoch;
+      const asked = store.epoch();
       const end = () => {
-        if (asked === epoch) clear();
+        if (asked === store.epoch()) store.clear();
       };
       try {
         const ack = await context.revoke(options);
@@ -211,9 +122,4 @@ export function createSession(context: SessionContext) {
       }
     },
   };
-}
-
-/** Returns the old object if the new one is equal, so that subscribers are not notified of an unchanged value. */
-function keep<Value>(old: Value, next: Value): Value {
-  return JSON.stringify(old) === JSON.stringify(next) ? old : next;
 }

@@ -8,17 +8,12 @@ import { failure, failureOf } from '../http/envelope.ts';
 import type { IdpContext } from '../IdpContext.ts';
 import { receivedText } from '../messages/receivedText.ts';
 import { changeSettings } from '../state/changeSettings.ts';
-import type { OAuthIdentity } from '../state/records.ts';
-import { seedUser } from '../state/seed.ts';
-import { endSessions } from '../users/sessions.ts';
-import { publishUsers, wireUser } from '../users/users.ts';
+import { addUserRoutes } from './addUserRoutes.ts';
 import { assertMock, assertMockClock } from './assertMock.ts';
+import { controlJson as json } from './controlJson.ts';
 import { htmlEmail } from './htmlEmail.ts';
-import { listUsers } from './listUsers.ts';
 import { openStream } from './stream.ts';
 import { waitForMessages } from './waitForMessages.ts';
-
-const accountKey = ({ provider, subject }: OAuthIdentity) => `${provider}:${subject}`;
 
 export const CONTROL_PREFIX = '/__sandbox';
 
@@ -34,7 +29,6 @@ interface Start {
 export function createControl(idp: IdpContext, { reset, initialSettings, callServer }: Start): Hono<{ Bindings: ApiBindings }> {
   const app = new Hono<{ Bindings: ApiBindings }>().basePath(CONTROL_PREFIX);
   const { calls, events, faults, environment, tables, settings: currentSettings } = idp;
-  const json = (data: object, status = 200) => Response.json(data, { status, headers: { 'Cache-Control': 'no-store' } });
   const wantsSecrets = (value: string | undefined) => value === '1';
 
   app.use(async (c, next) => {
@@ -55,36 +49,13 @@ export function createControl(idp: IdpContext, { reset, initialSettings, callSer
   app.get('/events', () => json({ events: events.list() }));
   app.get('/stream', (c) => openStream(idp, c.req.raw, { secrets: wantsSecrets(c.req.query('secrets')) }));
 
-  app.get('/users', (c) => json(listUsers(idp, c.req.query())));
-  app.post('/users', async (c) => json({ user: wireUser(await seedUser(idp, c.env.readJson())) }, 201));
-  const removeUsers = (ids: readonly string[]) => {
-    for (const id of ids) {
-      tables.users.delete(id);
-      endSessions(idp, id);
-    }
-    publishUsers(idp);
-    return json({ deleted: ids.length });
-  };
-  app.delete('/users', () => removeUsers(tables.users.all().map((user) => user.user_id)));
-  app.delete('/users/:id', (c) =>
-    tables.users.get(c.req.param('id')) ? removeUsers([c.req.param('id')]) : failure('user_not_found'),
-  );
+  addUserRoutes(app, idp);
 
   const setSettings = (settings: IdpSettings) => {
     tables.settings.put('current', settings);
     idp.feed.publish('settings', settings);
     return json({ settings });
   };
-  const accounts = () => {
-    const label = ({ email, handle }: OAuthIdentity) => email ?? handle;
-    return tables.oauthAccounts.all().map((each) => ({ id: accountKey(each), provider: each.provider, label: label(each) }));
-  };
-  app.get('/oauth-accounts', () => json({ accounts: accounts() }));
-  app.delete('/oauth-accounts/:id', (c) => {
-    tables.oauthAccounts.delete(c.req.param('id'));
-    return json({ accounts: accounts() });
-  });
-
   app.get('/settings', () => json({ settings: currentSettings() }));
   app.patch('/settings', (c) => setSettings(changeSettings(currentSettings(), c.env.readJson())));
   // Applies the body to the settings with which the mock was started.

@@ -31,18 +31,29 @@ const ENDPOINTS = {
   login_url: `${PREFIX}/sign-in`,
 };
 
+type FedcmApp = Hono<{ Bindings: ApiBindings }>;
+
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /**
  * Creates a simulated account provider for FedCM, the browser's own account chooser. A browser requests the well-known file from
  * the registrable domain of a host; for localhost and its subdomains that is the origin itself.
  */
-export function createFedcm(idp: IdpContext): Hono<{ Bindings: ApiBindings }> {
-  const app = new Hono<{ Bindings: ApiBindings }>();
-  const json = (data: object, status = 200, headers: Record<string, string> = {}) =>
-    Response.json(data, { status, headers: { ...NO_STORE, ...headers } });
-  const fieldsOf = (c: ApiContext) => new Fields({ ...Object(c.env.readJson()) });
+export function createFedcm(idp: IdpContext): FedcmApp {
+  const app: FedcmApp = new Hono<{ Bindings: ApiBindings }>();
+  addBrowserRoutes(app, idp);
+  addPages(app, idp);
+  app.notFound(() => failure('route_not_found'));
+  app.onError((error) => failureOf(error));
+  return app;
+}
 
+const json = (data: object, status = 200, headers: Record<string, string> = {}) =>
+  Response.json(data, { status, headers: { ...NO_STORE, ...headers } });
+const fieldsOf = (c: ApiContext) => new Fields({ ...Object(c.env.readJson()) });
+
+/** Adds the files and the calls that the browser itself requests. */
+function addBrowserRoutes(app: FedcmApp, idp: IdpContext): void {
   app.get(WELL_KNOWN, (c) => {
     assertBrowserRequest(c.req.raw);
     // A browser requires the other two endpoints if a configuration has a client_metadata_endpoint.
@@ -97,7 +108,10 @@ export function createFedcm(idp: IdpContext): Hono<{ Bindings: ApiBindings }> {
     const answer = await answerDisconnect(idp, c.req.raw.headers, fieldsOf(c));
     return json(answer, 'error' in answer ? 400 : 200, withCredentials(c.req.raw));
   });
+}
 
+/** Adds the provider's own pages, on which an account signs in and out. */
+function addPages(app: FedcmApp, idp: IdpContext): void {
   app.get(ENDPOINTS.login_url, async (c) => signInPage(await signedIn(idp, c.req.raw.headers)));
   app.post(ENDPOINTS.login_url, async (c) => {
     assertOwnPage(c.req.raw);
@@ -122,9 +136,6 @@ export function createFedcm(idp: IdpContext): Hono<{ Bindings: ApiBindings }> {
         headers: { 'Content-Type': 'image/png', 'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'cross-origin' },
       }),
   );
-  app.notFound(() => failure('route_not_found'));
-  app.onError((error) => failureOf(error));
-  return app;
 }
 
 /** No page can set this header, so a request with it comes from the browser's FedCM. */

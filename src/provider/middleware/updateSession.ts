@@ -1,7 +1,7 @@
 import { afterPaint } from '../../browser/afterPaint.ts';
 import { hasPage } from '../../browser/page.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
-import type { SessionUpdate } from '../../session/createSession.ts';
+import type { SessionUpdate } from '../../session/createSessionStore.ts';
 import type { LazySession } from '../../session/lazySession.ts';
 import { forgetCallback } from '../callback/forgetCallback.ts';
 import { isTokenRefused } from '../callback/isTokenRefused.ts';

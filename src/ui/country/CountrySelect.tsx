@@ -1,25 +1,17 @@
 import { useState } from 'react';
 import { CountryCode } from './CountryCode.tsx';
+import type { CountryListProps } from './CountryListProps.ts';
 import { CountryPopup } from './CountryPopup.tsx';
 import { flagOf } from './flagOf.ts';
-import type { Country } from './matchCountries.ts';
 
-interface CountrySelectProps {
-  countries: readonly Country[];
-  /** The selected country's code. */
-  selected: string;
-  onSelect: (code: string) => void;
-  label: string;
-  searchLabel: string;
-  /** Shown if no country matches. */
-  emptyLabel: string;
+interface CountrySelectProps extends CountryListProps {
   /** Parent of the list. Default: the widget's root element. */
   portalRoot?: HTMLElement | ShadowRoot | null | undefined;
 }
 
 /** A button with the country's flag and dial code, which opens a searchable list of countries. */
 export function CountrySelect(props: CountrySelectProps) {
-  const { countries, selected, onSelect, label, searchLabel, emptyLabel, portalRoot } = props;
+  const { countries, selected, onSelect, label, portalRoot } = props;
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [search, setSearch] = useState<string>();
   const isOpen = search !== undefined;
@@ -45,15 +37,11 @@ export function CountrySelect(props: CountrySelectProps) {
       </button>
       {isOpen && button && (
         <CountryPopup
+          {...props}
           button={button}
           portalRoot={portalRoot ?? button.closest<HTMLElement>('.siw')}
-          countries={countries}
-          selected={selected}
           search={search}
           onSearch={setSearch}
-          label={label}
-          searchLabel={searchLabel}
-          emptyLabel={emptyLabel}
           onClose={() => setSearch(undefined)}
           onSelect={(code) => {
             setSearch(undefined);

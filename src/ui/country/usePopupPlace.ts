@@ -1,0 +1,43 @@
+import { autoUpdate, flip, offset, size, useDismiss, useFloating, useInteractions } from '@floating-ui/react';
+import { useCallback } from 'react';
+import { COUNTRY_LIST_MAX_PX } from '../../limits.ts';
+import { bringToFront } from './bringToFront.ts';
+
+/** Returns the size of the element's pixels relative to the window's, on a page with `zoom`. */
+const zoomOf = (element: HTMLElement | null) => element?.currentCSSZoom ?? 1;
+
+/** Places a popup below the control of a button, or above it, and closes it on Escape and on a press outside it. */
+export function usePopupPlace(button: HTMLElement, onClose: () => void) {
+  const { refs, elements, x, y, context, isPositioned } = useFloating({
+    open: true,
+    strategy: 'fixed',
+    onOpenChange: onClose,
+    placement: 'bottom-start',
+    elements: { reference: button.closest('.siw-control') ?? button },
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      offset(4),
+      flip({ padding: 8 }),
+      size({
+        padding: 8,
+        apply({ rects, availableHeight, elements }) {
+          const zoom = zoomOf(elements.floating);
+          elements.floating.style.width = `${rects.reference.width / zoom}px`;
+          elements.floating.style.maxHeight = `${Math.min(availableHeight / zoom, COUNTRY_LIST_MAX_PX)}px`;
+        },
+      }),
+    ],
+  });
+  const { getFloatingProps } = useInteractions([useDismiss(context)]);
+  const { setFloating } = refs;
+  const zoom = zoomOf(elements.floating);
+  /** Ref of the popup. */
+  const placed = useCallback(
+    (element: HTMLElement | null) => {
+      bringToFront(element);
+      setFloating(element);
+    },
+    [setFloating],
+  );
+  return { placed, context, isPositioned, inset: `${y / zoom}px auto auto ${x / zoom}px`, getFloatingProps };
+}
