@@ -7,7 +7,7 @@ type HostPage = 'plain' | 'react' | 'element' | 'standalone';
 
 interface Fixtures {
   /** Opens a page that mounts the widget in one of the ways. */
-  openBy: (page: HostPage, shown: object) => Promise<void>;
+  openBy: (page: HostPage, shown: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
 const test = mergeTests(withHost, withStandaloneServer).extend<Fixtures>({
@@ -25,7 +25,7 @@ const LIVE = 'public-token-live-00000000-0000-4000-8000-000000000000';
 const refused = { colors: { primary: 'reddish' } };
 const REFUSAL = /theme\.colors\.primary is 'reddish', but it accepts a CSS color\./;
 
-const MISTAKES: readonly [shown: object, message: RegExp][] = [
+const MISTAKES: readonly [shown: Readonly<Record<string, unknown>>, message: RegExp][] = [
   [{ config, theme: refused }, REFUSAL],
   [{ config, theme: { container: { width: 'wide' } } }, /theme\.container\.width is 'wide', but it accepts a CSS width\./],
   [{ theme: refused, entry: 'reset' }, REFUSAL],
