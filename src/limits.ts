@@ -86,6 +86,8 @@ export const PLAIN_BUTTON_PX = 29;
 export const RESET_FORM_PX = 283;
 export const PASSKEY_START_PX = 222;
 
+/** Time that the form of a reset waits for the provider's rules before it is shown without them. */
+export const PASSWORD_RULES_WAIT_MS = 2_000;
 export const STRENGTH_DEBOUNCE_MS = 500;
 export const STRENGTH_SEGMENTS = 4;
 export const STRENGTH_ACCEPTED_SCORE = 3;

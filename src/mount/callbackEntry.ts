@@ -4,6 +4,8 @@ import type { KeyValueStore } from '../browser/storage.ts';
 import { TOKEN_PARAMS } from '../browser/takeCallback.ts';
 import type { Client } from '../client/client.ts';
 import type { Screen, ScreenOf } from '../flow/screens.ts';
+import { withTimeLimit } from '../lib/async/withTimeLimit.ts';
+import { PASSWORD_RULES_WAIT_MS } from '../limits.ts';
 import type { Entry } from './Entry.ts';
 import type { CallbackOptions } from './MountOptions.ts';
 import { Start } from './Start.tsx';
@@ -38,10 +40,18 @@ export function firstScreen(
   return { name: 'redirect/confirm', next, tabStorage, isAsked, isSignedIn, user: isSignedIn ? user.get() : null };
 }
 
-/** Creates the flow of a redirect or an email link. */
-export const callbackEntry = (home: CallbackScreen): Entry => ({
+/**
+ * Creates the flow of a redirect or an email link.
+ * @param client if given, the form of a reset waits for the provider's rules, so that nothing in the form moves when they arrive
+ */
+export const callbackEntry = (home: CallbackScreen, client?: Client): Entry => ({
   home,
-  loadHome: loaders[home.name],
+  async loadHome() {
+    const waitsForRules = home.name === 'password/reset' && client && !client.bootstrap.get();
+    const rules = waitsForRules && withTimeLimit(() => client.bootstrap.ready, PASSWORD_RULES_WAIT_MS).catch(() => {});
+    const [Screen] = await Promise.all([loaders[home.name](), rules]);
+    return Screen;
+  },
   Start,
   onComplete() {
     const { token = '' } = { ...('next' in home ? home.next : home) } as { token?: string };

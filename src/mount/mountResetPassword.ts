@@ -50,5 +50,6 @@ export function mountResetPassword({
   const next = isLogin
     ? ({ name: 'password/token-login', token } as const)
     : ({ name: 'password/reset', token, ...known } as const);
-  return mount(options, callbackEntry(firstScreen(options.client, next, storage, { replaceSession, confirmLinks })));
+  const { client } = options;
+  return mount(options, callbackEntry(firstScreen(client, next, storage, { replaceSession, confirmLinks }), client));
 }

@@ -8,6 +8,13 @@ const builds = [
   ['standalone', { entryPoint: 'standalone' }],
 ] as const;
 
+/** The components and the custom element are part of the React build only. */
+const pages = [
+  ...builds,
+  ['with the React components', { entryPoint: 'react', isProduction: true }],
+  ['with the custom element', { entryPoint: 'element', isProduction: true }],
+] as const;
+
 /** One for each entry point. */
 const entries = ['a password', 'a forgotten password, which is set anew', 'a passkey that is set up'] as const;
 
@@ -19,7 +26,7 @@ const flowOf = (name: string) => {
 
 for (const library of ['zone.js', 'Bluebird'] as const) {
   for (const name of entries) {
-    for (const [build, how] of builds) {
+    for (const [build, how] of pages) {
       test(`on a page whose Promise is that of ${library}, ${build}: ${name}`, async ({ context, page, walk, printed }) => {
         await context.addInitScript(patchedGlobals[library]);
         const flow = flowOf(name);
@@ -36,7 +43,7 @@ for (const what of [
   'values on Object.prototype and Array.prototype',
 ] as const) {
   for (const name of ['a passcode by text, abroad', 'a forgotten password, which is set anew', 'a passkey that is set up']) {
-    for (const [build, how] of builds) {
+    for (const [build, how] of pages) {
       test(`on a page with ${what}, ${build}: ${name}`, async ({ context, walk, printed }) => {
         await context.addInitScript(patchedGlobals[what]);
         const flow = flowOf(name);

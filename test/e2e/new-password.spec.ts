@@ -1,0 +1,131 @@
+import { mergeTests, type Page } from '@playwright/test';
+import { tabTo } from './accessibility/tabTo.ts';
+import { expect, goodPassword, typeIn } from './fixture.ts';
+import { test as withHost } from './hostFixture.ts';
+import { withStandaloneServer } from './standalone/standaloneFixture.ts';
+
+type HostPage = 'plain' | 'react' | 'element' | 'standalone';
+
+interface Fixtures {
+  /** Opens the form for a new password on a page of one kind. */
+  openForm: (form: 'create' | 'reset', page: HostPage) => Promise<void>;
+}
+
+const LUDS = { luds: { complexity: 3, minimumCount: 10 } };
+const calls = { create: 'passwords.create', reset: 'passwords.resetByEmail' } as const;
+
+const test = mergeTests(withHost, withStandaloneServer).extend<Fixtures>({
+  openForm: async ({ page, widget, addressOf, standaloneServer, email }, use) => {
+    await use(async (form, name) => {
+      const shown = { config: { products: ['passwords'] }, entry: form === 'reset' ? 'reset' : 'login' };
+      const address = new URL(addressOf(name === 'standalone' ? 'plain' : name, shown));
+      if (name === 'standalone') address.href = `${standaloneServer.url}/tag.html${address.hash}`;
+      if (form === 'reset') address.search = '?stytch_token_type=reset_password&token=a-token';
+      await page.goto(address.href);
+      if (form === 'reset') return;
+      await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+      await widget.getByRole('button', { name: 'Continue' }).click();
+    });
+  },
+});
+
+/** Collects what the page moves, as the browser sees it. */
+function watchShifts() {
+  const page = Object.assign(window, { shifts: [] as unknown[] });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+      page.shifts.push(entry.sources.map(({ node }) => (node as Element | null)?.className ?? node?.nodeName));
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+
+for (const name of ['plain', 'react', 'element', 'standalone'] as const) {
+  for (const form of ['create', 'reset'] as const) {
+    test(`PWD-11 RST-01 UI-01 Continue of a new password has the focus, sends nothing and says what is missing: ${form}, ${name}`, async ({
+      page,
+      widget,
+      sandbox,
+      openForm,
+    }) => {
+      await openForm(form, name);
+      const field = widget.getByRole('textbox', { name: 'Password' });
+      const submit = widget.getByRole('button', { name: 'Continue' });
+      const missing = widget.getByRole('alert').filter({ hasText: 'Enter a password to continue.' });
+      const weak = widget.getByRole('alert').filter({ hasText: 'Choose a stronger password to continue.' });
+      // The rules are there before anything is typed.
+      await expect(widget.locator('.siw-feedback .siw-meter')).toBeVisible();
+      await expect(submit).toBeDisabled();
+      await field.focus();
+      await tabTo(page, 'Continue');
+      await expect(submit).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(missing).toBeVisible();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(/Enter a password to continue\./);
+      await page.keyboard.type('abc');
+      await expect(missing).toHaveCount(0);
+      await expect(widget.getByRole('meter')).toHaveAccessibleName(/[01] out of 4/);
+      await submit.click({ force: true });
+      await expect(weak).toBeVisible();
+      await expect(field).toBeFocused();
+      await page.keyboard.type('d');
+      await expect(weak).toHaveCount(0);
+      await page.keyboard.press('Enter');
+      await expect(weak).toBeVisible();
+      await expect(field).toHaveJSProperty('ariaInvalid', 'true');
+      expect(await sandbox.calls(calls[form])).toEqual([]);
+    });
+  }
+}
+
+for (const [policy, first, passwords] of [
+  // The second warning takes two lines.
+  [
+    'zxcvbn',
+    '.siw-meter',
+    [
+      ['password', /common password/],
+      ['abcabcabc', /only slightly harder to guess/],
+      [goodPassword, /4 out of 4/],
+    ],
+  ],
+  [
+    LUDS,
+    '.siw-checklist',
+    [
+      ['abcabcabcabc', /10 characters long ?\(met\)/],
+      ['Abc1', /symbol ?\(met\)/],
+      [goodPassword, /10 characters long ?\(met\)/],
+    ],
+  ],
+] as const) {
+  for (const form of ['create', 'reset'] as const) {
+    for (const width of [400, 320]) {
+      test(`PWD-14 PWD-15 RST-01 nothing moves while a new password is typed: ${form}, ${first}, ${width}px @one-browser`, async ({
+        page,
+        widget,
+        sandbox,
+        openForm,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await sandbox.set({ password: policy });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.addInitScript(watchShifts);
+        await openForm(form, 'plain');
+        await expect(widget.locator(first)).toBeVisible();
+        const feedback = widget.locator('.siw-feedback');
+        const submit = widget.getByRole('button', { name: 'Continue' });
+        const before = await submit.boundingBox();
+        // The form for a new account replaces another screen.
+        if (form === 'create') await page.evaluate(() => Object.assign(window, { shifts: [] }));
+        for (const [password, said] of passwords) {
+          await typeIn(widget.getByRole('textbox', { name: 'Password' }), password);
+          await expect(feedback).toContainText(said);
+          expect(await submit.boundingBox(), password).toEqual(before);
+        }
+        expect(await shiftsOf(page)).toEqual([]);
+      });
+    }
+  }
+}
