@@ -14,7 +14,9 @@ const PARAMETER = new RegExp(
 const ENCODED = new RegExp(`(%(?:25)*(?:3F|26|23|3B))${NAME}(%(?:25)*3D)(?:(?!%(?:25)*(?:26|23|3B))[^&#;\\s"'<>])+`, 'gi');
 /** A member of JSON in a text that is not JSON as a whole: truncated, inside HTML, or in JSON that is itself a string. */
 const MEMBER = new RegExp(`(?<!\\\\)(\\\\*")${NAME}\\1(\\s*:\\s*)(?:\\1(?:(?!(?<!\\\\)\\1)[^])*|[\\d.]+)`, 'gi');
-const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
+/** Words that are joined by dots. A JWT is three of them. */
+const DOTTED = /[\w.-]+/g;
+const JWT_START = /\beyJ[\w-]/;
 
 export const MASK = '••••••';
 
@@ -54,5 +56,19 @@ function maskText(text: string): string {
     .replace(MEMBER, (_all, quote: string, name: string, colon: string) => quote + name + quote + colon + quote + MASK)
     .replace(ENCODED, `$1$2$3${MASK}`)
     .replace(PARAMETER, `$1$2$3${MASK}`)
-    .replace(JWT, MASK);
+    .replace(DOTTED, maskJwt);
+}
+
+/** Masks each JWT among words that are joined by dots. One expression for a JWT would take time that grows with the square of a text. */
+function maskJwt(dotted: string): string {
+  if (!dotted.includes('eyJ')) return dotted;
+  const words = dotted.split('.');
+  const masked: string[] = [];
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+    const start = words[index + 1] && words[index + 2] ? word.search(JWT_START) : -1;
+    masked.push(start < 0 ? word : word.slice(0, start) + MASK);
+    if (start >= 0) index += 2;
+  }
+  return masked.join('.');
 }

@@ -1,3 +1,5 @@
+import { oneLine } from './output/lineParts.ts';
+
 /** An error in one line: what is wrong, why, and what to do. Nothing was started. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
@@ -5,7 +7,7 @@ export class CommandError extends Error {
 
   /** @param exitCode 2 for an invalid flag, 1 for everything else. */
   constructor(message: string, exitCode: 1 | 2 = 1) {
-    super(message.replaceAll(/\s*\n\s*/g, ' ').trim());
+    super(oneLine(message));
     this.exitCode = exitCode;
   }
 }

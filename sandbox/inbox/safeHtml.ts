@@ -25,7 +25,8 @@ const ATTRIBUTES = new Set(
     ' ',
   ),
 );
-const REMOTE_STYLE = /@import[^;]*;?|(?:url|image-set|src)\s*\((?!\s*['"]?data:)[^)]*\)/gi;
+/** An address without an end reaches to the end of the text: a search for the end of each would take the square of its length. */
+const REMOTE_STYLE = /@import[^;]*;?|(?:url|image-set|src)\s*\((?!\s*['"]?data:)[^)]*\)?/gi;
 const LINK = /^(?:https?:|mailto:)/i;
 const INLINE_IMAGE = /^data:image\/(?:png|gif|jpe?g|webp);/i;
 const LABEL_CHARACTERS = 200;
@@ -111,7 +112,9 @@ const plain = (text: string) =>
   text
     .replaceAll('\u00a0', ' ')
     .replaceAll(/\u00ad|\u034f|\u200b|\u200c|\u200d|\u2060|\ufeff/g, '')
-    .replaceAll(/ *\n */g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .replaceAll(/ {2,}/g, ' ')
     .trim();

@@ -7,10 +7,11 @@ import { adaptProvider } from '../provider/adaptProvider.ts';
 import { expireCallback } from '../provider/callback/forgetCallback.ts';
 import type { Redeemer } from '../provider/callback/redeemCallback.ts';
 import type { Bootstrap } from '../provider/contract.ts';
+import { backendOf } from '../provider/http/backendOf.ts';
 import { createHttpSend } from '../provider/http/createHttpSend.ts';
 import { answerFromClient } from '../provider/middleware/answerFromClient.ts';
 import { checkCapabilities } from '../provider/middleware/checkCapabilities.ts';
-import { checkOAuthProvider } from '../provider/middleware/checkOAuthProvider.ts';
+import { checkOAuthStart } from '../provider/middleware/checkOAuthStart.ts';
 import { checkReplies } from '../provider/middleware/checkReplies.ts';
 import { emitEvents } from '../provider/middleware/emitEvents.ts';
 import { adviceOn, explainHostErrors } from '../provider/middleware/explainHostErrors.ts';
@@ -55,6 +56,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
   const { storage, tabStorage, session, bootstrap, signal } = context;
   const { publicToken, httpOnlyCookies = false, keepSessionAlive = false } = options;
 
+  const backend = options.provider ? null : backendOf(options);
   const identity = () => identityOf(session);
   const transport = options.provider
     ? adaptProvider(options.provider)
@@ -71,9 +73,9 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     answerFromClient({ bootstrap, keeper: session.keeper }),
     redeemOnce(signal),
     keepSession(session),
-    recordOAuth(storage, publicToken),
+    recordOAuth(storage, publicToken, backend),
     updateSession({ publicToken, session, storage, tabStorage }),
-    checkOAuthProvider(storage, publicToken),
+    checkOAuthStart(storage, publicToken, backend),
   ]);
   const { log } = transport;
 

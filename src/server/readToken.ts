@@ -42,8 +42,9 @@ function bearerToken(headers: HeadersLike): FoundToken | SessionRefusal | undefi
 
 function cookieToken(headers: HeadersLike, name: string): FoundToken | SessionRefusal | undefined {
   const cookies = headerValues(headers, 'cookie')
-    .join('; ')
-    .replace(/\s*;\s*/g, '; ');
+    .flatMap((value) => value.split(';'))
+    .map((pair) => pair.trim())
+    .join('; ');
   const [value, ...others] = new Set(readCookies(cookies, name).filter(Boolean));
   if (value === undefined) return undefined;
   // The order of cookies is not a proof of origin: another host of the site can put its cookie first.

@@ -95,6 +95,8 @@ export function createSession(context: SessionContext) {
     session: store.session,
     user: store.user,
     getTokens: store.getTokens,
+    /** Whether the cookies have a session of another provider, which is neither used nor replaced without a question. */
+    hasOther: () => context.sessionRefusal?.() === 'session_exists',
     /** Applies the reply of a call that signs in. `minutes` is the requested duration. */
     update,
     authenticate,

@@ -11,6 +11,7 @@ export function ownedSession(owned: ProviderSession, { authenticate, revoke }: S
     session: readable(() => owned.session),
     user: readable(() => owned.user),
     getTokens: () => null,
+    hasOther: () => false,
     update: () => {},
     authenticate: (request, options = {}) => authenticate(request, options),
     start: () => {},

@@ -6,7 +6,7 @@ export interface FoundLink {
 }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`\\^{}|\]]+/gi;
-const TRAILING = /[.,;:!?*_]+$/;
+const TRAILING = /(?<![.,;:!?*_])[.,;:!?*_]+$/;
 const ACTION = /token|code=|otp|verif|confirm|magic|reset|sign-?in|log-?in|auth|callback|activate|invit/i;
 const ASIDE = /unsubscribe|preferences|privacy|terms|imprint|support|help/i;
 const MOST_LINKS = 20;
@@ -20,7 +20,7 @@ export function linksInText(text: string): FoundLink[] {
 
 /** A closing bracket after an address belongs to the sentence, unless the address has the opening one. */
 const withoutBrackets = (address: string) =>
-  address.endsWith(')') && !address.includes('(') ? address.replace(/\)+[.,;:!?]*$/, '') : address;
+  address.endsWith(')') && !address.includes('(') ? address.replace(/(?<!\))\)+[.,;:!?]*$/, '') : address;
 
 /**
  * Names the links of a message: by `stytch_token_type` if the address has one, otherwise by the linked text.

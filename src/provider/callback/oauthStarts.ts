@@ -9,6 +9,8 @@ const keyOf = (publicToken: string) => storageKey(publicToken, 'oauth_start');
 /** What this browser has recorded of its last OAuth sign-in for the project: its start, or its end. */
 interface OAuthRecord {
   provider?: unknown;
+  /** Address of the back end; null for a provider of the page. */
+  backend?: unknown;
   /** Milliseconds since the epoch. */
   started_at?: unknown;
   /** The mark of the token that completed it. */
@@ -21,8 +23,12 @@ function readRecord(storage: KeyValueStore, publicToken: string): OAuthRecord {
 }
 
 /** Records that this browser starts OAuth now. A record of an earlier start is replaced. */
-export function recordOAuthStart(storage: KeyValueStore, publicToken: string, provider: string): void {
-  storage.set(keyOf(publicToken), JSON.stringify({ provider, started_at: Date.now() }));
+export function recordOAuthStart(
+  storage: KeyValueStore,
+  publicToken: string,
+  { provider, backend }: { provider: string; backend: string | null },
+): void {
+  storage.set(keyOf(publicToken), JSON.stringify({ provider, backend, started_at: Date.now() }));
 }
 
 /** Replaces the record with a part of the redeemed token, so that its address is recognised when it is opened again. */
@@ -42,6 +48,13 @@ export function startedProvider(storage: KeyValueStore, publicToken: string): st
   const { provider, started_at } = readRecord(storage, publicToken);
   return Date.now() - Number(started_at) < OAUTH_START_MINUTES * 60_000 ? String(provider) : null;
 }
+
+/**
+ * Whether this browser has recorded a start at another back end. An element that others add to a page can cause such a record, and then
+ * lead the visitor back with a token of another account.
+ */
+export const isStartElsewhere = (storage: KeyValueStore, publicToken: string, backend: string | null): boolean =>
+  startedProvider(storage, publicToken) !== null && readRecord(storage, publicToken).backend !== backend;
 
 /** Removes the record of a start: the sign-in did not start, or has ended without its callback. */
 export function removeOAuthStart(storage: KeyValueStore, publicToken: string): void {

@@ -7,9 +7,9 @@ import { toAuthError } from '../../lib/toAuthError.ts';
 import { REQUEST_TIMEOUT_MS } from '../../limits.ts';
 import type { Bootstrap, CallName, CallOptions, OAuthStartRequest } from '../contract.ts';
 import type { Transport } from '../Transport.ts';
+import { backendOf } from './backendOf.ts';
 import { bootstrapFromWire } from './bootstrapFromWire.ts';
 import { createEventQueue } from './createEventQueue.ts';
-import { defaultBackend } from './defaultBackend.ts';
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
 import { fillPath } from './fillPath.ts';
 import type { KnownCredentials } from './passkeys/KnownCredentials.ts';
@@ -58,7 +58,7 @@ export function createHttpSend(options: HttpOptions): Transport {
   const { publicToken, storage } = options;
   const connection: Connection = {
     publicToken,
-    backend: (options.backend ?? defaultBackend(publicToken)).replace(/\/+$/, ''),
+    backend: backendOf(options),
     fetch: options.fetch ?? ((...args) => globalThis.fetch(...args)),
     identity: options.identity,
     timezone: timezone(),
@@ -75,14 +75,15 @@ export function createHttpSend(options: HttpOptions): Transport {
     const sendVerified = async (extra: object) => {
       if (!keys.some((key) => storage.get(key))) return send(extra);
       const { withVerifier } = await loadChunk(() => import('./pkce.ts'));
-      return withVerifier(storage, keys, (verifier) => send({ ...verifier, ...extra }));
+      return withVerifier({ storage, backend: connection.backend }, keys, (verifier) => send({ ...verifier, ...extra }));
     };
     if (!endpoint.proof) return sendVerified({});
 
     const bootstrap = await withTimeLimit(options.bootstrap, REQUEST_TIMEOUT_MS, signal);
     const challenge = challenges[name];
+    const pairs = { storage, backend: connection.backend };
     const pkce = challenge?.required(bootstrap)
-      ? await (await loadChunk(() => import('./pkce.ts'))).codeChallenge(storage, pkceKey(publicToken, challenge.flow))
+      ? await (await loadChunk(() => import('./pkce.ts'))).codeChallenge(pairs, pkceKey(publicToken, challenge.flow))
       : {};
     const added = { ...pkce, ...(name === 'cryptoWallets.authenticateStart' && siweParams(bootstrap, fields)) };
     if (!bootstrap.captcha && !bootstrap.fingerprint) return sendVerified(added);

@@ -54,7 +54,11 @@ test('API-01 an email link is proved by the pair that its mail was asked with, w
   expect(first?.code_challenge).toMatch(/^[\w-]{43}$/);
   expect(second?.code_challenge).toBe(first?.code_challenge);
   const pair = JSON.parse(localStorage.getItem(key('magic_links')) ?? '');
-  expect(pair).toEqual({ code_challenge: first?.code_challenge, code_verifier: expect.stringMatching(/^[\da-f]{128}$/) });
+  expect(pair).toEqual({
+    code_challenge: first?.code_challenge,
+    code_verifier: expect.stringMatching(/^[\da-f]{128}$/),
+    backend: 'http://localhost:4000',
+  });
 
   await provider.magicLinks.authenticate({ token: token('magic_links'), session_duration_minutes: 30 });
   expect(requests('magicLinks.authenticate').map(({ code_verifier }) => code_verifier)).toEqual([pair.code_verifier]);

@@ -9,22 +9,32 @@ interface Pair {
   code_verifier: string;
 }
 
+/** Storage of the pairs that are for one back end. */
+export interface PairStorage {
+  storage: KeyValueStore;
+  /**
+   * Address of the back end. Elements that others add to a page have the same storage and may have another back end, which must not
+   * receive the verifier.
+   */
+  backend: string;
+}
+
 /** Returns the challenge stored under `key`, or that of a new pair. Rejects with `insecure_context` on a plain-http page. */
-export async function codeChallenge(storage: KeyValueStore, key: string): Promise<{ code_challenge: string }> {
-  let pair = readPair(storage, key);
+export async function codeChallenge(place: PairStorage, key: string): Promise<{ code_challenge: string }> {
+  let pair = readPair(place, key);
   if (!pair) {
     const created = await createPair();
     // Another call may have created a pair meanwhile, and its email has already been sent.
-    pair = readPair(storage, key) ?? created;
-    storage.set(key, JSON.stringify(pair));
+    pair = readPair(place, key) ?? created;
+    writePair(place, key, pair);
   }
   return { code_challenge: pair.code_challenge };
 }
 
 /** Returns the challenge of a new pair, which replaces the one under `key`. Rejects like `codeChallenge`. */
-export async function freshCodeChallenge(storage: KeyValueStore, key: string): Promise<{ code_challenge: string }> {
+export async function freshCodeChallenge(place: PairStorage, key: string): Promise<{ code_challenge: string }> {
   const pair = await createPair();
-  storage.set(key, JSON.stringify(pair));
+  writePair(place, key, pair);
   return { code_challenge: pair.code_challenge };
 }
 
@@ -34,34 +44,40 @@ export async function freshCodeChallenge(storage: KeyValueStore, key: string): P
  * differs.
  */
 export async function withVerifier<Reply>(
-  storage: KeyValueStore,
+  place: PairStorage,
   keys: readonly string[],
   send: (part: { code_verifier?: string }) => Promise<Reply>,
 ): Promise<Reply> {
-  const first = keys.find((key) => readPair(storage, key));
+  const first = keys.find((key) => readPair(place, key));
   const last = keys.at(-1);
   try {
-    return await sendWith(storage, first, send);
+    return await sendWith(place, first, send);
   } catch (error) {
     if (first === last || !isAuthError(error) || !/pkce/i.test(`${error.error_type} ${error.error_message}`)) throw error;
-    return sendWith(storage, last, send);
+    return sendWith(place, last, send);
   }
 }
 
 async function sendWith<Reply>(
-  storage: KeyValueStore,
+  place: PairStorage,
   key: string | undefined,
   send: (part: { code_verifier?: string }) => Promise<Reply>,
 ): Promise<Reply> {
-  const pair = key === undefined ? null : readPair(storage, key);
+  const pair = key === undefined ? null : readPair(place, key);
   const reply = await send(pair ? { code_verifier: pair.code_verifier } : {});
-  if (pair && key !== undefined) storage.remove(key);
+  if (pair && key !== undefined) place.storage.remove(key);
   return reply;
 }
 
-function readPair(storage: KeyValueStore, key: string): Pair | null {
+function writePair({ storage, backend }: PairStorage, key: string, { code_challenge, code_verifier }: Pair): void {
+  storage.set(key, JSON.stringify({ code_challenge, code_verifier, backend }));
+}
+
+/** Returns the pair under `key`; null if there is none for this back end. */
+function readPair({ storage, backend }: PairStorage, key: string): Pair | null {
   const pair = parseJson(storage.get(key));
-  return isRecord(pair) && typeof pair.code_challenge === 'string' && typeof pair.code_verifier === 'string'
+  if (!isRecord(pair) || pair.backend !== backend) return null;
+  return typeof pair.code_challenge === 'string' && typeof pair.code_verifier === 'string'
     ? { code_challenge: pair.code_challenge, code_verifier: pair.code_verifier }
     : null;
 }

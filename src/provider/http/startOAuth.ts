@@ -18,7 +18,7 @@ export async function startOAuth(
   const { publicToken, bootstrap, storage } = project;
   const key = pkceKey(publicToken, 'oauth');
   storage.remove(key);
-  const pkce = bootstrap.pkceRequiredForOAuth ? await freshCodeChallenge(storage, key) : {};
+  const pkce = bootstrap.pkceRequiredForOAuth ? await freshCodeChallenge(project, key) : {};
   const { login_redirect_url, signup_redirect_url, custom_scopes, provider_params } = request;
   const query = new URLSearchParams({
     public_token: publicToken,

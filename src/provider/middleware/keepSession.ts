@@ -8,7 +8,7 @@ export const keepSession =
   async (name, request, options) => {
     if (options?.keepSession) {
       const keeper = await session.keeper();
-      const { mayExist } = session;
+      const mayExist = () => session.mayExist() || keeper.hasOther();
       await options.keepSession({ get: keeper.session.get, mayExist, authenticate: () => keeper.authenticate({}) });
     }
     return next(name, request, options);

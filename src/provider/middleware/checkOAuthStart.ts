@@ -1,0 +1,25 @@
+import type { KeyValueStore } from '../../browser/storage.ts';
+import { OAUTH_PROVIDERS } from '../../config.ts';
+import { AuthError } from '../../errors.ts';
+import { isStartElsewhere, startedProvider } from '../callback/oauthStarts.ts';
+import type { Middleware } from '../Send.ts';
+
+const refusal = () => new AuthError({ error_type: 'link_other_device', error_message: '', status_code: 0 });
+
+/**
+ * Refuses an OAuth sign-in at another back end or another provider than this browser has started, with `link_other_device`. A back end
+ * may write the name of a provider in any case; a name that is not in the list is accepted.
+ */
+export const checkOAuthStart =
+  (storage: KeyValueStore, publicToken: string, backend: string | null): Middleware =>
+  (next) =>
+  async (name, request, options) => {
+    const isSignIn = name === 'oauth.authenticate';
+    if (isSignIn && isStartElsewhere(storage, publicToken, backend)) throw refusal();
+    const reply = await next(name, request, options);
+    const started = isSignIn && startedProvider(storage, publicToken);
+    const { provider_type } = reply as { provider_type?: unknown };
+    const signedInAt = `${provider_type}`.toLowerCase();
+    if (started && started !== signedInAt && OAUTH_PROVIDERS.some((provider) => provider === signedInAt)) throw refusal();
+    return reply;
+  };

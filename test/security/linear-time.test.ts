@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { oneLine } from '../../cli/src/output/lineParts.ts';
+import { linksInText } from '../../sandbox/idp/messages/findLinks.ts';
+import { readEmail } from '../../sandbox/inbox/readEmail.ts';
+import { safeHtml } from '../../sandbox/inbox/safeHtml.ts';
+import { MASK, maskSecrets } from '../../sandbox/maskSecrets.ts';
+import { readToken } from '../../src/server/readToken.ts';
+import { expectLinear } from '../support/expectLinear.ts';
+
+const LENGTH = 200_000;
+const repeated = (part: string) => (length: number) => part.repeat(length / part.length);
+
+test.each([
+  ['a style attribute', (length: number) => `<p style="${repeated('url(')(length)}">`],
+  ['a style attribute with spaces', (length: number) => `<p style="${repeated('src  (')(length)}">`],
+  ['a style element', (length: number) => `<style>${repeated('image-set(')(length)}</style>`],
+  ['many spaces', repeated('&nbsp;')],
+  ['many unfinished tags', repeated('<')],
+])('attack: an email with %s blocks the sandbox', (_, html) => {
+  expectLinear(LENGTH, html, (given) => void safeHtml(given));
+});
+
+test('attack: an email with addresses of dots, or with a subject of 2 MB, blocks the sandbox', async () => {
+  expectLinear(
+    LENGTH,
+    (length) => `http://a${'.'.repeat(length)}a http://a${')'.repeat(length)}a`,
+    (text) => void linksInText(text),
+  );
+  const source = Buffer.from(`Subject: ${'1 '.repeat(1_000_000)}\r\n\r\n${'<'.repeat(1_000_000)}`);
+  expect((await readEmail(source)).message.subject?.length).toBeLessThanOrEqual(500);
+});
+
+test('attack: a text with many beginnings of a JWT blocks what masks secrets', () => {
+  for (const part of ['-eyJ', 'eyJ-eyJ', 'eyJa.', '.eyJ', '"eyJ', '\\"token', 'token='])
+    expectLinear(LENGTH, repeated(part), (text) => void maskSecrets(text));
+  const jwt = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.c2ln';
+  expect(maskSecrets(`a-${jwt}.b x.y.${jwt}, eyJa.b`)).toBe(`a-${MASK}.b x.y.${MASK}, eyJa.b`);
+});
+
+test('attack: a Cookie header of spaces blocks a server that verifies sessions', () => {
+  const options = { source: undefined, jwtCookieName: 'stytch_session_jwt' };
+  expectLinear(
+    LENGTH,
+    (length) => `a=${' '.repeat(length)}x`,
+    (cookie) => void readToken({ headers: { cookie } }, options),
+  );
+  const cookie = ' a=b ;stytch_session_jwt=one;\tc=d';
+  expect(readToken({ headers: { cookie } }, options)).toEqual({ value: 'one', source: 'cookie' });
+});
+
+test('attack: a message of spaces blocks a command that prints it', () => {
+  expectLinear(
+    LENGTH,
+    (length) => `a${' '.repeat(length)}b`,
+    (text) => void oneLine(text),
+  );
+  expect(oneLine(' Your code \r\n\n  is  1. \n')).toBe('Your code is  1.');
+});
