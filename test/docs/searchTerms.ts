@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { apiPages } from '../../docs/.vitepress/pages.ts';
 import { eventTypes } from '../../src/provider/WidgetEvent.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -16,6 +17,17 @@ function fieldsOf(path: string, ...interfaces: string[]): string[] {
 const otherEvents = [
   ...(read('src/provider/WidgetEvent.ts').split('export type WidgetEvent')[1] ?? '').matchAll(/'([A-Z_]+)'/g),
 ].map(([, type = '']) => type);
+
+/** The names that the entry points of both packages export, types included. */
+export const publicSymbols: readonly string[] = [
+  ...new Set([
+    ...apiPages
+      .flatMap(({ source }) => [...read(source).matchAll(/^export (?:type )?\{([^}]*)\}/gm)])
+      .flatMap(([, list = '']) => list.split(',').map((name) => name.replace('type ', '').trim()))
+      .filter((name) => name !== ''),
+    ...[...read('src/provider/contract.ts').matchAll(/^export \w+ (\w+)/gm)].map(([, name = '']) => name),
+  ]),
+];
 
 /** The names that the search of the site has to find, by kind. They are read from the code, except where a test compares a page with it. */
 export const searchTerms: Readonly<Record<string, readonly string[]>> = {
