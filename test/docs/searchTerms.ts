@@ -45,7 +45,7 @@ export const searchTerms: Readonly<Record<string, readonly string[]>> = {
   'option of createClient': fieldsOf('src/client/client.ts', 'ClientOptions', 'CookieOptions'),
   'option of theme': fieldsOf('src/styles/theme.ts', 'Theme'),
   event: [...new Set([...Object.values(eventTypes), ...otherEvents])],
-  'error type': [...read('docs/errors.md').matchAll(/<a id="(\w+)">/g)].map(([, code = '']) => code),
+  'error type': [...read('docs/errors.md').matchAll(/<a id="(?!config_error)(\w+)">/g)].map(([, code = '']) => code),
   command: [...read('docs/cli.md').matchAll(/^\| `([a-z]+)` \|/gm)].map(([, name = '']) => name),
   flag: [...new Set([...read('docs/command-options.md').matchAll(/^\| `(?:-\w, )?(--[\w-]+)/gm)].map(([, flag = '']) => flag))],
 };
