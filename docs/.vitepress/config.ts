@@ -3,7 +3,7 @@ import { headingAnchor, linkToRepository } from './markdown.ts';
 import { writePolicies } from './output/contentSecurityPolicy.ts';
 import { writeMarkdown } from './output/markdownCopies.ts';
 import { BUILD_BASE, makeRelative } from './output/relativeBase.ts';
-import { subjects, titleOf } from './pages.ts';
+import { apiPages, subjects, titleOf } from './pages.ts';
 
 const repository = 'https://github.com/signin-widget/signin-widget';
 
@@ -35,13 +35,20 @@ export default defineConfig({
     nav: [
       { text: 'Get started', link: '/getting-started' },
       { text: 'Configuration', link: '/configuration' },
+      { text: 'API', link: '/api/signin-widget' },
       { text: 'Errors', link: '/errors' },
       { text: 'Repository', link: repository },
     ],
-    sidebar: subjects.map(({ text, pages }) => ({
-      text,
-      items: pages.map((name) => ({ text: titleOf(name), link: `/${name}` })),
-    })),
+    sidebar: [
+      ...subjects.map(({ text, pages }) => ({
+        text,
+        items: pages.map((name) => ({ text: titleOf(name), link: `/${name}` })),
+      })),
+      {
+        text: 'API reference',
+        items: apiPages.map(({ name, entryPoint }) => ({ text: entryPoint, link: `/api/${name}` })),
+      },
+    ],
     outline: [2, 3],
     search: { provider: 'local', options: { miniSearch: { searchOptions: { combineWith: 'AND' } } } },
   },

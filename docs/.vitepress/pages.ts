@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import apiPages from './apiPages.json' with { type: 'json' };
+
+export { apiPages };
 
 const docs = new URL('../', import.meta.url);
 
@@ -12,7 +15,11 @@ export const subjects: readonly { readonly text: string; readonly pages: readonl
   { text: 'Production', pages: ['csp', 'frames', 'benchmark'] },
 ];
 
+/** Pages of files that are part of the repository. */
 export const pageNames: readonly string[] = ['index', ...subjects.flatMap(({ pages }) => pages)];
+
+/** Pages that `docs/writeApi.mjs` writes, one for each entry point with types. */
+export const apiPageNames: readonly string[] = apiPages.map(({ name }) => `api/${name}`);
 
 /** Returns the Markdown of a page. */
 export const readPage = (name: string): string => readFileSync(new URL(`${name}.md`, docs), 'utf8');

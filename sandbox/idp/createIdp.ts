@@ -59,6 +59,7 @@ export interface Idp {
   readonly calls: CallLog;
   readonly events: EventLog;
   readonly settings: {
+    /** Returns the settings in force. */
     get(): IdpSettings;
     /** Changes settings. @throws {ConfigError} that names the wrong setting. */
     set(patch: Partial<IdpSettings>): void;

@@ -11,6 +11,11 @@ const BACKEND = 'https://idp.test';
 export function clientOptions(
   { publicToken, fetch }: Pick<Idp, 'publicToken' | 'fetch'>,
   backend = BACKEND,
-): { publicToken: string; backend: string; fetch: typeof globalThis.fetch } {
+): {
+  publicToken: string;
+  backend: string;
+  /** Sends a request to the mock. */
+  fetch: typeof globalThis.fetch;
+} {
   return { publicToken, backend, fetch };
 }

@@ -16,6 +16,7 @@ interface Route {
 
 /** The part of Playwright's `Page` or `BrowserContext` that this module uses. */
 export interface RoutablePage {
+  /** Calls the handler for each request whose address matches. */
   route(url: (url: URL) => boolean, handler: (route: Route) => Promise<void>): Promise<unknown>;
 }
 

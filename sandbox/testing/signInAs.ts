@@ -3,6 +3,7 @@ import type { BegunSession } from '../idp/users/beginSession.ts';
 
 /** The part of Playwright's `BrowserContext` that this module uses. */
 export interface CookieContext {
+  /** Adds cookies to all pages of the context. */
   addCookies(
     cookies: readonly { name: string; value: string; url: string; sameSite: 'Lax'; httpOnly: boolean }[],
   ): Promise<unknown>;

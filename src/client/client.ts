@@ -5,6 +5,7 @@ import type { Transport } from '../provider/Transport.ts';
 
 /** A value that changes over time. Read the current value, or subscribe to changes. */
 export interface Readable<Value> {
+  /** Returns the current value. */
   get(): Value;
   /** Calls `listener` after each change, not with the current value. Returns a function that unsubscribes. */
   subscribe(listener: (value: Value) => void): () => void;

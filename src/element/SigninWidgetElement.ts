@@ -113,6 +113,7 @@ export class SigninWidgetElement extends Base {
     shadow.append(document.createElement('slot'));
   }
 
+  /** Mounts the widget. The browser calls it when the element becomes part of a page. */
   connectedCallback(): void {
     // Properties that a page sets before the element is defined hide the accessors.
     for (const name of PROPERTIES) {
@@ -124,6 +125,7 @@ export class SigninWidgetElement extends Base {
     this.#schedule();
   }
 
+  /** Removes the widget. The browser calls it when the element is removed from the page. */
   disconnectedCallback(): void {
     // A moved element is disconnected and connected in the same task.
     setTimeout(() => {
@@ -134,6 +136,7 @@ export class SigninWidgetElement extends Base {
   /** `moveBefore` does not disconnect the element. */
   connectedMoveCallback(): void {}
 
+  /** Updates the widget. The browser calls it when an attribute changes. */
   attributeChangedCallback(): void {
     this.#schedule();
   }

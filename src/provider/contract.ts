@@ -413,6 +413,7 @@ type Core = Pick<CompleteProvider, 'capabilities' | 'session' | 'log'>;
 export interface IdentityProvider extends Core, Optional<Omit<CompleteProvider, keyof Core | 'bootstrap' | 'user'>> {
   /** Fields that are missing in the reply get their defaults. */
   readonly bootstrap: {
+    /** Returns the settings of the project. */
     readonly get: (request: Calls['bootstrap.get']['request'], options?: CallOptions) => Promise<Partial<Bootstrap>>;
   };
   readonly user: Pick<CompleteProvider['user'], 'get'> & Optional<CompleteProvider['user']>;

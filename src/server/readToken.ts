@@ -6,7 +6,12 @@ import { refuse, type SessionRefusal } from './SessionRefusal.ts';
 import type { TokenSource } from './VerifySessionResult.ts';
 
 /** Headers of a request: `Headers` of the Web standards, or an object such as `request.headers` of Node. */
-export type HeadersLike = { get(name: string): string | null } | Readonly<Record<string, string | readonly string[] | undefined>>;
+export type HeadersLike =
+  | {
+      /** Returns the value of a header, or null. */
+      get(name: string): string | null;
+    }
+  | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** What has the headers of a request: `Request` of the Web standards, `IncomingMessage` of Node, or `{ headers }`. */
 export interface RequestLike {

@@ -7,7 +7,7 @@ import { hostErrors } from '../../src/provider/hostErrors.ts';
 
 const root = new URL('../../', import.meta.url);
 const page = readFileSync(new URL('docs/errors.md', root), 'utf8');
-const anchors = [...page.matchAll(/<a id="(\w+)">/g)].map(([, id = '']) => id);
+const anchors = [...page.matchAll(/<a id="(\w+)">/g)].map(([, id = '']) => id).filter((id) => !id.startsWith('config_error_'));
 
 /** Every code of `AuthErrorCode`: one that is missing here does not compile. */
 const clientCodes: Readonly<Record<AuthErrorCode, true>> = {
@@ -82,6 +82,14 @@ test('docs/errors.md has one anchor for every error code of the client', () => {
   expect(writtenCodes).toEqual(expect.arrayContaining(['invalid_phone_number', 'oauth_no_window']));
   expect([...codes].filter((code) => !anchors.includes(code))).toEqual([]);
   expect(anchors).toEqual([...new Set(anchors)]);
+});
+
+test('docs/errors.md has a cause, what the visitor sees and what to do for every error code', () => {
+  const rows = page.split('\n').filter((line) => line.startsWith('| <a id=') && !line.includes('config_error_'));
+  expect(rows.flatMap((row) => [...row.matchAll(/<a id="(\w+)">/g)].map(([, id = '']) => id)).sort()).toEqual(
+    [...anchors].sort(),
+  );
+  expect(rows.filter((row) => !/^(?:\| [^|]*\S[^|]* ){4}\|$/.test(row))).toEqual([]);
 });
 
 test('docs/errors.md has no code that the client does not know', () => {

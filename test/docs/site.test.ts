@@ -4,7 +4,7 @@ import { namesOf } from '../../cli/src/unknownCommand.ts';
 import { headingAnchor, siteLink } from '../../docs/.vitepress/markdown.ts';
 import { llmsText, markdownCopy } from '../../docs/.vitepress/output/markdownCopies.ts';
 import { BUILD_BASE, relativeScript } from '../../docs/.vitepress/output/relativeBase.ts';
-import { descriptionOf, pageNames, readPage, subjects } from '../../docs/.vitepress/pages.ts';
+import { apiPageNames, descriptionOf, pageNames, readPage, subjects } from '../../docs/.vitepress/pages.ts';
 import { commandOptionsPage, program } from './commandOptions.ts';
 import { searchTerms } from './searchTerms.ts';
 
@@ -70,8 +70,8 @@ test('a script of the site gets its base from its own address, in strings and in
 });
 
 test('llms.txt lists every page, and the copies have no component and no relative link out of docs/', () => {
-  const listed = [...llmsText().matchAll(/\]\(([\w-]+)\.md\): \S/g)].map(([, name]) => name);
-  expect(listed).toEqual(pageNames.filter((name) => name !== 'index'));
+  const listed = [...llmsText().matchAll(/\]\(([\w/-]+)\.md\): \S/g)].map(([, name]) => name);
+  expect(listed).toEqual([...pageNames.filter((name) => name !== 'index'), ...apiPageNames]);
   expect(llmsText()).toMatch(/^# signin-widget\n\n> An embeddable [^\n]+\n\n## Start\n/);
   expect(pageNames.filter((name) => /<LiveWidget|\]\(\.\.\//.test(markdownCopy(name)))).toEqual([]);
   expect(readPage('index')).toContain('<LiveWidget');

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { searchTerms } from '../docs/searchTerms.ts';
+import { publicSymbols, searchTerms } from '../docs/searchTerms.ts';
 import { type ServedSite, serveSite, siteFolder } from './serveSite.ts';
 
 const FIRST_PAGE_BYTES = 150_000;
-const pages = readdirSync(siteFolder).filter((file) => file.endsWith('.html'));
+const pages = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.html') && !file.startsWith('live'),
+);
 
 /** A page of the site, which reaches no other server and prints nothing to the console. */
 const test = base.extend<{ site: ServedSite; requests: string[] }>({
@@ -117,7 +119,7 @@ test('the search of the page opens a result', async ({ page, site }) => {
   await expect(page).toHaveURL(/\/errors\.html#/);
 });
 
-test('the search index finds every option, event, error type, command and flag', async () => {
+test('the search index finds every public symbol, option, event, error type, command and flag', async () => {
   const folder = join(siteFolder, 'assets/chunks');
   const file = readdirSync(folder).find((name) => name.startsWith('@localSearchIndexroot')) ?? '';
   const { default: json } = (await import(pathToFileURL(join(folder, file)).href)) as { default: string };
@@ -125,8 +127,9 @@ test('the search index finds every option, event, error type, command and flag',
   const MiniSearch = createRequire(new URL('../../docs/package.json', import.meta.url))('minisearch');
   const index = MiniSearch.loadJSON(json, { fields: ['title', 'titles', 'text'], storeFields: ['title', 'titles'] });
   const options = { prefix: true, fuzzy: 0, combineWith: 'AND' };
-  const names = Object.values(searchTerms).flat();
-  expect(names.length).toBeGreaterThan(150);
+  const names = [...publicSymbols, ...Object.values(searchTerms).flat()];
+  expect(publicSymbols.length).toBeGreaterThan(90);
+  expect(names.length).toBeGreaterThan(250);
   expect(names.filter((name) => index.search(name, options).length === 0)).toEqual([]);
 });
 
@@ -137,6 +140,8 @@ const axeFindings = async (page: Page) => {
 
 for (const file of pages) {
   test(`axe finds nothing on ${file}, light and dark`, async ({ page, site }) => {
+    // The largest of these pages describes a hundred types.
+    if (file.startsWith('api/')) test.slow();
     const found: string[] = [];
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -183,7 +188,30 @@ test('no page scrolls sideways at 320 px', async ({ page, site }) => {
 
 test('every page has a Markdown copy, and llms.txt lists them', async ({ request, site }) => {
   const list = await (await request.get(`${site.url}llms.txt`)).text();
-  const copies = [...list.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, file = '']) => file);
+  const copies = [...list.matchAll(/\]\(([\w/-]+\.md)\)/g)].map(([, file = '']) => file);
   expect(copies.length).toBe(pages.length - 2);
   for (const file of copies) expect((await request.get(site.url + file)).status()).toBe(200);
+});
+
+test('every link within a page of the API reference leads to an element of a page', async ({ page, site }) => {
+  const missing: string[] = [];
+  const api = pages.filter((file) => file.startsWith('api/'));
+  const read = async (file: string) => {
+    await page.goto(site.url + file);
+    const content = page.getByRole('main').locator('.vp-doc');
+    return {
+      ids: await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id)),
+      links: await content.locator('a[href*="#"]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)),
+    };
+  };
+  const contents = new Map<string, Awaited<ReturnType<typeof read>>>();
+  for (const file of api) contents.set(file, await read(file));
+  for (const [file, { links }] of contents) {
+    for (const link of links) {
+      const [target = '', id = ''] = link.slice(site.url.length).split('#');
+      if (!contents.get(target)?.ids.includes(decodeURIComponent(id))) missing.push(`${file}: ${link}`);
+    }
+  }
+  expect(api.length).toBeGreaterThan(10);
+  expect(missing).toEqual([]);
 });

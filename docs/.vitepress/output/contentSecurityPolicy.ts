@@ -27,7 +27,8 @@ function policyOf(hashes: readonly string[]): string {
  * other sites, which an element of the page cannot.
  */
 export function writePolicies(outDir: string): void {
-  const pages = readdirSync(outDir).filter((file) => file.endsWith('.html'));
+  const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
+  const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith('live'));
   const used = new Set<string>();
   for (const page of pages) {
     const html = readFileSync(join(outDir, page), 'utf8');

@@ -35,7 +35,7 @@ export function relativeScript(code: string, depth: number): string {
   );
 }
 
-/** Makes the built site independent of the address that it is served from. All its pages are in one folder. */
+/** Makes the built site independent of the address that it is served from. */
 export function makeRelative(outDir: string): void {
   for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
     if (file.startsWith('live') || !/\.(html|css|js)$/.test(file)) continue;

@@ -22,6 +22,7 @@ export interface FeedEvents {
   reset: Record<never, never>;
 }
 
+/** An event of the mock: its name and its data. */
 export type FeedItem = { [Name in keyof FeedEvents]: { name: Name; data: FeedEvents[Name] } }[keyof FeedEvents];
 
 export interface Feed {
