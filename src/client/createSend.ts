@@ -23,8 +23,9 @@ import { redeemOnce } from '../provider/middleware/redeemOnce.ts';
 import { updateSession } from '../provider/middleware/updateSession.ts';
 import { compose, type Send } from '../provider/Send.ts';
 import type { Transport } from '../provider/Transport.ts';
-import type { Session, SessionRequests } from '../session/createSession.ts';
+import type { Session } from '../session/createSession.ts';
 import type { LazySession, SessionPlace } from '../session/lazySession.ts';
+import type { SessionRequests } from '../session/SessionContext.ts';
 import type { SessionState } from '../session/storedSession.ts';
 import type { Client, ClientOptions } from './client.ts';
 

@@ -5,8 +5,9 @@ import { createStorage, type KeyValueStore } from '../browser/storage.ts';
 import { AuthError } from '../errors.ts';
 import { storageKey } from '../lib/storageKey.ts';
 import type { AuthenticateReply } from '../provider/contract.ts';
-import { createSession, type SessionContext } from './createSession.ts';
+import { createSession } from './createSession.ts';
 import { createSessionCookies } from './createSessionCookies.ts';
+import type { SessionContext } from './SessionContext.ts';
 
 const publicToken = 'public-token-test-1';
 const key = storageKey(publicToken);

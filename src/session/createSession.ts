@@ -1,83 +1,137 @@
 import { onStored } from '../browser/events/onStored.ts';
 import { withLock } from '../browser/withLock.ts';
+import type { SessionTokens } from '../client/client.ts';
 import { AuthError } from '../errors.ts';
+import { createReadable } from '../lib/async/createReadable.ts';
 import { withTimeLimit } from '../lib/async/withTimeLimit.ts';
 import { storageKey } from '../lib/storageKey.ts';
 import { warn } from '../lib/warn.ts';
 import { REQUEST_TIMEOUT_MS } from '../limits.ts';
-import type { Ack, AuthenticateReply } from '../provider/contract.ts';
+import type { Ack } from '../provider/contract.ts';
 import { createRefresher } from './createRefresher.ts';
-import { createSessionStore, type SessionStoreContext, type SessionUpdate } from './createSessionStore.ts';
+import { isOlder } from './isOlder.ts';
 import { isUnrecoverable } from './isUnrecoverable.ts';
-
-interface Options {
-  signal?: AbortSignal;
-}
-
-/** Requests about the session. */
-export interface SessionRequests {
-  /** Checks the session with the provider. Extends it if a duration is given. */
-  authenticate: (request: { session_duration_minutes?: number }, options: Options) => Promise<AuthenticateReply>;
-  revoke: (options: Options) => Promise<Ack>;
-}
-
-export interface SessionContext extends SessionRequests, SessionStoreContext {
-  /** The error of a check of the session that must not be made: the session may be of another provider. Default: every check may be made. */
-  sessionRefusal?: (() => string | null) | undefined;
-  keepSessionAlive: boolean;
-  /** Aborts the background refresh and the synchronisation with other tabs. */
-  signal: AbortSignal;
-}
+import type { AbortOptions, SessionContext, SessionUpdate } from './SessionContext.ts';
+import { readStored, type SessionState, signedOut } from './storedSession.ts';
+import { writeStored } from './writeStored.ts';
 
 export type Session = ReturnType<typeof createSession>;
 
 /** Creates the session of this page: reads it, shares it with other tabs and reloads, and refreshes it in the background. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the functions share five variables, and a split adds 170 bytes to what every session loads
 export function createSession(context: SessionContext) {
+  const { cookies, storage } = context;
   const key = storageKey(context.publicToken);
-  const refresher = createRefresher(refresh, context.signal);
-  const store = createSessionStore(context, refresher);
+
+  let state = context.known ?? signedOut;
+  /** The tokens, if the browser refused the cookies. */
+  let held: SessionTokens | null = null;
+  /** True if the server keeps the tokens in cookies that scripts cannot read. */
+  let hidden = context.httpOnlyCookies;
   let durationMinutes: number | undefined;
+  /** Number of the current session. A reply to a request of an earlier session is ignored. */
+  let epoch = 0;
+
+  const session = createReadable(() => state.session);
+  const user = createReadable(() => state.user);
+  const refresher = createRefresher(refresh, context.signal);
+
+  const getTokens = () => cookies.read() ?? held;
+  const mayLive = () => hidden || getTokens() !== null;
+
+  function show(next: SessionState) {
+    if (next.session?.session_id !== state.session?.session_id) epoch += 1;
+    state = { session: keep(state.session, next.session), user: keep(state.user, next.user) };
+    session.notify();
+    user.notify();
+  }
+
+  function store(next: SessionState) {
+    const text = writeStored(next);
+    if (text !== storage.get(key)) storage.set(key, text);
+    show(next);
+  }
+
+  /** Signs out this tab, after another tab has stored that the visitor is signed out. */
+  function leave() {
+    epoch += 1;
+    held = null;
+    hidden = context.httpOnlyCookies;
+    refresher.stop();
+    show(signedOut);
+  }
+
+  function clear() {
+    cookies.remove();
+    storage.set(key, writeStored(signedOut));
+    leave();
+  }
 
   function update(reply: SessionUpdate, minutes?: number) {
     if (minutes !== undefined) durationMinutes = minutes;
-    store.update(reply);
+    if (reply.intermediate_session_token && !reply.session_token) {
+      cookies.writeIntermediate(reply.intermediate_session_token);
+      store(signedOut);
+      return leave();
+    }
+    held = null;
+    hidden = !reply.session_token || !reply.session_jwt;
+    if (hidden) cookies.remove();
+    else {
+      const tokens = { session_token: reply.session_token as string, session_jwt: reply.session_jwt as string };
+      cookies.write(tokens, reply.session?.expires_at);
+      if (cookies.read()?.session_token !== tokens.session_token) held = tokens;
+      hidden = context.httpOnlyCookies;
+    }
+    store({ session: reply.session ?? null, user: reply.user ?? null });
+    refresher.restart();
   }
 
-  async function authenticate(request: { session_duration_minutes?: number }, options: Options = {}) {
+  /** Applies the state that another tab has stored. */
+  function follow(text: string | null) {
+    const next = readStored(text);
+    if (!next || isOlder(next.session, state.session)) return;
+    if (!next.session && !next.user) return leave();
+    held = null;
+    show(next);
+    refresher.restart();
+  }
+
+  async function authenticate(request: { session_duration_minutes?: number }, options: AbortOptions = {}) {
     const error_type = context.sessionRefusal?.();
     if (error_type) throw new AuthError({ error_type, error_message: '', status_code: 400 });
     for (;;) {
-      const asked = store.epoch();
-      const before = store.stored();
+      const asked = epoch;
+      const before = storage.get(key);
       const isStale = () => {
         // Another tab may have changed the session, and its storage event has not arrived yet.
-        if (store.stored() !== before) store.follow();
-        return asked !== store.epoch();
+        if (storage.get(key) !== before) follow(storage.get(key));
+        return asked !== epoch;
       };
       try {
         const reply = await context.authenticate(request, options);
         if (!isStale()) {
-          if (!store.isOlder(reply)) update(reply, request.session_duration_minutes);
+          if (!isOlder(reply.session, state.session)) update(reply, request.session_duration_minutes);
           return reply;
         }
       } catch (error) {
         if (!isStale()) {
-          if (isUnrecoverable(error)) store.clear();
+          if (isUnrecoverable(error)) clear();
           throw error;
         }
       }
-      if (!store.mayLive()) throw new AuthError({ error_type: 'aborted', error_message: '', status_code: 0 });
+      if (!mayLive()) throw new AuthError({ error_type: 'aborted', error_message: '', status_code: 0 });
     }
   }
 
   async function refresh() {
-    if (!store.mayLive()) return store.clear();
-    const before = store.stored();
+    if (!mayLive()) return clear();
+    const before = storage.get(key);
     await withLock(
       `${key}::refresh`,
       async () => {
         // Another tab has refreshed the session while this tab waited for the lock.
-        if (store.stored() !== before) return store.follow();
+        if (storage.get(key) !== before) return follow(storage.get(key));
         const minutes = context.keepSessionAlive ? durationMinutes : undefined;
         const request = minutes === undefined ? {} : { session_duration_minutes: minutes };
         try {
@@ -92,9 +146,9 @@ export function createSession(context: SessionContext) {
   }
 
   return {
-    session: store.session,
-    user: store.user,
-    getTokens: store.getTokens,
+    session,
+    user,
+    getTokens,
     /** Whether the cookies have a session of another provider, which is neither used nor replaced without a question. */
     hasOther: () => context.sessionRefusal?.() === 'session_exists',
     /** Applies the reply of a call that signs in. `minutes` is the requested duration. */
@@ -102,17 +156,22 @@ export function createSession(context: SessionContext) {
     authenticate,
     /** Takes up the session of an earlier page, if its cookie is still there, and begins to refresh it. */
     start(): void {
-      onStored(key, store.follow, context.signal);
-      if (store.restore()) refresher.startNow();
+      onStored(key, () => follow(storage.get(key)), context.signal);
+      if (!mayLive()) {
+        if (storage.get(key) !== null) store(signedOut);
+        return;
+      }
+      show(readStored(storage.get(key)) ?? signedOut);
+      refresher.startNow();
     },
     /**
      * Signs out. With `forceClear`, removes the local state even if the provider cannot be reached; the error is thrown
      * nevertheless.
      */
-    async revoke(options: Options & { forceClear?: boolean } = {}): Promise<Ack> {
-      const asked = store.epoch();
+    async revoke(options: AbortOptions & { forceClear?: boolean } = {}): Promise<Ack> {
+      const asked = epoch;
       const end = () => {
-        if (asked === store.epoch()) store.clear();
+        if (asked === epoch) clear();
       };
       try {
         const ack = await context.revoke(options);
@@ -124,4 +183,9 @@ export function createSession(context: SessionContext) {
       }
     },
   };
+}
+
+/** Returns the old object if the new one is equal, so that subscribers are not notified of an unchanged value. */
+function keep<Value>(old: Value, next: Value): Value {
+  return JSON.stringify(old) === JSON.stringify(next) ? old : next;
 }

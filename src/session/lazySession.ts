@@ -6,8 +6,9 @@ import { createLoader } from '../lib/async/createLoader.ts';
 import { createReadable } from '../lib/async/createReadable.ts';
 import { storageKey } from '../lib/storageKey.ts';
 import type { ProviderSession } from '../provider/contract.ts';
-import type { Session, SessionContext } from './createSession.ts';
+import type { Session } from './createSession.ts';
 import { readSessionTokens } from './readSessionTokens.ts';
+import type { SessionContext } from './SessionContext.ts';
 import { readStored, type SessionState, signedOut } from './storedSession.ts';
 
 /** What a client uses of the browser. */

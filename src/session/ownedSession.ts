@@ -1,5 +1,6 @@
 import type { ProviderSession } from '../provider/contract.ts';
-import type { Session, SessionRequests } from './createSession.ts';
+import type { Session } from './createSession.ts';
+import type { SessionRequests } from './SessionContext.ts';
 
 /**
  * Wraps the session of a provider that manages it itself. Nothing is stored or refreshed here, and only the provider changes its

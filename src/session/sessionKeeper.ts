@@ -1,8 +1,9 @@
 import { cookieJar } from '../browser/cookieJar.ts';
 import { isFramed } from '../browser/page.ts';
 import type { CookieOptions } from '../client/client.ts';
-import { createSession, type Session, type SessionContext } from './createSession.ts';
+import { createSession, type Session } from './createSession.ts';
 import { createSessionCookies } from './createSessionCookies.ts';
+import type { SessionContext } from './SessionContext.ts';
 
 interface Keeping extends Omit<SessionContext, 'cookies'> {
   cookies: CookieOptions;

@@ -1,8 +1,8 @@
 import { afterPaint } from '../../browser/afterPaint.ts';
 import { hasPage } from '../../browser/page.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
-import type { SessionUpdate } from '../../session/createSessionStore.ts';
 import type { LazySession } from '../../session/lazySession.ts';
+import type { SessionUpdate } from '../../session/SessionContext.ts';
 import { forgetCallback } from '../callback/forgetCallback.ts';
 import { isTokenRefused } from '../callback/isTokenRefused.ts';
 import { removeOAuthStart } from '../callback/oauthStarts.ts';
