@@ -1,6 +1,7 @@
 import { type AddressInfo, isIP } from 'node:net';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Messages } from '../idp/messages/messages.ts';
+import { openIfPossible } from '../serving/openIfPossible.ts';
 import { readEmail } from './readEmail.ts';
 
 /** Bytes of one email. */
@@ -46,7 +47,7 @@ export async function listenForEmail(options: EmailListenerOptions): Promise<Ema
       const first = await open(options, options.port, isLoopback ? '127.0.0.1' : options.host);
       servers.push(first);
       const { port } = first.server.address() as AddressInfo;
-      if (isLoopback) servers.push(...(await openIfPossible(options, port, '::1')));
+      if (isLoopback) servers.push(...(await openIfPossible(() => open(options, port, '::1'))));
       return { port, close: () => closeAll(servers) };
     } catch (error) {
       await closeAll(servers);
@@ -67,16 +68,6 @@ function open(options: EmailListenerOptions, port: number, host: string): Promis
     });
     smtp.once('error', reject);
   });
-}
-
-async function openIfPossible(...where: Parameters<typeof open>): Promise<SMTPServer[]> {
-  try {
-    return [await open(...where)];
-  } catch (error) {
-    // A machine without IPv6 has no such address.
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw error;
-    return [];
-  }
 }
 
 function createSmtpServer({

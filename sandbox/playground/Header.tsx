@@ -16,8 +16,8 @@ export function Header() {
   const { info, state, feed, change, restart } = usePlayground();
   const deviceIsDark = useMediaQuery('(prefers-color-scheme: dark)');
   return (
-    <header className="pg-header">
-      <h1 className="pg-brand">
+    <header className="dt-header pg-header">
+      <h1 className="dt-brand pg-brand">
         <img src={favicon} alt="" width="24" height="24" />
         <span className="pg-brand-name">signin-widget</span>
         <span className="pg-badge">Sandbox</span>

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Certificate } from './Certificate.ts';
+import { openIfPossible } from './openIfPossible.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 const ATTEMPTS = 10;
@@ -33,7 +34,7 @@ export async function listen(listener: RequestListener, { port, host, certificat
       const first = await open(listener, port, isLoopback ? '127.0.0.1' : host, certificate);
       servers.push(first);
       const taken = (first.address() as AddressInfo).port;
-      if (isLoopback) servers.push(...(await openIfPossible(listener, taken, '::1', certificate)));
+      if (isLoopback) servers.push(...(await openIfPossible(() => open(listener, taken, '::1', certificate))));
       return { port: taken, close: () => closeAll(servers) };
     } catch (error) {
       await closeAll(servers);
@@ -50,16 +51,6 @@ function open(listener: RequestListener, port: number, host: string, certificate
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
   });
-}
-
-async function openIfPossible(...where: Parameters<typeof open>): Promise<Server[]> {
-  try {
-    return [await open(...where)];
-  } catch (error) {
-    // A computer without IPv6 lacks this address.
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw error;
-    return [];
-  }
 }
 
 async function closeAll(servers: readonly Server[]): Promise<void> {

@@ -10,6 +10,16 @@ async function sendTo({ client, email, receive }: CheckContext) {
   return { token: code, method_id, session_duration_minutes: MINUTES };
 }
 
+const answersWithMethodId = (channel: 'sms' | 'whatsapp'): Check => ({
+  call: `otps.${channel}.loginOrCreate`,
+  title: 'answers with the method_id of the number',
+  run: async ({ client, phone }) =>
+    assertText(
+      (await client.provider.otps[channel].loginOrCreate({ phone_number: phone, expiration_minutes: 5 })).method_id,
+      'method_id',
+    ),
+});
+
 export const passcodeChecks: readonly Check[] = [
   {
     call: 'otps.email.loginOrCreate',
@@ -27,30 +37,14 @@ export const passcodeChecks: readonly Check[] = [
     run: async ({ client }) =>
       void (await assertRefusal(client.provider.otps.email.loginOrCreate({ email: 'ada', expiration_minutes: 5 }))),
   },
-  {
-    call: 'otps.sms.loginOrCreate',
-    title: 'answers with the method_id of the number',
-    run: async ({ client, phone }) =>
-      assertText(
-        (await client.provider.otps.sms.loginOrCreate({ phone_number: phone, expiration_minutes: 5 })).method_id,
-        'method_id',
-      ),
-  },
+  answersWithMethodId('sms'),
   {
     call: 'otps.sms.loginOrCreate',
     title: 'refuses what is no number',
     run: async ({ client }) =>
       void (await assertRefusal(client.provider.otps.sms.loginOrCreate({ phone_number: '123', expiration_minutes: 5 }))),
   },
-  {
-    call: 'otps.whatsapp.loginOrCreate',
-    title: 'answers with the method_id of the number',
-    run: async ({ client, phone }) =>
-      assertText(
-        (await client.provider.otps.whatsapp.loginOrCreate({ phone_number: phone, expiration_minutes: 5 })).method_id,
-        'method_id',
-      ),
-  },
+  answersWithMethodId('whatsapp'),
   {
     call: 'otps.authenticate',
     needs: 'otp.email',

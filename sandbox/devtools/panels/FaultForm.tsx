@@ -72,18 +72,26 @@ function Frequency({ value, onChange }: FrequencyProps) {
           <option value="always">Until cleared</option>
         </select>
       </label>
-      {value === 'count' ? (
-        <label className="dt-field">
-          <span>Number of calls</span>
-          <input className="dt-input" name="count" type="number" min="1" max="1000" defaultValue="3" required />
-        </label>
-      ) : null}
-      {value === 'share' ? (
-        <label className="dt-field">
-          <span>Percentage of calls</span>
-          <input className="dt-input" name="share" type="number" min="1" max="100" defaultValue="30" required />
-        </label>
-      ) : null}
+      {value === 'count' ? <NumberField name="count" label="Number of calls" max={1000} first={3} /> : null}
+      {value === 'share' ? <NumberField name="share" label="Percentage of calls" max={100} first={30} /> : null}
     </>
+  );
+}
+
+interface NumberFieldProps {
+  name: string;
+  label: string;
+  max: number;
+  /** Value that the field has first. */
+  first: number;
+}
+
+/** A field for a whole number from 1. */
+function NumberField({ name, label, max, first }: NumberFieldProps) {
+  return (
+    <label className="dt-field">
+      <span>{label}</span>
+      <input className="dt-input" name={name} type="number" min="1" max={max} defaultValue={first} required />
+    </label>
   );
 }

@@ -22,43 +22,35 @@ export interface Addressee {
 /** @throws {ApiError} `invalid_email`, `email_not_found`, `duplicate_email`. */
 export function emailAddressee(context: RequestContext, sending: Sending): Addressee {
   const to = parseEmail(context.fields.text('email'));
-  const user = pick(context, sending, {
-    found: findByEmail(context.idp, to),
-    add: (owner) => withEmail(owner, to),
-    unknown: 'email_not_found',
-    taken: 'duplicate_email',
-  });
+  const found = findByEmail(context.idp, to);
+  const user = pick(context, sending, { found, add: (owner) => withEmail(owner, to), kind: 'email' });
   return { user, to, id: user.emails.find((each) => each.email === to)?.email_id ?? '' };
 }
 
 /** @throws {ApiError} `invalid_phone_number`, `phone_number_not_found`, `duplicate_phone_number`. */
 export function phoneAddressee(context: RequestContext, sending: Sending): Addressee {
   const to = parsePhoneNumber(context.fields.text('phone_number'));
-  const user = pick(context, sending, {
-    found: findByPhone(context.idp, to),
-    add: (owner) => withPhone(owner, to),
-    unknown: 'phone_number_not_found',
-    taken: 'duplicate_phone_number',
-  });
+  const found = findByPhone(context.idp, to);
+  const user = pick(context, sending, { found, add: (owner) => withPhone(owner, to), kind: 'phone_number' });
   return { user, to, id: user.phone_numbers.find((each) => each.phone_number === to)?.phone_id ?? '' };
 }
 
 interface Choice {
   found: StoredUser | undefined;
   add: (owner: StoredUser) => StoredUser;
-  unknown: 'email_not_found' | 'phone_number_not_found';
-  taken: 'duplicate_email' | 'duplicate_phone_number';
+  /** Kind of address, as in the names of the errors. */
+  kind: 'email' | 'phone_number';
 }
 
-function pick(context: RequestContext, sending: Sending, { found, add, unknown, taken }: Choice): StoredUser {
+function pick(context: RequestContext, sending: Sending, { found, add, kind }: Choice): StoredUser {
   const { idp } = context;
   if (sending === 'loginOrCreate') return found ?? saveUser(idp, add(newUser(idp)));
   if (sending === 'primary') {
-    if (!found) throw new ApiError(unknown);
+    if (!found) throw new ApiError(`${kind}_not_found`);
     return found;
   }
   const own = idp.tables.users.get(requireSession(context).record.user_id);
   if (!own) throw new ApiError('user_not_found');
-  if (found && found.user_id !== own.user_id) throw new ApiError(taken);
+  if (found && found.user_id !== own.user_id) throw new ApiError(`duplicate_${kind}`);
   return found ?? saveUser(idp, add(own));
 }

@@ -19,8 +19,8 @@ export function InboxPage({ info }: { info: Info }) {
   };
   return (
     <div className="in-page">
-      <header className="in-header">
-        <h1>
+      <header className="dt-header in-header">
+        <h1 className="dt-brand">
           <img src={favicon} alt="" width="24" height="24" />
           Inbox
         </h1>

@@ -24,17 +24,14 @@ export function ConfigPanel() {
         {error || 'The widget accepts this configuration.'}
       </div>
       {configGroups.map((group, index) => (
-        <Group key={group.title} group={group} open={index < 2}>
-          {(field) => (
-            <FieldInput
-              key={field.label}
-              field={field}
-              data={config}
-              error={errorAt('config', field.path)}
-              onChange={(path, value) => change({ config: writePath(config, path, value) })}
-            />
-          )}
-        </Group>
+        <InputGroup
+          key={group.title}
+          group={group}
+          open={index < 2}
+          data={config}
+          errorAt={(path) => errorAt('config', path)}
+          onChange={(path, value) => change({ config: writePath(config, path, value) })}
+        />
       ))}
       <Group
         group={walletGroup}
@@ -43,17 +40,7 @@ export function ConfigPanel() {
       >
         {(field) => <WalletField key={field.label} field={field} />}
       </Group>
-      <Group group={languageGroup} open={false}>
-        {(field) => (
-          <FieldInput
-            key={field.label}
-            field={field}
-            data={{ locale }}
-            error=""
-            onChange={(_path, value) => change({ locale: String(value) })}
-          />
-        )}
-      </Group>
+      <InputGroup group={languageGroup} data={{ locale }} onChange={(_path, value) => change({ locale: String(value) })} />
       <label className="pg-inline-field">
         <span>A theme to begin with</span>
         <select
@@ -67,30 +54,21 @@ export function ConfigPanel() {
           ))}
         </select>
       </label>
-      <Group group={themeGroup} open={false}>
-        {(field) => (
-          <FieldInput
-            key={field.label}
-            field={field}
-            data={theme}
-            error={errorAt('theme', field.path)}
-            onChange={(path, value) => change({ theme: writePath(theme, path, value) })}
-          />
-        )}
-      </Group>
+      <InputGroup
+        group={themeGroup}
+        data={theme}
+        errorAt={(path) => errorAt('theme', path)}
+        onChange={(path, value) => change({ theme: writePath(theme, path, value) })}
+      />
       <NeedsMock what="Settings of the provider need">
         {settings ? (
-          <Group group={policyGroup} open={false} note="Changing one of these starts the widget anew.">
-            {(field) => (
-              <FieldInput
-                key={field.label}
-                field={field}
-                data={{ ...settings }}
-                error={settingsError.includes(`'${field.path}'`) ? settingsError : ''}
-                onChange={(path, value) => setSetting({ [path]: value ?? null })}
-              />
-            )}
-          </Group>
+          <InputGroup
+            group={policyGroup}
+            note="Changing one of these starts the widget anew."
+            data={{ ...settings }}
+            errorAt={(path) => (settingsError.includes(`'${path}'`) ? settingsError : '')}
+            onChange={(path, value) => setSetting({ [path]: value ?? null })}
+          />
         ) : null}
       </NeedsMock>
       <WholeConfig />
@@ -129,6 +107,26 @@ function WholeConfig() {
         />
       </div>
     </details>
+  );
+}
+
+interface InputGroupProps {
+  group: FieldGroup;
+  open?: boolean;
+  note?: string;
+  data: Data;
+  /** Returns the error of the option at a path, or an empty text. Default: no option has one. */
+  errorAt?: (path: string) => string;
+  /** Undefined removes the value. */
+  onChange: (path: string, value: unknown) => void;
+}
+
+/** A group of options that are values of one object. */
+function InputGroup({ open = false, data, errorAt = () => '', onChange, ...group }: InputGroupProps) {
+  return (
+    <Group open={open} {...group}>
+      {(field) => <FieldInput key={field.label} field={field} data={data} error={errorAt(field.path)} onChange={onChange} />}
+    </Group>
   );
 }
 

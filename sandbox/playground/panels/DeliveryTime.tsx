@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { usePlayground } from '../PlaygroundContext.ts';
 import { LATE_MAIL_MS } from '../state/quickFaults.ts';
+import { useEnvironmentChange } from '../state/useEnvironmentChange.ts';
 
 const times = [0, 5_000, LATE_MAIL_MS, 20_000, 60_000, 300_000];
 const label = (ms: number) => {
@@ -10,18 +9,12 @@ const label = (ms: number) => {
 
 /** Sets the delivery delay of text messages and emails. */
 export function DeliveryTime({ ms }: { ms: number }) {
-  const { setEnvironment } = usePlayground();
-  const [failure, setFailure] = useState('');
+  const [change, failure] = useEnvironmentChange();
   const known = times.includes(ms) ? times : [...times, ms];
-  const change = (deliveryMs: number) =>
-    setEnvironment({ deliveryMs }).then(
-      () => setFailure(''),
-      (error: Error) => setFailure(error.message),
-    );
   return (
     <label className="pg-inline-field">
       <span>Messages arrive</span>
-      <select className="dt-input" value={ms} onChange={({ target }) => change(Number(target.value))}>
+      <select className="dt-input" value={ms} onChange={({ target }) => change({ deliveryMs: Number(target.value) })}>
         {known.map((each) => (
           <option key={each} value={each}>
             {label(each)}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SearchField } from '../../devtools/components/SearchField.tsx';
 import { Gallery } from '../gallery/Gallery.tsx';
 import { type Look, readLook, themes, writeLook } from '../gallery/look.ts';
 import { sampleOf } from '../gallery/samples.ts';
@@ -32,14 +33,7 @@ export function ScreensPanel() {
   return (
     <>
       <PanelHead title="Screens" note="Every screen of the product. Any one opens live." />
-      <input
-        className="dt-input"
-        type="search"
-        aria-label="Find a screen"
-        placeholder="Find a screen"
-        value={filter}
-        onChange={({ target }) => setFilter(target.value)}
-      />
+      <SearchField label="Find a screen" value={filter} onChange={setFilter} />
       <div className="pg-choices">
         <Choice
           label="Colours"

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { usePlayground } from '../PlaygroundContext.ts';
+import { useEnvironmentChange } from '../state/useEnvironmentChange.ts';
 
 const MINUTE_MS = 60_000;
 const moves = [
@@ -10,13 +9,8 @@ const moves = [
 
 /** Changes the provider's clock, so that codes, links and sessions expire. */
 export function TimeTravel({ ms }: { ms: number }) {
-  const { setEnvironment } = usePlayground();
-  const [failure, setFailure] = useState('');
-  const move = (clockOffsetMs: number) =>
-    setEnvironment({ clockOffsetMs }).then(
-      () => setFailure(''),
-      (error: Error) => setFailure(error.message),
-    );
+  const [change, failure] = useEnvironmentChange();
+  const move = (clockOffsetMs: number) => change({ clockOffsetMs });
   return (
     <fieldset className="dt-chips">
       <legend className="pg-heading">The provider's time</legend>

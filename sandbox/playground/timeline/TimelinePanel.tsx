@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../devtools/components/EmptyState.tsx';
 import { ErrorMessage } from '../../devtools/components/ErrorMessage.tsx';
 import { Icon } from '../../devtools/components/Icon.tsx';
+import { SearchField } from '../../devtools/components/SearchField.tsx';
 import { KindFilter } from '../../devtools/panels/KindFilter.tsx';
 import { downloadText } from '../lib/downloadText.ts';
 import { usePlayground } from '../PlaygroundContext.ts';
@@ -56,14 +57,7 @@ export function TimelinePanel() {
           </button>
         </div>
       ) : null}
-      <input
-        className="dt-input"
-        type="search"
-        aria-label="Find in the timeline"
-        placeholder="Find in the timeline"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
+      <SearchField label="Find in the timeline" value={words} onChange={setWords} />
       <KindFilter kinds={kinds} hidden={hidden} onChange={setHidden} />
       {shown.length === 0 ? (
         <EmptyState icon="activity">

@@ -1,7 +1,7 @@
 import { fromBase64 } from '../../lib/encoding/fromBase64.ts';
-import { credentialParts, written } from './credentialParts.ts';
+import { written } from './credentialParts.ts';
 import { describedCredentials } from './describedCredentials.ts';
-import { passkeyError } from './passkeyError.ts';
+import { passkeyCredential } from './passkeyCredential.ts';
 import { requirePasskeys } from './requirePasskeys.ts';
 
 /**
@@ -24,13 +24,10 @@ export async function createPasskey(
     ...(attestation && { attestation: attestation as AttestationConveyancePreference }),
     excludeCredentials: describedCredentials(options.excludeCredentials),
   };
-  const made = await navigator.credentials.create({ publicKey, ...(signal && { signal }) }).catch((cause: unknown) => {
-    throw signal?.aborted ? signal.reason : passkeyError(cause);
-  });
-  const credential = made as PublicKeyCredential;
-  const response = credential.response as AuthenticatorAttestationResponse;
+  const ceremony = navigator.credentials.create({ publicKey, ...(signal && { signal }) });
+  const { parts, response } = await passkeyCredential<AuthenticatorAttestationResponse>(ceremony, signal);
   return {
-    ...credentialParts(credential),
+    ...parts,
     response: {
       clientDataJSON: written(response.clientDataJSON),
       attestationObject: written(response.attestationObject),

@@ -1,7 +1,7 @@
 import { fromBase64 } from '../../lib/encoding/fromBase64.ts';
-import { credentialParts, written } from './credentialParts.ts';
+import { written } from './credentialParts.ts';
 import { describedCredentials } from './describedCredentials.ts';
-import { passkeyError } from './passkeyError.ts';
+import { passkeyCredential } from './passkeyCredential.ts';
 import { requirePasskeys } from './requirePasskeys.ts';
 
 interface Choice {
@@ -27,15 +27,11 @@ export async function getPasskey(
     ...(userVerification && { userVerification: userVerification as UserVerificationRequirement }),
     allowCredentials: describedCredentials(options.allowCredentials),
   };
-  const got = await navigator.credentials
-    .get({ publicKey, ...(conditional && { mediation: 'conditional' }), ...(signal && { signal }) })
-    .catch((cause: unknown) => {
-      throw signal?.aborted ? signal.reason : passkeyError(cause);
-    });
-  const credential = got as PublicKeyCredential;
-  const response = credential.response as AuthenticatorAssertionResponse;
+  const mediation = conditional && { mediation: 'conditional' as const };
+  const ceremony = navigator.credentials.get({ publicKey, ...mediation, ...(signal && { signal }) });
+  const { parts, response } = await passkeyCredential<AuthenticatorAssertionResponse>(ceremony, signal);
   return {
-    ...credentialParts(credential),
+    ...parts,
     response: {
       clientDataJSON: written(response.clientDataJSON),
       authenticatorData: written(response.authenticatorData),

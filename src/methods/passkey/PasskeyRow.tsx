@@ -36,6 +36,15 @@ export function PasskeyRow({ registration, doing, disabled, onBegin, onEnd }: Pa
     before.current = doing;
   }, [doing]);
 
+  const action = (kind: Doing, mark: string, label: string) => (
+    <IconButton
+      mark={mark}
+      label={fill(label, { name })}
+      disabled={disabled}
+      buttonRef={buttons[kind]}
+      onClick={() => onBegin(kind)}
+    />
+  );
   const shared = { registration, name, onEnd };
   return (
     <Item
@@ -45,20 +54,8 @@ export function PasskeyRow({ registration, doing, disabled, onBegin, onEnd }: Pa
       actions={
         !doing && (
           <>
-            <IconButton
-              mark={PENCIL_MARK}
-              label={fill(texts.rename, { name })}
-              disabled={disabled}
-              buttonRef={buttons.rename}
-              onClick={() => onBegin('rename')}
-            />
-            <IconButton
-              mark={TRASH_MARK}
-              label={fill(texts.remove, { name })}
-              disabled={disabled}
-              buttonRef={buttons.delete}
-              onClick={() => onBegin('delete')}
-            />
+            {action('rename', PENCIL_MARK, texts.rename)}
+            {action('delete', TRASH_MARK, texts.remove)}
           </>
         )
       }

@@ -55,30 +55,32 @@ async function recover(
   return { name: type === 'reset_password' ? 'password/dedupe' : 'password/breached', email };
 }
 
-/** Signs in with the password of the account. */
-export const logIn: Step<'password/login', string> = async (tools, password) => {
+type SignedInOrReset = ScreenOf<'password/confirmed' | 'password/dedupe' | 'password/breached'>;
+
+/** Makes a call that signs in with the address of the screen and a password. */
+async function signIn(
+  tools: StepTools & { screen: { email: string } },
+  call: 'passwords.authenticate' | 'passwords.create',
+  password: string,
+): Promise<SignedInOrReset> {
   const { email } = tools.screen;
   try {
-    await tools.send('passwords.authenticate', { email, password, ...duration(tools.config) });
+    await tools.send(call, { email, password, ...duration(tools.config) });
   } catch (refusal) {
     return recover(tools, email, refusal);
   }
   return { name: 'password/confirmed' };
-};
+}
+
+/** Signs in with the password of the account. */
+export const logIn: Step<'password/login', string> = async (tools, password) => signIn(tools, 'passwords.authenticate', password);
 
 /** Shows the form of a new account. */
 export const goToCreate: Step<'password/login'> = async ({ screen: { email } }) => ({ name: 'password/create', email });
 
 /** Creates an account with a password. */
-export const createAccount: Step<'password/create', string> = async (tools, password) => {
-  const { email } = tools.screen;
-  try {
-    await tools.send('passwords.create', { email, password, ...duration(tools.config) });
-  } catch (refusal) {
-    return recover(tools, email, refusal);
-  }
-  return { name: 'password/confirmed' };
-};
+export const createAccount: Step<'password/create', string> = async (tools, password) =>
+  signIn(tools, 'passwords.create', password);
 
 /** Creates an account without a password, with the configured code or link. */
 export const createWithoutPassword: Step<'password/create'> = async (tools) => {

@@ -20,11 +20,8 @@ interface AskWalletProps<From extends 'wallet/connect' | 'wallet/sign'> {
   from: From;
   step: Step<From>;
   wallet: Wallet;
-  title: string;
-  /** Instruction that contains the wallet's name. */
-  help: string;
-  /** Instruction for a wallet without a name. */
-  unnamedHelp: string;
+  /** Title of the screen. Its `Help` contains the wallet's name, its `UnnamedHelp` is for a wallet without a name. */
+  text: 'connecting' | 'signing';
 }
 
 /**
@@ -32,7 +29,7 @@ interface AskWalletProps<From extends 'wallet/connect' | 'wallet/sign'> {
  * code of that screen does not load.
  */
 export function AskWallet<From extends 'wallet/connect' | 'wallet/sign'>(props: AskWalletProps<From>) {
-  const { from, step, wallet, title, help, unnamedHelp } = props;
+  const { from, step, wallet, text } = props;
   const { copy } = useRuntime();
   const texts = useTexts('wallet', walletTexts);
   const ask = useStep(from, step);
@@ -50,8 +47,8 @@ export function AskWallet<From extends 'wallet/connect' | 'wallet/sign'>(props: 
   return (
     <Stack align="center">
       <WalletIcon src={wallet.icon} large />
-      <Heading>{title}</Heading>
-      <Text>{name === null ? unnamedHelp : fill(help, { wallet: name })}</Text>
+      <Heading>{texts[text]}</Heading>
+      <Text>{name === null ? texts[`${text}UnnamedHelp`] : fill(texts[`${text}Help`], { wallet: name })}</Text>
       <FormError>{ask.error && <ErrorText error={ask.error} />}</FormError>
       {failed.current ? (
         <Button busy={ask.pending} onClick={() => void ask.run()}>

@@ -1,0 +1,20 @@
+interface SearchFieldProps {
+  /** Name of the field, which also shows while it is empty. */
+  label: string;
+  value: string;
+  onChange: (words: string) => void;
+}
+
+/** A field that filters the list below it. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  return (
+    <input
+      className="dt-input"
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
