@@ -11,6 +11,7 @@ import { compressed } from './serving/compressed.ts';
 import { createControlKey, TEXTS_PREFIX } from './serving/createControlKey.ts';
 import { createGuard } from './serving/createGuard.ts';
 import { listen } from './serving/listen.ts';
+import { LOOPBACK_HOSTS, WILDCARD_HOSTS } from './serving/listenHosts.ts';
 import { networkAddresses } from './serving/networkAddresses.ts';
 import { type Journal, openJournal } from './serving/openJournal.ts';
 import { playgroundFiles } from './serving/playgroundFiles.ts';
@@ -155,7 +156,7 @@ const infoOf = ({ config = {}, locale = 'en', callServer }: ServerOptions) => ({
 });
 
 /** Returns the host name for addresses of pages. A browser offers passkeys on `localhost`, not on an IP address. */
-const pageHost = (host: string) => (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host);
+const pageHost = (host: string) => ([...LOOPBACK_HOSTS, ...WILDCARD_HOSTS].includes(host) ? 'localhost' : host);
 
 /** Starts the SMTP server. Its code is loaded only if it is used, because it is slow to load. */
 const listenForEmail: typeof ListenForEmail = async (options) =>

@@ -17,7 +17,7 @@ const IN_BROWSER: readonly string[] = [
   'webauthn.authenticate',
   'oauth.googleOneTap.start',
   'oauth.googleOneTap.submit',
-];
+] satisfies (keyof typeof endpoints)[];
 
 interface ProviderOptions {
   provider: IdentityProvider;

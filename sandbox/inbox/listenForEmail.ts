@@ -1,6 +1,7 @@
 import { type AddressInfo, isIP } from 'node:net';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Messages } from '../idp/messages/messages.ts';
+import { LOOPBACK_HOSTS } from '../serving/listenHosts.ts';
 import { openIfPossible } from '../serving/openIfPossible.ts';
 import { readEmail } from './readEmail.ts';
 
@@ -12,7 +13,6 @@ const MOST_CLIENTS = 50;
 const IDLE_MS = 30_000;
 /** Milliseconds after which a connection is closed, however fast it is. */
 const CONNECTION_MS = 300_000;
-const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 const ATTEMPTS = 10;
 
 interface EmailListenerOptions {
@@ -43,7 +43,7 @@ export async function listenForEmail(options: EmailListenerOptions): Promise<Ema
   for (let attempt = 1; ; attempt++) {
     const servers: SMTPServer[] = [];
     try {
-      const isLoopback = LOOPBACK.includes(options.host);
+      const isLoopback = LOOPBACK_HOSTS.includes(options.host);
       const first = await open(options, options.port, isLoopback ? '127.0.0.1' : options.host);
       servers.push(first);
       const { port } = first.server.address() as AddressInfo;

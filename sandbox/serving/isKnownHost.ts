@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { isLoopbackName } from './isLoopbackName.ts';
-
-const WILDCARDS = ['0.0.0.0', '::'];
+import { WILDCARD_HOSTS } from './listenHosts.ts';
 
 /**
  * Checks whether a request's Host names this server. A page of another site can resolve its own name to a loopback address, but
@@ -15,5 +14,5 @@ export function isKnownHost(hostname: string, listening: string, named: readonly
   const name = hostname.replace(/^\[|\]$/g, '').toLowerCase();
   if (isLoopbackName(hostname.toLowerCase()) || name === listening.toLowerCase()) return true;
   if (named.some((origin) => new URL(origin).hostname === hostname)) return true;
-  return WILDCARDS.includes(listening) && isIP(name) !== 0;
+  return WILDCARD_HOSTS.includes(listening) && isIP(name) !== 0;
 }

@@ -2,9 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Certificate } from './Certificate.ts';
+import { LOOPBACK_HOSTS } from './listenHosts.ts';
 import { openIfPossible } from './openIfPossible.ts';
 
-const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 const ATTEMPTS = 10;
 
 interface Place {
@@ -30,7 +30,7 @@ export async function listen(listener: RequestListener, { port, host, certificat
   for (let attempt = 1; ; attempt++) {
     const servers: Server[] = [];
     try {
-      const isLoopback = LOOPBACK.includes(host);
+      const isLoopback = LOOPBACK_HOSTS.includes(host);
       const first = await open(listener, port, isLoopback ? '127.0.0.1' : host, certificate);
       servers.push(first);
       const taken = (first.address() as AddressInfo).port;

@@ -1,15 +1,13 @@
 import { networkInterfaces } from 'node:os';
-
-const WILDCARDS = ['0.0.0.0', '::'];
-const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+import { LOOPBACK_HOSTS, WILDCARD_HOSTS } from './listenHosts.ts';
 
 /**
  * Returns the addresses of a server for other devices, by the `host` that it listens on: none, that name, or each address of this
  * computer.
  */
 export function networkAddresses(scheme: 'http' | 'https', host: string, port: number): readonly string[] {
-  if (LOOPBACK.includes(host)) return [];
-  if (!WILDCARDS.includes(host)) return [`${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`];
+  if (LOOPBACK_HOSTS.includes(host)) return [];
+  if (!WILDCARD_HOSTS.includes(host)) return [`${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`];
   return Object.values(networkInterfaces())
     .flat()
     .filter((each) => each?.family === 'IPv4' && !each.internal)

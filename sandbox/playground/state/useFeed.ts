@@ -25,7 +25,20 @@ function reduce(feed: LiveFeed, action: Action): LiveFeed {
   }
 }
 
-const names = ['snapshot', 'message', 'messages', 'call', 'event', 'settings', 'faults', 'environment', 'reset'] as const;
+type StreamName = Exclude<FeedItem['name'], 'users'> | 'snapshot';
+
+/** Names of the events of the stream that the playground uses: all except `users`. */
+const names: Readonly<Record<StreamName, true>> = {
+  snapshot: true,
+  message: true,
+  messages: true,
+  call: true,
+  event: true,
+  settings: true,
+  environment: true,
+  faults: true,
+  reset: true,
+};
 
 /** Subscribes to the sandbox's stream. */
 export function useFeed(): LiveFeed {
@@ -33,7 +46,7 @@ export function useFeed(): LiveFeed {
   useEffect(() => {
     const source = new EventSource('/__sandbox/stream');
     source.addEventListener('error', () => dispatch({ name: 'lost', data: null }));
-    for (const name of names) {
+    for (const name of Object.keys(names)) {
       source.addEventListener(name, (event) => dispatch({ name, data: JSON.parse(event.data) } as Action));
     }
     return () => source.close();

@@ -1,4 +1,5 @@
 import { walletTexts } from '../../copy/en/wallet.ts';
+import type { AuthErrorCode } from '../../errors.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
@@ -10,7 +11,7 @@ import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
 import { chooseWallet } from './chooseWallet.ts';
 
-const FROM_WALLET = ['wallet_not_connected', 'wallet_not_signed'];
+const FROM_WALLET: readonly string[] = ['wallet_not_connected', 'wallet_not_signed'] satisfies AuthErrorCode[];
 
 /** Shows an error of the wallet or the provider, with the message of the provider. */
 export function WalletError({ screen: { wallet, error } }: { screen: ScreenOf<'wallet/error'> }) {
