@@ -30,8 +30,8 @@ const journeys = [
 /** What differs little between the engines: `npm run test:firefox` runs it in Firefox. All else needs what Firefox lacks. */
 const more = [
   'accessibility/{announcements,motion}',
-  '{inbox,lost-files,oauth-retry,own-backend,playground,wallets}',
-  'page/{oauth-in-frame,one-tap-across-sites}',
+  '{inbox,lost-files,new-password,oauth-retry,own-backend,playground,wallets}',
+  'page/{mount-mistakes,oauth-in-frame,one-tap-across-sites}',
   'prerender/{appearance,react}',
   'security/{session-swap,settings-link}',
   'standalone/files',

@@ -8,7 +8,7 @@ type HostPage = 'plain' | 'react' | 'element' | 'standalone';
 
 interface Fixtures {
   /** Opens the form for a new password on a page of one kind. */
-  openForm: (form: 'create' | 'reset', page: HostPage) => Promise<void>;
+  openForm: (form: 'create' | 'reset', page: HostPage, token?: string) => Promise<void>;
 }
 
 const LUDS = { luds: { complexity: 3, minimumCount: 10 } };
@@ -16,11 +16,17 @@ const calls = { create: 'passwords.create', reset: 'passwords.resetByEmail' } as
 
 const test = mergeTests(withHost, withStandaloneServer).extend<Fixtures>({
   openForm: async ({ page, widget, addressOf, standaloneServer, email }, use) => {
-    await use(async (form, name) => {
-      const shown = { config: { products: ['passwords'] }, entry: form === 'reset' ? 'reset' : 'login' };
+    await use(async (form, name, token = 'a-token') => {
+      // The element and the standalone page leave the token to the widget.
+      const isGiven = form === 'reset' && (name === 'plain' || name === 'react');
+      const shown = {
+        config: { products: ['passwords'] },
+        entry: form === 'reset' ? 'reset' : 'login',
+        ...(isGiven && { token }),
+      };
       const address = new URL(addressOf(name === 'standalone' ? 'plain' : name, shown));
       if (name === 'standalone') address.href = `${standaloneServer.url}/tag.html${address.hash}`;
-      if (form === 'reset') address.search = '?stytch_token_type=reset_password&token=a-token';
+      if (form === 'reset' && token) address.search = `?stytch_token_type=reset_password&token=${token}`;
       await page.goto(address.href);
       if (form === 'reset') return;
       await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
@@ -77,6 +83,26 @@ for (const name of ['plain', 'react', 'element', 'standalone'] as const) {
       expect(await sandbox.calls(calls[form])).toEqual([]);
     });
   }
+}
+
+for (const name of ['plain', 'react', 'element', 'standalone'] as const) {
+  test(`RST-01 a page for resets that is opened without a token offers a new email, also after a reload: ${name}`, async ({
+    page,
+    widget,
+    openForm,
+    sandbox,
+    email,
+  }) => {
+    await sandbox.addUser({ emails: [email], password: goodPassword });
+    await openForm('reset', name, '');
+    await expect(widget.getByRole('heading', { name: 'This link did not work' })).toBeVisible();
+    await page.reload();
+    await expect(widget.getByText('It is incomplete or was already used.')).toBeVisible();
+    await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+    await widget.getByRole('button', { name: 'Continue' }).click();
+    await expect(widget.getByText(`A link to reset your password was sent to you at ${email}.`)).toBeVisible();
+    expect(await sandbox.linkFor(email, 'reset_password')).toContain('token=');
+  });
 }
 
 for (const [policy, first, passwords] of [

@@ -90,7 +90,7 @@ for (const viewport of VIEWPORTS) {
       sandbox,
       allowConsole,
     }) => {
-      allowConsole(/ERR_INTERNET_DISCONNECTED/);
+      allowConsole(/ERR_INTERNET_DISCONNECTED|CORS request did not succeed/);
       await sandbox.addUser({ emails: ['ada@example.com'] });
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: 'reduce' });

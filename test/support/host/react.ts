@@ -5,12 +5,11 @@ import * as components from 'signin-widget/react';
 import { reactHost } from './reactHost.ts';
 import { pageToken, readOptions } from './readOptions.ts';
 
-const { config, theme, locale, prerender, entry = 'login', ...options } = readOptions();
+const { config, theme, locale, prerender, entry = 'login', token = pageToken() ?? 'a-token', ...options } = readOptions();
 const client = createClient(options);
 // A page that a link or a provider leads to signs in with what it brings.
 client.authenticateByUrl().catch(() => {});
-const token = pageToken();
-const shown = reactHost(components, client, { config, theme, locale, prerender, entry, ...(token && { token }) });
+const shown = reactHost(components, client, { config, theme, locale, prerender, entry, token });
 const host = createElement(StrictMode, null, shown);
 const place = document.querySelector('#sign-in');
 if (place?.firstElementChild) hydrateRoot(place, host);
