@@ -37,6 +37,9 @@ const OF_BACKEND = [
   'clear-site-data',
 ];
 
+/** A link of another site can show a page of the back end at the sandbox's address, where its scripts could use the control routes. */
+const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
 const named = (headers: Headers) => (headers.get('connection') ?? '').split(',').map((name) => name.trim().toLowerCase());
 
 /**
@@ -62,6 +65,7 @@ export function headersFromBackend(given: Headers, backend: URL): Headers {
   for (const [name, value] of given)
     if (!dropped.has(name) && !name.startsWith('access-control-') && name !== 'location') headers.append(name, value);
   for (const line of given.getSetCookie()) headers.append('set-cookie', cookieFromBackend(line, basePathOf(backend)));
+  headers.append('content-security-policy', POLICY);
   const location = given.get('location');
   if (location !== null) headers.set('location', locationAtSandbox(location, backend));
   return headers;

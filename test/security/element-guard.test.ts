@@ -15,11 +15,15 @@ const PAGE = 'http://localhost:3000/in';
 beforeEach(() => history.replaceState(null, '', '/'));
 
 const CLIENTS = Symbol.for('signin-widget clients');
+/** Clients of scripts of the page. */
+let opened: Client[] = [];
 
 afterEach(async () => {
   document.body.replaceChildren();
   await settled();
-  for (const client of (Reflect.get(document, CLIENTS) as Map<string, Client> | undefined)?.values() ?? []) client.destroy();
+  const ofElements = Reflect.get(document, CLIENTS) as Map<string, Client> | undefined;
+  for (const client of [...opened, ...(ofElements?.values() ?? [])]) client.destroy();
+  opened = [];
   await settled();
   Reflect.deleteProperty(document, CLIENTS);
   vi.unstubAllGlobals();
@@ -47,7 +51,7 @@ function open(options: IdpOptions = {}, replies: object = {}) {
 /** A client of a script of the page. */
 function connect(idp: Idp): Client {
   const client = createClient({ publicToken: idp.publicToken, backend: BACKEND });
-  onTestFinished(() => client.destroy());
+  opened.push(client);
   return client;
 }
 

@@ -63,7 +63,7 @@ const test = base.extend<Fixtures>({
       const headers = await route.request().allHeaders();
       const authorization = headers.authorization ? atob(headers.authorization.slice('Basic '.length)) : '';
       received.push(`${new URL(route.request().url()).pathname} ${authorization} ${headers['x-sdk-client'] ?? ''}`);
-      const isSession = /authenticate$/.test(new URL(route.request().url()).pathname);
+      const isSession = /(authenticate|users\/me)$/.test(new URL(route.request().url()).pathname);
       await route.fulfill({
         status: isSession || route.request().method() === 'OPTIONS' ? 200 : 500,
         headers: {
@@ -135,6 +135,27 @@ test('attack: an injected element redeems a token in the address and replaces th
   await expect(page.locator('#injected').getByRole('button', { name: 'Switch account' })).toBeVisible();
   expect(await cookies(page)).toEqual(before);
   expect(received.filter((each) => each.includes('authenticate'))).toEqual([]);
+});
+
+test('attack: another back end adds a session token to a reply that nobody has asked for, and receives the session', async ({
+  page,
+  email,
+  signIn,
+  openWith,
+  received,
+}) => {
+  const token = await signIn(`victim-${email}`);
+  const before = await cookies(page);
+  await openWith(inject(OTHER_TOKEN, 'entry="passkey-registration"'));
+  await expect(page.locator('#injected').getByRole('button').first()).toBeVisible();
+  expect(received.filter((each) => each.includes('/users/me'))).not.toEqual([]);
+  const answer = await page.evaluate(() => {
+    const { client } = document.querySelector('signin-widget') as Element;
+    return client.session.authenticate().catch(({ error_type }) => error_type);
+  });
+  expect(answer).toBe('session_exists');
+  expect(received.join('\n')).not.toContain(token);
+  expect(await cookies(page)).toEqual(before);
 });
 
 test('an element with attributes uses the session that its back end has issued, and one of createClient', async ({
