@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutRuntime } from './withoutRuntime.config.ts';
+import { inlineExports } from './withoutRuntime.config.ts';
 
 test('the exports of a module are an object with getters, without the file of the bundler', () => {
   const code = [
@@ -11,7 +11,7 @@ test('the exports of a module are an object with getters, without the file of th
     '\ttwo: () => two',
     '});',
   ].join('\n');
-  expect(withoutRuntime.renderChunk(code)).toBe(
+  expect(inlineExports(code)).toBe(
     [
       'import { a } from "./a.js";',
       'var one_exports = { get one() { return one; } };',

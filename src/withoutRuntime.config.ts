@@ -10,14 +10,17 @@ const exportsObject = (listed: string) =>
     .map((each) => each.replace(/^(\w+): \(\) => (.*)$/, 'get $1() { return $2; }'))
     .join(', ')} };`;
 
+/** Replaces the calls of the bundler's function for the exports of a module by objects with getters. */
+export const inlineExports = (code: string) =>
+  code.replace(RUNTIME_IMPORT, '').replaceAll(EXPORT_ALL, (_whole, listed: string) => exportsObject(listed));
+
 /**
  * Removes the bundler's function for the exports of a module. It would have a file of its own, which costs a request before each
  * file that calls it.
  */
-export const withoutRuntime = {
+export const withoutRuntime: Plugin = {
   name: 'without-runtime',
-  renderChunk: (code) =>
-    code.replace(RUNTIME_IMPORT, '').replaceAll(EXPORT_ALL, (_whole, listed: string) => exportsObject(listed)),
+  renderChunk: inlineExports,
   generateBundle(_options, bundle) {
     for (const [fileName, file] of Object.entries(bundle)) {
       if (fileName.includes('rolldown-runtime')) delete bundle[fileName];
@@ -26,4 +29,4 @@ export const withoutRuntime = {
       }
     }
   },
-} satisfies Plugin;
+};
