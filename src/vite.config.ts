@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { markImportant } from './markImportant.config.ts';
 import { ownKeys } from './ownKeys.config.ts';
+import { withoutRuntime } from './withoutRuntime.config.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -79,7 +80,7 @@ const withoutPureElements: Plugin = {
 /** The package as a host installs it: ES modules, whose dependencies the host's bundler resolves. */
 export default defineConfig({
   root: here,
-  plugins: [ownKeys, withoutPureElements],
+  plugins: [ownKeys, withoutPureElements, withoutRuntime],
   css: { postcss: { plugins: [markImportant] } },
   build: {
     outDir: '../dist',

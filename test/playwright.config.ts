@@ -32,7 +32,7 @@ const more = [
   'accessibility/{announcements,motion}',
   '{inbox,lost-files,new-password,oauth-retry,own-backend,playground,wallets}',
   'page/{mount-mistakes,oauth-in-frame,one-tap-across-sites}',
-  'prerender/{appearance,react}',
+  'prerender/{appearance,element,react}',
   'security/{session-swap,settings-link}',
   'standalone/files',
   'translation/translation',

@@ -22,31 +22,40 @@ declare global {
   var SigninWidget: SigninWidget;
 }
 
-/** The hash of `widget.js`, which the build inserts. */
+/** The hash of `widget.js`, and the name of the file that takes over prerendered markup. The build inserts them. */
 declare const WIDGET_INTEGRITY: string;
+declare const TAKE_OVER: string;
 
 // An element with the name `currentScript` hides the property of the document, but not that of its prototype.
 const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;
 if (!script) throw new Error('signin-widget: loader.js is no module. Load it with <script src="loader.js"></script>.');
 
-const address = new URL('./widget.js', script.src).href;
+const { src, nonce } = script;
+
+function preload(file: string, integrity = ''): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.integrity = integrity;
+  link.href = new URL(file, src).href;
+  if (nonce) link.nonce = nonce;
+  document.head.append(link);
+  return link;
+}
 
 // An import() cannot specify a hash. A preload can, and a file that it refuses is also refused to the import.
-const link = document.createElement('link');
-link.rel = 'modulepreload';
-link.integrity = WIDGET_INTEGRITY;
-link.href = address;
-if (script.nonce) link.nonce = script.nonce;
-document.head.append(link);
+const widgetLink = preload('widget.js', WIDGET_INTEGRITY);
+// The widget would request this file only when it has loaded itself.
+const takeOverLink = document.querySelector('.siw-mount[id]') && preload(TAKE_OVER);
 
-const ready: Promise<WidgetApi> = import(/* @vite-ignore */ address);
+const ready: Promise<WidgetApi> = import(/* @vite-ignore */ widgetLink.href);
 const run = <Result>(use: (api: WidgetApi) => Result) => ready.then(use) as Promise<Awaited<Result>>;
 const waiting: unknown = window.SigninWidget;
 
 window.SigninWidget = Object.assign(run, { push: run, ready });
 // Handles the rejection, because callers of the function receive the failure themselves.
-ready.then(
-  () => link.remove(),
-  () => link.remove(),
-);
+const removeLinks = () => {
+  widgetLink.remove();
+  takeOverLink?.remove();
+};
+ready.then(removeLinks, removeLinks);
 if (Array.isArray(waiting)) for (const use of waiting) run(use);

@@ -4,19 +4,20 @@ import { build, defineConfig, type Plugin } from 'vite';
 import { markImportant } from '../markImportant.config.ts';
 import { ownKeys } from '../ownKeys.config.ts';
 import { chunkGroups, chunkName, chunkOf, cssTarget, isNeededBy, optimization } from '../vite.config.ts';
+import { withoutRuntime } from '../withoutRuntime.config.ts';
 import { reactByPreact } from './preact.config.ts';
 
 const inHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const integrityOf = (code: string | Uint8Array) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
-/** Builds the loader as a classic script that contains the hash of the widget. */
-async function buildLoader(widgetIntegrity: string): Promise<string> {
+/** Builds the loader as a classic script that contains the hash of the widget and the name of a file that it preloads. */
+async function buildLoader(widgetIntegrity: string, takeOver: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     root: inHere('.'),
-    define: { WIDGET_INTEGRITY: JSON.stringify(widgetIntegrity) },
+    define: { WIDGET_INTEGRITY: JSON.stringify(widgetIntegrity), TAKE_OVER: JSON.stringify(takeOver) },
     build: {
       write: false,
       target: 'es2022',
@@ -40,7 +41,9 @@ function withLoader(): Plugin {
         (file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const,
       );
       const hashes = Object.fromEntries(files.map(([name, code]) => [name, integrityOf(code)]));
-      const loader = await buildLoader(hashes['widget.js'] ?? '');
+      const [takeOver] = files.find(([name]) => name.includes('/takeOver-')) ?? [];
+      if (!takeOver) throw new Error('The build has no file that takes over prerendered markup.');
+      const loader = await buildLoader(hashes['widget.js'] ?? '', takeOver);
       hashes['loader.js'] = integrityOf(loader);
       this.emitFile({ type: 'asset', fileName: 'loader.js', source: loader });
       const sorted = Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => a.localeCompare(b)));
@@ -54,7 +57,7 @@ function withLoader(): Plugin {
 export default defineConfig({
   root: inHere('.'),
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [ownKeys, reactByPreact(), withLoader()],
+  plugins: [ownKeys, reactByPreact(), withoutRuntime, withLoader()],
   css: { postcss: { plugins: [markImportant] } },
   build: {
     outDir: '../../dist/standalone',

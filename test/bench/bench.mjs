@@ -1,10 +1,10 @@
-// This widget beside others, in one run: node test/bench/bench.mjs [--rounds 5] [--only standalone,react] [--measure load,slow]
+// This widget beside others, in one run: node test/bench/bench.mjs [--rounds 5] [--only standalone,react] [--measure load,slow] [--before FOLDER]
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { launch, openPage } from './browser.mjs';
 import { buildContender } from './build.mjs';
-import { contenders as all } from './contenders.mjs';
+import { contenders as all, builtAt } from './contenders.mjs';
 import { measurements } from './measure.mjs';
 import { report } from './report.mjs';
 import { addedBytes, serve } from './serve.mjs';
@@ -14,12 +14,15 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '5' },
     only: { type: 'string' },
     measure: { type: 'string' },
+    before: { type: 'string' },
     built: { type: 'boolean', default: false },
   },
 });
 const rounds = Number(options.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds ${options.rounds}: a whole number from 1 on is needed.`);
-const contenders = all.filter(({ id }) => !options.only || options.only.split(',').includes(id));
+const contenders = [...all, ...(options.before ? builtAt(options.before) : [])].filter(
+  ({ id }) => !options.only || options.only.split(',').includes(id),
+);
 const names = Object.keys(measurements).filter((name) => !options.measure || options.measure.split(',').includes(name));
 
 if (!options.built) for (const contender of contenders) await buildContender(contender);
@@ -35,7 +38,9 @@ function keep(id, name, what, value) {
 }
 
 const load = [loadavg()[0] ?? 0];
-const server = await serve();
+const server = await serve(
+  contenders.some(({ id }) => id === 'blank') ? contenders : [...contenders, ...all.filter(({ id }) => id === 'blank')],
+);
 const began = Date.now();
 
 for (let round = 0; round < rounds; round += 1) {

@@ -69,10 +69,15 @@ export async function openPage(browser, { slow = false } = {}) {
     forget: (/** @type {string} */ name) => void heard.delete(name),
     /** As the page's own code does it: Playwright's way brings scripts of its own, which would be counted. @param {string} expression */
     run: (expression) => cdp.send('Runtime.evaluate', { expression }),
-    /** Milliseconds of script so far. */
-    async scriptTime() {
+    /** Milliseconds of script, of style and layout, and of all tasks of the page's thread so far. */
+    async work() {
       const { metrics } = await cdp.send('Performance.getMetrics');
-      return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
+      const ms = (/** @type {string} */ key) => (metrics.find(({ name }) => name === key)?.value ?? 0) * 1000;
+      return {
+        script: ms('ScriptDuration'),
+        layout: ms('RecalcStyleDuration') + ms('LayoutDuration'),
+        tasks: ms('TaskDuration'),
+      };
     },
     /** What is left after the garbage is gone: bytes of heap, DOM nodes and listeners. */
     async memory() {

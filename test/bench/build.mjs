@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const widget = fileURLToPath(new URL('../../dist/', import.meta.url));
+/** The build of this widget. */
+export const widget = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** Where the pages' files are made. */
 export const out = join(here, 'dist');
@@ -12,7 +13,11 @@ export const out = join(here, 'dist');
 /** @typedef {'login' | 'otp' | 'later'} Page `later`: React is on the page already, and the login is opened with `import()` */
 
 /** What every page is built with: the bundler and the minifier that make the least of the official packages. */
-const common = (/** @type {string} */ mode, /** @type {Record<string, string>} */ alias = {}) =>
+const common = (
+  /** @type {string} */ mode,
+  /** @type {Record<string, string>} */ alias = {},
+  /** @type {string} */ dist = widget,
+) =>
   /** @type {import('vite').InlineConfig} */ ({
     configFile: false,
     root: here,
@@ -23,18 +28,18 @@ const common = (/** @type {string} */ mode, /** @type {Record<string, string>} *
     esbuild: { jsx: 'automatic', legalComments: 'none' },
     resolve: {
       alias: [
-        { find: /^signin-widget$/, replacement: `${widget}index.js` },
-        { find: /^signin-widget\/react$/, replacement: `${widget}react.js` },
+        { find: /^signin-widget$/, replacement: `${dist}index.js` },
+        { find: /^signin-widget\/react$/, replacement: `${dist}react.js` },
         ...Object.entries(alias).map(([find, replacement]) => ({ find: new RegExp(`^${find}$`), replacement })),
       ],
       dedupe: ['react', 'react-dom'],
     },
   });
 
-/** @param {string} input @param {string} outDir @param {string} mode @param {Record<string, string>} [alias] @param {RegExp[]} [external] */
-const bundle = (input, outDir, mode, alias, external = []) =>
+/** @param {string} input @param {string} outDir @param {string} mode @param {Record<string, string>} [alias] @param {RegExp[]} [external] @param {string} [dist] */
+const bundle = (input, outDir, mode, alias, external = [], dist = widget) =>
   build({
-    ...common(mode, alias),
+    ...common(mode, alias, dist),
     plugins: [laterPage(input)],
     build: {
       outDir,
@@ -63,7 +68,7 @@ const laterPage = (input) => ({
 });
 
 /** Builds the pages of a contender: with links and passwords, with passcodes, and where it is a React component, opened later. @param {import('./contenders.mjs').Contender} contender */
-export async function buildContender({ id, host, alias, asPublished, inReact, isOurs }) {
+export async function buildContender({ id, host, alias, asPublished, inReact, isOurs, dist = widget }) {
   // The others stay as they are from one run to the next.
   const made = join(out, id, 'made-of.txt');
   const madeOf = readFileSync(join(here, 'package-lock.json'), 'utf8') + readFileSync(join(here, 'hosts', host), 'utf8');
@@ -75,21 +80,28 @@ export async function buildContender({ id, host, alias, asPublished, inReact, is
   for (const page of pages) {
     const folder = join(out, id, page);
     if (!asPublished) {
-      await bundle(host, folder, page, alias);
+      await bundle(host, folder, page, alias, [], dist);
       continue;
     }
     mkdirSync(folder, { recursive: true });
-    cpSync(`${widget}standalone`, folder, { recursive: true });
+    cpSync(`${dist}standalone`, folder, { recursive: true });
   }
   // What the widget adds to a page that has React.
   if (inReact)
-    await bundle(host, join(out, id, 'added'), 'login', alias, [/^react($|\/)/, /^react-dom($|\/)/, /^scheduler($|\/)/]);
+    await bundle(host, join(out, id, 'added'), 'login', alias, [/^react($|\/)/, /^react-dom($|\/)/, /^scheduler($|\/)/], dist);
   writeFileSync(made, madeOf);
 }
 
+const read = (/** @type {string} */ file) => readFileSync(join(here, 'hosts', file), 'utf8');
+
+/** A module with the options of a page, for a server that renders its first screen. @param {string} page */
+export const configModule = (page) =>
+  `const location = { origin: 'http://localhost' }, window = { bench: { api: '' } };
+${read('config.js').replaceAll('MODE', JSON.stringify(page))}
+export const config = configFor(products);`;
+
 /** The script of a page that takes published files, written into it as a host would. @param {string} id @param {string} page */
 export function inlineScript(id, page) {
-  const read = (/** @type {string} */ file) => readFileSync(join(here, 'hosts', file), 'utf8');
   const config = read('config.js').replaceAll('export ', '').replaceAll('MODE', JSON.stringify(page));
   const host = read('standalone.js').replace(/import .*config\.js';\n/, '');
   return `${host.replace("'signin-widget/standalone'", `'/d/${id}/${page}/widget.js'`).replace(/\n\n/, `\n${config}\n`)}`;

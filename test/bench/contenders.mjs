@@ -9,6 +9,8 @@ import { formMock, hankoMock, protocolMock } from './mocks.mjs';
  * @property {string} label
  * @property {string} host its page's script, in hosts/
  * @property {boolean} [isOurs] it is this widget, as it is built now
+ * @property {string} [dist] the build of this widget to measure; default: the one of this folder
+ * @property {boolean} [isPrerendered] its first screen is in the page's HTML
  * @property {boolean} [asPublished] the package's own files are served as they are, without a bundler
  * @property {boolean} [inReact] it is a React component, and is measured on a page that runs React already too
  * @property {Record<string, string>} [alias] modules that stand in for others
@@ -44,6 +46,16 @@ export const contenders = [
     label: 'this widget, standalone',
     host: 'standalone.js',
     isOurs: true,
+    asPublished: true,
+    ...byProtocol,
+    submit: continueAlone,
+  },
+  {
+    id: 'prerendered',
+    label: 'this widget, standalone, prerendered',
+    host: 'standalone.js',
+    isOurs: true,
+    isPrerendered: true,
     asPublished: true,
     ...byProtocol,
     submit: continueAlone,
@@ -87,3 +99,9 @@ export const contenders = [
   { id: 'floor-dom', label: 'floor: the form in plain DOM', host: 'floor-dom.js', ...form },
   { id: 'blank', label: 'a page with one input', host: 'blank.js', mock: () => null, submit: EMAIL, next: EMAIL },
 ];
+
+/** This widget as another folder has it, to compare two builds in the same rounds. @param {string} dist @returns {Contender[]} */
+export const builtAt = (dist) =>
+  contenders
+    .filter(({ isOurs }) => isOurs)
+    .map((each) => ({ ...each, id: `before-${each.id}`, label: `before: ${each.label}`, dist: `${dist}/` }));

@@ -30,15 +30,16 @@ async function fetchedBytes(page, until = Number.POSITIVE_INFINITY) {
 const load =
   (slow) =>
   async (browser, origin, { id }) => {
-    const { page, heard, scriptTime, memory, close } = await openPage(browser, { slow });
+    const { page, heard, work, memory, close } = await openPage(browser, { slow });
     try {
       await page.goto(`${origin}/p/${id}/login`, { waitUntil: 'commit' });
       const usable = await heard('usable');
       await pause(slow ? 2 * SETTLED_MS : SETTLED_MS);
-      const script = await scriptTime();
-      if (slow) return { usable, script };
+      const done = await work();
+      const { blocking, firstPaint } = await page.evaluate(() => window.bench.observed());
+      if (slow) return { usable, ...done, blocking, firstPaint };
       const { heap } = await memory();
-      return { usable, script, heap, bytes: await fetchedBytes(page, usable), allBytes: await fetchedBytes(page) };
+      return { usable, ...done, firstPaint, heap, bytes: await fetchedBytes(page, usable), allBytes: await fetchedBytes(page) };
     } finally {
       await close();
     }
@@ -48,18 +49,19 @@ const load =
 const open =
   (slow) =>
   async (browser, origin, { id }) => {
-    const { page, heard, run, scriptTime, memory, close } = await openPage(browser, { slow });
+    const { page, heard, run, work, memory, close } = await openPage(browser, { slow });
     try {
       await page.goto(`${origin}/p/${id}/later`);
       await heard('page');
       await pause(300);
-      const before = await memory();
-      const scriptBefore = await scriptTime();
+      const { heap } = await memory();
+      const before = await work();
       await run('void window.bench.open()');
       const usable = await heard('usable');
       await pause(slow ? 2 * SETTLED_MS : SETTLED_MS);
-      const script = (await scriptTime()) - scriptBefore;
-      return slow ? { usable, script } : { usable, script, heap: (await memory()).heap - before.heap };
+      const done = await work();
+      const added = { usable, script: done.script - before.script, layout: done.layout - before.layout };
+      return slow ? added : { ...added, heap: (await memory()).heap - heap };
     } finally {
       await close();
     }
@@ -71,7 +73,7 @@ const open =
  * after, the official builds leave it to the visitor. @type {Measurement}
  */
 async function nextScreen(browser, origin, { id, submit, next }) {
-  const { page, cdp, heard, click, scriptTime, close } = await openPage(browser);
+  const { page, cdp, heard, click, work, close } = await openPage(browser);
   try {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(`${origin}/p/${id}/otp`, { waitUntil: 'commit' });
@@ -79,10 +81,30 @@ async function nextScreen(browser, origin, { id, submit, next }) {
     await page.keyboard.type('ada@example.com', { delay: 20 });
     await pause(SETTLED_MS);
     await page.evaluate((selector) => window.bench.arm(selector), next);
-    const before = await scriptTime();
+    const before = await work();
     await click(submit);
     const shown = await heard('next');
-    return { shown, script: (await scriptTime()) - before };
+    const { script, tasks } = await work();
+    await pause(SETTLED_MS);
+    const { key, click: submitted } = await page.evaluate(() => window.bench.observed());
+    return { shown, script: script - before.script, tasks, key, click: submitted };
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * A visitor who fills in the form as soon as it takes the focus and submits it at once: the time until the browser sends the request,
+ * on a slow phone. @type {Measurement}
+ */
+async function hasty(browser, origin, { id }) {
+  const { page, heard, close } = await openPage(browser, { slow: true });
+  try {
+    await page.goto(`${origin}/p/${id}/login`, { waitUntil: 'commit' });
+    const typing = await heard('usable');
+    await page.keyboard.insertText('ada@example.com');
+    await page.keyboard.press('Enter');
+    return { typing, submit: await heard('sent'), shift: await page.evaluate(() => window.bench.observed().shift) };
   } finally {
     await close();
   }
@@ -90,7 +112,7 @@ async function nextScreen(browser, origin, { id, submit, next }) {
 
 /** From a key in a new password to what is said of its strength, and the script that ten keys take. @type {Measurement} */
 async function strength(browser, origin, { id, newEmail = '', submit }) {
-  const { page, cdp, heard, forget, click, scriptTime, close } = await openPage(browser);
+  const { page, cdp, heard, forget, click, work, close } = await openPage(browser);
   try {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(`${origin}/p/${id}/login`, { waitUntil: 'commit' });
@@ -108,12 +130,12 @@ async function strength(browser, origin, { id, newEmail = '', submit }) {
       answers.push(await heard('text'));
     }
     await pause(SETTLED_MS);
-    const before = await scriptTime();
+    const before = await work();
     for (let key = 0; key < 10; key += 1) {
       await page.keyboard.type('e');
       await pause(40);
     }
-    const keys = ((await scriptTime()) - before) / 10;
+    const keys = ((await work()).script - before.script) / 10;
     return { answered: answers.sort((a, b) => a - b)[1] ?? 0, scriptPerKey: keys };
   } finally {
     await close();
@@ -152,6 +174,7 @@ async function mounts(browser, origin, { id }) {
 export const measurements = {
   load: { run: load(false), of: () => true },
   slow: { run: load(true), of: () => true },
+  hasty: { run: hasty, of: ({ id }) => id !== 'blank' },
   open: { run: open(false), of: ({ inReact = false }) => inReact },
   openSlow: { run: open(true), of: ({ inReact = false }) => inReact },
   nextScreen: { run: nextScreen, of: ({ id }) => id !== 'blank' },

@@ -65,6 +65,39 @@
     });
   }
 
+  // The work that delays a visitor: tasks of more than 50 ms, and the time from an input to the frame that shows its effect.
+  let blocking = 0;
+  const inputs = { key: 0, click: 0 };
+  const watch = (type, each, options) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...options });
+  watch('longtask', ({ duration }) => {
+    blocking += duration - 50;
+  });
+  let shift = 0;
+  watch('layout-shift', ({ value }) => {
+    shift += value;
+  });
+  watch(
+    'event',
+    ({ name, duration, interactionId }) => {
+      if (!interactionId) return;
+      const kind = name.startsWith('key') ? 'key' : 'click';
+      inputs[kind] = Math.max(inputs[kind], duration);
+    },
+    { durationThreshold: 16 },
+  );
+
+  let submission = /\/(users\/search|login_or_create|login\?action=continue.*|otp|password)$/;
+  /** Signals the first request that a submission causes. */
+  const { fetch } = window;
+  window.fetch = (...args) => {
+    if (submission?.test(String(args[0]?.url ?? args[0]))) {
+      submission = null;
+      signal('sent', performance.now());
+    }
+    return fetch.apply(window, args);
+  };
+
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => whenFree(resolve)));
 
   window.bench = {
@@ -102,6 +135,13 @@
         { capture: true, once: true },
       );
     },
+    /** What the page's own clocks have measured so far, in ms. */
+    observed: () => ({
+      blocking,
+      shift,
+      ...inputs,
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    }),
     placeOf(selector) {
       const element = find(selector);
       if (!element || element.disabled) return null;

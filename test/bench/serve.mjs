@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, extname, join, normalize } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { inlineScript, out } from './build.mjs';
-import { contenders, email, google } from './contenders.mjs';
+import { configModule, inlineScript, out, widget } from './build.mjs';
+import { email, google } from './contenders.mjs';
 
 const types = { '.js': 'text/javascript', '.json': 'application/json' };
 const probe = readFileSync(new URL('probe.js', import.meta.url), 'utf8');
@@ -39,20 +39,34 @@ export function addedBytes(id) {
   return [...loaded].reduce((sum, path) => sum + (fileAt(path)?.gzip ?? 0), 0);
 }
 
-/** @param {string} id @param {string} page */
-function pageOf(id, page) {
-  const contender = contenders.find((each) => each.id === id);
-  if (!contender) return null;
+/**
+ * The first screen in the page's HTML, as `renderSignin` of this build makes it. @param {import('./contenders.mjs').Contender} contender
+ * @param {string} page
+ */
+async function prerender({ dist = widget }, page) {
+  const { renderSignin } = await import(`${dist}server/index.js`);
+  const { config, publicToken } = await import(`data:text/javascript,${encodeURIComponent(configModule(page))}`);
+  return renderSignin({ config, publicToken, element: 'root' });
+}
+
+/** @param {import('./contenders.mjs').Contender} contender @param {string} page */
+async function pageOf(contender, page) {
+  const { id } = contender;
   const ready = { email, also: id === 'blank' ? [] : [contender.submit, google] };
   const settings = { api: `/api/${id}`, ready, opensLater: page === 'later', shadowHosts: contender.shadowHosts };
   const script = contender.asPublished
     ? `<script type="module">${inlineScript(id, page)}</script>`
     : `<script type="module" src="/d/${id}/${page}/host.js"></script>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${id}</title><link rel="icon" href="data:,"><script>window.BENCH=${JSON.stringify(settings)};${probe}</script>${script}</head><body><div id="root"></div></body></html>`;
+  const { css, html } = contender.isPrerendered ? await prerender(contender, page) : { css: '', html: '' };
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${id}</title><link rel="icon" href="data:,"><script>window.BENCH=${JSON.stringify(settings)};${probe}</script>${css && `<style>${css}</style>`}${script}</head><body><div id="root">${html}</div></body></html>`;
 }
 
-/** Pages, their files and their back ends at one address of this computer. Answers are immediate, and nothing is cached. */
-export async function serve() {
+/**
+ * Pages, their files and their back ends at one address of this computer. Answers are immediate, and nothing is cached.
+ * @param {readonly import('./contenders.mjs').Contender[]} contenders
+ */
+export async function serve(contenders) {
+  const contenderOf = (/** @type {string} */ id) => contenders.find((each) => each.id === id);
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const [, kind = '', id = '', ...rest] = pathname.split('/');
@@ -60,7 +74,8 @@ export async function serve() {
     const send = (status, type, body, headers = {}) =>
       void response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers }).end(body);
     if (kind === 'p') {
-      const page = pageOf(id, rest[0] ?? '');
+      const contender = contenderOf(id);
+      const page = contender && (await pageOf(contender, rest[0] ?? ''));
       return page ? send(200, 'text/html', brotliCompressSync(page), { 'content-encoding': 'br' }) : send(404, 'text/plain', '');
     }
     if (kind === 'd') {
@@ -76,7 +91,7 @@ export async function serve() {
       query: searchParams,
       body: text ? JSON.parse(text) : null,
     };
-    const answer = contenders.find((each) => each.id === id)?.mock(call);
+    const answer = contenderOf(id)?.mock(call);
     if (!answer && id !== 'blank') console.error(`bench: ${id} asked for ${call.method} ${call.path}, which is not mocked`);
     return send(answer ? 200 : 404, 'application/json', JSON.stringify(answer ?? {}));
   });

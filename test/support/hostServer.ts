@@ -75,6 +75,18 @@ async function rendered(file: string, options: string) {
   return file.replace('<div id="sign-in"></div>', `<div id="sign-in">${await html}</div>`);
 }
 
+/** A host with the custom element, whose content has been rendered with these options. */
+async function renderedElement(file: string, options: string) {
+  const { renderSignin } = await import(`${dist}server/index.js`);
+  const { config, publicToken, backend } = JSON.parse(options);
+  const { html, css } = await renderSignin({ config, publicToken });
+  const attributes = `public-token="${publicToken}" backend="${backend}" products="${config.products.join(', ')}"`;
+  return file.replace(
+    '<div id="sign-in"></div>',
+    `<style>${css}</style><signin-widget id="sign-in" ${attributes}>${html}</signin-widget>`,
+  );
+}
+
 /** The sources of a policy for the style elements in a page. */
 const styleSources = (html: string) =>
   [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
@@ -109,7 +121,8 @@ export async function startHostServer(backend: string): Promise<Served> {
       ? (await production)?.get(pathname.replace('/production/', '/'))
       : (files.get(pathname) ?? (await filesByPreact)?.get(pathname));
     const options = searchParams.get('rendered');
-    const body = typeof file === 'string' && options ? await rendered(file, options) : file;
+    const render = pathname === '/element.html' ? renderedElement : rendered;
+    const body = typeof file === 'string' && options ? await render(file, options) : file;
     const styles = options ? `; style-src ${styleSources(String(body)).join(' ') || "'none'"}` : '';
     response.writeHead(file ? 200 : 404, {
       'content-type': types[extname(pathname)] ?? 'text/plain',

@@ -9,8 +9,15 @@ export interface Identity {
   user_id?: string | undefined;
 }
 
-/** Returns the visitor's time zone, such as `Europe/Berlin`. The lookup is slow in a browser. */
-export const timezone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The part of the browser's Temporal that names the time zone. A page may have an element with the id `Temporal`. */
+type TemporalGlobal = { Temporal?: { Now?: { timeZoneId?(): string } } };
+
+/**
+ * Returns the visitor's time zone, such as `Europe/Berlin`. Temporal returns the same name as `Intl`, without the data of the
+ * language that `Intl` loads first, which takes tens of milliseconds.
+ */
+export const timezone = (): string =>
+  (globalThis as TemporalGlobal).Temporal?.Now?.timeZoneId?.() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns the data about the page that each request and each event carries. The ids are new each time and are not stored. */
 export function telemetry(identity: Identity, timezone: string) {

@@ -108,3 +108,13 @@ test('the ids, names and autofill attributes of the fields are those that the wi
   await takenOver(page);
   expect(await attributes()).toEqual(before);
 });
+
+test('the file that takes the screen over is requested before the widget has loaded', async ({ page, openHeld }) => {
+  const takeOver = /\/chunks\/takeOver-[\w-]+\.js$/;
+  const requested = page.waitForRequest(takeOver);
+  const { release } = await openHeld();
+  await requested;
+  await release();
+  await takenOver(page);
+  await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0);
+});

@@ -2,12 +2,17 @@ import { createClient } from 'signin-widget';
 import { SigninWidgetElement } from 'signin-widget/element';
 import { readOptions } from './readOptions.ts';
 
-const { config, theme, entry = 'login', ...options } = readOptions();
-const entries = { login: 'login', reset: 'reset-password', passkeys: 'passkey-registration' };
-const client = createClient(options);
-const element = Object.assign(new SigninWidgetElement(), { client, config, theme });
-element.setAttribute('entry', entries[entry]);
-// A page that a link or a provider leads to signs in with what it brings.
-client.authenticateByUrl().catch(() => {});
-document.querySelector('#sign-in')?.append(element);
-Object.assign(window, { host: { client } });
+/** Adds the element to a page that has none. */
+function addElement() {
+  const { config, theme, entry = 'login', ...options } = readOptions();
+  const entries = { login: 'login', reset: 'reset-password', passkeys: 'passkey-registration' };
+  const client = createClient(options);
+  const element = Object.assign(new SigninWidgetElement(), { client, config, theme });
+  element.setAttribute('entry', entries[entry]);
+  // A page that a link or a provider leads to signs in with what it brings.
+  client.authenticateByUrl().catch(() => {});
+  document.querySelector('#sign-in')?.append(element);
+  Object.assign(window, { host: { client } });
+}
+
+if (!document.querySelector('signin-widget')) addElement();
