@@ -41,7 +41,8 @@ export function addInit(program: Command, { output }: CommandContext): void {
     });
 
   async function writeApp({ framework, backend = 'mock', folder, force }: InitFlags): Promise<void> {
-    if (!framework) throw new CommandError(`init needs --framework (${frameworkNames.join(', ')}) (see widget-sandbox help init)`, 2);
+    if (!framework)
+      throw new CommandError(`init needs --framework (${frameworkNames.join(', ')}) (see widget-sandbox help init)`, 2);
     if (force) throw new CommandError('--force is for a page. An app never overwrites files; use --folder with a new folder.', 2);
     const { writeStarter } = await import('../init/starter/writeStarter.ts');
     for (const path of await writeStarter(backend, framework, folder)) output.line(`Written: ${path}`);

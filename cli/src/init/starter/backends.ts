@@ -11,6 +11,8 @@ export interface StarterBackend {
   hidesAccounts?: true;
   /** Needs a server of the app; beside Vite, it is one of its own. */
   needsServer?: true;
+  /** Its SDK is a package of the page. */
+  needsBundler?: true;
   /** Commands that run beside the pages in development, by name. */
   services: (framework: Framework) => Readonly<Record<string, string>>;
   dependencies: Readonly<Record<string, string>>;
@@ -74,6 +76,23 @@ const betterAuth: StarterBackend = {
 
 const renamed = (source: string, name: string) => ({ [name]: Object.values(templatesOf(source))[0] ?? '' });
 
+const firebase: StarterBackend = {
+  test: 'link',
+  services: () => ({
+    sandbox: inbox,
+    emulator: 'firebase emulators:start --only auth --project demo-starter',
+    messages: 'node emulator-messages.js',
+  }),
+  dependencies: { firebase: '12.19.0' },
+  devDependencies: { 'firebase-tools': '14.27.0', nodemailer: '10.6.0' },
+  ignored: ['*-debug.log'],
+  needsBundler: true,
+  files: () => ({
+    ...templatesOf('backends/firebase/firebase.json'),
+    ...templatesOf('backends/firebase/emulator-messages.js'),
+  }),
+};
+
 /** The sandbox, which is the back end itself and has an inbox. */
 const sandbox: StarterBackend = {
   test: 'passcode',
@@ -87,4 +106,5 @@ export const backends: Record<BackendName, StarterBackend> = {
   mock: sandbox,
   stytch: sandbox,
   'better-auth': betterAuth,
+  firebase,
 };

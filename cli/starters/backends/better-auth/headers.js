@@ -1,8 +1,8 @@
-const policyWith = (sources) =>
+const policyWith = ({ scripts = [], styles = [] }) =>
   [
     "default-src 'none'",
-    ["script-src 'self'", ...sources].join(' '),
-    ["style-src 'self'", ...sources].join(' '),
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -11,9 +11,9 @@ const policyWith = (sources) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Returns the headers of each page. `sources`: what else may add scripts and styles. */
-export const headersWith = (sources = []) => ({
-  'Content-Security-Policy': policyWith(sources),
+/** Returns the headers of each page. `more`: other sources of scripts and styles, for development. */
+export const headersWith = (more = {}) => ({
+  'Content-Security-Policy': policyWith(more),
   'Referrer-Policy': 'strict-origin',
   'X-Content-Type-Options': 'nosniff',
 });

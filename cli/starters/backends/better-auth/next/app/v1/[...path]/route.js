@@ -1,4 +1,4 @@
-import { widget } from '../../../widget.js';
+import { widget } from '../../widget.js';
 
 export const GET = widget;
 export const POST = widget;
