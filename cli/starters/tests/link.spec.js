@@ -28,6 +28,8 @@ test('a visitor signs in with a link by email, stays signed in after a reload, a
   await page.getByRole('tab', { name: 'Email' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByRole('button', { name: 'Email me a login link' }).click();
   await page.goto(await linkFor(email, request));
   await expect(page).toHaveURL('/account');
   await expect(page.getByText(`Signed in as ${email}.`)).toBeVisible();

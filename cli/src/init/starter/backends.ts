@@ -80,12 +80,13 @@ const firebase: StarterBackend = {
   test: 'link',
   services: () => ({
     sandbox: inbox,
-    emulator: 'firebase emulators:start --only auth --project demo-starter',
     messages: 'node emulator-messages.js',
   }),
   dependencies: { firebase: '12.19.0' },
   devDependencies: { 'firebase-tools': '14.27.0', nodemailer: '10.6.0' },
   ignored: ['*-debug.log'],
+  // The pages start when the emulator is ready.
+  scripts: ({ scripts: { dev } }) => ({ dev: `firebase emulators:exec --only auth --project demo-starter "${dev}"` }),
   needsBundler: true,
   files: () => ({
     ...templatesOf('backends/firebase/firebase.json'),
