@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { backendNames } from '../../cli/src/init/starter/backendNames.ts';
 import { frameworkNames } from '../../cli/src/init/starter/frameworks.ts';
+import { refusals } from '../../cli/src/init/starter/refusals.ts';
 import { ADDRESS, installStarter } from './startStarter.ts';
 
 const EMAIL = 'ada@example.com';
@@ -35,7 +36,7 @@ async function signIn(page: Page, request: APIRequestContext, backend: string) {
 
 for (const backend of backendNames) {
   for (const framework of frameworkNames) {
-    if (backend === 'firebase' && framework === 'hono') continue;
+    if (refusals[backend]?.[framework]) continue;
     test(`the starter ${backend} with ${framework} signs a visitor in, from init in an empty folder, and its own test passes`, async ({
       page,
       request,

@@ -11,8 +11,6 @@ export interface StarterBackend {
   hidesAccounts?: true;
   /** Needs a server of the app; beside Vite, it is one of its own. */
   needsServer?: true;
-  /** Its SDK is a package of the page. */
-  needsBundler?: true;
   /** Commands that run beside the pages in development, by name. */
   services: (framework: Framework) => Readonly<Record<string, string>>;
   dependencies: Readonly<Record<string, string>>;
@@ -87,7 +85,6 @@ const firebase: StarterBackend = {
   ignored: ['*-debug.log'],
   // The pages start when the emulator is ready.
   scripts: ({ scripts: { dev } }) => ({ dev: `firebase emulators:exec --only auth --project demo-starter "${dev}"` }),
-  needsBundler: true,
   files: () => ({
     ...templatesOf('backends/firebase/firebase.json'),
     ...templatesOf('backends/firebase/emulator-messages.js'),

@@ -7,11 +7,12 @@ import { DEFAULT_PUBLIC_TOKEN } from '../../../../sandbox/idp/createIdp.ts';
 import { DEFAULT_ADDRESS } from '../../network/callSandbox.ts';
 import { backendNames } from './backendNames.ts';
 import { frameworkNames, frameworks } from './frameworks.ts';
+import { refusals } from './refusals.ts';
 import { starterFiles } from './starterFiles.ts';
 
 const combinations = backendNames
   .flatMap((backend) => frameworkNames.map((framework) => [backend, framework] as const))
-  .filter((pair) => pair.join() !== 'firebase,hono');
+  .filter(([backend, framework]) => !refusals[backend]?.[framework]);
 
 const importsOf = (text: string) =>
   [...text.matchAll(/^ *(?:import|export) (?:[^;']*? from )?'([^']+)';$/gm)].map(([, name = '']) => name);
@@ -75,8 +76,7 @@ test('each starter of Better Auth has its own secret', () => {
   expect(secrets[0]).not.toBe(secrets[1]);
 });
 
-test('a back end in the page is refused with a framework that has no bundler', () => {
-  expect(() => starterFiles('firebase', 'hono')).toThrow(
-    'The SDK of firebase runs in the page and needs a bundler, which --framework hono does not have. Use another framework.',
-  );
+test('a combination that does not work is refused with the reason', () => {
+  expect(() => starterFiles('firebase', 'hono')).toThrow(/^The SDK of firebase .* needs a bundler.* Use --framework react\.$/);
+  expect(() => starterFiles('firebase', 'next')).toThrow(/^Email links of firebase do not sign in .* Use --framework react\.$/);
 });

@@ -3,6 +3,7 @@ import { CommandError } from '../../CommandError.ts';
 import type { BackendName } from './backendNames.ts';
 import { backends, type StarterBackend } from './backends.ts';
 import { type Framework, type FrameworkName, frameworks } from './frameworks.ts';
+import { refusals } from './refusals.ts';
 import { templatesOf } from './templates.ts';
 
 /**
@@ -13,11 +14,8 @@ import { templatesOf } from './templates.ts';
 export function starterFiles(backendName: BackendName, frameworkName: FrameworkName): Record<string, string> {
   const backend = backends[backendName];
   const framework: Framework = frameworks[frameworkName];
-  if (backend.needsBundler && framework.hasNoBundler) {
-    throw new CommandError(
-      `The SDK of ${backendName} runs in the page and needs a bundler, which --framework ${frameworkName} does not have. Use another framework.`,
-    );
-  }
+  const refusal = refusals[backendName]?.[frameworkName];
+  if (refusal) throw new CommandError(refusal);
   const { shared, hasVite, hasPlainPages, hasNoBundler } = framework;
   const files = {
     'package.json': packageJson(backend, framework),
