@@ -383,7 +383,7 @@ test.each([
   [['faults', ''], 'add clear --json --at --ca --help'],
   [['faults', 'add', '--a'], '--at'],
   [['trigger', 'user', '--em'], '--email'],
-  [['init', ''], 'react script element --folder --force --help'],
+  [['init', ''], 'react script element --framework --backend --folder --force --help'],
   [['help', 'conf'], 'conformance'],
   [['--password-policy', ''], passwordPolicyNames.join(' ')],
   [['idp', '--log', '=', 'j'], 'json'],

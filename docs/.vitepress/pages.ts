@@ -7,7 +7,7 @@ const docs = new URL('../', import.meta.url);
 
 /** The pages of the site by subject, in the order of the navigation. */
 export const subjects: readonly { readonly text: string; readonly pages: readonly string[] }[] = [
-  { text: 'Start', pages: ['getting-started', 'react', 'custom-element', 'script-tag', 'prerender'] },
+  { text: 'Start', pages: ['getting-started', 'starters', 'react', 'custom-element', 'script-tag', 'prerender'] },
   { text: 'Options', pages: ['configuration', 'themes', 'languages', 'client', 'errors'] },
   { text: 'Back ends', pages: ['back-ends', 'better-auth', 'firebase', 'server'] },
   { text: 'Migration', pages: ['migrate-stytch', 'migrate'] },

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { BackendName } from './backendNames.ts';
+import type { Framework, FrameworkName } from './frameworks.ts';
+import { templatesOf } from './templates.ts';
+
+/** A back end of `init --backend`. */
+export interface StarterBackend {
+  /** The sign-in that the test of the starter does. */
+  test: 'passcode' | 'link';
+  /** Sends a passcode to every address, without asking whether a new visitor prefers a password. */
+  hidesAccounts?: true;
+  /** Needs a server of the app; beside Vite, it is one of its own. */
+  needsServer?: true;
+  /** Commands that run beside the pages in development, by name. */
+  services: (framework: Framework) => Readonly<Record<string, string>>;
+  dependencies: Readonly<Record<string, string>>;
+  devDependencies: Readonly<Record<string, string>>;
+  /** Changes of the framework's scripts. */
+  scripts?: (framework: Framework) => Partial<Framework['scripts']>;
+  /** Files besides the client and the headers. */
+  files?: (name: FrameworkName, framework: Framework) => Record<string, string>;
+  /** Packages whose installation runs a script of their own. */
+  allowScripts?: readonly string[];
+  /** Names of files that must not be committed. */
+  ignored?: readonly string[];
+}
+
+const inbox = 'widget-sandbox inbox --smtp 1025';
+const nodeWithSecrets = 'node --env-file=.env';
+
+const betterAuth: StarterBackend = {
+  test: 'passcode',
+  hidesAccounts: true,
+  needsServer: true,
+  services: ({ hasVite }) => ({
+    sandbox: inbox,
+    ...(hasVite && { server: `${nodeWithSecrets} --watch-path=server server/server.js 3001` }),
+  }),
+  // The exact versions of packages that better-auth accepts in a range, which else differ from one another.
+  dependencies: {
+    '@better-auth/core': '1.7.6',
+    '@better-auth/utils': '0.4.2',
+    '@better-fetch/fetch': '1.3.2',
+    'better-auth': '1.7.6',
+    'better-call': '1.4.0',
+    'better-sqlite3': '12.11.1',
+    nodemailer: '10.6.0',
+  },
+  devDependencies: {},
+  allowScripts: ['better-sqlite3'],
+  ignored: ['auth.db*'],
+  scripts({ hasVite, hasNoBundler }) {
+    if (hasVite) return { start: `${nodeWithSecrets} server/server.js` };
+    if (hasNoBundler) return { dev: `${nodeWithSecrets} --watch server.js`, start: `${nodeWithSecrets} server.js` };
+    return {};
+  },
+  files(name, { hasVite }) {
+    const folder = { next: 'app', hono: '' }[name as string] ?? 'server';
+    return {
+      '.env': [
+        `BETTER_AUTH_SECRET=${randomBytes(32).toString('hex')}`,
+        'BETTER_AUTH_URL=http://localhost:3000',
+        'SMTP_URL=smtp://localhost:1025',
+        'TEXTS_URL=http://localhost:4100/__sandbox/messages',
+        '',
+      ].join('\n'),
+      ...templatesOf('backends/better-auth/auth.js', folder),
+      ...templatesOf('backends/better-auth/messages.js', folder),
+      ...(name === 'next' ? templatesOf('backends/better-auth/next') : templatesOf('backends/better-auth/server.js', folder)),
+      ...(hasVite && { ...templatesOf('serving/pages.js', 'server'), ...renamed('serving/servingWithBackend.js', 'serving.js') }),
+    };
+  },
+};
+
+const renamed = (source: string, name: string) => ({ [name]: Object.values(templatesOf(source))[0] ?? '' });
+
+const firebase: StarterBackend = {
+  test: 'link',
+  services: () => ({
+    sandbox: inbox,
+    messages: 'node emulator-messages.js',
+  }),
+  dependencies: { firebase: '12.19.0' },
+  devDependencies: { 'firebase-tools': '14.27.0', nodemailer: '10.6.0' },
+  ignored: ['*-debug.log'],
+  // The pages start when the emulator is ready.
+  scripts: ({ scripts: { dev } }) => ({ dev: `firebase emulators:exec --only auth --project demo-starter "${dev}"` }),
+  files: () => ({
+    ...templatesOf('backends/firebase/firebase.json'),
+    ...templatesOf('backends/firebase/emulator-messages.js'),
+  }),
+};
+
+/** The sandbox, which is the back end itself and has an inbox. */
+const sandbox: StarterBackend = {
+  test: 'passcode',
+  services: () => ({ sandbox: 'widget-sandbox serve --products otp,passwords' }),
+  dependencies: {},
+  devDependencies: {},
+};
+
+/** The back ends, with the versions that the tests use. */
+export const backends: Record<BackendName, StarterBackend> = {
+  mock: sandbox,
+  stytch: sandbox,
+  'better-auth': betterAuth,
+  firebase,
+};

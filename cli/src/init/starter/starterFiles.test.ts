@@ -1,0 +1,82 @@
+import { posix } from 'node:path';
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { parsePolicy } from '../../../../sandbox/csp/parsePolicy.ts';
+import { sourcesOf } from '../../../../sandbox/csp/sources.ts';
+import { DEFAULT_PUBLIC_TOKEN } from '../../../../sandbox/idp/createIdp.ts';
+import { DEFAULT_ADDRESS } from '../../network/callSandbox.ts';
+import { backendNames } from './backendNames.ts';
+import { frameworkNames, frameworks } from './frameworks.ts';
+import { refusals } from './refusals.ts';
+import { starterFiles } from './starterFiles.ts';
+
+const combinations = backendNames
+  .flatMap((backend) => frameworkNames.map((framework) => [backend, framework] as const))
+  .filter(([backend, framework]) => !refusals[backend]?.[framework]);
+
+const importsOf = (text: string) =>
+  [...text.matchAll(/^ *(?:import|export) (?:[^;']*? from )?'([^']+)';$/gm)].map(([, name = '']) => name);
+
+describe.each(combinations)('init --backend %s --framework %s', (backend, framework) => {
+  const files = starterFiles(backend, framework);
+  const content = JSON.parse(files['package.json'] ?? '');
+  const { shared } = frameworks[framework];
+
+  test('writes a client, styles, headers, a test, and ignores what must not be committed', () => {
+    for (const name of [`${shared}/signin.js`, `${shared}/styles.css`, 'headers.js', 'playwright.config.js'])
+      expect(files[name]).toBeTruthy();
+    expect(Object.keys(files).filter((name) => name.endsWith('.spec.js'))).toHaveLength(1);
+    expect(files['.gitignore']?.split('\n')).toEqual(expect.arrayContaining(['node_modules', '.env']));
+    expect(content.scripts).toMatchObject({
+      'dev:sandbox': expect.any(String),
+      start: expect.any(String),
+      test: 'playwright test',
+    });
+  });
+
+  test('every script is valid, and imports files of the starter and packages that it installs', () => {
+    const installed = { ...content.dependencies, ...content.devDependencies };
+    for (const [path, text] of Object.entries(files).filter(([name]) => /\.(jsx?|mjs|vue|svelte|astro)$/.test(name))) {
+      if (/\.(jsx?|mjs)$/.test(path)) expect([path, parseSync(path, text).errors]).toEqual([path, []]);
+      for (const name of importsOf(text)) {
+        const [first = '', second] = name.split('/');
+        const bare = first.startsWith('@') ? `${first}/${second}` : first;
+        if (name.startsWith('.')) expect(files).toHaveProperty([posix.join(posix.dirname(path), name)]);
+        else if (!name.startsWith('node:') && !name.startsWith('/')) expect(installed).toHaveProperty([bare]);
+      }
+    }
+  });
+
+  test('the headers allow what the widget needs, and no inline script', async () => {
+    const { headersWith } = await import(`data:text/javascript,${encodeURIComponent(files['headers.js'] ?? '')}`);
+    const { 'Content-Security-Policy': text, 'Referrer-Policy': referrer } = headersWith();
+    const policy = parsePolicy(text);
+    const address = { mock: DEFAULT_ADDRESS, stytch: DEFAULT_ADDRESS, 'better-auth': 'self', firebase: 'http://localhost:9099' };
+    const needed = sourcesOf({ products: ['otp', 'passwords'], backend: address[backend], scripts: 'self' });
+    for (const { directive, source } of needed) expect(policy.get(directive)).toContain(source);
+    expect(text).not.toContain('unsafe-');
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(referrer).toBe('strict-origin');
+  });
+});
+
+test('the starters of the sandbox use its default address and public token', () => {
+  for (const backend of ['mock', 'stytch'] as const) {
+    const client = starterFiles(backend, 'react')['src/signin.js'];
+    expect(client).toContain(`backend: '${DEFAULT_ADDRESS}'`);
+    expect(client).toContain(`publicToken: '${DEFAULT_PUBLIC_TOKEN}'`);
+  }
+});
+
+test('each starter of Better Auth has its own secret', () => {
+  const secrets = [1, 2].map(
+    () => /^BETTER_AUTH_SECRET=([\da-f]{64})$/m.exec(starterFiles('better-auth', 'hono')['.env'] ?? '')?.[1],
+  );
+  expect(secrets[0]).toBeTruthy();
+  expect(secrets[0]).not.toBe(secrets[1]);
+});
+
+test('a combination that does not work is refused with the reason', () => {
+  expect(() => starterFiles('firebase', 'hono')).toThrow(/^The SDK of firebase .* needs a bundler.* Use --framework react\.$/);
+  expect(() => starterFiles('firebase', 'next')).toThrow(/^Email links of firebase do not sign in .* Use --framework react\.$/);
+});

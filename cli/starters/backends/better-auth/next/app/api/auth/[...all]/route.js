@@ -1,0 +1,4 @@
+import { auth } from '../../../auth.js';
+
+export const GET = auth.handler;
+export const POST = auth.handler;

@@ -1,0 +1,23 @@
+import { createClient } from 'signin-widget';
+
+// The sandbox stands for Stytch until you enter the public token of your project and remove the line with `backend`.
+// Then add the addresses of your pages to the redirect URLs of the project, and the page to its authorized domains.
+export const client = createClient({
+  publicToken: 'public-token-test-00000000-0000-4000-8000-000000000000',
+  backend: 'http://localhost:4100',
+});
+
+const pageOf = (path) => new URL(path, globalThis.location?.origin ?? 'http://localhost:3000').href;
+
+export const config = {
+  products: ['otp', 'passwords'],
+  otpOptions: { methods: ['email', 'sms'] },
+  passwordOptions: { loginRedirectURL: pageOf('/callback'), resetPasswordRedirectURL: pageOf('/reset') },
+};
+
+/** Opens the visitor's page after each sign-in. */
+export const callbacks = {
+  onEvent: ({ type }) => {
+    if (type === 'AUTHENTICATE_FLOW_COMPLETE') location.replace('/account');
+  },
+};

@@ -1,0 +1,5 @@
+import { Account } from '../pages.jsx';
+
+export default function Page() {
+  return <Account />;
+}

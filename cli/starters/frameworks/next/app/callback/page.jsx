@@ -1,0 +1,5 @@
+import { Callback } from '../pages.jsx';
+
+export default function Page() {
+  return <Callback />;
+}

@@ -1,0 +1,5 @@
+import { SignIn } from './pages.jsx';
+
+export default function Page() {
+  return <SignIn />;
+}

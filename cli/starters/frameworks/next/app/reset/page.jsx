@@ -1,0 +1,5 @@
+import { Reset } from '../pages.jsx';
+
+export default function Page() {
+  return <Reset />;
+}

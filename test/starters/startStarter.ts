@@ -1,0 +1,68 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const { NODE_ENV: _, ...env } = process.env;
+const quiet = { ...env, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1', npm_config_loglevel: 'error' };
+
+export const ADDRESS = 'http://localhost:3000';
+
+/**
+ * Writes a starter with the packed command, and installs it with the packed packages.
+ *
+ * @returns its folder, and what runs there
+ */
+export function installStarter(backend: string, framework: string) {
+  const { STARTERS_FOLDER: home = '', STARTERS_PACKAGES: packages = '' } = process.env;
+  const name = `${backend}-${framework}`;
+  const run = (cwd: string, command: string, ...words: string[]) =>
+    execFileSync(command, words, { cwd, encoding: 'utf8', env: quiet, stdio: 'pipe' });
+  const printed = run(home, 'npx', 'widget-sandbox', 'init', '--backend', backend, '--framework', framework, '--folder', name);
+  const folder = join(home, name);
+  const npm = (...words: string[]) => run(folder, 'npm', ...words);
+  npm('install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', ...packages.split(','));
+  if (backend === 'better-auth') addSqlite(folder, () => npm('rebuild', 'better-sqlite3'));
+  return { folder, printed, npm, start: (script: string) => startScript(folder, script) };
+}
+
+/** SQLite takes minutes to compile: the result is kept. */
+function addSqlite(folder: string, compile: () => void): void {
+  const package_ = join(folder, 'node_modules/better-sqlite3');
+  const { version } = JSON.parse(readFileSync(join(package_, 'package.json'), 'utf8'));
+  const built = join(package_, 'build/Release/better_sqlite3.node');
+  const kept = `${root}.tmp/better-sqlite3/${version}-${process.platform}-${process.arch}-${process.versions.modules}.node`;
+  if (!existsSync(kept)) compile();
+  for (const [from, to] of existsSync(kept) ? [[kept, built] as const] : [[built, kept] as const]) {
+    mkdirSync(dirname(to), { recursive: true });
+    copyFileSync(from, to);
+  }
+}
+
+const answers = () =>
+  fetch(ADDRESS).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Starts a script of a starter, and resolves when its page is served. */
+async function startScript(folder: string, script: string) {
+  if (await answers()) throw new Error(`Something else is at ${ADDRESS}. End it first.`);
+  const child = spawn('npm', ['run', script], { cwd: folder, env: quiet, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => printed.push(String(part)));
+  const ended = new Promise<never>((_resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`npm run ${script} ended with ${code}.\n${printed.join('')}`)));
+  });
+  ended.catch(() => {});
+  while (!(await Promise.race([answers(), ended]))) await new Promise((resolve) => setTimeout(resolve, 100));
+  return {
+    printed: () => printed.join(''),
+    async stop() {
+      if (child.pid) process.kill(-child.pid);
+      await ended.catch(() => {});
+      while (await answers()) await new Promise((resolve) => setTimeout(resolve, 100));
+    },
+  };
+}
