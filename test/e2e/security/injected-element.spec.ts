@@ -143,7 +143,9 @@ test('attack: another back end adds a session token to a reply that nobody has a
   signIn,
   openWith,
   received,
+  allowConsole,
 }) => {
+  allowConsole(/configuration could not be fetched/);
   const token = await signIn(`victim-${email}`);
   const before = await cookies(page);
   await openWith(inject(OTHER_TOKEN, 'entry="passkey-registration"'));
