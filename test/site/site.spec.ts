@@ -150,7 +150,7 @@ test('the theme editor changes the widget, reports the contrast and shows the co
   await expect(editor.getByRole('status', { name: 'Contrast' })).toContainText(
     'colors.text in light mode: #bbbbbb on #ffffff has 1.9:1 of 4.5:1',
   );
-  await expect(editor.locator('pre')).toContainText("text: '#bbbbbb'");
+  await expect(editor.locator('pre')).toContainText("text: 'light-dark(#bbbbbb, #f5f6f8)'");
   await expect(editor.locator('pre')).toContainText("width: '300px'");
   await page.close();
 });

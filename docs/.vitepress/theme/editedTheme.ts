@@ -5,8 +5,11 @@ import type { Theme } from '../../../src/styles/theme.ts';
 /** What a reader chooses in the theme editor. Colours are hexadecimal. */
 export interface ThemeChoices {
   primary: string;
+  primaryDark: string;
   text: string;
+  textDark: string;
   background: string;
+  backgroundDark: string;
   radius: number;
   width: number;
   hideHeaderText: boolean;
@@ -14,19 +17,26 @@ export interface ThemeChoices {
 
 export const defaultThemeChoices: ThemeChoices = {
   primary: '#0b6e4f',
+  primaryDark: '#3fbf94',
   text: '#1d2129',
+  textDark: '#f5f6f8',
   background: '#ffffff',
+  backgroundDark: '#1c1f25',
   radius: 8,
   width: 400,
   hideHeaderText: false,
 };
 
-export const themeOf = ({ primary, text, background, radius, width, hideHeaderText }: ThemeChoices): Theme => ({
-  colors: { primary, text },
-  container: { backgroundColor: background, borderRadius: `${radius}px`, width: `${width}px` },
-  controls: { borderRadius: `${radius}px` },
-  ...(hideHeaderText && { hideHeaderText }),
-});
+export function themeOf(choices: ThemeChoices): Theme {
+  const { radius, width, hideHeaderText } = choices;
+  const color = (name: 'primary' | 'text' | 'background') => `light-dark(${choices[name]}, ${choices[`${name}Dark`]})`;
+  return {
+    colors: { primary: color('primary'), text: color('text') },
+    container: { backgroundColor: color('background'), borderRadius: `${radius}px`, width: `${width}px` },
+    controls: { borderRadius: `${radius}px` },
+    ...(hideHeaderText && { hideHeaderText }),
+  };
+}
 
 /** Returns the theme as the code of a page. */
 export const themeCode = (choices: ThemeChoices): string =>
