@@ -21,7 +21,7 @@ export const defaultThemeChoices: ThemeChoices = {
   text: '#1d2129',
   textDark: '#f5f6f8',
   background: '#ffffff',
-  backgroundDark: '#1c1f25',
+  backgroundDark: '#101216',
   radius: 8,
   width: 400,
   hideHeaderText: false,
