@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createManifest } from './manifest.mjs';
 
@@ -8,3 +9,12 @@ test.each(['chromium', 'firefox'] as const)('EXT-05 the manifest for %s asks for
   for (const key of ['host_permissions', 'optional_permissions', 'content_scripts', 'externally_connectable'])
     expect(manifest).not.toHaveProperty(key);
 });
+
+test.each(['chromium', 'firefox'] as const)(
+  'the privacy statement has a reason for every permission of %s, and for no other',
+  (browser) => {
+    const statement = readFileSync(new URL('store/privacy.md', import.meta.url), 'utf8');
+    const explained = [...statement.matchAll(/^\| `(\w+)` \| \S/gm)].map(([, name]) => name);
+    expect(explained).toEqual(createManifest(browser, '1.0.0').permissions);
+  },
+);

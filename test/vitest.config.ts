@@ -22,7 +22,7 @@ export default defineConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: [
       '{src,sandbox,cli,extension}/**/*.test.{ts,tsx}',
-      'test/{docs,flows,package,security,server,size,spec,support,words}/**/*.test.{ts,tsx}',
+      'test/{api,docs,flows,package,security,server,size,spec,support,words}/**/*.test.{ts,tsx}',
     ],
   },
 });

@@ -8,11 +8,15 @@ const docs = new URL('../', import.meta.url);
 /** The pages of the site by subject, in the order of the navigation. */
 export const subjects: readonly { readonly text: string; readonly pages: readonly string[] }[] = [
   { text: 'Start', pages: ['getting-started', 'starters', 'react', 'custom-element', 'script-tag', 'prerender'] },
-  { text: 'Options', pages: ['configuration', 'themes', 'languages', 'client', 'errors'] },
+  { text: 'Options', pages: ['configuration', 'themes', 'theme-editor', 'languages', 'client', 'errors'] },
+  {
+    text: 'Sign-in methods',
+    pages: ['passcodes', 'email-links', 'passwords', 'social-providers', 'passkeys', 'wallets'],
+  },
   { text: 'Back ends', pages: ['back-ends', 'better-auth', 'firebase', 'server'] },
   { text: 'Migration', pages: ['migrate-stytch', 'migrate'] },
-  { text: 'Development', pages: ['sandbox', 'cli', 'command-options', 'testing', 'extension'] },
-  { text: 'Production', pages: ['csp', 'frames', 'benchmark'] },
+  { text: 'Development', pages: ['sandbox', 'sandbox-tasks', 'cli', 'command-options', 'testing', 'extension'] },
+  { text: 'Production', pages: ['csp', 'frames', 'benchmark', 'versions'] },
 ];
 
 /** Pages of files that are part of the repository. */

@@ -73,7 +73,7 @@ test('llms.txt lists every page, and the copies have no component and no relativ
   const listed = [...llmsText().matchAll(/\]\(([\w/-]+)\.md\): \S/g)].map(([, name]) => name);
   expect(listed).toEqual([...pageNames.filter((name) => name !== 'index'), ...apiPageNames]);
   expect(llmsText()).toMatch(/^# signin-widget\n\n> An embeddable [^\n]+\n\n## Start\n/);
-  expect(pageNames.filter((name) => /<LiveWidget|\]\(\.\.\//.test(markdownCopy(name)))).toEqual([]);
+  expect(pageNames.filter((name) => /<LiveWidget|<ThemeEditor|\]\(\.\.\//.test(markdownCopy(name)))).toEqual([]);
   expect(readPage('index')).toContain('<LiveWidget');
 });
 

@@ -90,6 +90,71 @@ test('the products, the theme, the language and the fault of a live example can 
   await expect(live(page).getByText('Too many requests. Please wait')).toBeVisible();
 });
 
+test('an email link of an example signs in, and a reset link sets a new password', async ({ page, site }) => {
+  await page.goto(`${site.url}email-links.html`);
+  await live(page).scrollIntoViewIfNeeded();
+  await live(page).getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+  await live(page).getByRole('button', { name: 'Continue', exact: true }).click();
+  await live(page).getByRole('button', { name: 'Open the link' }).click();
+  await expect(live(page).getByText('Signed in as ada@example.com.')).toBeVisible();
+  await live(page).getByRole('button', { name: 'Sign out' }).click();
+  await live(page).getByLabel('Products', { exact: true }).selectOption({ label: 'Email and password' });
+  await live(page).getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+  await live(page).getByRole('button', { name: 'Continue', exact: true }).click();
+  await live(page).getByRole('button', { name: 'Open the link' }).first().click();
+  await live(page).getByLabel('New password', { exact: true }).fill('seven quiet otters 1914');
+  await live(page).getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(live(page).getByText('Signed in as ada@example.com.')).toBeVisible();
+});
+
+test('the examples of social providers and of wallets sign in with what they simulate', async ({ page, site }) => {
+  await page.goto(`${site.url}social-providers.html`);
+  await live(page).scrollIntoViewIfNeeded();
+  await live(page).getByRole('button', { name: 'Continue with GitHub' }).click();
+  await expect(live(page).getByText('Signed in as grace@example.com.')).toBeVisible();
+  await page.goto(`${site.url}wallets.html`);
+  await live(page).scrollIntoViewIfNeeded();
+  await live(page).getByRole('button', { name: 'Continue with MetaMask' }).click();
+  await expect(live(page).getByText(/Signed in as 0x\w{40}\./)).toBeVisible();
+});
+
+test('the example of passkeys adds one and signs in with it', async ({ page, site }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${site.url}passkeys.html`);
+  await signIn(page, 'ada@example.com');
+  await live(page).getByRole('button', { name: 'Passkeys', exact: true }).click();
+  await live(page).getByRole('button', { name: 'Create a Passkey' }).click();
+  await live(page).getByRole('button', { name: 'Done' }).click();
+  await live(page).getByRole('button', { name: 'Sign out' }).click();
+  await expect(live(page).getByText('Signed in as ada@example.com.')).toBeVisible();
+});
+
+test('the theme editor changes the widget, reports the contrast and shows the code', async ({ browser, site }) => {
+  const page = await browser.newPage();
+  await page.goto(`${site.url}theme-editor.html`);
+  const editor = page.getByRole('region', { name: 'Theme editor' });
+  await expect(editor.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await editor.getByLabel('Text', { exact: true }).fill('#bbbbbb');
+  await editor.getByLabel('Width, px').fill('300');
+  await expect(editor.getByRole('status', { name: 'Contrast' })).toContainText(
+    'colors.text in light mode: #bbbbbb on #ffffff has 1.9:1 of 4.5:1',
+  );
+  await expect(editor.locator('pre')).toContainText("text: 'light-dark(#bbbbbb, #f5f6f8)'");
+  await expect(editor.locator('pre')).toContainText("width: '300px'");
+  await page.close();
+});
+
 test('the first page loads at most 150 kB before its live example', async ({ browser, site }) => {
   const page = await browser.newPage();
   await page.route('**/live/**', () => new Promise(() => {}));

@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--
 /** Translations use other words, this folder contains the forbidden terms, and the comparison uses packages of others. */
 const skippedFolders = ['src/copy/languages/', 'test/words/', 'test/bench/'];
 
-const skippedDocuments = ['test/spec/', 'test/bench/', 'test/load/', 'CHANGELOG', '.changeset'];
+const skippedDocuments = ['test/spec/', 'test/bench/', 'test/load/', 'test/api/', 'CHANGELOG', '.changeset'];
 const isChecked = (/** @type {string} */ file) =>
   /^(src|sandbox|cli|extension|test)\/.*\.(ts|tsx|mjs|js)$/.test(file)
     ? !skippedFolders.some((folder) => file.startsWith(folder))

@@ -6,7 +6,7 @@ import { apiPageNames, apiPages, descriptionOf, pageNames, readPage, subjects, t
 /** Returns a page as Markdown for programs: without the live examples, and with links that work outside of the repository. */
 export const markdownCopy = (name: string): string =>
   readPage(name)
-    .replace(/^<LiveWidget[^>]*\/>\n+/gm, '')
+    .replace(/^<(?:LiveWidget|ThemeEditor)[^>]*\/>\n+/gm, '')
     .replace(/\]\((\.\.\/[^)\s]+)\)/g, (_, link: string) => `](${siteLink(link)})`);
 
 /** Returns the list of all pages in the format of llms.txt. */

@@ -1,6 +1,6 @@
 import { type Theme, withBase } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
-import { h } from 'vue';
+import { defineAsyncComponent, h } from 'vue';
 import LiveWidget from './LiveWidget.vue';
 import './style.css';
 
@@ -14,5 +14,9 @@ export default {
   Layout: () => h(DefaultTheme.Layout, null, { 'not-found': notFound }),
   enhanceApp({ app }) {
     app.component('LiveWidget', LiveWidget);
+    app.component(
+      'ThemeEditor',
+      defineAsyncComponent(() => import('./ThemeEditor.vue')),
+    );
   },
 } satisfies Theme;

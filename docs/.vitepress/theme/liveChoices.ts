@@ -1,12 +1,13 @@
 import type { Idp } from '../../../sandbox/testing/index.ts';
 import type { Config } from '../../../src/config.ts';
+import type { Theme } from '../../../src/styles/theme.ts';
 
 interface ProductChoice {
   readonly label: string;
   readonly config: Config;
 }
 
-/** Products that work in a page without a server: no redirect to another site is part of the sign-in. */
+/** Products of the examples. Those that redirect to another page elsewhere are completed in the page: see `simulations.ts`. */
 export const productChoices = {
   email: { label: 'Passcode by email', config: { products: ['otp'], otpOptions: { methods: ['email'] } } },
   phone: { label: 'Passcode by text message', config: { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp'] } } },
@@ -15,6 +16,17 @@ export const productChoices = {
     label: 'Passwords and passcodes',
     config: { products: ['passwords', 'otp'], otpOptions: { methods: ['sms', 'email'] } },
   },
+  link: { label: 'Email link', config: { products: ['emailMagicLinks'] } },
+  social: {
+    label: 'Social providers and email',
+    config: {
+      products: ['oauth', 'otp'],
+      oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] },
+      otpOptions: { methods: ['email'] },
+    },
+  },
+  passkey: { label: 'Passkeys and email', config: { products: ['passkeys', 'otp'], otpOptions: { methods: ['email'] } } },
+  wallet: { label: 'Crypto wallets and email', config: { products: ['crypto', 'otp'], otpOptions: { methods: ['email'] } } },
 } as const satisfies Readonly<Record<string, ProductChoice>>;
 
 export const themeChoices = ['default', 'plain', 'soft', 'sharp', 'highContrast', 'inherit'] as const;
@@ -49,6 +61,8 @@ export interface LiveChoices {
   theme: (typeof themeChoices)[number];
   language: (typeof languageChoices)[number];
   fault: keyof typeof faultChoices;
+  /** Replaces the preset. */
+  custom?: Theme;
 }
 
 export const defaultChoices: LiveChoices = { product: 'email', theme: 'default', language: 'en', fault: 'none' };

@@ -3,6 +3,7 @@ import type { Message } from '../../../sandbox/testing/index.ts';
 import type * as Widget from '../../../src/index.ts';
 import type * as Themes from '../../../src/themes.ts';
 import { faultChoices, type LiveChoices, productChoices } from './liveChoices.ts';
+import { addressOf, createWallets, handleProviderButtons, signInAtProvider, tokenOf } from './simulations.ts';
 
 /** What a live example reports to the component that shows it. */
 export interface LiveListener {
@@ -15,8 +16,14 @@ export interface LiveListener {
 export interface LiveExample {
   change(choices: LiveChoices): void;
   signOut(): Promise<void>;
+  /** Opens the link of a message, as the page that it leads to does. */
+  openLink(link: string): Promise<void>;
+  /** Shows the passkeys of the visitor who is signed in, to add one. */
+  showPasskeys(): void;
   close(): Promise<void>;
 }
+
+const SESSION_MINUTES = 30;
 
 /** Other names than the default ones, so that an example leaves the cookies of a site on the same host alone. */
 const cookies = { opaqueTokenCookieName: 'docs_live_session', jwtCookieName: 'docs_live_session_jwt' };
@@ -32,11 +39,12 @@ export async function startLive(
   { onMessages, onVisitor }: LiveListener,
 ): Promise<LiveExample> {
   const load = <Module>(file: string): Promise<Module> => import(/* @vite-ignore */ new URL(file, folder).href);
-  const [{ createClient, mountLogin }, { clientOptions, createIdp }, themes] = await Promise.all([
-    load<typeof Widget>('widget/widget.js'),
-    load<typeof Testing>('mock/testing.js'),
-    load<typeof Themes>('themes.js'),
-  ]);
+  const [{ createClient, mountLogin, mountPasskeyRegistration, mountResetPassword }, { clientOptions, createIdp }, themes] =
+    await Promise.all([
+      load<typeof Widget>('widget/widget.js'),
+      load<typeof Testing>('mock/testing.js'),
+      load<typeof Themes>('themes.js'),
+    ]);
   const idp = createIdp();
   const client = createClient({ ...clientOptions(idp), cookies });
   // The local state also goes if the mock refuses: because of a fault, or because the session is that of an earlier load of the page.
@@ -44,28 +52,45 @@ export async function startLive(
   if (client.session.get()) await endSession();
 
   let current = choices;
+  const wallets = createWallets();
   const widgetOptions = () => ({
-    theme: { ...(current.theme === 'default' ? {} : themes[current.theme]), colorScheme: 'inherit' as const },
+    theme: { ...(current.theme === 'default' ? {} : themes[current.theme]), ...current.custom, colorScheme: 'inherit' as const },
     locale: current.language,
   });
   const mount = () => mountLogin({ client, element, config: productChoices[current.product].config, ...widgetOptions() });
+  const showProduct = async () => {
+    if (current.product === 'wallet') await wallets.install();
+    widget = mount();
+  };
   const setFault = () => {
     const { call, fault } = faultChoices[current.fault];
     idp.faults.clear();
     if (fault) idp.faults.add({ call, fault, times: null });
   };
 
+  const stopProviders = handleProviderButtons(
+    element,
+    () => current.product === 'social',
+    async (provider) => {
+      const token = await signInAtProvider(idp, provider);
+      await client.provider.oauth.authenticate({ token, session_duration_minutes: SESSION_MINUTES });
+    },
+  );
+  if (current.product === 'wallet') await wallets.install();
   setFault();
   let widget: Widget.MountHandle | null = mount();
+  const removeWidget = () => {
+    widget?.unmount();
+    widget = null;
+  };
   const stopMessages = idp.messages.subscribe(() => onMessages(idp.messages.list()));
+  let isSignedIn = false;
   const stopUser = client.user.subscribe((user) => {
-    if (user) {
-      widget?.unmount();
-      widget = null;
-    } else {
-      widget ??= mount();
-    }
-    onVisitor(user ? (user.emails?.[0]?.email ?? user.phone_numbers?.[0]?.phone_number ?? user.user_id) : null);
+    // The user also changes when a passkey is added: the list of passkeys stays.
+    if (user && !isSignedIn) removeWidget();
+    if (!user) widget = mount();
+    isSignedIn = user !== null;
+    onVisitor(user ? addressOf(user) : null);
   });
 
   return {
@@ -74,13 +99,32 @@ export async function startLive(
       current = next;
       setFault();
       if (!widget) return;
-      if (isOtherProduct) widget = mount();
+      if (isOtherProduct) void showProduct();
       else widget.update(widgetOptions());
     },
     signOut: endSession,
+    async openLink(link) {
+      const { token, type } = tokenOf(link);
+      if (type === 'reset_password') {
+        widget?.unmount();
+        widget = mountResetPassword({ client, element, token, ...widgetOptions() });
+      } else {
+        await client.provider.magicLinks.authenticate({ token, session_duration_minutes: SESSION_MINUTES });
+      }
+    },
+    showPasskeys() {
+      widget = mountPasskeyRegistration({
+        client,
+        element,
+        ...widgetOptions(),
+        callbacks: { onEvent: ({ type }) => type === 'PASSKEY_DONE' && removeWidget() },
+      });
+    },
     async close() {
       stopMessages();
       stopUser();
+      stopProviders();
+      wallets.remove();
       widget?.unmount();
       idp.faults.clear();
       await endSession();
