@@ -87,7 +87,7 @@ export default class ResultsWriter implements Reporter {
       ]);
     return `${[
       '# Faults: results',
-      `\`npm run faults\` wrote this file on ${new Date().toISOString().slice(0, 10)}: signin-widget ${version}, ${this.browser}, Chromium, Node ${process.versions.node}, Linux ${release()}, ${cpus().length} cores.`,
+      `The last result of each case that \`npm run faults\`, or a run of a part of it, has had. Written on ${new Date().toISOString().slice(0, 10)}: signin-widget ${version}, ${this.browser}, Chromium, Node ${process.versions.node}, Linux ${release()}, ${cpus().length} cores.`,
       'A case is *stuck* if it does not end within 30 s or does not succeed after the fault ends, *silent* if the visitor gets no message, *uncaught* if the page gets an error that nothing catches, and *lost* if a field loses its text.',
       `**${cases} cases: ${kinds.map((kind, index) => `${found[index]} ${kind}`).join(', ')}.**`,
       ...parts,
