@@ -66,6 +66,16 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: { executablePath: chromium.executablePath } } },
+    {
+      name: 'faults',
+      testDir: 'faults',
+      use: {
+        browserName: 'chromium',
+        // A trace of each of the many cases would take longer than the cases.
+        trace: 'off',
+        launchOptions: { executablePath: chromium.executablePath },
+      },
+    },
     { name: 'firefox', testMatch: journeys, ...inFirefox },
     { name: 'firefox-more', testMatch: more, ...inFirefox },
   ],

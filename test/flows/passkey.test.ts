@@ -342,7 +342,7 @@ test('PKY-03 EVT-02 skipping leads to the passkeys that there are', async () => 
   expect(prepared.device.asks).toEqual([]);
 });
 
-test('PKY-04 without a user, or where the user cannot be fetched, registration says so', async () => {
+test('PKY-04 without a user, or where the user cannot be fetched, registration says so; after a failure it tries again', async () => {
   const NO_USER = 'Error: Cannot use PasskeyRegistration component without active user authenticated.';
   installPasskeyDevice();
   const idp = createIdp();
@@ -353,6 +353,9 @@ test('PKY-04 without a user, or where the user cannot be fetched, registration s
   idp.faults.add({ call: 'user.get', fault: { kind: 'drop' } });
   const broken = await openRegistration({ idp, session });
   expect(await broken.screen.findByText(NO_USER)).toBeTruthy();
+  await broken.user.click(broken.screen.getByRole('button', { name: 'Try again' }));
+  expect(await broken.screen.findByRole('button', { name: 'Create a Passkey' })).toBeTruthy();
+  expect(broken.screen.queryByText(NO_USER)).toBeNull();
 });
 
 test('PKY-07 a device that has a passkey of this account already says so', async () => {

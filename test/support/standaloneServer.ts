@@ -12,11 +12,11 @@ const integrity = JSON.parse(readFileSync(inBuild('integrity.json'), 'utf8')) as
 const NONCE = 'chosen-anew-by-a-real-page';
 
 /** What the host does with the widget. As the options are in the fragment, no page has to be made for each test. */
-const use = `({ createClient, mountLogin, mountResetPassword, mountPasskeyRegistration }) => {
-  const { config, theme, entry = 'login', ...options } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
+const use = `({ createClient, mountLogin, mountRedirect, mountResetPassword, mountPasskeyRegistration }) => {
+  const { config, theme, entry = 'login', isRedirect, locale = 'en', ...options } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
   const client = createClient(options);
-  client.authenticateByUrl().catch(() => {});
-  const login = (element) => mountLogin({ client, element, config, theme });
+  if (!isRedirect) client.authenticateByUrl().catch(() => {});
+  const login = (element) => mountLogin({ client, element, config, theme, locale });
   const token = new URLSearchParams(location.search).get('token');
   const entries = {
     login,
@@ -28,7 +28,7 @@ const use = `({ createClient, mountLogin, mountResetPassword, mountPasskeyRegist
     login,
     resetPassword: (token) => mountResetPassword({ client, element: '#second', token, theme }),
     registerPasskey: () => mountPasskeyRegistration({ client, element: '#second', theme }),
-    widget: entries[entry]('#sign-in'),
+    widget: isRedirect ? mountRedirect({ client, element: '#sign-in', config, theme }) : entries[entry]('#sign-in'),
   };
 }`;
 

@@ -1,3 +1,4 @@
+import { AuthError } from '../../errors.ts';
 import { isPromise } from './isPromise.ts';
 
 /** Runs `load` and stores its value, which later calls return without a promise. A `load` that fails runs again the next time. */
@@ -13,16 +14,13 @@ export function createLoader(): Loader {
     if (known.has(load)) return known.get(load) as Value | Promise<Value>;
     const loading = load();
     if (!isPromise(loading)) return loading;
-    const arriving = loading.then(
-      (value) => {
-        known.set(load, value);
-        return value;
-      },
-      (error) => {
-        known.delete(load);
-        throw error;
-      },
-    );
+    const arriving = loading.then((value) => {
+      // A file of another version lacks the export.
+      if (!value) throw new AuthError({ error_type: 'chunk_unavailable', error_message: '', status_code: 0 });
+      known.set(load, value);
+      return value;
+    });
+    arriving.catch(() => known.delete(load));
     known.set(load, arriving);
     return arriving;
   };

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { passkeyTexts } from '../../copy/en/passkey.ts';
 import { useRuntime } from '../../flow/hooks.ts';
+import { isTransient } from '../../flow/isTransient.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { PASSKEY_START_PX } from '../../limits.ts';
@@ -27,7 +28,21 @@ export function RegisterPasskey({ screen: { registrations } }: { screen: ScreenO
     if (!registrations) void find.run();
   }, []);
 
-  if (find.error) return <Alert kind="error">{texts.noUser}</Alert>;
+  // The button stays and keeps its focus during another attempt.
+  const canRetry = useRef(false);
+  if (find.error) canRetry.current = isTransient(find.error);
+
+  if (find.error || (!registrations && canRetry.current))
+    return (
+      <Stack>
+        {find.error && <Alert kind="error">{texts.noUser}</Alert>}
+        {canRetry.current && (
+          <Button busy={find.pending} onClick={() => void find.run()}>
+            {copy.common.tryAgain}
+          </Button>
+        )}
+      </Stack>
+    );
   if (!registrations)
     return (
       <div style={{ minBlockSize: PASSKEY_START_PX }}>

@@ -1,0 +1,40 @@
+import type { Page, Route } from '@playwright/test';
+
+interface Breaking {
+  page: Page;
+  /** The requests to break. */
+  requests: RegExp | ((url: URL) => boolean);
+  /** Answers a request. Without it, the request stays open. */
+  answer?: ((route: Route) => Promise<void>) | undefined;
+  /** What happens to the requests that are open when the fault ends. Default: they are answered late. */
+  isAborted?: boolean;
+}
+
+/** Breaks requests of a page until `end` is called. */
+export async function breakRequests({ page, requests, answer, isAborted }: Breaking) {
+  const held: Route[] = [];
+  const state = { count: 0, isEnded: false };
+  let onRequest = () => {};
+  const requested = new Promise<void>((resolve) => {
+    onRequest = resolve;
+  });
+  const handler = async (route: Route) => {
+    if (state.isEnded) return route.continue();
+    state.count += 1;
+    onRequest();
+    if (answer) await answer(route);
+    else held.push(route);
+  };
+  await page.route(requests, handler);
+  return {
+    /** Resolves with the first request. */
+    requested,
+    count: () => state.count,
+    async end() {
+      state.isEnded = true;
+      for (const route of held.splice(0)) await (isAborted ? route.abort() : route.continue()).catch(() => {});
+      // Last, because it waits for a navigation that is held.
+      await page.unroute(requests, handler);
+    },
+  };
+}
