@@ -7,15 +7,15 @@ interface LazyBlockProps {
   /** Loads the code as soon as the block is mounted. Must be the same function each time. */
   load: () => Promise<ComponentType>;
   /**
-   * Buttons that the block will probably have. Their space is reserved, so that the screen does not jump. Empty for an invisible
-   * block.
+   * Buttons that the block will probably have. Their space is reserved, so that the screen does not jump. Empty for a block that is
+   * invisible until it has loaded. None for a block that the screen works without: it does not show that it failed.
    */
   buttons?: readonly ButtonKind[];
 }
 
 /** A block of the first screen whose code loads after the screen. If loading fails, a button loads it again. */
-export function LazyBlock({ load, buttons = [] }: LazyBlockProps) {
-  const { copy, onError } = useRuntime();
+export function LazyBlock({ load, buttons }: LazyBlockProps) {
+  const { copy, onError, loadOnce } = useRuntime();
   const [Block, setBlock] = useState<ComponentType>();
   // Undefined during the first attempt, false during a later one.
   const [failed, setFailed] = useState<boolean>();
@@ -24,7 +24,7 @@ export function LazyBlock({ load, buttons = [] }: LazyBlockProps) {
   useLayoutEffect(() => {
     let there = true;
     if (!failed) {
-      load().then(
+      Promise.resolve(loadOnce(load)).then(
         (loaded) => setBlock(() => loaded),
         (error) => {
           if (!there) return;
@@ -39,7 +39,7 @@ export function LazyBlock({ load, buttons = [] }: LazyBlockProps) {
   }, [load, failed]);
 
   if (Block) return <Block />;
-  if (buttons.length === 0) return null;
+  if (!buttons || (failed === undefined && buttons.length === 0)) return null;
   return (
     <div className="siw-stack" data-gap="small" aria-busy={!failed}>
       <FormError>{failed && copy.errors.notLoaded}</FormError>

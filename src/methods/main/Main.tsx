@@ -24,7 +24,7 @@ export function Main() {
   if (layout.kind === 'one-tap') {
     return (
       <div className="siw-alone">
-        <LazyBlock load={loadOneTapBlock} />
+        <LazyBlock load={loadOneTapBlock} buttons={[]} />
       </div>
     );
   }
