@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { DEFAULT_ADDRESS } from '../../network/callSandbox.ts';
 import type { BackendName } from './backendNames.ts';
 import type { Framework, FrameworkName } from './frameworks.ts';
 import { templatesOf } from './templates.ts';
 
 /** A back end of `init --backend`. */
 export interface StarterBackend {
+  /** Folder of its files in `backends` of the templates. */
+  folder: string;
+  /** Comment of the client, in lines without `//`. */
+  note?: readonly string[];
+  /** Origins, besides the page's, that the policy lets the page connect to. */
+  origins: readonly string[];
   /** The sign-in that the test of the starter does. */
   test: 'passcode' | 'link';
   /** Sends a passcode to every address, without asking whether a new visitor prefers a password. */
@@ -29,6 +36,8 @@ const inbox = 'widget-sandbox inbox --smtp 1025';
 const nodeWithSecrets = 'node --env-file=.env';
 
 const betterAuth: StarterBackend = {
+  folder: 'better-auth',
+  origins: [],
   test: 'passcode',
   hidesAccounts: true,
   needsServer: true,
@@ -75,6 +84,8 @@ const betterAuth: StarterBackend = {
 const renamed = (source: string, name: string) => ({ [name]: Object.values(templatesOf(source))[0] ?? '' });
 
 const firebase: StarterBackend = {
+  folder: 'firebase',
+  origins: ['http://localhost:9099', 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
   test: 'link',
   services: () => ({
     sandbox: inbox,
@@ -92,17 +103,28 @@ const firebase: StarterBackend = {
 };
 
 /** The sandbox, which is the back end itself and has an inbox. */
-const sandbox: StarterBackend = {
+const sandbox = {
+  folder: 'sandbox',
   test: 'passcode',
   services: () => ({ sandbox: 'widget-sandbox serve --products otp,passwords' }),
   dependencies: {},
   devDependencies: {},
+} as const;
+
+const mock: StarterBackend = {
+  ...sandbox,
+  note: ['The sandbox that `npm run dev` starts. For another back end, change these two values, and the policy in headers.js.'],
+  origins: [DEFAULT_ADDRESS],
+};
+
+const stytch: StarterBackend = {
+  ...sandbox,
+  note: [
+    'The sandbox stands for Stytch until you enter the public token of your project and remove the line with `backend`.',
+    'Then add the addresses of your pages to the redirect URLs of the project, and the page to its authorized domains.',
+  ],
+  origins: [DEFAULT_ADDRESS, 'https://test.stytch.com', 'https://api.stytch.com'],
 };
 
 /** The back ends, with the versions that the tests use. */
-export const backends: Record<BackendName, StarterBackend> = {
-  mock: sandbox,
-  stytch: sandbox,
-  'better-auth': betterAuth,
-  firebase,
-};
+export const backends: Record<BackendName, StarterBackend> = { mock, stytch, 'better-auth': betterAuth, firebase };
