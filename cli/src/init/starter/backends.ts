@@ -12,8 +12,6 @@ export interface StarterBackend {
   note?: readonly string[];
   /** Origins, besides the page's, that the policy lets the page connect to. */
   origins: readonly string[];
-  /** The sign-in that the test of the starter does. */
-  test: 'passcode' | 'link';
   /** Sends a passcode to every address, without asking whether a new visitor prefers a password. */
   hidesAccounts?: true;
   /** Needs a server of the app; beside Vite, it is one of its own. */
@@ -24,7 +22,7 @@ export interface StarterBackend {
   devDependencies: Readonly<Record<string, string>>;
   /** Changes of the framework's scripts. */
   scripts?: (framework: Framework) => Partial<Framework['scripts']>;
-  /** Files besides the client and the headers. */
+  /** Files besides the client and the headers. They replace the files of all back ends. */
   files?: (name: FrameworkName, framework: Framework) => Record<string, string>;
   /** Packages whose installation runs a script of their own. */
   allowScripts?: readonly string[];
@@ -38,7 +36,6 @@ const nodeWithSecrets = 'node --env-file=.env';
 const betterAuth: StarterBackend = {
   folder: 'better-auth',
   origins: [],
-  test: 'passcode',
   hidesAccounts: true,
   needsServer: true,
   services: ({ hasVite }) => ({
@@ -86,7 +83,6 @@ const renamed = (source: string, name: string) => ({ [name]: Object.values(templ
 const firebase: StarterBackend = {
   folder: 'firebase',
   origins: ['http://localhost:9099', 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
-  test: 'link',
   services: () => ({
     sandbox: inbox,
     messages: 'node emulator-messages.js',
@@ -99,13 +95,14 @@ const firebase: StarterBackend = {
   files: () => ({
     ...templatesOf('backends/firebase/firebase.json'),
     ...templatesOf('backends/firebase/emulator-messages.js'),
+    // Instead of the one with a passcode.
+    ...templatesOf('backends/firebase/confirmEmail.js', 'tests'),
   }),
 };
 
 /** The sandbox, which is the back end itself and has an inbox. */
 const sandbox = {
   folder: 'sandbox',
-  test: 'passcode',
   services: () => ({ sandbox: 'widget-sandbox serve --products otp,passwords' }),
   dependencies: {},
   devDependencies: {},

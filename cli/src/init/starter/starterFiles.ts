@@ -26,8 +26,8 @@ export function starterFiles(backendName: BackendName, frameworkName: FrameworkN
     ...(hasVite && templatesOf('serving/serving.js')),
     ...clientOf(backend, shared),
     ...headersOf(backend),
-    ...backend.files?.(frameworkName, framework),
     ...testOf(backend),
+    ...backend.files?.(frameworkName, framework),
     ...templatesOf('playwright.config.js'),
   };
   return hasNoBundler ? withStandaloneBuild(files, shared) : files;
@@ -51,8 +51,8 @@ function headersOf({ origins }: StarterBackend): Record<string, string> {
 }
 
 /** Returns the test. A back end that does not reveal who has an account sends the code without a choice. */
-function testOf({ test, hidesAccounts }: StarterBackend): Record<string, string> {
-  const files = { ...templatesOf('tests/shared', 'tests'), ...templatesOf(`tests/${test}`, 'tests') };
+function testOf({ hidesAccounts }: StarterBackend): Record<string, string> {
+  const files = templatesOf('tests', 'tests');
   return hidesAccounts
     ? changed(files, "  await page.getByRole('button', { name: 'Email me a login code' }).click();\n", '')
     : files;
