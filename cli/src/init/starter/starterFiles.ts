@@ -4,6 +4,7 @@ import type { BackendName } from './backendNames.ts';
 import { backends, type StarterBackend } from './backends.ts';
 import { type Framework, type FrameworkName, frameworks } from './frameworks.ts';
 import { refusals } from './refusals.ts';
+import { sharedPages } from './sharedPages.ts';
 import { templatesOf } from './templates.ts';
 
 /**
@@ -22,7 +23,7 @@ export function starterFiles(backendName: BackendName, frameworkName: FrameworkN
     '.gitignore': `${['node_modules', '.env', 'dist', '.next', '.astro', 'test-results', ...(backend.ignored ?? [])].join('\n')}\n`,
     ...templatesOf(`frameworks/${frameworkName}`),
     ...templatesOf('styles.css', shared),
-    ...framework.pages(),
+    ...sharedPages(framework),
     ...(hasVite && templatesOf('serving/serving.js')),
     ...clientOf(backend, shared),
     ...headersOf(backend),
