@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startSandbox } from './startSandbox.ts';
@@ -49,6 +51,14 @@ test('messages --wait prints the code of an email that a back end sends to the i
   await fetch(addresses.texts, { method: 'POST', body: JSON.stringify({ to: '+12025550123', text: 'Code 771204' }) });
   expect((await run('messages', ...at)).stdout).toMatch(/email.*code 482913\n.*sms.*code 771204\n$/);
   expect(await interrupt()).toBe(0);
+});
+
+test('the example of inbox --help with curl adds a text to the inbox', async () => {
+  const { addresses } = await start();
+  const [, example = ''] = /^ +\$ (curl .*)$/m.exec((await run('inbox', '--help')).stdout) ?? [];
+  const command = example.replace('localhost:4100', new URL(addresses.control).host);
+  const { stdout } = await promisify(execFile)('sh', ['-c', command]);
+  expect(JSON.parse(stdout)).toMatchObject({ message: { to: '+12025550123', channel: 'sms', code: '123456' } });
 });
 
 test('messages --follow prints each email as it arrives', async () => {

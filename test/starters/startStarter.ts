@@ -24,7 +24,7 @@ export function installStarter(backend: string, framework: string) {
   const npm = (...words: string[]) => run(folder, 'npm', ...words);
   npm('install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', ...packages.split(','));
   if (backend === 'better-auth') addSqlite(folder, () => npm('rebuild', 'better-sqlite3'));
-  return { folder, printed, npm, start: (script: string) => startScript(folder, script) };
+  return { folder, printed, npm, start: (script: string, address = ADDRESS) => startScript(folder, script, address) };
 }
 
 /** SQLite takes minutes to compile: the result is kept. */
@@ -40,15 +40,15 @@ function addSqlite(folder: string, compile: () => void): void {
   }
 }
 
-const answers = () =>
-  fetch(ADDRESS).then(
+const answers = (address: string) =>
+  fetch(address).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** Starts a script of a starter, and resolves when its page is served. */
-async function startScript(folder: string, script: string) {
-  if (await answers()) throw new Error(`Something else is at ${ADDRESS}. End it first.`);
+/** Starts a script of a starter, and resolves when it serves the address. */
+async function startScript(folder: string, script: string, address: string) {
+  if (await answers(address)) throw new Error(`Something else is at ${address}. End it first.`);
   const child = spawn('npm', ['run', script], { cwd: folder, env: quiet, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => printed.push(String(part)));
@@ -56,13 +56,13 @@ async function startScript(folder: string, script: string) {
     child.once('exit', (code) => reject(new Error(`npm run ${script} ended with ${code}.\n${printed.join('')}`)));
   });
   ended.catch(() => {});
-  while (!(await Promise.race([answers(), ended]))) await new Promise((resolve) => setTimeout(resolve, 100));
+  while (!(await Promise.race([answers(address), ended]))) await new Promise((resolve) => setTimeout(resolve, 100));
   return {
     printed: () => printed.join(''),
     async stop() {
       if (child.pid) process.kill(-child.pid);
       await ended.catch(() => {});
-      while (await answers()) await new Promise((resolve) => setTimeout(resolve, 100));
+      while (await answers(address)) await new Promise((resolve) => setTimeout(resolve, 100));
     },
   };
 }

@@ -11,7 +11,7 @@ const examples = `
 Examples:
   $ widget-sandbox inbox --smtp 1025         then let your back end send emails to localhost:1025, without TLS and without a password
   $ widget-sandbox messages --to ada@example.com --wait 20 --last --json      in another terminal: the newest, with its code
-  $ curl localhost:4100/__sandbox/messages -d '{ "to": "+12025550123", "text": "Your code is 123456" }'
+  $ curl localhost:4100/__sandbox/messages -H 'Content-Type: application/json' -d '{ "to": "+12025550123", "text": "Your code is 123456" }'
 
 Texts are also received in the form of Twilio's API: POST /2010-04-01/Accounts/{sid}/Messages.json.
 Nothing is sent on. An email has at most 10 MB. The newest 200 messages are kept, until the command ends.

@@ -1,5 +1,6 @@
 import { DEFAULT_PUBLIC_TOKEN } from '../../../sandbox/idp/createIdp.ts';
 import { DEFAULT_ADDRESS } from '../network/callSandbox.ts';
+import { htmlPage } from './htmlPage.ts';
 
 export interface Starter {
   /** Files that it writes, by their path in the folder. */
@@ -40,45 +41,31 @@ import App from '../App.tsx';
 createRoot(document.querySelector('#root')!).render(<App />);
 `;
 
-const page = (body: string) => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Sign in</title>
-    <link rel="icon" href="data:,">
-  </head>
-  <body>
-${body}
-  </body>
-</html>
-`;
-
-const script = page(`    <div id="sign-in"></div>
-    <script src="/signin-widget/loader.js"></script>
-    <script>
-      SigninWidget(({ createClient, mountLogin }) => {
-        const client = createClient({ ${client} });
-        const element = document.querySelector('#sign-in');
-        const user = client.user.get();
-        const onEvent = ({ type }) => type === 'AUTHENTICATE_FLOW_COMPLETE' && location.reload();
-        if (user) element.textContent = \`Welcome, \${user.emails[0]?.email}.\`;
-        else mountLogin({ client, element, config: { products: ['otp', 'passwords'] }, callbacks: { onEvent } });
-      });
-    </script>`);
+const script = htmlPage(`<div id="sign-in"></div>
+<script src="/signin-widget/loader.js"></script>
+<script>
+  SigninWidget(({ createClient, mountLogin }) => {
+    const client = createClient({ ${client} });
+    const element = document.querySelector('#sign-in');
+    const user = client.user.get();
+    const onEvent = ({ type }) => type === 'AUTHENTICATE_FLOW_COMPLETE' && location.reload();
+    if (user) element.textContent = \`Welcome, \${user.emails[0]?.email}.\`;
+    else mountLogin({ client, element, config: { products: ['otp', 'passwords'] }, callbacks: { onEvent } });
+  });
+</script>`);
 
 const element =
-  page(`    <signin-widget public-token="${DEFAULT_PUBLIC_TOKEN}" backend="${DEFAULT_ADDRESS}" products="otp, passwords"></signin-widget>
-    <script type="module">
-      import 'signin-widget/element';
-      const widget = document.querySelector('signin-widget');
-      const greet = () => {
-        const user = widget.client.user.get();
-        if (user) widget.replaceWith(\`Welcome, \${user.emails[0]?.email}.\`);
-      };
-      document.addEventListener('signin-complete', greet);
-      greet();
-    </script>`);
+  htmlPage(`<signin-widget public-token="${DEFAULT_PUBLIC_TOKEN}" backend="${DEFAULT_ADDRESS}" products="otp, passwords"></signin-widget>
+<script type="module">
+  import 'signin-widget/element';
+  const widget = document.querySelector('signin-widget');
+  const greet = () => {
+    const user = widget.client.user.get();
+    if (user) widget.replaceWith(\`Welcome, \${user.emails[0]?.email}.\`);
+  };
+  document.addEventListener('signin-complete', greet);
+  greet();
+</script>`);
 
 /** Without a package.json in the folder, npm would install into a parent project. */
 const project = { 'package.json': '{\n  "private": true,\n  "type": "module"\n}\n' };
@@ -89,7 +76,7 @@ export const starters = {
     files: { 'src/App.tsx': react },
     around: {
       ...project,
-      'index.html': page('    <div id="root"></div>\n    <script type="module" src="/src/main.tsx"></script>'),
+      'index.html': htmlPage('<div id="root"></div>\n<script type="module" src="/src/main.tsx"></script>'),
       'src/main.tsx': reactMain,
     },
     next: [

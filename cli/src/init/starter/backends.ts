@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { DEFAULT_ADDRESS } from '../../network/callSandbox.ts';
 import type { BackendName } from './backendNames.ts';
 import type { Framework, FrameworkName } from './frameworks.ts';
 import { templatesOf } from './templates.ts';
 
 /** A back end of `init --backend`. */
 export interface StarterBackend {
-  /** The sign-in that the test of the starter does. */
-  test: 'passcode' | 'link';
+  /** Folder of its files in `backends` of the templates. */
+  folder: string;
+  /** Comment of the client, in lines without `//`. */
+  note?: readonly string[];
+  /** Origins, besides the page's, that the policy lets the page connect to. */
+  origins: readonly string[];
   /** Sends a passcode to every address, without asking whether a new visitor prefers a password. */
   hidesAccounts?: true;
   /** Needs a server of the app; beside Vite, it is one of its own. */
@@ -17,7 +22,7 @@ export interface StarterBackend {
   devDependencies: Readonly<Record<string, string>>;
   /** Changes of the framework's scripts. */
   scripts?: (framework: Framework) => Partial<Framework['scripts']>;
-  /** Files besides the client and the headers. */
+  /** Files besides the client and the headers. They replace the files of all back ends. */
   files?: (name: FrameworkName, framework: Framework) => Record<string, string>;
   /** Packages whose installation runs a script of their own. */
   allowScripts?: readonly string[];
@@ -29,7 +34,8 @@ const inbox = 'widget-sandbox inbox --smtp 1025';
 const nodeWithSecrets = 'node --env-file=.env';
 
 const betterAuth: StarterBackend = {
-  test: 'passcode',
+  folder: 'better-auth',
+  origins: [],
   hidesAccounts: true,
   needsServer: true,
   services: ({ hasVite }) => ({
@@ -75,7 +81,8 @@ const betterAuth: StarterBackend = {
 const renamed = (source: string, name: string) => ({ [name]: Object.values(templatesOf(source))[0] ?? '' });
 
 const firebase: StarterBackend = {
-  test: 'link',
+  folder: 'firebase',
+  origins: ['http://localhost:9099', 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
   services: () => ({
     sandbox: inbox,
     messages: 'node emulator-messages.js',
@@ -88,21 +95,33 @@ const firebase: StarterBackend = {
   files: () => ({
     ...templatesOf('backends/firebase/firebase.json'),
     ...templatesOf('backends/firebase/emulator-messages.js'),
+    // Instead of the one with a passcode.
+    ...templatesOf('backends/firebase/confirmEmail.js', 'tests'),
   }),
 };
 
 /** The sandbox, which is the back end itself and has an inbox. */
-const sandbox: StarterBackend = {
-  test: 'passcode',
+const sandbox = {
+  folder: 'sandbox',
   services: () => ({ sandbox: 'widget-sandbox serve --products otp,passwords' }),
   dependencies: {},
   devDependencies: {},
+} as const;
+
+const mock: StarterBackend = {
+  ...sandbox,
+  note: ['The sandbox that `npm run dev` starts. For another back end, change these two values, and the policy in headers.js.'],
+  origins: [DEFAULT_ADDRESS],
+};
+
+const stytch: StarterBackend = {
+  ...sandbox,
+  note: [
+    'The sandbox stands for Stytch until you enter the public token of your project and remove the line with `backend`.',
+    'Then add the addresses of your pages to the redirect URLs of the project, and the page to its authorized domains.',
+  ],
+  origins: [DEFAULT_ADDRESS, 'https://test.stytch.com', 'https://api.stytch.com'],
 };
 
 /** The back ends, with the versions that the tests use. */
-export const backends: Record<BackendName, StarterBackend> = {
-  mock: sandbox,
-  stytch: sandbox,
-  'better-auth': betterAuth,
-  firebase,
-};
+export const backends: Record<BackendName, StarterBackend> = { mock, stytch, 'better-auth': betterAuth, firebase };

@@ -68,6 +68,22 @@ test('the starters of the sandbox use its default address and public token', () 
   }
 });
 
+test('the comment of the client names what to change for the back end', () => {
+  for (const [backend, comment] of [
+    ['mock', '// The sandbox that `npm run dev` starts.'],
+    ['stytch', '// The sandbox stands for Stytch until'],
+  ] as const)
+    expect(starterFiles(backend, 'hono')['public/signin.js']).toMatch(
+      new RegExp(`^${comment}(.*\n)(//.*\n)*export const client`, 'm'),
+    );
+});
+
+test('the test asks for a passcode, except at a back end that always sends one', () => {
+  const choiceOf = (backend: 'mock' | 'better-auth') =>
+    starterFiles(backend, 'react')['tests/confirmEmail.js']?.includes("'Email me a login code'");
+  expect([choiceOf('mock'), choiceOf('better-auth')]).toEqual([true, false]);
+});
+
 test('each starter of Better Auth has its own secret', () => {
   const secrets = [1, 2].map(
     () => /^BETTER_AUTH_SECRET=([\da-f]{64})$/m.exec(starterFiles('better-auth', 'hono')['.env'] ?? '')?.[1],

@@ -4,6 +4,7 @@ import type { BackendName } from './backendNames.ts';
 import { backends, type StarterBackend } from './backends.ts';
 import { type Framework, type FrameworkName, frameworks } from './frameworks.ts';
 import { refusals } from './refusals.ts';
+import { sharedPages } from './sharedPages.ts';
 import { templatesOf } from './templates.ts';
 
 /**
@@ -16,28 +17,46 @@ export function starterFiles(backendName: BackendName, frameworkName: FrameworkN
   const framework: Framework = frameworks[frameworkName];
   const refusal = refusals[backendName]?.[frameworkName];
   if (refusal) throw new CommandError(refusal);
-  const { shared, hasVite, hasPlainPages, hasNoBundler } = framework;
+  const { shared, hasVite, hasNoBundler } = framework;
   const files = {
     'package.json': packageJson(backend, framework),
     '.gitignore': `${['node_modules', '.env', 'dist', '.next', '.astro', 'test-results', ...(backend.ignored ?? [])].join('\n')}\n`,
     ...templatesOf(`frameworks/${frameworkName}`),
     ...templatesOf('styles.css', shared),
-    ...(hasPlainPages && templatesOf('pages', shared)),
+    ...sharedPages(framework),
     ...(hasVite && templatesOf('serving/serving.js')),
-    ...templatesOf(`backends/${backendName}/signin.js`, shared),
-    ...templatesOf(`backends/${backendName}/headers.js`),
-    ...backend.files?.(frameworkName, framework),
+    ...clientOf(backend, shared),
+    ...headersOf(backend),
     ...testOf(backend),
-    ...templatesOf('tests/playwright.config.js'),
+    ...backend.files?.(frameworkName, framework),
+    ...templatesOf('playwright.config.js'),
   };
   return hasNoBundler ? withStandaloneBuild(files, shared) : files;
 }
 
+/** Returns templates with each `part` of their text replaced. */
+function changed(files: Record<string, string>, part: string, replacement: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, text.replaceAll(part, () => replacement)]));
+}
+
+/** Returns the client and the configuration of the widget. */
+function clientOf({ folder, note }: StarterBackend, shared: string): Record<string, string> {
+  const files = templatesOf(`backends/${folder}/signin.js`, shared);
+  const client = 'export const client';
+  return note ? changed(files, client, [...note.map((line) => `// ${line}`), client].join('\n')) : files;
+}
+
+/** Returns the headers, whose policy lets the page connect to the back end. */
+function headersOf({ origins }: StarterBackend): Record<string, string> {
+  return changed(templatesOf('headers.js'), "connect-src 'self'", ["connect-src 'self'", ...origins].join(' '));
+}
+
 /** Returns the test. A back end that does not reveal who has an account sends the code without a choice. */
-function testOf({ test, hidesAccounts }: StarterBackend): Record<string, string> {
-  const choice = "  await page.getByRole('button', { name: 'Email me a login code' }).click();\n";
-  const files = Object.entries(templatesOf(`tests/${test}.spec.js`, 'tests'));
-  return Object.fromEntries(files.map(([path, text]) => [path, hidesAccounts ? text.replace(choice, '') : text]));
+function testOf({ hidesAccounts }: StarterBackend): Record<string, string> {
+  const files = templatesOf('tests', 'tests');
+  return hidesAccounts
+    ? changed(files, "  await page.getByRole('button', { name: 'Email me a login code' }).click();\n", '')
+    : files;
 }
 
 /** Makes the modules of pages import the widget's files that the server serves, because no bundler finds the package. */

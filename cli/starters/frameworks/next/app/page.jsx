@@ -1,5 +1,3 @@
-import { SignIn } from './pages.jsx';
+'use client';
 
-export default function Page() {
-  return <SignIn />;
-}
+export { SignIn as default } from './pages.jsx';

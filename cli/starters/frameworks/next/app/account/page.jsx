@@ -1,5 +1,3 @@
-import { Account } from '../pages.jsx';
+'use client';
 
-export default function Page() {
-  return <Account />;
-}
+export { Account as default } from '../pages.jsx';

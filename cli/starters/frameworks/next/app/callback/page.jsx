@@ -1,5 +1,3 @@
-import { Callback } from '../pages.jsx';
+'use client';
 
-export default function Page() {
-  return <Callback />;
-}
+export { Callback as default } from '../pages.jsx';

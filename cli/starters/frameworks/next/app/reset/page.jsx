@@ -1,5 +1,3 @@
-import { Reset } from '../pages.jsx';
+'use client';
 
-export default function Page() {
-  return <Reset />;
-}
+export { Reset as default } from '../pages.jsx';

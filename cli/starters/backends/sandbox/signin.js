@@ -1,7 +1,5 @@
 import { createClient } from 'signin-widget';
 
-// The sandbox stands for Stytch until you enter the public token of your project and remove the line with `backend`.
-// Then add the addresses of your pages to the redirect URLs of the project, and the page to its authorized domains.
 export const client = createClient({
   publicToken: 'public-token-test-00000000-0000-4000-8000-000000000000',
   backend: 'http://localhost:4100',
