@@ -1,5 +1,6 @@
 type ErrorType = readonly [status: number, type: string, message: string];
 
+const notFresh: ErrorType = [403, 'session_not_fresh', 'Please sign in again before you change your passkeys.'];
 const invalidLink = [
   403,
   'no_match_for_provided_magic_link_url',
@@ -30,8 +31,8 @@ export const errorTypes: Readonly<Record<string, ErrorType>> = {
   PASSWORD_TOO_LONG: [400, 'password_too_long', 'This password is too long.'],
   PASSWORD_COMPROMISED: [400, 'breached_password', 'This password appeared in a breach of another site.'],
   UNAUTHORIZED: [401, 'user_unauthenticated', 'The user is not signed in.'],
-  SESSION_NOT_FRESH: [403, 'session_not_fresh', 'Please sign in again before you change your passkeys.'],
-  SESSION_EXPIRED: [403, 'session_not_fresh', 'Please sign in again before you change your passkeys.'],
+  SESSION_NOT_FRESH: notFresh,
+  SESSION_EXPIRED: notFresh,
   INVALID_CALLBACK_URL: invalidLink,
   INVALID_REDIRECT_URL: invalidLink,
   INVALID_NEW_USER_CALLBACK_URL: invalidLink,
