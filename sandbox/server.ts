@@ -10,10 +10,10 @@ import type { Certificate } from './serving/Certificate.ts';
 import { compressed } from './serving/compressed.ts';
 import { createControlKey, TEXTS_PREFIX } from './serving/createControlKey.ts';
 import { createGuard } from './serving/createGuard.ts';
+import { type Journal, openJournal } from './serving/dataFile/openJournal.ts';
 import { listen } from './serving/listen.ts';
 import { LOOPBACK_HOSTS, WILDCARD_HOSTS } from './serving/listenHosts.ts';
 import { networkAddresses } from './serving/networkAddresses.ts';
-import { type Journal, openJournal } from './serving/openJournal.ts';
 import { playgroundFiles } from './serving/playgroundFiles.ts';
 import { respondWith } from './serving/respondWith.ts';
 

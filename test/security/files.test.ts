@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { localCertificate } from '../../cli/src/network/localCertificate.ts';
 import { beginCommand } from '../../cli/src/testing/beginCommand.ts';
 import { startServer } from '../../sandbox/server.ts';
-import { openJournal } from '../../sandbox/serving/openJournal.ts';
-import { processStart } from '../../sandbox/serving/processStart.ts';
+import { openJournal } from '../../sandbox/serving/dataFile/openJournal.ts';
+import { processStart } from '../../sandbox/serving/dataFile/processStart.ts';
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'attack-files-'));
 const HEADER = '{"journal":"widget-sandbox","version":1}';

@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { openPrivateFile, replaceFile } from '../../../sandbox/serving/privateFile.ts';
+import { openPrivateFile, replaceFile } from '../../../sandbox/serving/dataFile/privateFile.ts';
 
 export interface LocalCertificate {
   /** PEM. */

@@ -9,6 +9,6 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
   server: { middlewareMode: true, ws: false, watch: null },
 });
-const { startServer } = await vite.ssrLoadModule(fileURLToPath(new URL('../server.ts', import.meta.url)));
+const { startServer } = await vite.ssrLoadModule(fileURLToPath(new URL('../../server.ts', import.meta.url)));
 const { api } = await startServer({ dataFile: process.argv[2] });
 process.stdout.write(`${api}\n`);

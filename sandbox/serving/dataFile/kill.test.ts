@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { DEFAULT_PUBLIC_TOKEN } from '../idp/createIdp.ts';
+import { DEFAULT_PUBLIC_TOKEN } from '../../idp/createIdp.ts';
 
 const script = fileURLToPath(new URL('killableSandbox.mjs', import.meta.url));
 let child: ChildProcess | undefined;

@@ -3,9 +3,9 @@ import { appendFile, mkdtemp, readdir, readFile, stat, truncate, writeFile } fro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createFuzz } from '../../test/support/createFuzz.ts';
-import type { Change } from '../idp/state/tables.ts';
-import { startServer } from '../server.ts';
+import { createFuzz } from '../../../test/support/createFuzz.ts';
+import type { Change } from '../../idp/state/tables.ts';
+import { startServer } from '../../server.ts';
 import { openJournal } from './openJournal.ts';
 
 const newFile = async () => join(await mkdtemp(join(tmpdir(), 'journal-')), 'data');

@@ -1,7 +1,7 @@
-import { defaultSettings } from '../catalogues/settings.ts';
-import { changeSettings } from '../idp/state/changeSettings.ts';
-import type { Records } from '../idp/state/records.ts';
-import type { Change } from '../idp/state/tables.ts';
+import { defaultSettings } from '../../catalogues/settings.ts';
+import { changeSettings } from '../../idp/state/changeSettings.ts';
+import type { Records } from '../../idp/state/records.ts';
+import type { Change } from '../../idp/state/tables.ts';
 
 type Accepts = (value: unknown) => boolean;
 type Shape = Readonly<Record<string, Accepts>>;

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { constants } from 'node:fs';
 import { copyFile, type FileHandle, link, rm } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import type { Change, Store } from '../idp/state/tables.ts';
+import type { Change, Store } from '../../idp/state/tables.ts';
 import { dataFileProblem } from './dataFileProblem.ts';
 import { lockFile } from './lockFile.ts';
 import { openPrivateFile, replaceFile } from './privateFile.ts';
