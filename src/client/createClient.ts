@@ -1,3 +1,4 @@
+import { afterPaint } from '../browser/afterPaint.ts';
 import { hasPage } from '../browser/page.ts';
 import { createStorage } from '../browser/storage.ts';
 import { SIGN_IN_TYPES, takeCallback } from '../browser/takeCallback.ts';
@@ -40,6 +41,11 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
   const { storage } = access;
   const tabStorage = createStorage('sessionStorage');
 
+  let need = () => {};
+  const needed = new Promise<void>((resolve) => {
+    need = resolve;
+  });
+
   const loadOnce = createLoader();
   const load = async () =>
     (await loadCalls()).createSend(options, {
@@ -47,9 +53,10 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
       tabStorage,
       session,
       signal,
-      bootstrap: () => bootstrap.ask(),
+      bootstrap: neededBootstrap,
     });
   const calls = async (): Promise<ClientCalls> => loadOnce(load);
+  // The code of the calls loads while the page shows its first screen.
   const send: Send = async (name, request, callOptions) => (await calls()).send(name, request, callOptions);
   const log = (event: ProviderEvent) => {
     calls().then(
@@ -63,12 +70,20 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
   const place = { ...access, publicToken, cookies, httpOnlyCookies, signal, owned };
   const session = lazySession(place, async (known) => (await calls()).keepSession(place, known));
 
+  const neededBootstrap = () => {
+    need();
+    return bootstrap.ask();
+  };
   const live = hasPage();
   if (live) session.start();
   const bootstrap = live
     ? createBootstrap({
-        // Loads the code of the calls while the first screen is rendered.
-        fetch: async (limit) => (await calls()).fetchBootstrap(limit),
+        // The first screen does not need this code, so it loads after the paint. A call that needs it does not wait for the
+        // paint.
+        fetch: async (limit) => {
+          await Promise.race([afterPaint(), needed]);
+          return (await calls()).fetchBootstrap(limit);
+        },
         storage,
         key: storageKey(publicToken, 'bootstrap'),
         signal,
