@@ -107,7 +107,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
         return ownedSession(place.owned, requests);
       }
       const { sessionKeeper } = await loadChunk(() => import('../session/sessionKeeper.ts'));
-      return sessionKeeper({ ...place, ...requests, options, known, keepSessionAlive, hostname: pageHostname() });
+      return sessionKeeper({ ...place, ...requests, backend, known, keepSessionAlive, hostname: pageHostname() });
     },
     async redeem(saved, request) {
       const { redeemCallback } = await loadChunk(() => import('../provider/callback/redeemCallback.ts'));

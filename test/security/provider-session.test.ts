@@ -23,7 +23,10 @@ function connect(stored: string | null) {
   let current: ReturnType<typeof stateOf> | null = null;
   let notify = () => {};
   const calls: string[] = [];
-  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  let resolve = () => {};
+  const ready = new Promise<void>((done) => {
+    resolve = done;
+  });
   const change = (name: string | null) => {
     current = name === null ? null : stateOf(name);
     notify();

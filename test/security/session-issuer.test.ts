@@ -93,8 +93,11 @@ const signedIn = (session_token: string, more: object = {}) => ({
 
 /** A reply that the attacker sends later. */
 function held() {
-  const { promise, resolve } = Promise.withResolvers<object>();
-  return { promise, release: resolve };
+  let release: (reply: object) => void = () => {};
+  const promise = new Promise<object>((resolve) => {
+    release = resolve;
+  });
+  return { promise, release };
 }
 
 /** Leaves the page. Its storage and its cookies stay. */
@@ -162,11 +165,13 @@ test.each([
 test('EML-01 attack: the reply to a link comes after the visitor has signed in with the form of the page', async () => {
   const { idp } = open();
   const late = held();
+  let isAsked = false;
   const client = createClient({
     publicToken: idp.publicToken,
     backend: BACKEND,
     fetch: async (input, init) => {
       if (!String(input).includes('magic_links/authenticate')) return idp.fetch(input as string, init);
+      isAsked = true;
       const data = await late.promise;
       return Response.json({ ...data, status_code: 200, data });
     },
@@ -174,7 +179,7 @@ test('EML-01 attack: the reply to a link comes after the visitor has signed in w
   opened.push(client);
   followLink();
   const redeemed = client.authenticateByUrl().catch((error) => error.error_type);
-  await settled();
+  await vi.waitFor(() => expect(isAsked).toBe(true), 5000);
   const own = await signIn(idp);
   late.release(signedIn('of-the-attacker'));
   expect(await redeemed).toBe('session_exists');
@@ -254,6 +259,7 @@ test('SES-08 an element uses the session of the page with the same back end, als
   // The back end may be written with a slash at its end.
   const client = inject(idp.publicToken, `${BACKEND}/`).client as Client;
   expect((await client.session.authenticate()).user.emails?.[0]?.email).toBe(VICTIM);
+  await host.session.revoke();
   await host.provider.passwords.authenticate({ email: VICTIM, password: PASSWORD, session_duration_minutes: 30 });
   expect(tokenCookie()).not.toBe(own);
   expect((await client.session.authenticate()).session_token).toBe(tokenCookie());
