@@ -116,3 +116,6 @@ export const WALLET_ICON_LENGTH = 200_000;
 export const CAPABILITY_TEXT_LENGTH = 500;
 /** Maximum number of names in a list of a back end that declares its capabilities. */
 export const CAPABILITY_NAMES = 100;
+
+/** Maximum length of a session token in a cookie. Browsers ignore a cookie whose name and value are longer than 4,096 bytes. */
+export const SESSION_TOKEN_MAX = 4_000;

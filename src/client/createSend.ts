@@ -17,7 +17,6 @@ import { emitEvents } from '../provider/middleware/emitEvents.ts';
 import { adviceOn, explainHostErrors } from '../provider/middleware/explainHostErrors.ts';
 import { forgetOnRevoke } from '../provider/middleware/forgetOnRevoke.ts';
 import { keepSession } from '../provider/middleware/keepSession.ts';
-import { recordIssuer } from '../provider/middleware/recordIssuer.ts';
 import { recordOAuth } from '../provider/middleware/recordOAuth.ts';
 import { redeemOnce } from '../provider/middleware/redeemOnce.ts';
 import { updateSession } from '../provider/middleware/updateSession.ts';
@@ -64,7 +63,6 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     : createHttpSend({ ...options, storage, signal, identity, bootstrap });
   const sendToProvider = compose(transport.send, [
     forgetOnRevoke({ publicToken, storage, tabStorage }),
-    recordIssuer(storage, options),
     checkReplies(httpOnlyCookies),
     explainHostErrors(),
     checkCapabilities(options.provider?.capabilities),
@@ -109,7 +107,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
         return ownedSession(place.owned, requests);
       }
       const { sessionKeeper } = await loadChunk(() => import('../session/sessionKeeper.ts'));
-      return sessionKeeper({ ...place, ...requests, known, keepSessionAlive, hostname: pageHostname() });
+      return sessionKeeper({ ...place, ...requests, backend, known, keepSessionAlive, hostname: pageHostname() });
     },
     async redeem(saved, request) {
       const { redeemCallback } = await loadChunk(() => import('../provider/callback/redeemCallback.ts'));

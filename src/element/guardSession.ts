@@ -3,26 +3,39 @@ import { readPageCookies } from '../browser/readPageCookies.ts';
 import { createStorage } from '../browser/storage.ts';
 import type { ClientOptions } from '../client/client.ts';
 import { storageKey } from '../lib/storageKey.ts';
+import { defaultBackend } from '../provider/http/defaultBackend.ts';
 import { cookieNames } from '../session/cookieNames.ts';
 import type { ClientAccess } from '../session/lazySession.ts';
-import { readSessionTokens } from '../session/readSessionTokens.ts';
-import { SESSION_ISSUER } from '../session/sessionIssuer.ts';
+import { readCookies } from '../session/readCookies.ts';
+import { SESSION_ISSUER, TOKEN_MARK } from '../session/sessionIssuer.ts';
 
 /**
  * Access of a client whose options are attributes. Anybody who can add markup to the page chooses them, and the names of the cookies
  * are the same for every back end. So the client uses the session of the visitor only if this origin has recorded that the back end
  * has issued it. Otherwise there is no session for the client until the visitor signs in with it.
  */
-export function guardSession({ publicToken, backend }: Pick<ClientOptions, 'publicToken' | 'backend'>) {
+export function guardSession({
+  publicToken,
+  backend = defaultBackend(publicToken),
+}: Pick<ClientOptions, 'publicToken' | 'backend'>) {
   const storage = createStorage();
-  const issuer = JSON.stringify([publicToken, backend]);
-  const issuerKey = storageKey(cookieNames({}).opaque, SESSION_ISSUER);
-  const isIssuer = () => storage.get(issuerKey) === issuer;
-  const hasOther = () => !isIssuer() && (hidesCookies() || readSessionTokens(readPageCookies(), {}) !== null);
+  // As `backendOf` returns it. That module is in a file that loads later.
+  const issuer = [publicToken, backend.replace(/\/+$/, '')];
+  const { opaque } = cookieNames({});
+  const issuerKey = storageKey(opaque, SESSION_ISSUER);
+  const readTokens = () => readCookies(readPageCookies(), opaque);
+  /** Each readable token must have the mark of the record. Without one, the client itself may hold the token of the record. */
+  function isIssuer(): boolean {
+    const record = storage.get(issuerKey);
+    if (hidesCookies() || !record?.startsWith(`${JSON.stringify(issuer).slice(0, -1)},`)) return false;
+    const markOf = (token: string) => token.replace(new RegExp(TOKEN_MARK, 'g'), '$1');
+    return readTokens().every((token) => record === JSON.stringify([...issuer, markOf(token)]));
+  }
+  const hasOther = () => !isIssuer() && (hidesCookies() || readTokens().some(Boolean));
   const stateKey = storageKey(publicToken);
   const bootstrapKey = storageKey(publicToken, 'bootstrap');
   /** Another back end may have the same public token. */
-  const keyOf = (key: string) => (key === bootstrapKey ? `${key}::${issuer}` : key);
+  const keyOf = (key: string) => (key === bootstrapKey ? `${key}::${JSON.stringify(issuer)}` : key);
   const isHidden = (key: string) => key === stateKey && !isIssuer();
   const access: ClientAccess = {
     readCookies: () => (isIssuer() ? readPageCookies() : ''),

@@ -55,7 +55,11 @@ export interface Session {
   custom_claims?: Record<string, unknown> | null;
 }
 
-/** Session of a provider that manages it itself, such as an SDK with its own storage. */
+/**
+ * Session of a provider that manages it itself, such as an SDK with its own storage. The provider's `session.authenticate` must wait
+ * until the stored state is read, and reject with `user_unauthenticated` if no visitor is signed in: a link asks it whether it would
+ * replace a session.
+ */
 export interface ProviderSession {
   /** Null if no visitor is signed in. The same object until something changes. */
   readonly session: Session | null;

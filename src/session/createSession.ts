@@ -11,7 +11,7 @@ import type { Ack } from '../provider/contract.ts';
 import { createRefresher } from './createRefresher.ts';
 import { isOlder } from './isOlder.ts';
 import { isUnrecoverable } from './isUnrecoverable.ts';
-import type { AbortOptions, SessionContext, SessionUpdate } from './SessionContext.ts';
+import { type AbortOptions, OWN_SESSION, type SessionContext, type SessionUpdate } from './SessionContext.ts';
 import { readStored, type SessionState, signedOut } from './storedSession.ts';
 import { writeStored } from './writeStored.ts';
 
@@ -36,7 +36,8 @@ export function createSession(context: SessionContext) {
   const user = createReadable(() => state.user);
   const refresher = createRefresher(refresh, context.signal);
 
-  const getTokens = () => cookies.read() ?? held;
+  const getTokens = () => held ?? cookies.read();
+  const hasOther = () => context.sessionRefusal?.() === 'session_exists';
   const mayLive = () => hidden || getTokens() !== null;
 
   function show(next: SessionState) {
@@ -64,6 +65,7 @@ export function createSession(context: SessionContext) {
   function clear() {
     cookies.remove();
     storage.set(key, writeStored(signedOut));
+    cookies.forgetIssuer();
     leave();
   }
 
@@ -72,6 +74,7 @@ export function createSession(context: SessionContext) {
     if (reply.intermediate_session_token && !reply.session_token) {
       cookies.writeIntermediate(reply.intermediate_session_token);
       store(signedOut);
+      cookies.forgetIssuer();
       return leave();
     }
     held = null;
@@ -97,9 +100,14 @@ export function createSession(context: SessionContext) {
     refresher.restart();
   }
 
-  async function authenticate(request: { session_duration_minutes?: number }, options: AbortOptions = {}) {
+  /** @throws AuthError if the session in the cookies is not one that this client may use */
+  function assertAllowed() {
     const error_type = context.sessionRefusal?.();
     if (error_type) throw new AuthError({ error_type, error_message: '', status_code: 400 });
+  }
+
+  async function authenticate(request: { session_duration_minutes?: number }, options: AbortOptions = {}) {
+    assertAllowed();
     for (;;) {
       const asked = epoch;
       const before = storage.get(key);
@@ -111,6 +119,8 @@ export function createSession(context: SessionContext) {
       try {
         const reply = await context.authenticate(request, options);
         if (!isStale()) {
+          // The visitor may have signed in at another provider since the request.
+          assertAllowed();
           if (!isOlder(reply.session, state.session)) update(reply, request.session_duration_minutes);
           return reply;
         }
@@ -150,7 +160,12 @@ export function createSession(context: SessionContext) {
     user,
     getTokens,
     /** Whether the cookies have a session of another provider, which is neither used nor replaced without a question. */
-    hasOther: () => context.sessionRefusal?.() === 'session_exists',
+    hasOther,
+    /**
+     * Identifies the session in the cookies; empty if there is none. All sessions of this provider have the same name, because each of
+     * its refreshes may change the tokens.
+     */
+    current: () => (hasOther() ? cookies.readAll() : getTokens() ? OWN_SESSION : ''),
     /** Applies the reply of a call that signs in. `minutes` is the requested duration. */
     update,
     authenticate,

@@ -7,6 +7,7 @@ import { storageKey } from '../lib/storageKey.ts';
 import { warn } from '../lib/warn.ts';
 import { INTERMEDIATE_COOKIE_MINUTES } from '../limits.ts';
 import { cookieNames } from './cookieNames.ts';
+import type { IssuerRecord } from './createIssuerRecord.ts';
 import { readCookies } from './readCookies.ts';
 import { readSessionTokens } from './readSessionTokens.ts';
 
@@ -17,13 +18,17 @@ export function createSessionCookies(context: {
   publicToken: string;
   options: CookieOptions;
   jar: CookieJar;
+  /** The cookies of a session that the client may use, as `document.cookie` lists them. Default: all. */
+  readOwn?: () => string;
+  /** The record which back end has issued the session. */
+  issuer?: IssuerRecord;
   storage: KeyValueStore;
   /** The page's host name, without its port. */
   hostname: string;
   /** Returns true if the page is in a frame of another page. */
   isFramed: () => boolean;
 }) {
-  const { options, jar, storage, hostname } = context;
+  const { options, jar, issuer, storage, hostname, readOwn = jar.read } = context;
   const { opaque, jwt, intermediate } = cookieNames(options);
   const path = options.path ?? '/';
   const local = isLocalhost(hostname);
@@ -57,8 +62,8 @@ export function createSessionCookies(context: {
     }
   }
 
-  function remove(name: string) {
-    if (readCookies(jar.read(), name).length > 0) drop(name, new Set([path, '/']), [undefined, ...seenDomains()]);
+  function remove(name: string, read = readOwn) {
+    if (readCookies(read(), name).length > 0) drop(name, new Set([path, '/']), [undefined, ...seenDomains()]);
   }
 
   function write(name: string, value: string, expires: Date | undefined) {
@@ -66,6 +71,8 @@ export function createSessionCookies(context: {
     // used instead.
     const time = expires && expires.getTime() > Date.now() ? expires.toUTCString() : undefined;
     put(name, value, time, { path, domain });
+    // The browser has refused the cookie. The one of an earlier session must not be beside the cookies of this session.
+    if (!readCookies(jar.read(), name).includes(value)) remove(name, jar.read);
     if (readCookies(jar.read(), name).length < 2) return;
     drop(name, [path], domain === undefined ? seenDomains() : [undefined]);
     if (readCookies(jar.read(), name).length < 2) return;
@@ -77,17 +84,20 @@ export function createSessionCookies(context: {
 
   return {
     /** The tokens that are readable now, or null. */
-    read: (): SessionTokens | null => readSessionTokens(jar.read(), options),
+    read: (): SessionTokens | null => readSessionTokens(readOwn(), options),
+    /** All readable session tokens as one text, also those of a session that the client may not use. */
+    readAll: (): string => readCookies(jar.read(), opaque).join(),
     /**
      * Writes the tokens until `expiresAt` (RFC 3339). Without it, or if this computer's clock is already past it, they last until
-     * the browser closes. Removes the intermediate token.
+     * the browser closes. Removes the intermediate token. Records the issuer, if no other session is in the cookies.
      */
     write(tokens: SessionTokens, expiresAt: string | undefined): void {
       const expires = expiresAt === undefined ? undefined : new Date(expiresAt);
       if (domain !== undefined) storage.set(domainsKey, JSON.stringify([...seenDomains().add(domain)]));
       write(opaque, tokens.session_token, expires);
       write(jwt, tokens.session_jwt, expires);
-      remove(intermediate);
+      remove(intermediate, jar.read);
+      if (readCookies(jar.read(), opaque).every((token) => token === tokens.session_token)) issuer?.write(tokens.session_token);
     },
     /** Writes the token of an incomplete sign-in and removes the cookies of the session. */
     writeIntermediate(token: string): void {
@@ -99,5 +109,7 @@ export function createSessionCookies(context: {
     remove(): void {
       for (const name of [opaque, jwt, intermediate]) remove(name);
     },
+    /** Removes the record of the issuer. */
+    forgetIssuer: (): void => issuer?.remove(),
   };
 }

@@ -5,7 +5,7 @@ import { UNRECOVERABLE } from './unrecoverableErrors.ts';
 export interface SessionSource {
   /** The session that the browser knows, or null. */
   get(): unknown;
-  /** Whether a session may exist that the browser does not know: there is its cookie, or scripts cannot read the cookie. */
+  /** Whether a session may exist that the browser does not know: there is its cookie, scripts cannot read it, or its provider keeps it. */
   mayExist(): boolean;
   /** Asks the provider. */
   authenticate(): Promise<unknown>;

@@ -64,7 +64,7 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
   const getTokens = (): SessionTokens | null =>
     kept ? kept.getTokens() : owned ? null : readSessionTokens(readCookies(), cookies);
 
-  const mayExist = () => place.httpOnlyCookies || !!getTokens();
+  const mayExist = () => !!owned || place.httpOnlyCookies || !!getTokens();
 
   /** What keeps the session. @throws AuthError where its code cannot be loaded; the next call tries again. */
   const keeper = async (): Promise<Session> => loadOnce(arrive);
@@ -78,7 +78,7 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
     keeper,
     prepare,
     getTokens,
-    /** Whether a session may exist that is not known: there is its cookie, or scripts cannot read the cookie. */
+    /** Whether a session may exist that is not known: there is its cookie, scripts cannot read it, or its provider keeps it. */
     mayExist,
     /** Takes up the session of an earlier page, if its cookie is still there, and listens for one of another tab. */
     start(): void {

@@ -13,6 +13,7 @@ export function ownedSession(owned: ProviderSession, { authenticate, revoke }: S
     user: readable(() => owned.user),
     getTokens: () => null,
     hasOther: () => false,
+    current: () => '',
     update: () => {},
     authenticate: (request, options = {}) => authenticate(request, options),
     start: () => {},

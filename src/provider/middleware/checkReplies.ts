@@ -1,5 +1,6 @@
 import { AuthError } from '../../errors.ts';
 import { isRecord } from '../../lib/isRecord.ts';
+import { SESSION_TOKEN_MAX } from '../../limits.ts';
 import type { CallName } from '../contract.ts';
 import type { Middleware } from '../Send.ts';
 
@@ -12,15 +13,18 @@ const isString = (value: unknown) => typeof value === 'string';
 const isText = (value: unknown) => isString(value) && value !== '';
 const isNumber = (value: unknown) => typeof value === 'number';
 const isListOrMissing = (value: unknown) => value === undefined || Array.isArray(value);
-/** Null if the server stores the token in a cookie that scripts cannot read. */
-const isToken = (value: unknown) => value === null || isString(value);
+/** Null or empty if the server stores the token in a cookie that scripts cannot read. */
+const isJwt = (value: unknown) => value === null || (isString(value) && /^[ -~]*$/.test(value));
+/** A longer token does not fit a cookie: the cookies of an earlier session would stay. */
+const isToken = (value: unknown) =>
+  isJwt(value) && encodeURIComponent((value as string | null) ?? '').length <= SESSION_TOKEN_MAX;
 const ofPolicy =
   (policy: string, test: (value: unknown) => boolean): Test =>
   (value, reply) =>
     reply.strength_policy !== policy || test(value);
 
 const passcode = { method_id: isText };
-const signIn = { 'session.session_id': isText, session_token: isToken, session_jwt: isToken };
+const signIn = { 'session.session_id': isText, session_token: isToken, session_jwt: isJwt };
 
 /** Fields that the flow needs of each response, by their path. A call that is not listed has no required fields. */
 const NEEDED: { readonly [Name in CallName]?: Readonly<Record<string, Test>> } = {
@@ -53,6 +57,9 @@ const NEEDED: { readonly [Name in CallName]?: Readonly<Record<string, Test>> } =
   'session.authenticate': signIn,
 };
 
+/** Fields of a reply to the first factor of a sign-in. */
+const FIRST_FACTOR = { intermediate_session_token: isToken };
+
 const fieldAt = (reply: Fields, path: string) =>
   path.split('.').reduce<unknown>((owner, name) => (isRecord(owner) ? owner[name] : undefined), reply);
 
@@ -68,11 +75,11 @@ export const checkReplies =
   async (name, request, options) => {
     const reply = await next(name, request, options);
     const fields: Fields = isRecord(reply) ? reply : {};
-    if (isText(fields.intermediate_session_token)) return reply;
-    const needed: Readonly<Record<string, Test>> = NEEDED[name] ?? {};
+    const isIncomplete = isText(fields.intermediate_session_token) && !fields.session_token;
+    const needed: Readonly<Record<string, Test>> = isIncomplete ? FIRST_FACTOR : (NEEDED[name] ?? {});
     for (const [path, test] of Object.entries(needed)) {
       const value = fieldAt(fields, path);
-      const isLeftOut = isCookieOnly && test === isToken && value === undefined;
+      const isLeftOut = isCookieOnly && (test === isToken || test === isJwt) && value === undefined;
       if (!isLeftOut && !test(value, fields)) throw incomplete(name, path, value, fields);
     }
     return reply;

@@ -2,7 +2,8 @@ import { afterPaint } from '../../browser/afterPaint.ts';
 import { hasPage } from '../../browser/page.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { LazySession } from '../../session/lazySession.ts';
-import type { SessionUpdate } from '../../session/SessionContext.ts';
+import { OWN_SESSION, type SessionUpdate } from '../../session/SessionContext.ts';
+import { callbackError } from '../callback/callbackError.ts';
 import { forgetCallback } from '../callback/forgetCallback.ts';
 import { isTokenRefused } from '../callback/isTokenRefused.ts';
 import { removeOAuthStart } from '../callback/oauthStarts.ts';
@@ -15,7 +16,11 @@ interface SessionPlace {
   tabStorage: KeyValueStore;
 }
 
-/** Updates the session with the reply of every call that signs a visitor in. */
+/**
+ * Updates the session with the reply of every call that signs a visitor in. Refuses the reply with `session_exists` if a session of
+ * another back end has appeared since the call was made, or, for the token of a link, any session: the visitor was not asked whether to
+ * replace it.
+ */
 export const updateSession =
   ({ publicToken, session, storage, tabStorage }: SessionPlace): Middleware =>
   (next) =>
@@ -29,8 +34,14 @@ export const updateSession =
     // The session code must be loaded before a token is redeemed.
     const keeper = await session.keeper();
     const { session_duration_minutes, token } = request as { session_duration_minutes?: number; token?: string };
+    const known = keeper.current();
     try {
       const reply = await next(name, request, options);
+      const found = keeper.current();
+      if (found && found !== known && (token || found !== OWN_SESSION)) {
+        if (token) forgetCallback(tabStorage, publicToken, token);
+        throw callbackError('session_exists');
+      }
       keeper.update(reply as SessionUpdate, session_duration_minutes);
       // After any sign-in, a stored token must not change the user at the next reload.
       forgetCallback(tabStorage, publicToken);
