@@ -41,7 +41,7 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
   const { storage } = access;
   const tabStorage = createStorage('sessionStorage');
 
-  let need = () => {};
+  let need: () => void;
   const needed = new Promise<void>((resolve) => {
     need = resolve;
   });
@@ -53,7 +53,10 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
       tabStorage,
       session,
       signal,
-      bootstrap: neededBootstrap,
+      bootstrap: () => {
+        need();
+        return bootstrap.ask();
+      },
     });
   const calls = async (): Promise<ClientCalls> => loadOnce(load);
   // The code of the calls loads while the page shows its first screen.
@@ -70,10 +73,6 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
   const place = { ...access, publicToken, cookies, httpOnlyCookies, signal, owned };
   const session = lazySession(place, async (known) => (await calls()).keepSession(place, known));
 
-  const neededBootstrap = () => {
-    need();
-    return bootstrap.ask();
-  };
   const live = hasPage();
   if (live) session.start();
   const bootstrap = live

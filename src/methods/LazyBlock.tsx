@@ -24,7 +24,7 @@ export function LazyBlock({ load, buttons }: LazyBlockProps) {
   useLayoutEffect(() => {
     let there = true;
     if (!failed) {
-      Promise.resolve(loadOnce(load)).then(
+      (async () => loadOnce(load))().then(
         (loaded) => setBlock(() => loaded),
         (error) => {
           if (!there) return;

@@ -64,7 +64,7 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
   const getTokens = (): SessionTokens | null =>
     kept ? kept.getTokens() : owned ? null : readSessionTokens(readCookies(), cookies);
 
-  const mayExist = () => !!owned || place.httpOnlyCookies || !!getTokens();
+  const mayExist = () => !!(owned || place.httpOnlyCookies || getTokens());
 
   /** What keeps the session. @throws AuthError where its code cannot be loaded; the next call tries again. */
   const keeper = async (): Promise<Session> => loadOnce(arrive);

@@ -1,10 +1,15 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 
+interface Tab {
+  id: string;
+  label: string;
+}
+
 interface TabsProps {
   /** Prefix of the ids of its elements. */
   id: string;
   label: string;
-  tabs: readonly { id: string; label: string }[];
+  tabs: readonly Tab[];
   selected: string;
   onSelect: (id: string) => void;
   /** The panel of the selected tab. */
@@ -13,19 +18,15 @@ interface TabsProps {
 
 /** Tabs, one of which is in the tab order. Arrow keys, Home and End select and focus the others. */
 export function Tabs({ id, label, tabs, selected, onSelect, children }: TabsProps) {
-  const last = tabs.length - 1;
-
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const current = tabs.findIndex((tab) => tab.id === selected);
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const moves: Record<string, number> = { ArrowRight: current + forward, ArrowLeft: current - forward, Home: 0, End: last };
+    const moves: Record<string, number> = { ArrowRight: current + forward, ArrowLeft: current - forward, Home: 0, End: -1 };
     const target = moves[event.key];
     if (target === undefined) return;
     event.preventDefault();
     const index = (target + tabs.length) % tabs.length;
-    const tab = tabs[index];
-    if (!tab) return;
-    onSelect(tab.id);
+    onSelect((tabs[index] as Tab).id);
     (event.currentTarget.children[index] as HTMLElement).focus();
   }
 
