@@ -11,6 +11,7 @@ import type { Ack } from '../provider/contract.ts';
 import { createRefresher } from './createRefresher.ts';
 import { isOlder } from './isOlder.ts';
 import { isUnrecoverable } from './isUnrecoverable.ts';
+import { keep } from './keep.ts';
 import { type AbortOptions, OWN_SESSION, type SessionContext, type SessionUpdate } from './SessionContext.ts';
 import { readStored, type SessionState, signedOut } from './storedSession.ts';
 import { writeStored } from './writeStored.ts';
@@ -161,10 +162,7 @@ export function createSession(context: SessionContext) {
     getTokens,
     /** Whether the cookies have a session of another provider, which is neither used nor replaced without a question. */
     hasOther,
-    /**
-     * Identifies the session in the cookies; empty if there is none. All sessions of this provider have the same name, because each of
-     * its refreshes may change the tokens.
-     */
+    /** Identifies the session in the cookies; empty if there is none. A refresh may change the tokens, so all own sessions are one. */
     current: () => (hasOther() ? cookies.readAll() : getTokens() ? OWN_SESSION : ''),
     /** Applies the reply of a call that signs in. `minutes` is the requested duration. */
     update,
@@ -198,9 +196,4 @@ export function createSession(context: SessionContext) {
       }
     },
   };
-}
-
-/** Returns the old object if the new one is equal, so that subscribers are not notified of an unchanged value. */
-function keep<Value>(old: Value, next: Value): Value {
-  return JSON.stringify(old) === JSON.stringify(next) ? old : next;
 }
