@@ -76,6 +76,10 @@ export class AuthError extends Error {
   }
 }
 
+/** Creates the error that a file of the widget cannot be loaded, or is one of another version. */
+export const chunkUnavailable = (cause?: unknown) =>
+  new AuthError({ error_type: 'chunk_unavailable', error_message: '', status_code: 0, cause });
+
 /** A mistake of the page. The message says which option is wrong, why, and what is accepted. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';

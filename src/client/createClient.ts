@@ -41,11 +41,6 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
   const { storage } = access;
   const tabStorage = createStorage('sessionStorage');
 
-  let need: () => void;
-  const needed = new Promise<void>((resolve) => {
-    need = resolve;
-  });
-
   const loadOnce = createLoader();
   const load = async () =>
     (await loadCalls()).createSend(options, {
@@ -53,10 +48,7 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
       tabStorage,
       session,
       signal,
-      bootstrap: () => {
-        need();
-        return bootstrap.ask();
-      },
+      bootstrap: () => bootstrap.ask(),
     });
   const calls = async (): Promise<ClientCalls> => loadOnce(load);
   // The code of the calls loads while the page shows its first screen.
@@ -77,10 +69,9 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
   if (live) session.start();
   const bootstrap = live
     ? createBootstrap({
-        // The first screen does not need this code, so it loads after the paint. A call that needs it does not wait for the
-        // paint.
+        // The first screen does not need this code, so it loads after the paint.
         fetch: async (limit) => {
-          await Promise.race([afterPaint(), needed]);
+          await afterPaint();
           return (await calls()).fetchBootstrap(limit);
         },
         storage,

@@ -39,7 +39,7 @@ export function LazyBlock({ load, buttons }: LazyBlockProps) {
   }, [load, failed]);
 
   if (Block) return <Block />;
-  if (!buttons || (failed === undefined && buttons.length === 0)) return null;
+  if (!buttons || (failed === undefined && !buttons.length)) return null;
   return (
     <div className="siw-stack" data-gap="small" aria-busy={!failed}>
       <FormError>{failed && copy.errors.notLoaded}</FormError>

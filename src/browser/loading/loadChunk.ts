@@ -1,4 +1,4 @@
-import { AuthError } from '../../errors.ts';
+import { chunkUnavailable } from '../../errors.ts';
 import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 import { CHUNK_RETRY_MS, CHUNK_TIMEOUT_MS } from '../../limits.ts';
 
@@ -14,5 +14,5 @@ export const loadChunk = <Module>(load: () => Promise<Module>): Promise<Module> 
   withTimeLimit(load, CHUNK_RETRY_MS)
     .catch(() => withTimeLimit(async () => (await import('./importAgain.ts')).importAgain(load), CHUNK_TIMEOUT_MS))
     .catch((cause) => {
-      throw new AuthError({ error_type: 'chunk_unavailable', error_message: '', status_code: 0, cause });
+      throw chunkUnavailable(cause);
     });

@@ -1,4 +1,4 @@
-import { AuthError } from '../../errors.ts';
+import { chunkUnavailable } from '../../errors.ts';
 import { isPromise } from './isPromise.ts';
 
 /** Runs `load` and stores its value, which later calls return without a promise. A `load` that fails runs again the next time. */
@@ -16,7 +16,7 @@ export function createLoader(): Loader {
     if (!isPromise(loading)) return loading;
     const arriving = loading.then((value) => {
       // A file of another version lacks the export.
-      if (!value) throw new AuthError({ error_type: 'chunk_unavailable', error_message: '', status_code: 0 });
+      if (!value) throw chunkUnavailable();
       known.set(load, value);
       return value;
     });

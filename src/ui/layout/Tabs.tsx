@@ -21,11 +21,11 @@ export function Tabs({ id, label, tabs, selected, onSelect, children }: TabsProp
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const current = tabs.findIndex((tab) => tab.id === selected);
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const moves: Record<string, number> = { ArrowRight: current + forward, ArrowLeft: current - forward, Home: 0, End: -1 };
-    const target = moves[event.key];
-    if (target === undefined) return;
+    const moves: Record<string, number> = { ArrowRight: forward, ArrowLeft: -forward, Home: -current, End: -1 - current };
+    const move = moves[event.key];
+    if (move === undefined) return;
     event.preventDefault();
-    const index = (target + tabs.length) % tabs.length;
+    const index = (current + move + tabs.length) % tabs.length;
     onSelect((tabs[index] as Tab).id);
     (event.currentTarget.children[index] as HTMLElement).focus();
   }
