@@ -1,4 +1,3 @@
-import { afterPaint } from '../browser/afterPaint.ts';
 import { hasPage } from '../browser/page.ts';
 import { createStorage } from '../browser/storage.ts';
 import { SIGN_IN_TYPES, takeCallback } from '../browser/takeCallback.ts';
@@ -69,11 +68,7 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
   if (live) session.start();
   const bootstrap = live
     ? createBootstrap({
-        // The first screen does not need this code, so it loads after the paint.
-        fetch: async (limit) => {
-          await afterPaint();
-          return (await calls()).fetchBootstrap(limit);
-        },
+        fetch: async (limit) => (await calls()).fetchBootstrap(limit),
         storage,
         key: storageKey(publicToken, 'bootstrap'),
         signal,

@@ -1,3 +1,4 @@
+import { afterPaint } from '../browser/afterPaint.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import { createReadable } from '../lib/async/createReadable.ts';
 import { withTimeLimit } from '../lib/async/withTimeLimit.ts';
@@ -8,9 +9,10 @@ import type { Bootstrap } from './contract.ts';
 import { defaultBootstrap } from './defaultBootstrap.ts';
 
 /**
- * Creates the provider's configuration: a cached copy at once, then the result of `fetch`. `ready` and `ask` never reject. If the
- * request fails or takes too long, they resolve with the cached copy or, without one, with the defaults. `ask` repeats a failed
- * request, because the back end refuses calls without the proofs that the configuration requires.
+ * Creates the provider's configuration: a cached copy at once, then the result of `fetch`, which the first screen does not need and
+ * which is called after its paint or by `ask`. `ready` and `ask` never reject. If the request fails or takes too long, they resolve
+ * with the cached copy or, without one, with the defaults. `ask` repeats a failed request, because the back end refuses calls without
+ * the proofs that the configuration requires.
  */
 export function createBootstrap(options: {
   fetch: (signal: AbortSignal) => Promise<Bootstrap>;
@@ -45,5 +47,5 @@ export function createBootstrap(options: {
     return asked;
   }
 
-  return { get: readable.get, subscribe: readable.subscribe, ready: ask(), ask };
+  return { get: readable.get, subscribe: readable.subscribe, ready: afterPaint().then(ask), ask };
 }
