@@ -163,7 +163,9 @@ export function createSession(context: SessionContext) {
     /** Whether the cookies have a session of another provider, which is neither used nor replaced without a question. */
     hasOther,
     /** Identifies the session in the cookies; empty if there is none. A refresh may change the tokens, so all own sessions are one. */
-    current: () => (hasOther() ? cookies.readAll() : getTokens() ? OWN_SESSION : ''),
+    current: () => (hasOther() ? cookies.readAll() : !hidden && getTokens() ? OWN_SESSION : ''),
+    /** Whether the readable cookies are those of a session token, which the back end has set with its reply. */
+    isInCookies: (token: string | undefined) => !!token && cookies.readAll() === token,
     /** Applies the reply of a call that signs in. `minutes` is the requested duration. */
     update,
     authenticate,

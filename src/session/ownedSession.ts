@@ -14,6 +14,7 @@ export function ownedSession(owned: ProviderSession, { authenticate, revoke }: S
     getTokens: () => null,
     hasOther: () => false,
     current: () => '',
+    isInCookies: () => false,
     update: () => {},
     authenticate: (request, options = {}) => authenticate(request, options),
     start: () => {},

@@ -289,3 +289,23 @@ test('SES-08 a sign-out in an element removes its session and the record, for ot
   expect([tokenCookie(), localStorage.getItem(RECORD)]).toEqual([undefined, null]);
   expect(localStorage.getItem(`stytch_sdk_state_${idp.publicToken}`)).toBe('null');
 });
+
+test('SES-01 a cookie that the back end sets with its reply is the session of the reply, not another one', async () => {
+  const { idp } = open();
+  const fetchAndSet = async (input: unknown, init?: RequestInit) => {
+    const reply = await idp.fetch(input as string, init);
+    if (String(input).includes('magic_links/authenticate')) {
+      const { session_token } = (await reply.clone().json()).data;
+      document.cookie = `stytch_session=${session_token}; path=/`;
+    }
+    return reply;
+  };
+  const client = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: fetchAndSet as typeof fetch });
+  opened.push(client);
+  await client.provider.magicLinks.email.loginOrCreate({ email: VICTIM });
+  const link = idp.messages.last(VICTIM)?.link ?? '';
+  history.replaceState(null, '', `/${new URL(link).search}`);
+  await client.authenticateByUrl();
+  expect(client.user.get()?.emails?.[0]?.email).toBe(VICTIM);
+  expect(client.session.getTokens()?.session_token).toBe(tokenCookie());
+});
