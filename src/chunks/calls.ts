@@ -1,5 +1,5 @@
 /**
- * The calls of a client, in one file that loads as soon as a page has created its client. It contains the screens that
+ * The calls of a client, in one file that loads after the first paint, or when a call is made. It contains the screens that
  * confirm a call, so that a success does not wait for another file.
  */
 export { createSend } from '../client/createSend.ts';
