@@ -1,80 +1,21 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createIdp, type Idp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
-import { defineSigninWidget, type SigninWidgetElement } from '../../src/element.ts';
-import { type Client, createClient, mountRedirect } from '../../src/index.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { IdpOptions } from '../../sandbox/idp/createIdp.ts';
+import { type Client, mountRedirect } from '../../src/index.ts';
 import { BACKEND, settled } from '../support/openWidget.ts';
+import { connect, EVIL, inject, openBackends, resetPage, signIn, tokenCookie, VICTIM } from './injectedElement.ts';
 
-const EVIL = 'https://evil.test';
-const VICTIM = 'victim@example.com';
 const ATTACKER = 'attacker@example.com';
-const PASSWORD = 'correct horse battery staple 7';
 const PAGE = 'http://localhost:3000/in';
 
-beforeEach(() => history.replaceState(null, '', '/'));
+resetPage();
 
-const CLIENTS = Symbol.for('signin-widget clients');
-/** Clients of scripts of the page. */
-let opened: Client[] = [];
-
-afterEach(async () => {
-  document.body.replaceChildren();
-  await settled();
-  const ofElements = Reflect.get(document, CLIENTS) as Map<string, Client> | undefined;
-  for (const client of [...opened, ...(ofElements?.values() ?? [])]) client.destroy();
-  opened = [];
-  await settled();
-  Reflect.deleteProperty(document, CLIENTS);
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
-});
-
-/** Opens the mock, and a back end of an attacker that gives `replies` to every call and records what it receives. */
+/** Opens the mock, a back end of an attacker that gives `replies` to every call, and Google's script. */
 function open(options: IdpOptions = {}, replies: object = {}) {
-  const idp = createIdp(options);
-  onTestFinished(() => idp.close());
-  const received: string[] = [];
-  // Google's script.
   vi.stubGlobal('google', { accounts: { id: { initialize() {}, prompt() {}, cancel() {} } } });
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    if (!String(input).startsWith(EVIL)) return idp.fetch(input, init);
-    const headers = new Headers(init.headers);
-    received.push(`${input} ${atob(headers.get('authorization')?.slice('Basic '.length) ?? '')} ${init.body ?? ''}`);
-    return Response.json({ ...replies, status_code: 200, data: replies });
-  });
-  return { idp, received };
+  return openBackends(() => replies, options);
 }
-
-/** A client of a script of the page. */
-function connect(idp: Idp): Client {
-  const client = createClient({ publicToken: idp.publicToken, backend: BACKEND });
-  opened.push(client);
-  return client;
-}
-
-/** Adds an element as markup does. */
-function inject(publicToken: string, backend: string, attributes: Readonly<Record<string, string>> = {}): SigninWidgetElement {
-  defineSigninWidget();
-  const element = document.createElement('signin-widget') as SigninWidgetElement;
-  const all = { 'public-token': publicToken, backend, products: 'passwords', ...attributes };
-  for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
-  document.body.append(element);
-  return element;
-}
-
-/** Signs the victim in, on a page before. Returns the session token. */
-async function signIn(idp: Idp): Promise<string> {
-  const client = connect(idp);
-  await client.provider.passwords.create({ email: VICTIM, password: PASSWORD, session_duration_minutes: 30 });
-  const token = client.session.getTokens()?.session_token ?? '';
-  client.destroy();
-  return token;
-}
-
-const tokenCookie = () => /(?:^|; )stytch_session=([^;]*)/.exec(document.cookie)?.[1];
 
 const ONE_TAP = JSON.stringify({ oauthOptions: { providers: [{ type: 'google', one_tap: true }] } });
 

@@ -1,79 +1,24 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createIdp, type Idp } from '../../sandbox/idp/createIdp.ts';
-import { defineSigninWidget, type SigninWidgetElement } from '../../src/element.ts';
-import { type Client, createClient } from '../../src/index.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Client } from '../../src/index.ts';
 import { BACKEND, settled } from '../support/openWidget.ts';
+import {
+  connect,
+  EVIL,
+  inject,
+  leavePage,
+  openBackends,
+  PASSWORD,
+  resetPage,
+  signIn,
+  tokenCookie,
+  VICTIM,
+} from './injectedElement.ts';
 
-const EVIL = 'https://evil.test';
-const VICTIM = 'victim@example.com';
-const PASSWORD = 'correct horse battery staple 7';
-
-beforeEach(() => history.replaceState(null, '', '/'));
-
-const CLIENTS = Symbol.for('signin-widget clients');
-/** Clients of scripts of the page. */
-let opened: Client[] = [];
-
-afterEach(async () => {
-  document.body.replaceChildren();
-  await settled();
-  const ofElements = Reflect.get(document, CLIENTS) as Map<string, Client> | undefined;
-  for (const client of [...opened, ...(ofElements?.values() ?? [])]) client.destroy();
-  opened = [];
-  await settled();
-  Reflect.deleteProperty(document, CLIENTS);
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
-});
-
-/** Opens the mock, and a back end of an attacker that answers each address with `answer` and records what it receives. */
-function open(answer: (url: string) => object | Promise<object> = () => ({})) {
-  const idp = createIdp();
-  onTestFinished(() => idp.close());
-  const received: string[] = [];
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    if (!String(input).startsWith(EVIL)) return idp.fetch(input, init);
-    const headers = new Headers(init.headers);
-    received.push(`${input} ${atob(headers.get('authorization')?.slice('Basic '.length) ?? '')} ${init.body ?? ''}`);
-    const data = await answer(String(input));
-    return Response.json({ ...data, status_code: 200, data });
-  });
-  return { idp, received };
-}
-
-/** A client of a script of the page. */
-function connect(idp: Idp): Client {
-  const client = createClient({ publicToken: idp.publicToken, backend: BACKEND });
-  opened.push(client);
-  return client;
-}
-
-/** Adds an element as markup does. */
-function inject(publicToken: string, backend: string, attributes: Readonly<Record<string, string>> = {}): SigninWidgetElement {
-  defineSigninWidget();
-  const element = document.createElement('signin-widget') as SigninWidgetElement;
-  const all = { 'public-token': publicToken, backend, products: 'passwords', ...attributes };
-  for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
-  document.body.append(element);
-  return element;
-}
-
-/** Signs the victim in, on a page before. Returns the session token. */
-async function signIn(idp: Idp): Promise<string> {
-  const client = connect(idp);
-  await client.provider.passwords.create({ email: VICTIM, password: PASSWORD, session_duration_minutes: 30 });
-  const token = client.session.getTokens()?.session_token ?? '';
-  client.destroy();
-  return token;
-}
+resetPage();
 
 const RECORD = 'stytch_sdk_state_stytch_session::issuer';
 const EVIL_TOKEN = 'public-token-live-evil';
-
-const tokenCookie = () => /(?:^|; )stytch_session=([^;]*)/.exec(document.cookie)?.[1];
 
 /** A reply that signs in. It is older than all others, so that a later refresh changes nothing. */
 const signedIn = (session_token: string, more: object = {}) => ({
@@ -100,14 +45,6 @@ function held() {
   return { promise, release };
 }
 
-/** Leaves the page. Its storage and its cookies stay. */
-async function leavePage() {
-  document.body.replaceChildren();
-  await settled();
-  for (const client of (Reflect.get(document, CLIENTS) as Map<string, Client>).values()) client.destroy();
-  Reflect.deleteProperty(document, CLIENTS);
-}
-
 /** Does what browsers do: ignores a cookie whose name and value are longer than 4,096 bytes. */
 function limitCookies() {
   let owner: object = document;
@@ -126,7 +63,7 @@ const refreshed = (client: Client) => client.session.authenticate().catch((error
 const followLink = () => history.replaceState(null, '', '/in?stytch_token_type=login&token=abc');
 
 test('SES-08 attack: the record outlives the session of an injected element', async () => {
-  const { idp, received } = open((url) => (url.includes('authenticate') ? signedIn('x') : {}));
+  const { idp, received } = openBackends((url) => (url.includes('authenticate') ? signedIn('x') : {}));
   followLink();
   inject(EVIL_TOKEN, EVIL, { entry: 'reset-password' });
   await vi.waitFor(() => expect(localStorage.getItem(RECORD)).toContain(EVIL), 5000);
@@ -147,7 +84,7 @@ test.each([
   ['x'.repeat(5000), 'a token that does not fit a cookie'],
 ])('EML-01 attack: a link is redeemed by an injected element, and the reply comes after a sign-in', async (token) => {
   const late = held();
-  const { idp, received } = open((url) =>
+  const { idp, received } = openBackends((url) =>
     url.includes('magic_links/authenticate') ? late.promise : url.includes('sessions') ? signedIn('x') : {},
   );
   limitCookies();
@@ -163,20 +100,15 @@ test.each([
 });
 
 test('EML-01 attack: the reply to a link comes after the visitor has signed in with the form of the page', async () => {
-  const { idp } = open();
+  const { idp } = openBackends();
   const late = held();
   let isAsked = false;
-  const client = createClient({
-    publicToken: idp.publicToken,
-    backend: BACKEND,
-    fetch: async (input, init) => {
-      if (!String(input).includes('magic_links/authenticate')) return idp.fetch(input as string, init);
-      isAsked = true;
-      const data = await late.promise;
-      return Response.json({ ...data, status_code: 200, data });
-    },
+  const client = connect(idp, async (input, init) => {
+    if (!String(input).includes('magic_links/authenticate')) return idp.fetch(input as string, init);
+    isAsked = true;
+    const data = await late.promise;
+    return Response.json({ ...data, status_code: 200, data });
   });
-  opened.push(client);
   followLink();
   const redeemed = client.authenticateByUrl().catch((error) => error.error_type);
   await vi.waitFor(() => expect(isAsked).toBe(true), 5000);
@@ -189,7 +121,7 @@ test('EML-01 attack: the reply to a link comes after the visitor has signed in w
 test('SES-08 attack: the reply to a refresh comes after the visitor has signed in at the host', async () => {
   const late = held();
   let refreshes = 0;
-  const { idp, received } = open((url) => {
+  const { idp, received } = openBackends((url) => {
     if (url.includes('otps/authenticate')) return signedIn('x', { last_accessed_at: '2026-01-01T00:00:00Z' });
     if (!url.includes('sessions')) return {};
     refreshes += 1;
@@ -212,7 +144,7 @@ test.each([
   ['is too long after it was encoded', '%'.repeat(1500)],
   ['cannot be encoded', '\ud800'],
 ])('SES-08 attack: a session token that %s leaves the cookies of the visitor beside its record', async (_, token) => {
-  const { idp, received } = open((url) => (url.includes('authenticate') ? signedIn(token) : {}));
+  const { idp, received } = openBackends((url) => (url.includes('authenticate') ? signedIn(token) : {}));
   const own = await signIn(idp);
   limitCookies();
   const client = inject(EVIL_TOKEN, EVIL).client as Client;
@@ -225,7 +157,7 @@ test.each([
 test('SES-08 attack: a cookie with another path stays beside the one of an injected element', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   onTestFinished(() => warned.mockRestore());
-  const { received } = open((url) => (url.includes('authenticate') ? signedIn('x') : {}));
+  const { received } = openBackends((url) => (url.includes('authenticate') ? signedIn('x') : {}));
   history.replaceState(null, '', '/shop/in');
   document.cookie = 'stytch_session=of-the-visitor; path=/shop';
   onTestFinished(() => {
@@ -241,7 +173,9 @@ test('SES-08 attack: a cookie with another path stays beside the one of an injec
 });
 
 test('OAU-04 attack: a reply of another provider is refused, and records nothing', async () => {
-  const { idp, received } = open((url) => (url.includes('authenticate') ? { ...signedIn('x'), provider_type: 'apple' } : {}));
+  const { idp, received } = openBackends((url) =>
+    url.includes('authenticate') ? { ...signedIn('x'), provider_type: 'apple' } : {},
+  );
   const own = await signIn(idp);
   const client = inject(EVIL_TOKEN, EVIL).client as Client;
   await client.provider.oauth.start({ provider: 'google' }, { navigate: () => {} });
@@ -253,7 +187,7 @@ test('OAU-04 attack: a reply of another provider is refused, and records nothing
 });
 
 test('SES-08 an element uses the session of the page with the same back end, also after the token has changed', async () => {
-  const { idp } = open();
+  const { idp } = openBackends();
   const host = connect(idp);
   const own = await signIn(idp);
   // The back end may be written with a slash at its end.
@@ -270,7 +204,7 @@ test('SES-08 an element uses the session of the page with the same back end, als
 });
 
 test('SES-08 a session without a record is used by the element after the page has refreshed it', async () => {
-  const { idp } = open();
+  const { idp } = openBackends();
   await signIn(idp);
   // As an earlier version has written it.
   localStorage.setItem(RECORD, JSON.stringify([idp.publicToken, BACKEND]));
@@ -281,7 +215,7 @@ test('SES-08 a session without a record is used by the element after the page ha
 });
 
 test('SES-08 a sign-out in an element removes its session and the record, for other tabs too', async () => {
-  const { idp } = open();
+  const { idp } = openBackends();
   await signIn(idp);
   const client = inject(idp.publicToken, BACKEND).client as Client;
   await client.session.authenticate();
@@ -291,7 +225,7 @@ test('SES-08 a sign-out in an element removes its session and the record, for ot
 });
 
 test('SES-01 a cookie that the back end sets with its reply is the session of the reply, not another one', async () => {
-  const { idp } = open();
+  const { idp } = openBackends();
   const fetchAndSet = async (input: unknown, init?: RequestInit) => {
     const reply = await idp.fetch(input as string, init);
     if (String(input).includes('magic_links/authenticate')) {
@@ -300,8 +234,7 @@ test('SES-01 a cookie that the back end sets with its reply is the session of th
     }
     return reply;
   };
-  const client = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: fetchAndSet as typeof fetch });
-  opened.push(client);
+  const client = connect(idp, fetchAndSet as typeof fetch);
   await client.provider.magicLinks.email.loginOrCreate({ email: VICTIM });
   const link = idp.messages.last(VICTIM)?.link ?? '';
   history.replaceState(null, '', `/${new URL(link).search}`);
