@@ -7,6 +7,7 @@ import { storageKey } from '../lib/storageKey.ts';
 import type { AuthenticateReply } from '../provider/contract.ts';
 import { createSession } from './createSession.ts';
 import { createSessionCookies } from './createSessionCookies.ts';
+import { lazySession } from './lazySession.ts';
 import type { SessionContext } from './SessionContext.ts';
 
 const publicToken = 'public-token-test-1';
@@ -133,6 +134,19 @@ test('SES-05 what other tabs store is followed, both ways, without touching thei
   expect(session.user.get()).toBeNull();
   expect(document.cookie).toContain('token-c');
   expect(received).toEqual(['session-b', null]);
+});
+
+test('SES-05 a session of another tab is followed before its cookie arrives here', async () => {
+  const { session, life, stored } = open();
+  const place = { publicToken, cookies: {}, httpOnlyCookies: false, owned: undefined };
+  const lazy = lazySession({ ...place, storage: createStorage(), signal: life.signal }, async () => session);
+  lazy.start();
+  const { session: theirs, user } = reply('b');
+  otherTab({ session: theirs, user });
+  await lazy.keeper();
+  expect(lazy.session.get()).toEqual(theirs);
+  expect(lazy.user.get()).toEqual(user);
+  expect(stored()).toEqual({ session: theirs, user });
 });
 
 test('SES-05 of two tabs the one that the server saw last is believed', () => {

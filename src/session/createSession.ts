@@ -169,9 +169,14 @@ export function createSession(context: SessionContext) {
     /** Applies the reply of a call that signs in. `minutes` is the requested duration. */
     update,
     authenticate,
-    /** Takes up the session of an earlier page, if its cookie is still there, and begins to refresh it. */
-    start(): void {
-      onStored(key, () => follow(storage.get(key)), context.signal);
+    /**
+     * Takes up the session of an earlier page, if its cookie is still there, and begins to refresh it. With `isFollowing`,
+     * another tab has just stored the state: its cookie may arrive later in this tab, which may run in another process.
+     */
+    start(isFollowing = false): void {
+      const followTab = () => follow(storage.get(key));
+      onStored(key, followTab, context.signal);
+      if (isFollowing) return followTab();
       if (!mayLive()) {
         if (storage.get(key) !== null) store(signedOut);
         return;

@@ -42,6 +42,7 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
   const loadOnce = createLoader();
   let known: SessionState = owned ?? signedOut;
   let kept: Session | null = null;
+  let isFollowing = false;
 
   const session = createReadable(() => (kept ? kept.session.get() : known.session));
   const user = createReadable(() => (kept ? kept.user.get() : known.user));
@@ -53,7 +54,7 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
 
   async function arrive(): Promise<Session> {
     const arrived = await load(known);
-    arrived.start();
+    arrived.start(isFollowing);
     kept = arrived;
     arrived.session.subscribe(session.notify);
     arrived.user.subscribe(user.notify);
@@ -83,7 +84,11 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
     /** Takes up the session of an earlier page, if its cookie is still there, and listens for one of another tab. */
     start(): void {
       if (owned) return void owned.subscribe(notify, place.signal);
-      onStored(key, prepare, place.signal);
+      const followTab = () => {
+        isFollowing = true;
+        prepare();
+      };
+      onStored(key, followTab, place.signal);
       const stored = readStored(storage.get(key)) ?? signedOut;
       if (mayExist()) known = stored;
       else if (!stored.session && !stored.user) return;
