@@ -47,10 +47,10 @@ export interface AuthErrorDetails {
   /** A code of `AuthErrorCode`, or the provider's own error_type, such as `otp_code_not_found`. */
   error_type: AuthErrorCode | (string & {});
   /**
-   * One sentence for a person. Empty if the provider sent none, or if the page's configuration is the cause, such as
-   * `public_token_not_found`: the widget then shows its generic text. In the latter case `cause` is the provider's error.
+   * One sentence for a person. Default: `error_type`, if the provider sent none, or if the page's configuration is the cause,
+   * such as `public_token_not_found`: the widget then shows its own text. In the latter case `cause` is the provider's error.
    */
-  error_message: string;
+  error_message?: string | undefined;
   error_url?: string;
   /** Additional data of the provider, for programs. */
   error_details?: Readonly<Record<string, unknown>>;
@@ -64,6 +64,7 @@ export interface AuthErrorDetails {
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   declare readonly error_type: AuthErrorDetails['error_type'];
+  /** Never empty. */
   declare readonly error_message: string;
   declare readonly error_url: string | undefined;
   declare readonly error_details: AuthErrorDetails['error_details'];
@@ -72,13 +73,12 @@ export class AuthError extends Error {
 
   constructor({ cause, ...fields }: AuthErrorDetails) {
     super(fields.error_message || fields.error_type, { cause });
-    Object.assign(this, fields);
+    Object.assign(this, fields, { error_message: this.message });
   }
 }
 
 /** Creates the error that a file of the widget cannot be loaded, or is one of another version. */
-export const chunkUnavailable = (cause?: unknown) =>
-  new AuthError({ error_type: 'chunk_unavailable', error_message: '', status_code: 0, cause });
+export const chunkUnavailable = (cause?: unknown) => new AuthError({ error_type: 'chunk_unavailable', status_code: 0, cause });
 
 /** A mistake of the page. The message says which option is wrong, why, and what is accepted. */
 export class ConfigError extends Error {

@@ -32,16 +32,17 @@ interface Properties {
   email: string;
 }
 
-const PROPERTIES = [
-  'client',
-  'config',
-  'theme',
-  'locale',
-  'copy',
-  'callbacks',
-  'token',
-  'email',
-] as const satisfies (keyof Properties)[];
+/** Has every name of `Properties`: a forgotten one does not compile. */
+const PROPERTIES: Record<keyof Properties, true> = {
+  client: true,
+  config: true,
+  theme: true,
+  locale: true,
+  copy: true,
+  callbacks: true,
+  token: true,
+  email: true,
+};
 
 interface Shown {
   /** Options that a mounted widget cannot change. */
@@ -61,7 +62,7 @@ const Base = hasPage() ? HTMLElement : (class {} as typeof HTMLElement);
  * @example
  * <signin-widget public-token="public-token-test-…" backend="https://auth.example.com" products="otp, passwords"></signin-widget>
  */
-export class SigninWidgetElement extends Base {
+export class SigninWidgetElement extends Base implements Record<keyof Properties, unknown> {
   static readonly observedAttributes: readonly string[] = ATTRIBUTES;
 
   /** The page's client. Set it instead of the attributes `public-token` and `backend`. */
@@ -86,7 +87,7 @@ export class SigninWidgetElement extends Base {
   #patience: ReturnType<typeof setTimeout> | undefined;
 
   static {
-    for (const name of PROPERTIES) {
+    for (const name of Object.keys(PROPERTIES) as (keyof Properties)[]) {
       Object.defineProperty(SigninWidgetElement.prototype, name, {
         configurable: true,
         enumerable: true,
@@ -116,7 +117,7 @@ export class SigninWidgetElement extends Base {
   /** Mounts the widget. The browser calls it when the element becomes part of a page. */
   connectedCallback(): void {
     // Properties that a page sets before the element is defined hide the accessors.
-    for (const name of PROPERTIES) {
+    for (const name of Object.keys(PROPERTIES) as (keyof Properties)[]) {
       if (!Object.hasOwn(this, name)) continue;
       const value = this[name];
       delete this[name];

@@ -1,7 +1,16 @@
+import type { OAuthProvider } from '../config.ts';
 import type { Capabilities } from '../provider/contract.ts';
 
 /** Provider ids of Firebase are the names of `config.oauthOptions.providers` with `.com`. */
-const NAMES = ['google', 'microsoft', 'apple', 'github', 'facebook', 'twitter', 'yahoo'];
+const NAMES = [
+  'google',
+  'microsoft',
+  'apple',
+  'github',
+  'facebook',
+  'twitter',
+  'yahoo',
+] as const satisfies readonly OAuthProvider[];
 
 /** Provider ids by name, with those of the page. */
 export const providerIds = (own: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> => ({

@@ -9,5 +9,5 @@ const codes: Record<string, AuthErrorCode> = { AbortError: 'aborted', TimeoutErr
 export function toAuthError(cause: unknown, signal?: AbortSignal, otherwise: AuthErrorCode = 'unknown_error'): AuthError {
   if (isAuthError(cause)) return cause;
   const error_type = signal?.aborted ? 'aborted' : (codes[Object(cause).name] ?? otherwise);
-  return new AuthError({ error_type, error_message: '', status_code: 0, cause });
+  return new AuthError({ error_type, status_code: 0, cause });
 }

@@ -104,7 +104,7 @@ export function createSession(context: SessionContext) {
   /** @throws AuthError if the session in the cookies is not one that this client may use */
   function assertAllowed() {
     const error_type = context.sessionRefusal?.();
-    if (error_type) throw new AuthError({ error_type, error_message: '', status_code: 400 });
+    if (error_type) throw new AuthError({ error_type, status_code: 400 });
   }
 
   async function authenticate(request: { session_duration_minutes?: number }, options: AbortOptions = {}) {
@@ -131,7 +131,7 @@ export function createSession(context: SessionContext) {
           throw error;
         }
       }
-      if (!mayLive()) throw new AuthError({ error_type: 'aborted', error_message: '', status_code: 0 });
+      if (!mayLive()) throw new AuthError({ error_type: 'aborted', status_code: 0 });
     }
   }
 
@@ -176,7 +176,7 @@ export function createSession(context: SessionContext) {
     start(isFollowing = false): void {
       const followTab = () => follow(storage.get(key));
       onStored(key, followTab, context.signal);
-      if (isFollowing) return followTab();
+      if (isFollowing) return void followTab();
       if (!mayLive()) {
         if (storage.get(key) !== null) store(signedOut);
         return;

@@ -4,7 +4,7 @@ const codes = new Map<string, string>();
 let current: AuthenticateReply | null = null;
 const ack = { request_id: 'example', status_code: 200 };
 const fail = (error_type: string): never => {
-  throw new AuthError({ error_type, error_message: '', status_code: 400 });
+  throw new AuthError({ error_type, status_code: 400 });
 };
 function signIn(email: string, minutes: number): AuthenticateReply {
   const [now, end] = [Date.now(), Date.now() + minutes * 60_000].map((time) => new Date(time).toISOString()) as [string, string];

@@ -76,7 +76,7 @@ test('a product that a back end lacks is reported once, and its form shows the g
   const opened = openWidgetOn(idp, { config: byPasscode, client });
   const { screen, user, errors, widget } = opened;
   await waitFor(() => expect(errors).toHaveLength(1));
-  expect(errors[0]).toMatchObject({ error_type: 'unknown_error', error_message: '', cause: { message: MESSAGE } });
+  expect(errors[0]).toMatchObject({ error_type: 'unknown_error', error_message: 'unknown_error', cause: { message: MESSAGE } });
   expect(errors[0]?.cause).toBeInstanceOf(ConfigError);
   expect(warned.mock.calls).toEqual([[`signin-widget: ${MESSAGE}`]]);
 

@@ -179,7 +179,9 @@ test('a failure that is not a reply of the provider is reported like any other',
   element.addEventListener('signin-error', ({ detail }) => received.push(detail));
   await field();
   element.locale = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-  await waitFor(() => expect(received).toEqual([{ error_type: 'unknown_error', error_message: '', status_code: 0 }]));
+  await waitFor(() =>
+    expect(received).toEqual([{ error_type: 'unknown_error', error_message: 'unknown_error', status_code: 0 }]),
+  );
 });
 
 test('an element without a client waits for one, and says so', async () => {

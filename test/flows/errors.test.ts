@@ -85,7 +85,11 @@ test('ERR-01 an unknown token shows no detail to visitors, and one instruction t
   expect(await widget.screen.findByText('Something went wrong. Please check your connection and try again.')).toBeTruthy();
   expect(widget.root.textContent).not.toContain('public token');
   await waitFor(() => expect(warned).toHaveBeenCalled());
-  expect(widget.errors[0]).toMatchObject({ error_type: 'public_token_not_found', error_message: '', status_code: 404 });
+  expect(widget.errors[0]).toMatchObject({
+    error_type: 'public_token_not_found',
+    error_message: 'public_token_not_found',
+    status_code: 404,
+  });
   expect(widget.errors[0]?.cause).toMatchObject({ error_message: 'This public token does not exist.' });
   await widget.user.click(widget.screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(widget.errors).toHaveLength(2));

@@ -209,11 +209,14 @@ test('RST-02 a login link whose call got no reply signs in after a reload', asyn
 test('RST-04 a new password that is refused leaves the token, a token that is refused goes', async () => {
   const { screen, user, idp } = await openLink('reset_password');
   const reset = async (error_type: string) => {
-    idp.faults.add({ call: 'passwords.resetByEmail', fault: { kind: 'error', error_type, error_message: error_type } });
+    idp.faults.add({
+      call: 'passwords.resetByEmail',
+      fault: { kind: 'error', error_type, error_message: `Refused: ${error_type}.` },
+    });
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
     await user.click(button);
-    await screen.findByText(error_type);
+    await screen.findByText(`Refused: ${error_type}.`);
   };
   await user.type(await screen.findByLabelText('New password'), STRONG);
   await reset('weak_password');

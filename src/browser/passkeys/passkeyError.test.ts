@@ -11,7 +11,7 @@ test.each([
   ['UnknownError', 'unknown_error'],
 ])('PKY-07 PKY-08 a %s of the browser is %s', (name, error_type) => {
   const cause = new DOMException('The words of one browser.', name);
-  expect(passkeyError(cause)).toMatchObject({ name: 'AuthError', error_type, error_message: '', status_code: 0, cause });
+  expect(passkeyError(cause)).toMatchObject({ name: 'AuthError', error_type, error_message: error_type, status_code: 0, cause });
 });
 
 test('an error that is not a DOMException is an unknown error', () => {

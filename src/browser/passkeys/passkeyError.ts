@@ -15,5 +15,5 @@ const codes: Record<string, AuthErrorCode> = {
 
 /** Converts the error of a passkey ceremony in the browser to an AuthError. */
 export function passkeyError(cause: unknown): AuthError {
-  return new AuthError({ error_type: codes[Object(cause).name] ?? 'unknown_error', error_message: '', status_code: 0, cause });
+  return new AuthError({ error_type: codes[Object(cause).name] ?? 'unknown_error', status_code: 0, cause });
 }

@@ -6,5 +6,5 @@ import { AuthError } from '../../errors.ts';
 export function requirePasskeys(): void {
   const error_type = window.isSecureContext ? 'passkey_unavailable' : 'insecure_context';
   if (!window.isSecureContext || !window.PublicKeyCredential || !navigator.credentials)
-    throw new AuthError({ error_type, error_message: '', status_code: 0 });
+    throw new AuthError({ error_type, status_code: 0 });
 }

@@ -105,6 +105,6 @@ async function submit(id_token: string, begun: OneTapStartReply, { send, redirec
   const address = addressToFollow(answer.redirect_url, pageAddress(), Object.values(redirects));
   if (address !== null) return goTo(address);
   const reason = 'redirect_not_allowed';
-  const error = new AuthError({ error_type: reason, error_message: '', status_code: 200 });
+  const error = new AuthError({ error_type: reason, status_code: 200 });
   emit({ state: 'failed', reason, error, address: String(answer.redirect_url) });
 }

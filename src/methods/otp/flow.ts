@@ -65,6 +65,6 @@ export interface PhoneInput {
 export const sendPasscodeByPhone: Step<'main', PhoneInput> = async (tools, { channel, phone, country }) => {
   const { parsePhone } = await loadChunk(() => import('./phone.ts'));
   const number = parsePhone(phone, country);
-  if (!number) throw new AuthError({ error_type: 'invalid_phone_number', error_message: '', status_code: 0 });
+  if (!number) throw new AuthError({ error_type: 'invalid_phone_number', status_code: 0 });
   return sendPasscode(tools, { channel, ...number });
 };

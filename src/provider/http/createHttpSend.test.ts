@@ -245,7 +245,7 @@ test.each(malformed)(
     await expect(provider.users.search({ email })).rejects.toMatchObject({
       name: 'AuthError',
       error_type,
-      error_message: '',
+      error_message: error_type,
       status_code,
     });
   },
@@ -260,7 +260,7 @@ test('API-04 a request that is not answered within 30 seconds ends as request_ti
   });
   const call = expect(provider.users.search({ email })).rejects.toMatchObject({
     error_type: 'request_timeout',
-    error_message: '',
+    error_message: 'request_timeout',
   });
   await vi.advanceTimersByTimeAsync(29_999);
   expect(signal?.aborted).toBe(false);

@@ -30,7 +30,7 @@ export function oneTapByFrame({ address, publicToken, signal: life }: FrameProje
     const error = toAuthError(cause, signal);
     if (error === cause || error.error_type !== 'request_timeout') return error;
     // A browser does not report whether the page exists or a policy blocks it. The only known fact is that it has not responded.
-    const details = { error_type: 'frame_unavailable', error_message: '', status_code: 0, error_details: { address } };
+    const details = { error_type: 'frame_unavailable', status_code: 0, error_details: { address } };
     return new AuthError({ ...details, cause });
   }
 
@@ -67,7 +67,7 @@ export function oneTapByFrame({ address, publicToken, signal: life }: FrameProje
   };
 }
 
-const invalidAnswer = () => new AuthError({ error_type: 'invalid_response', error_message: '', status_code: 0 });
+const invalidAnswer = () => new AuthError({ error_type: 'invalid_response', status_code: 0 });
 
 /** Returns the payload of the frame's response. @throws AuthError for a response of any other form */
 function readAnswer(answer: unknown): Record<string, unknown> {
@@ -77,7 +77,7 @@ function readAnswer(answer: unknown): Record<string, unknown> {
   if (error.name === 'StytchAPIError' && typeof error.error_type === 'string') throw answeredError(error, 0);
   // The error is one of the frame itself, not a response of the back end.
   const cause = new Error(`The frame said: ${error.message}`);
-  throw new AuthError({ error_type: 'unknown_error', error_message: '', status_code: 0, cause });
+  throw new AuthError({ error_type: 'unknown_error', status_code: 0, cause });
 }
 
 function textOf(payload: Record<string, unknown>, field: string): string {

@@ -93,7 +93,7 @@ async function ask<Reply extends Ack>(
       signal: limit,
     });
     const json = parseJson(await response.text());
-    if (!isRecord(json)) throw new AuthError({ error_type: 'invalid_response', error_message: '', status_code: response.status });
+    if (!isRecord(json)) throw new AuthError({ error_type: 'invalid_response', status_code: response.status });
     if (json.status_code !== 200) throw answeredError(json, response.status);
     return json as unknown as Reply;
   };

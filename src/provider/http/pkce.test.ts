@@ -113,7 +113,7 @@ test('API-04 a page that is not a secure context gets a typed error, and nothing
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   await expect(provider.magicLinks.email.loginOrCreate({ email, ...urls })).rejects.toMatchObject({
     error_type: 'insecure_context',
-    error_message: '',
+    error_message: 'insecure_context',
   });
   vi.unstubAllGlobals();
   expect(requests('magicLinks.email.loginOrCreate')).toEqual([]);

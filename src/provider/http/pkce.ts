@@ -83,7 +83,7 @@ function readPair({ storage, backend }: PairStorage, key: string): Pair | null {
 }
 
 async function createPair(): Promise<Pair> {
-  if (!crypto.subtle) throw new AuthError({ error_type: 'insecure_context', error_message: '', status_code: 0 });
+  if (!crypto.subtle) throw new AuthError({ error_type: 'insecure_context', status_code: 0 });
   const words = [...crypto.getRandomValues(new Uint32Array(16))];
   const code_verifier = words.map((word) => word.toString(16).padStart(8, '0')).join('');
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code_verifier));

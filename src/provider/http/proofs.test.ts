@@ -135,7 +135,7 @@ test('API-03 a captcha challenge is answered once, with two new proofs', async (
 
 test('API-03 a second challenge, one without fingerprints, and one to a user search are errors', async () => {
   services();
-  const unavailable = { error_type: 'captcha_unavailable', error_message: '', status_code: 403 };
+  const unavailable = { error_type: 'captcha_unavailable', error_message: 'captcha_unavailable', status_code: 403 };
   const always = connect({ captcha, fingerprint: 'DECISIONING' }, {}, challenge);
   await expect(always.create()).rejects.toMatchObject(unavailable);
   expect(always.bodies).toHaveLength(2);
@@ -167,7 +167,11 @@ test('API-03 scripts load when they are first needed, with the page’s nonce, a
   });
   const { create, bodies } = connect({ captcha }, { nonce: 'abc', captchaScriptURL: 'https://captcha.example/script.js' });
   expect(added).toEqual([]);
-  await expect(create()).rejects.toMatchObject({ error_type: 'captcha_unavailable', error_message: '', status_code: 0 });
+  await expect(create()).rejects.toMatchObject({
+    error_type: 'captcha_unavailable',
+    error_message: 'captcha_unavailable',
+    status_code: 0,
+  });
   expect(bodies).toEqual([]);
   await create();
   expect(bodies).toEqual([{ ...plain, captcha_token: 'captcha-1' }]);
@@ -183,7 +187,10 @@ test('API-04 a script that never arrives is given up after 10 seconds', async ()
   vi.useFakeTimers();
   const append = vi.spyOn(document.head, 'append').mockImplementation(() => {});
   const { create, bodies } = connect({ fingerprint: 'DECISIONING' });
-  const call = expect(create()).rejects.toMatchObject({ error_type: 'fingerprint_unavailable', error_message: '' });
+  const call = expect(create()).rejects.toMatchObject({
+    error_type: 'fingerprint_unavailable',
+    error_message: 'fingerprint_unavailable',
+  });
   await vi.waitFor(() => expect(append).toHaveBeenCalled());
   expect(append.mock.calls[0]?.[0]).toHaveProperty('src', 'https://elements.stytch.com/telemetry.js');
   await vi.advanceTimersByTimeAsync(10_000);

@@ -95,5 +95,5 @@ async function proof(
 }
 
 function failure(error_type: AuthErrorCode, cause: unknown): AuthError {
-  return new AuthError({ error_type, error_message: '', status_code: 0, cause });
+  return new AuthError({ error_type, status_code: 0, cause });
 }

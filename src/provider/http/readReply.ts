@@ -5,7 +5,7 @@ import { parseJson } from '../../lib/parseJson.ts';
 /** Returns the `data` of a response. Rejects with an AuthError for every response that is not a well-formed success. */
 export async function readReply(response: Response): Promise<Record<string, unknown>> {
   const text = await response.text();
-  const failure = (error_type: AuthErrorCode) => new AuthError({ error_type, error_message: '', status_code: response.status });
+  const failure = (error_type: AuthErrorCode) => new AuthError({ error_type, status_code: response.status });
   if (text.trim() === '') throw failure('empty_response');
 
   if (response.status >= 300) {

@@ -4,7 +4,7 @@ import { AuthError } from '../../errors.ts';
 import { isStartElsewhere, startedProvider } from '../callback/oauthStarts.ts';
 import type { Middleware } from '../Send.ts';
 
-const refusal = () => new AuthError({ error_type: 'link_other_device', error_message: '', status_code: 0 });
+const refusal = () => new AuthError({ error_type: 'link_other_device', status_code: 0 });
 
 /**
  * Refuses an OAuth sign-in at another back end or another provider than this browser has started, with `link_other_device`. A back end

@@ -71,7 +71,7 @@ test.each<[name: CallName, reply: object, fields: string[]]>([
   expect(await check(name, reply)).toBe(reply);
   for (const field of fields) {
     const failure = await failureOf(name, without(reply, field));
-    expect(failure).toMatchObject({ error_type: 'invalid_response', error_message: '', status_code: 200 });
+    expect(failure).toMatchObject({ error_type: 'invalid_response', error_message: 'invalid_response', status_code: 200 });
     expect((failure.cause as Error).message).toBe(`The answer of ${name} is incomplete: ${field} is missing.`);
   }
   for (const none of [undefined, null, 'text', []]) expect((await failureOf(name, none)).error_type).toBe('invalid_response');

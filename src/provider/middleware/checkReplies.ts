@@ -89,7 +89,7 @@ function incomplete(name: CallName, path: string, value: unknown, { status_code 
   const fault = value === undefined ? 'is missing' : 'is not what it has to be';
   return new AuthError({
     error_type: 'invalid_response',
-    error_message: '',
+
     status_code: Number(status_code) || 0,
     cause: new Error(`The answer of ${name} is incomplete: ${path} ${fault}.`),
   });

@@ -11,7 +11,7 @@ export type Send = (name: EndpointName, fields: object, signal?: AbortSignal) =>
 function readOptions<Options>(text: unknown): Options {
   const options = typeof text === 'string' ? parseJson(text) : undefined;
   if (isRecord(options) && typeof options.challenge === 'string') return options as Options;
-  throw new AuthError({ error_type: 'invalid_response', error_message: '', status_code: 0 });
+  throw new AuthError({ error_type: 'invalid_response', status_code: 0 });
 }
 
 /** Starts a registration. Returns the provider's options for the browser. */

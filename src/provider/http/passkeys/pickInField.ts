@@ -39,5 +39,5 @@ export async function pickInField(send: Send, domain: string, signal?: AbortSign
 }
 
 function unavailable(cause: AuthError): AuthError {
-  return new AuthError({ error_type: 'passkey_unavailable', error_message: '', status_code: 0, cause });
+  return new AuthError({ error_type: 'passkey_unavailable', status_code: 0, cause });
 }
