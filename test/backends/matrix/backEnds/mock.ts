@@ -14,7 +14,7 @@ export const mock: BackEnd = {
   async start() {
     const sandbox = await startSandbox();
     const { codeFor, linkFor } = createControl(sandbox.control);
-    const setClock = async (clockOffsetMs: number) => sandbox.idp.environment.set({ clockOffsetMs });
+    const setClock = async (clockOffsetMs: number) => void sandbox.idp.environment.set({ clockOffsetMs });
     return {
       options: { http: { backend: sandbox.api, publicToken: sandbox.publicToken } },
       codeFor,
