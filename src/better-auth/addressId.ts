@@ -9,13 +9,12 @@ export interface Address {
 const PURPOSE = 'address';
 
 /** The id of an address, which is also the `method_id` of its passcodes: the address, encrypted. Nothing has to be stored for it. */
-export const addressId = async (seal: Seal, { kind, value }: Address): Promise<string> =>
-  `${kind}-${await seal.close(PURPOSE, `${kind}:${value}`)}`;
+export const addressId = (seal: Seal, { kind, value }: Address): string => `${kind}-${seal.close(PURPOSE, `${kind}:${value}`)}`;
 
 /** The address that an id names; null for an id that this server did not make. */
-export async function parseAddressId(seal: Seal, id: string): Promise<Address | null> {
+export function parseAddressId(seal: Seal, id: string): Address | null {
   const parts = /^(email|phone|whatsapp)-(.+)$/.exec(id);
-  const text = parts?.[2] === undefined ? null : await seal.open(PURPOSE, parts[2]);
+  const text = parts?.[2] === undefined ? null : seal.open(PURPOSE, parts[2]);
   const prefix = `${parts?.[1]}:`;
   return text?.startsWith(prefix) ? { kind: parts?.[1] as Address['kind'], value: text.slice(prefix.length) } : null;
 }

@@ -44,11 +44,11 @@ export async function wireUser({ context, seal }: Setup, authBase: string, user:
   const { email, emailVerified, phoneNumber } = user;
   const emails = isPlaceholder(context, user)
     ? []
-    : [{ email_id: await addressId(seal, { kind: 'email', value: email }), email, verified: emailVerified }];
+    : [{ email_id: addressId(seal, { kind: 'email', value: email }), email, verified: emailVerified }];
   const phone_numbers = phoneNumber
     ? [
         {
-          phone_id: await addressId(seal, { kind: 'phone', value: phoneNumber }),
+          phone_id: addressId(seal, { kind: 'phone', value: phoneNumber }),
           phone_number: phoneNumber,
           verified: user.phoneNumberVerified === true,
         },

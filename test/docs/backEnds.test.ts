@@ -1,12 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { backEnds } from '../../sandbox/catalogues/backEnds.ts';
 import { backEndTable } from '../../sandbox/catalogues/backEndTable.ts';
 import { CAPABILITIES } from '../../sandbox/catalogues/capabilities.ts';
+import { type MatrixResults, matrixTable } from '../backends/matrix/matrixTable.ts';
+import { PARTS } from '../backends/matrix/parts.ts';
+import { PRODUCTS } from '../backends/matrix/products.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 test('the page of the back ends has the table that follows from the data', () => {
   expect(read('docs/back-ends.md')).toContain(`\n${backEndTable()}\n\n`);
+});
+
+const results: MatrixResults = JSON.parse(read('test/backends/matrix/results.json'));
+
+test('the page of the back ends has the table of the journeys that follows from their last results', () => {
+  expect(read('docs/back-ends.md')).toContain(`\n${matrixTable(results)}\n\n`);
+});
+
+test('every journey has run on the back ends that have its product, in both browsers, and has passed', () => {
+  const columns = ['Better Auth', 'Firebase Authentication', 'Mock identity provider'];
+  const failed = PRODUCTS.flatMap((product) =>
+    columns.flatMap((name) => {
+      const lacks = backEnds.find((each) => each.name === name)?.lacks.includes(product);
+      const found = results[product]?.[name];
+      if (lacks) return found ? [`${product} on ${name}: it lacks the product`] : [];
+      const passed = ['chromium', 'firefox'].filter((browser) => found?.[browser]?.passed);
+      return passed.length === 2 ? [] : [`${product} on ${name}: passed in ${passed.join(', ') || 'no browser'}`];
+    }),
+  );
+  expect(failed).toEqual([]);
+  expect(results['otp.email']?.['Better Auth']?.chromium?.parts.toSorted()).toEqual(PARTS.toSorted());
 });
 
 test('the page of the back ends names every capability', () => {

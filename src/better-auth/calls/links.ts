@@ -41,7 +41,7 @@ export async function authenticateEmailLink(call: CallContext) {
   if (location !== null) throw refusal(location);
   const reply = await signedInReply(call);
   const email = reply.user.emails?.[0]?.email ?? '';
-  return { ...reply, method_id: await addressId(call.setup.seal, { kind: 'email', value: email }) };
+  return { ...reply, method_id: addressId(call.setup.seal, { kind: 'email', value: email }) };
 }
 
 /** Better Auth redirects with an error. Its database does not say whether an unknown token was used or has expired. */

@@ -65,9 +65,11 @@ export async function authenticateOAuth(call: CallContext) {
   const current = await requireCurrent(call);
   if (current.session.id !== issued.session) throw refused;
   const accounts = await call.setup.context.internalAdapter.findAccounts(current.user.id);
+  // The address of `finishOAuth` names the provider, and anybody can send a visitor there.
   const account = accounts.find(({ providerId }) => providerId === issued.provider);
+  if (!account) throw refused;
   const reply = await signedInReply(call, current);
-  return { ...reply, provider_type: issued.provider, provider_subject: account?.accountId ?? '', provider_values: {} };
+  return { ...reply, provider_type: issued.provider, provider_subject: account.accountId, provider_values: {} };
 }
 
 /** A redirect with headers that can be changed. */

@@ -29,7 +29,7 @@ export async function sendEmailPasscode(call: CallContext) {
   // Without sign-up, emails go to existing accounts only: a failure would reveal them.
   const isForEveryone = !findPlugin(call.setup.context, 'email-otp')?.options?.disableSignUp;
   await (isForEveryone || call.setup.options.revealAccounts ? assertSent(send) : send());
-  return { method_id: await addressId(call.setup.seal, { kind: 'email', value: email }) };
+  return { method_id: addressId(call.setup.seal, { kind: 'email', value: email }) };
 }
 
 /** Sends a passcode by SMS. */
@@ -44,13 +44,13 @@ async function sendPhonePasscode(call: CallContext, kind: 'phone' | 'whatsapp') 
   if (!E164.test(phoneNumber)) throw new WireError(400, 'invalid_phone_number', 'Phone number is invalid.');
   const headers = { 'x-otp-channel': kind === 'whatsapp' ? 'whatsapp' : 'sms' };
   await call.ask({ method: 'POST', path: '/phone-number/send-otp', body: { phoneNumber }, headers });
-  return { method_id: await addressId(call.setup.seal, { kind, value: phoneNumber }) };
+  return { method_id: addressId(call.setup.seal, { kind, value: phoneNumber }) };
 }
 
 /** Signs in with a passcode. */
 export async function authenticatePasscode(call: CallContext) {
   const method_id = call.fields.text('method_id', 1_000);
-  const address = await parseAddressId(call.setup.seal, method_id);
+  const address = parseAddressId(call.setup.seal, method_id);
   if (!address)
     throw new WireError(404, 'invalid_method_id', 'The passcode request was not found. Please request a new passcode.');
   await redeem(call, address, call.fields.text('token', 32));

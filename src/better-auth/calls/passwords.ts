@@ -31,7 +31,7 @@ export async function createPassword(call: CallContext) {
     await signUp(call, email, password);
   }
   const reply = await signedInReply(call);
-  return { ...reply, email_id: await addressId(seal, { kind: 'email', value: email }) };
+  return { ...reply, email_id: addressId(seal, { kind: 'email', value: email }) };
 }
 
 async function signUp(call: CallContext, email: string, password: string): Promise<void> {

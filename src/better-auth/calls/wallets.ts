@@ -15,7 +15,7 @@ export async function startWallet(call: CallContext) {
   const address = walletAddress(call);
   const { data } = await call.ask({ method: 'POST', path: '/siwe/nonce', body: {} });
   const challenge = message(call, address, String(data.nonce));
-  const sealed = await call.setup.seal.close(PURPOSE, challenge);
+  const sealed = call.setup.seal.close(PURPOSE, challenge);
   call.setCookies.push(cookie(call, sealed, WALLET_CHALLENGE_SECONDS));
   return { challenge };
 }
@@ -24,7 +24,7 @@ export async function startWallet(call: CallContext) {
 export async function authenticateWallet(call: CallContext) {
   const address = walletAddress(call);
   const signature = call.fields.text('signature', 5_000);
-  const text = await call.setup.seal.open(PURPOSE, readCookie(call.cookies, COOKIE) ?? '');
+  const text = call.setup.seal.open(PURPOSE, readCookie(call.cookies, COOKIE) ?? '');
   if (!text?.includes(`\n${address}\n`)) throw refusal();
   const reply = await call.try({ method: 'POST', path: '/siwe/verify', body: { message: text, signature } });
   if ('error' in reply) {

@@ -23,13 +23,14 @@ test('the installed plugins are the capabilities', async () => {
     missing: {
       oauth: 'Set socialProviders in the options of betterAuth(), or add the plugin genericOAuth from better-auth/plugins.',
       oneTap: 'Add the plugin oneTap from better-auth/plugins to the options of betterAuth().',
+      'passwords.loginByReset': 'Reset links of Better Auth set a password and do not sign in.',
       'wallets.solana': 'Better Auth has no plugin for Solana wallets. Remove it from the wallets of the page.',
     },
     oauthProviders: [],
   });
   const bare = await startHost({ changePlugins: () => [], options: { emailAndPassword: { enabled: false } } });
   const { capabilities } = await bootstrapOf(bare.backend);
-  expect(Object.keys(capabilities.missing)).toHaveLength(10);
+  expect(Object.keys(capabilities.missing)).toHaveLength(11);
   expect(capabilities.missing.passkeys).toBe('Add the plugin passkey from @better-auth/passkey to the options of betterAuth().');
 });
 

@@ -107,3 +107,18 @@ test('a page of another origin signs in where the origin is trusted, and shows a
   await expect(page.getByRole('alert').first()).toBeVisible();
   await stranger.close();
 });
+
+for (const hours of [-26, 26]) {
+  test(`a visitor whose clock is ${Math.abs(hours)} hours ${hours < 0 ? 'slow' : 'fast'} signs in, and stays signed in`, async ({
+    page,
+    host,
+  }) => {
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await page.goto(host.url);
+    await requestCode(page);
+    await enterCode(page, (await host.messageTo(EMAIL)).code ?? '');
+    await expect(page.locator('#who')).toHaveText(`Signed in as ${EMAIL}`);
+    await page.reload();
+    await expect(page.locator('#who')).toHaveText(`Signed in as ${EMAIL}`);
+  });
+}

@@ -79,6 +79,17 @@ test('a visitor signs up, and then in, at a provider; the token is good once and
   expect(await refusal(again.oauth.authenticate(request))).toBe('oauth_token_not_found');
 });
 
+test('attack: a link makes a reply name a provider at which the visitor has no account', async () => {
+  const plugin = await startProvider();
+  const { backend, visit } = await startHost({ changePlugins: (plugins) => [...plugins, plugin] });
+  const visitor = visit();
+  await follow(visitor.browser.fetch, start(backend));
+  const query = new URLSearchParams({ provider: 'google', redirect: `${PAGE}/login` });
+  const page = await follow(visitor.browser.fetch, `${backend}/v1/oauth/done?${query}`);
+  const token = page.searchParams.get('token') ?? '';
+  expect(await refusal(visitor.oauth.authenticate({ token, session_duration_minutes }))).toBe('oauth_token_not_found');
+});
+
 test('a refusal at the provider comes back to the page', async () => {
   const plugin = await startProvider({ error: 'access_denied' });
   const { backend, visit } = await startHost({ changePlugins: (plugins) => [...plugins, plugin] });

@@ -11,6 +11,12 @@ interface HostSettings {
   /** Address of a PostgreSQL database. Default: SQLite in memory. */
   postgres?: string;
   trustedOrigins?: string[];
+  /** Services that deliver messages. Default: the parent process gets them. */
+  delivery?: { smtpPort: number; texts: string };
+  /** Address of an OpenID Connect provider, which is set up as Google. */
+  oidc?: string;
+  /** Options of `createWidgetHandler`. */
+  handler?: object;
 }
 
 interface Event {

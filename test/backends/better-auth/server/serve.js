@@ -2,17 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import Database from 'better-sqlite3';
 import { Hono } from 'hono';
 import pg from 'pg';
 import * as widget from '../../../../dist/better-auth/better-auth.js';
 import { createAuth } from './createAuth.js';
+import { createDelivery } from './createDelivery.js';
+import { recoverAddress } from './recoverAddress.js';
 
 /**
- * A host as a process of its own, with the built handler: `node serve.js '{"port":…,"postgres":"…","trustedOrigins":[…]}'`. It tells its
- * parent of each message that it sends, and expires all codes on the command `expire`.
+ * A host as a process of its own, with the built handler: `node serve.js '{"port":…,"postgres":"…","trustedOrigins":[…]}'`. Without
+ * `delivery`, it tells its parent of each message that it sends. It expires all codes on the command `expire`.
  */
-const { port = 0, postgres, trustedOrigins = [] } = JSON.parse(process.argv[2] ?? '{}');
+const { port = 0, postgres, trustedOrigins = [], delivery, oidc, handler } = JSON.parse(process.argv[2] ?? '{}');
 const standalone = fileURLToPath(new URL('../../../../dist/standalone', import.meta.url));
 const page = fileURLToPath(new URL('../pages/index.html', import.meta.url));
 const TYPES = { '.js': 'text/javascript', '.html': 'text/html' };
@@ -30,10 +33,12 @@ const auth = await createAuth({
   database,
   baseURL: url,
   trustedOrigins,
-  deliver: async (message) => process.send?.({ message }),
+  deliver: delivery ? createDelivery(delivery) : async (message) => process.send?.({ message }),
   widget,
+  verifyWallet: ({ message, signature, address }) => recoverAddress(message, signature) === address.toLowerCase(),
+  changePlugins: (plugins) => (oidc ? [...plugins, oidcPlugin(oidc)] : plugins),
 });
-const answer = widget.createWidgetHandler(auth, { whatsapp: true });
+const answer = widget.createWidgetHandler(auth, { whatsapp: true, ...handler });
 
 app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(c.req.raw));
 app.all('/sdk/*', (c) => answer(c.req.raw));
@@ -42,6 +47,12 @@ app.all('/v1/*', (c) => answer(c.req.raw));
 app.get('/me', async (c) => c.json((await auth.api.getSession({ headers: c.req.raw.headers }))?.user ?? null));
 app.get('/standalone/:path{.+}', async (c) => file(`${standalone}/${c.req.param('path')}`));
 app.get('/', () => file(page));
+
+function oidcPlugin(issuer) {
+  const discoveryUrl = `${issuer}/.well-known/openid-configuration`;
+  const client = { clientId: 'client-1', clientSecret: 'secret-1', scopes: ['openid', 'email', 'profile'] };
+  return genericOAuth({ config: [{ providerId: 'google', discoveryUrl, ...client }] });
+}
 
 async function file(path) {
   const content = await readFile(path).catch(() => null);

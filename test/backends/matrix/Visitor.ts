@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const shownUser = (page: Page) => page.locator('#user');
+
+/** Waits until the widget shows an error. */
+export const expectAlert = (page: Page) =>
+  expect(page.locator('#widget').getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+
+/** Waits until the page has learned of an error, and the visitor sees it. Nobody is signed in. */
+export async function expectError(page: Page, errors: RegExp): Promise<void> {
+  await expect(page.locator('#errors')).toHaveText(errors);
+  await expectAlert(page);
+  await expect(shownUser(page)).toHaveText('Nobody is signed in');
+}
+
+/** Types with real keys: Playwright's `fill` goes past React in a Firefox that is not its own. */
+export async function typeIn(field: Locator, text: string): Promise<void> {
+  await field.press('ControlOrMeta+a');
+  await field.pressSequentially(text);
+}
+
+/** Types an email address, and goes on. */
+export async function enterEmail(page: Page, email: string): Promise<void> {
+  await typeIn(page.getByRole('textbox', { name: 'Email' }), email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}

@@ -1,0 +1,4 @@
+import { example } from './backEnds/example.ts';
+import { defineJourneys } from './defineJourneys.ts';
+
+defineJourneys(example);
