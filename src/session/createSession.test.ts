@@ -224,6 +224,13 @@ test('SES-06 keepSessionAlive prolongs by the last duration', async () => {
   expect(authenticate).toHaveBeenCalledExactlyOnceWith({ session_duration_minutes: 45 }, expect.anything());
 });
 
+test('SES-06 without keepSessionAlive a refresh does not prolong the session', async () => {
+  const { session, authenticate } = open();
+  session.update(reply('a'), 45);
+  await vi.advanceTimersByTimeAsync(3 * minute);
+  expect(authenticate).toHaveBeenCalledExactlyOnceWith({}, expect.anything());
+});
+
 test('SES-06 a failed refresh is repeated after about 4, 8, 16 … seconds, and the visitor stays signed in', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const { session, authenticate } = open();
@@ -333,6 +340,18 @@ test('SES-06 a tab whose session another tab has refreshed waits a whole interva
   expect(authenticate).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(authenticate).toHaveBeenCalledOnce();
+});
+
+test('SES-08 of two answers about a session the later one of the server stays, whichever arrives last', async () => {
+  const { session, authenticate } = open();
+  const early = reply('a', { session_token: 'token-early' });
+  vi.advanceTimersByTime(1000);
+  const late = reply('a', { session_token: 'token-late' });
+  session.update(late);
+  authenticate.mockResolvedValueOnce(early);
+  await session.authenticate({});
+  expect(session.session.get()).toEqual(late.session);
+  expect(document.cookie).toContain('token-late');
 });
 
 test('an answer about an earlier session is thrown away, and the question asked again', async () => {
