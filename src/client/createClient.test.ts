@@ -146,6 +146,19 @@ test('API-02 waiting for the configuration has a time limit', async () => {
   warned.mockRestore();
 });
 
+test('SES-05 a page where nobody was signed in follows a sign-in of another tab', async () => {
+  const { client, idp, publicToken } = connect();
+  const other = { idp, client: createClient({ publicToken, backend: 'http://localhost:4000', fetch: idp.fetch as never }) };
+  clients.push(other.client);
+  await client.bootstrap.ready;
+  await signIn({ ...other, publicToken });
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: storageKey(publicToken), newValue: localStorage.getItem(storageKey(publicToken)) }),
+  );
+  await vi.waitFor(() => expect(client.session.get()).toMatchObject({ session_id: other.client.session.get()?.session_id }));
+  expect(client.user.get()?.emails).toMatchObject([{ email: 'ada@example.test' }]);
+});
+
 test('EVT-01 sdk_instance_instantiated is logged once, without credentials', async () => {
   const { idp, publicToken } = connect();
   await vi.waitFor(() => expect(seen(idp, 'events' as never)).toHaveLength(1), { timeout: 3000 });
