@@ -78,6 +78,18 @@ test('UI-01 loading disables the submit button and shows a spinner, and a second
   expect(sent('otps.email.loginOrCreate')).toHaveLength(1);
 });
 
+test('UI-01 of two submits in a row, before the button can be disabled, the second does nothing', async () => {
+  const { screen, user, hold, sent } = await openWidget({ config });
+  const answer = hold('otps.email.loginOrCreate');
+  const field = await screen.findByLabelText<HTMLInputElement>('Email');
+  await user.type(field, ADA);
+  field.form?.requestSubmit();
+  field.form?.requestSubmit();
+  answer();
+  expect(await screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
+  expect(sent('otps.email.loginOrCreate')).toHaveLength(1);
+});
+
 test('ERR-01 an unknown token shows no detail to visitors, and one instruction to the developer', async () => {
   const warned = listenToWarnings();
   const widget = await openWidget({ config, client: { publicToken: 'public-token-test-another' } });
