@@ -191,6 +191,16 @@ test('OTP-06 an expired code is refused with what the provider says', async () =
   expect(await screen.findByText('The passcode has expired or was already used. Please request a new one.')).toBeTruthy();
 });
 
+test('UI-02 a toast of a screen that was left is not on the same screen when the visitor comes back', async () => {
+  const { screen, user, root } = await openPasscode();
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await screen.findByText('Code resent', { selector: '.siw-toast-text, .siw-toast-text *' });
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: 'Enter passcode' });
+  expect(root.querySelector('.siw-toast')).toBeNull();
+});
+
 test('OTP-07 resend restarts the countdown, and the next code goes with the new method id', async () => {
   const clock = fakeClock();
   const widget = await openPasscode();
