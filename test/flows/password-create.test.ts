@@ -92,6 +92,32 @@ test('PWD-12 a late answer never overwrites a newer one', async () => {
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
+test('PWD-12 nor does the late answer of a page’s own provider that answers in spite of the abort', async () => {
+  const asked = new Map<string, (score: number) => void>();
+  const fields = { request_id: 'r', status_code: 200 };
+  const provider = {
+    bootstrap: { get: async () => ({}) },
+    users: { search: async () => ({ ...fields, userType: 'new' }) },
+    passwords: {
+      strengthCheck: ({ password }: { password: string }) =>
+        new Promise((resolve) => {
+          const strength = { strength_policy: 'zxcvbn', breached_password: false, feedback: { warning: '', suggestions: [] } };
+          asked.set(password, (score) => resolve({ ...fields, ...strength, score, valid_password: score > 2 }));
+        }),
+    },
+  };
+  const { type, meter } = await openCreate({ client: { provider: provider as never } });
+  await type(STRONG);
+  await waitFor(() => expect(asked.has(STRONG)).toBe(true));
+  await type('abc');
+  await waitFor(() => expect(asked.has('abc')).toBe(true));
+  asked.get('abc')?.(0);
+  await waitFor(() => expect(meter()).toEqual({ filled: 1, tone: 'error' }));
+  asked.get(STRONG)?.(4);
+  await settled();
+  expect(meter()).toEqual({ filled: 1, tone: 'error' });
+});
+
 test('PWD-13 invalid_email of the strength check shows its message under the form', async () => {
   const { screen, type, idp, button } = await openCreate();
   idp.faults.add({ call: 'passwords.strengthCheck', fault: { kind: 'error', error_type: 'invalid_email' } });
