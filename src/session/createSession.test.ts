@@ -430,6 +430,24 @@ test('signing out clears everything local', async () => {
   expect(authenticate).not.toHaveBeenCalled();
 });
 
+test('a sign-out that ends after the next sign-in does not end that', async () => {
+  const { session, revoke } = open();
+  session.update(reply('old'));
+  let end: (ack: { request_id: string; status_code: number }) => void = () => {};
+  revoke.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        end = resolve;
+      }),
+  );
+  const revoked = session.revoke();
+  session.update(reply('new'));
+  end({ request_id: 'r', status_code: 200 });
+  await revoked;
+  expect(session.session.get()?.session_id).toBe('session-new');
+  expect(document.cookie).toContain('token-new');
+});
+
 test('signing out that fails keeps the session, unless it is gone at the server or the host insists', async () => {
   const outcomes: [string, { forceClear?: boolean }, boolean][] = [
     ['internal_server_error', {}, true],
