@@ -468,6 +468,30 @@ test('PKY-06 a deletion needs a confirmation, and the remaining passkeys are sig
   await waitFor(() => expect(device.accepted).toEqual([{ rpId: 'localhost', userId, allAcceptedCredentialIds: [] }]));
 });
 
+test('PKY-06 a change that is under way cannot be called off', async () => {
+  const widget = await openList(await prepare());
+  const { screen, user, hold } = widget;
+  const isDisabled = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+  const renamed = hold('webauthn.update');
+  await user.click(screen.getByRole('button', { name: 'Rename: Passkey 1' }));
+  await user.type(screen.getByLabelText('Name'), ' of mine{Enter}');
+  await waitFor(() => expect(isDisabled('Cancel')).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.keyboard('{Escape}');
+  expect(screen.getByLabelText('Name')).toBeTruthy();
+  renamed();
+  await waitFor(() => expect(shownNames(widget)).toEqual(['Passkey 1 of mine']));
+
+  const deleted = hold('user.deleteWebauthnRegistration');
+  await user.click(await screen.findByRole('button', { name: 'Delete: Passkey 1 of mine' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(isDisabled('Cancel')).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('Once deleted, the passkey cannot be restored.')).toBeTruthy();
+  deleted();
+  expect(await screen.findByText('You have no Passkeys yet.')).toBeTruthy();
+});
+
 test('PKY-06 with several passkeys, only the deleted one is signalled as unknown', async () => {
   const prepared = await prepare();
   const { device, idp } = prepared;
