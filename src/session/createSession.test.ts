@@ -198,6 +198,27 @@ test('SES-04 where the browser refuses cookies the tokens live in the page’s m
   expect(authenticate).toHaveBeenCalledOnce();
 });
 
+test('SES-05 tokens in memory are not those of a session that another tab has stored', () => {
+  const storage = createStorage();
+  const jar = { read: () => '', write: () => {} };
+  const cookies = createSessionCookies({
+    publicToken,
+    options: {},
+    jar,
+    storage,
+    hostname: 'shop.example',
+    isFramed: () => false,
+  });
+  const { session } = open({ cookies });
+  session.start();
+  session.update(reply('a'));
+  vi.advanceTimersByTime(1000);
+  const { session: theirs, user } = reply('b');
+  otherTab({ session: theirs, user });
+  expect(session.session.get()).toEqual(theirs);
+  expect(session.getTokens()).toBeNull();
+});
+
 test('SES-06 with a session cookie the stored state is available at once, checked at once, and then every 180 seconds', async () => {
   const first = open();
   first.session.update(reply('a'));
@@ -428,6 +449,23 @@ test('signing out clears everything local', async () => {
   expect(stored()).toBeNull();
   await vi.advanceTimersByTimeAsync(10 * minute);
   expect(authenticate).not.toHaveBeenCalled();
+});
+
+test('a reply that arrives after signing out does not sign in where the tokens are in HttpOnly cookies', async () => {
+  const { session, authenticate } = open();
+  session.update(reply('a', { session_token: '', session_jwt: '' }));
+  let answer: (value: AuthenticateReply) => void = () => {};
+  authenticate.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const asked = session.authenticate({});
+  await session.revoke();
+  answer(reply('a'));
+  await expect(asked).rejects.toMatchObject({ error_type: 'aborted' });
+  expect([session.session.get(), document.cookie]).toEqual([null, '']);
 });
 
 test('a sign-out that ends after the next sign-in does not end that', async () => {
