@@ -165,7 +165,7 @@ test('SES-01 a stored session without its cookie is never shown, not even until 
   expect([client.session.get(), client.user.get()]).toEqual([null, null]);
   const received = vi.fn();
   client.session.subscribe(received);
-  await vi.waitFor(() => expect(localStorage.getItem(storageKey(publicToken))).toBe('null'));
+  await vi.waitFor(() => expect(localStorage.getItem(storageKey(publicToken))).toBe('null'), { timeout: 5_000 });
   for (const [session] of received.mock.calls) expect(session).toBeNull();
 });
 
@@ -178,7 +178,8 @@ test('SES-05 a page where nobody was signed in follows a sign-in of another tab'
   window.dispatchEvent(
     new StorageEvent('storage', { key: storageKey(publicToken), newValue: localStorage.getItem(storageKey(publicToken)) }),
   );
-  await vi.waitFor(() => expect(client.session.get()).toMatchObject({ session_id: other.client.session.get()?.session_id }));
+  const followed = () => expect(client.session.get()).toMatchObject({ session_id: other.client.session.get()?.session_id });
+  await vi.waitFor(followed, { timeout: 5_000 });
   expect(client.user.get()?.emails).toMatchObject([{ email: 'ada@example.test' }]);
 });
 
