@@ -146,6 +146,17 @@ test('a page cannot reach the control routes, however it writes their address', 
   );
 });
 
+test('EXT-04 a link of the inbox that is no address of a page is not opened', async () => {
+  const { actions, openPanel } = openTab();
+  const panel = openPanel();
+  for (const link of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'chrome://settings', '']) {
+    panel.send({ type: 'open', link });
+  }
+  panel.send({ type: 'open', link: 'https://shop.example/in' });
+  await vi.waitFor(() => expect(actions.open).toHaveBeenCalled());
+  expect(vi.mocked(actions.open).mock.calls).toEqual([[7, 'https://shop.example/in']]);
+});
+
 test('EXT-04 a link of the inbox is redeemed by the page that it opens, and not again when that page is reloaded', async () => {
   const { tabSession, actions, openPanel, enter, comePage, entered } = openTab();
   const panel = openPanel();
