@@ -34,6 +34,15 @@ test('OTP-01 OTP-03 OTP-04 OTP-11 an email passcode is sent, entered and accepte
   expect(events.map(({ type }) => type)).toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
 });
 
+test('MAIN-09 the screen of a passcode has a way back, and its confirmation has none', async () => {
+  const { screen, user, code, root } = await openPasscode();
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+  await user.type(screen.getByLabelText('6-digit passcode'), code);
+  expect(await screen.findByRole('heading', { name: 'Success' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  expect(root.querySelector('button')).toBeNull();
+});
+
 test('OTP-01 an address is sent without the spaces around it, also with the Enter key', async () => {
   const { screen, user, sent } = await openWidget({ config });
   await user.type(await screen.findByLabelText('Email'), `${ADA} {Enter}`);
