@@ -492,6 +492,20 @@ test('PKY-06 a change that is under way cannot be called off', async () => {
   expect(await screen.findByText('You have no Passkeys yet.')).toBeTruthy();
 });
 
+test('PKY-10 a change that was made is shown even if the list cannot be fetched after it', async () => {
+  const prepared = await prepare();
+  const widget = await openList(prepared);
+  const { screen, user } = widget;
+  prepared.idp.faults.add({ call: 'user.get', fault: { kind: 'drop' }, times: null });
+  await user.click(screen.getByRole('button', { name: 'Rename: Passkey 1' }));
+  await user.type(screen.getByLabelText('Name'), ' of mine{Enter}');
+  await waitFor(() => expect(shownNames(widget)).toEqual(['Passkey 1 of mine']));
+  await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Delete: Passkey 1 of mine' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('You have no Passkeys yet.')).toBeTruthy();
+});
+
 test('PKY-06 with several passkeys, only the deleted one is signalled as unknown', async () => {
   const prepared = await prepare();
   const { device, idp } = prepared;
