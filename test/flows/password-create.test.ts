@@ -214,6 +214,16 @@ test("PWD-15 the luds checklist uses the bootstrap's numbers and shows met rules
   expect(screen.queryByRole('meter')).toBeNull();
 });
 
+test('PWD-15 there is no rule about kinds of characters where none is required', async () => {
+  const provider = {
+    bootstrap: { get: async () => ({ passwordConfig: { ludsComplexity: 0, ludsMinimumCount: 10 } }) },
+    users: { search: async () => ({ request_id: 'r', status_code: 200, userType: 'new' }) },
+  };
+  const { screen } = await openCreate({ client: { provider: provider as never } });
+  expect(await screen.findByText(/^Must be at least 10 characters long/)).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
 test('PWD-16 under luds a breached password is refused with a message', async () => {
   const { screen, type, button } = await openCreate({ idp: { settings: { password: luds } } });
   await type('Password123!');
