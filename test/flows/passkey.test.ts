@@ -64,6 +64,20 @@ test('PKY-01 API-01 MAIN-04 EVT-02 a passkey signs in by button', async () => {
   });
 });
 
+test('CFG-10 a passkey signs in, and is registered, for the configured duration', async () => {
+  const prepared = await prepare();
+  const sessionOptions = { sessionDurationMinutes: 75 };
+  const login = openWidgetOn(prepared.idp, { config: { ...byButton, sessionOptions } });
+  await login.user.click(await loginButton(login));
+  await login.screen.findByRole('heading', { name: 'Success.' });
+  expect(login.sent('webauthn.authenticate')).toMatchObject([{ session_duration_minutes: 75 }]);
+  prepared.device.authenticator.passkeys.splice(0);
+  const { screen, user, sent } = await openRegistration(prepared, { config: { sessionOptions } });
+  await user.click(await screen.findByRole('button', { name: 'Create a Passkey' }));
+  await screen.findByRole('button', { name: 'Done' });
+  expect(sent('webauthn.register').at(-1)).toMatchObject({ session_duration_minutes: 75 });
+});
+
 test('MAIN-04 the button comes first, before every block', async () => {
   installPasskeyDevice({ autofill: false });
   const widget = await openWidget({ config: { products: ['passwords', 'passkeys'] } });
