@@ -298,6 +298,15 @@ test('PWD-04 with login links a new user may have one in place of a password', a
   expect((await message(ADA)).link).toContain('stytch_token_type=magic_links');
 });
 
+test.each([
+  [['passwords', 'otp', 'emailMagicLinks'], 'Email me a login link'],
+  [['passwords', 'otp'], null],
+] as const)('PWD-04 passcodes by text are no method for an address: with %j, the choice is %s', async (products, choice) => {
+  const { screen } = await openCreate({ config: { products, otpOptions: { methods: ['sms', 'whatsapp'] } } });
+  const offered = screen.queryAllByRole('button', { name: /^Email me/ }).map((button) => button.textContent);
+  expect(offered).toEqual(choice ? [choice] : []);
+});
+
 test('PWD-04 a code that cannot be sent shows an error next to its button', async () => {
   const { screen, user, idp } = await openCreate({ config: { products: ['otp', 'passwords'] } });
   idp.faults.add({ call: 'otps.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests' } });
