@@ -2,6 +2,7 @@
 import { waitFor } from '@testing-library/dom';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
+import { afterPaint } from '../../src/browser/afterPaint.ts';
 import { OAUTH_PROVIDERS } from '../../src/config.ts';
 import { createClient } from '../../src/index.ts';
 import { BACKEND, openWidget, openWidgetOn, settled } from '../support/openWidget.ts';
@@ -164,16 +165,24 @@ test('OAU-03 in test mode, and beside the Google button alone, a hint can appear
   expect(screen.getAllByText('Test')).toHaveLength(1);
 });
 
+/** The code of hints has loaded, which begins after the paint. */
+async function hintsLoaded() {
+  await afterPaint();
+  await settled();
+}
+
 test('OAU-03 in live mode, and where the host leaves its text empty, there is no hint', async () => {
   const live = await openWidget({
     config: google,
     idp: { publicToken: 'public-token-live-00000000-0000-4000-8000-000000000000' },
   });
   await live.screen.findByRole('button', { name: 'Continue with Google' });
+  await hintsLoaded();
   expect(live.screen.queryByText('Test')).toBeNull();
   live.widget.unmount();
   const silent = await openWidget({ config: google, copy: { oauth: { testMode: '' } } });
   await silent.screen.findByRole('button', { name: 'Continue with Google' });
+  await hintsLoaded();
   expect(silent.root.querySelector('small')).toBeNull();
 });
 
