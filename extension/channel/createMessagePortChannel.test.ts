@@ -53,3 +53,14 @@ test('a port is received once', () => {
   expect(onPort).toHaveBeenCalledTimes(1);
   for (const port of ports) port.close();
 });
+
+test('EXT-02 listeners that the page adds later see neither the event of the port nor the port', () => {
+  const window = createWindow();
+  const seen: unknown[] = [];
+  const onPort = vi.fn();
+  receivePort(window, 'of this injection', onPort);
+  for (const capture of [true, false]) window.addEventListener('of this injection', (event) => seen.push(event), { capture });
+  const port = passPort(window, 'of this injection');
+  expect([onPort.mock.calls.length, seen]).toEqual([1, []]);
+  port.close();
+});

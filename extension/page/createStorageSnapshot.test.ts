@@ -19,18 +19,22 @@ test('what the widget stores is listed, also after the page was loaded again, an
   expect({ ...localStorage }).toEqual({ [ofPage]: 'signed in' });
 });
 
-/** A page whose cookies are as in a frame of another site: browsers take there only what is kept for that site's frames alone. */
+/**
+ * A page whose cookies are as in a frame of another site: browsers take there only what is kept for that site's frames alone. A cookie
+ * without a path gets that of the page, and only a cookie with the same path replaces or removes another one.
+ */
 function standInForeignFrame() {
   const kept = new Map<string, string>();
   Object.defineProperty(document, 'cookie', {
     configurable: true,
-    get: () => [...kept].map(([name, value]) => `${name}=${value}`).join('; '),
+    get: () => [...kept].map(([key, value]) => `${key.split('|')[0]}=${value}`).join('; '),
     set(text: string) {
       const [pair = '', ...attributes] = text.split('; ');
       const [name = '', value = ''] = pair.split('=');
       if (!['SameSite=None', 'Secure', 'Partitioned'].every((each) => attributes.includes(each))) return;
-      if (attributes.includes('Max-Age=0')) kept.delete(name);
-      else kept.set(name, value);
+      const path = attributes.find((each) => each.startsWith('Path='))?.slice('Path='.length) ?? '/folder/of/the/page';
+      if (attributes.includes('Max-Age=0')) kept.delete(`${name}|${path}`);
+      else kept.set(`${name}|${path}`, value);
     },
   });
   for (const name of [

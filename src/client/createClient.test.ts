@@ -100,6 +100,18 @@ test('API-02 the configuration is fetched once per client, and cached for the fi
   expect(next.client.bootstrap.get()).toMatchObject({ projectName: 'Shop, renamed', displayWatermark: false });
 });
 
+test('API-02 the cached configuration stays in use where it cannot be fetched again', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const first = connect({}, { settings: { projectName: 'Shop', watermark: true } });
+  await first.client.bootstrap.ready;
+  const next = connect();
+  next.idp.faults.add({ call: 'bootstrap.get', fault: { kind: 'drop' }, times: null });
+  expect(await next.client.bootstrap.ready).toMatchObject({ projectName: 'Shop', displayWatermark: true });
+  expect(next.client.bootstrap.get()).toMatchObject({ projectName: 'Shop', displayWatermark: true });
+  await vi.waitFor(() => expect(warned).toHaveBeenCalled(), { timeout: 5_000 });
+  warned.mockRestore();
+});
+
 test('API-02 safe defaults replace a configuration that cannot be fetched, and calls continue', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const idp = createIdp();
@@ -144,6 +156,31 @@ test('API-02 waiting for the configuration has a time limit', async () => {
   vi.useRealTimers();
   await expect(searched).resolves.toMatchObject({ userType: 'new' });
   warned.mockRestore();
+});
+
+test('SES-01 a stored session without its cookie is never shown, not even until it is deleted', async () => {
+  const { publicToken } = createIdp();
+  localStorage.setItem(storageKey(publicToken), JSON.stringify({ session: { session_id: 'old' }, user: { user_id: 'old' } }));
+  const { client } = connect();
+  expect([client.session.get(), client.user.get()]).toEqual([null, null]);
+  const received = vi.fn();
+  client.session.subscribe(received);
+  await vi.waitFor(() => expect(localStorage.getItem(storageKey(publicToken))).toBe('null'), { timeout: 5_000 });
+  for (const [session] of received.mock.calls) expect(session).toBeNull();
+});
+
+test('SES-05 a page where nobody was signed in follows a sign-in of another tab', async () => {
+  const { client, idp, publicToken } = connect();
+  const other = { idp, client: createClient({ publicToken, backend: 'http://localhost:4000', fetch: idp.fetch as never }) };
+  clients.push(other.client);
+  await client.bootstrap.ready;
+  await signIn({ ...other, publicToken });
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: storageKey(publicToken), newValue: localStorage.getItem(storageKey(publicToken)) }),
+  );
+  const followed = () => expect(client.session.get()).toMatchObject({ session_id: other.client.session.get()?.session_id });
+  await vi.waitFor(followed, { timeout: 5_000 });
+  expect(client.user.get()?.emails).toMatchObject([{ email: 'ada@example.test' }]);
 });
 
 test('EVT-01 sdk_instance_instantiated is logged once, without credentials', async () => {

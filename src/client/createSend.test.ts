@@ -338,3 +338,11 @@ test('API-01 CRY-05 without a session the public token authenticates the call, a
   ]);
   for (const each of sent) expectSigned(each, publicToken);
 });
+
+test.each(['magicLinks', 'oauth'] as const)('OAU-04 a token is redeemed once if two parts of a page do so: %s', async (kind) => {
+  const { client, sent } = await connect('nobody');
+  const redeem = () => client.provider[kind].authenticate({ token: 'of a redirect', session_duration_minutes });
+  const [first, second] = await Promise.all([redeem(), redeem()]);
+  expect(second).toBe(first);
+  expect(sent.filter(({ body }) => (body as { token?: string } | undefined)?.token === 'of a redirect')).toHaveLength(1);
+});

@@ -198,6 +198,27 @@ test('SES-04 where the browser refuses cookies the tokens live in the page’s m
   expect(authenticate).toHaveBeenCalledOnce();
 });
 
+test('SES-05 tokens in memory are not those of a session that another tab has stored', () => {
+  const storage = createStorage();
+  const jar = { read: () => '', write: () => {} };
+  const cookies = createSessionCookies({
+    publicToken,
+    options: {},
+    jar,
+    storage,
+    hostname: 'shop.example',
+    isFramed: () => false,
+  });
+  const { session } = open({ cookies });
+  session.start();
+  session.update(reply('a'));
+  vi.advanceTimersByTime(1000);
+  const { session: theirs, user } = reply('b');
+  otherTab({ session: theirs, user });
+  expect(session.session.get()).toEqual(theirs);
+  expect(session.getTokens()).toBeNull();
+});
+
 test('SES-06 with a session cookie the stored state is available at once, checked at once, and then every 180 seconds', async () => {
   const first = open();
   first.session.update(reply('a'));
@@ -222,6 +243,13 @@ test('SES-06 keepSessionAlive prolongs by the last duration', async () => {
   session.update(reply('a'), 45);
   await vi.advanceTimersByTimeAsync(3 * minute);
   expect(authenticate).toHaveBeenCalledExactlyOnceWith({ session_duration_minutes: 45 }, expect.anything());
+});
+
+test('SES-06 without keepSessionAlive a refresh does not prolong the session', async () => {
+  const { session, authenticate } = open();
+  session.update(reply('a'), 45);
+  await vi.advanceTimersByTimeAsync(3 * minute);
+  expect(authenticate).toHaveBeenCalledExactlyOnceWith({}, expect.anything());
 });
 
 test('SES-06 a failed refresh is repeated after about 4, 8, 16 … seconds, and the visitor stays signed in', async () => {
@@ -335,6 +363,18 @@ test('SES-06 a tab whose session another tab has refreshed waits a whole interva
   expect(authenticate).toHaveBeenCalledOnce();
 });
 
+test('SES-08 of two answers about a session the later one of the server stays, whichever arrives last', async () => {
+  const { session, authenticate } = open();
+  const early = reply('a', { session_token: 'token-early' });
+  vi.advanceTimersByTime(1000);
+  const late = reply('a', { session_token: 'token-late' });
+  session.update(late);
+  authenticate.mockResolvedValueOnce(early);
+  await session.authenticate({});
+  expect(session.session.get()).toEqual(late.session);
+  expect(document.cookie).toContain('token-late');
+});
+
 test('an answer about an earlier session is thrown away, and the question asked again', async () => {
   const { session, authenticate } = open();
   session.update(reply('old'));
@@ -409,6 +449,41 @@ test('signing out clears everything local', async () => {
   expect(stored()).toBeNull();
   await vi.advanceTimersByTimeAsync(10 * minute);
   expect(authenticate).not.toHaveBeenCalled();
+});
+
+test('a reply that arrives after signing out does not sign in where the tokens are in HttpOnly cookies', async () => {
+  const { session, authenticate } = open();
+  session.update(reply('a', { session_token: '', session_jwt: '' }));
+  let answer: (value: AuthenticateReply) => void = () => {};
+  authenticate.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const asked = session.authenticate({});
+  await session.revoke();
+  answer(reply('a'));
+  await expect(asked).rejects.toMatchObject({ error_type: 'aborted' });
+  expect([session.session.get(), document.cookie]).toEqual([null, '']);
+});
+
+test('a sign-out that ends after the next sign-in does not end that', async () => {
+  const { session, revoke } = open();
+  session.update(reply('old'));
+  let end: (ack: { request_id: string; status_code: number }) => void = () => {};
+  revoke.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        end = resolve;
+      }),
+  );
+  const revoked = session.revoke();
+  session.update(reply('new'));
+  end({ request_id: 'r', status_code: 200 });
+  await revoked;
+  expect(session.session.get()?.session_id).toBe('session-new');
+  expect(document.cookie).toContain('token-new');
 });
 
 test('signing out that fails keeps the session, unless it is gone at the server or the host insists', async () => {

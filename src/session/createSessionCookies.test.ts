@@ -131,6 +131,16 @@ test.each(['localhost', '[::1]', '127.0.0.1', '127.1.2.3'])('SES-04 on %s they a
   expect(jar.written[0]?.attributes).not.toHaveProperty('Domain');
 });
 
+test.each(['__Host-session', '__Secure-session'])(
+  'SES-04 a cookie that browsers accept only as Secure, %s, is so on localhost too',
+  (opaqueTokenCookieName) => {
+    const { jar, cookies } = setUp({ opaqueTokenCookieName }, 'localhost');
+    cookies.write(tokens, expires);
+    const written = Object.fromEntries(jar.written.map(({ name, attributes }) => [name, attributes.Secure]));
+    expect(written).toMatchObject({ [opaqueTokenCookieName]: true, stytch_session_jwt: undefined });
+  },
+);
+
 test.each(['shop.example.com', 'localhost'])(
   'SES-04 in a frame of another site, whose browser refuses them, cookies of %s are kept for that site’s frames alone',
   (hostname) => {

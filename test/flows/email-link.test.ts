@@ -51,6 +51,13 @@ test('EML-01 CFG-08 emailMagicLinksOptions are converted to the wire names', asy
   ]);
 });
 
+test('CFG-08 createUserAsPending is sent as the page sets it, also if it is false', async () => {
+  const widget = await openWidget({ config: { emailMagicLinksOptions: { createUserAsPending: false } } });
+  await enterEmail(widget, ADA);
+  await widget.message(ADA);
+  expect(widget.sent('magicLinks.email.loginOrCreate')).toMatchObject([{ create_user_as_pending: false }]);
+});
+
 test("EML-03 the links to the visitor's inbox search for the sender that the bootstrap names", async () => {
   const widget = await openWidget({ idp: { settings: { emailDomains: ['mail.shop.example'] } } });
   const { screen } = widget;

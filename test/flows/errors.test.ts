@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { AuthError } from '../../src/index.ts';
 import { hostErrorAdvice } from '../../src/provider/hostErrorAdvice.ts';
 import { hostErrors } from '../../src/provider/hostErrors.ts';
-import { enterEmail, openWidget } from '../support/openWidget.ts';
+import { enterEmail, openWidget, settled } from '../support/openWidget.ts';
 
 const ADA = 'ada@example.com';
 const config = { products: ['otp'] } as const;
@@ -76,6 +77,31 @@ test('UI-01 loading disables the submit button and shows a spinner, and a second
   answer();
   expect(await screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
   expect(sent('otps.email.loginOrCreate')).toHaveLength(1);
+});
+
+test('UI-01 of two submits in a row, before the button can be disabled, the second does nothing', async () => {
+  const { screen, user, hold, sent } = await openWidget({ config });
+  const answer = hold('otps.email.loginOrCreate');
+  const field = await screen.findByLabelText<HTMLInputElement>('Email');
+  await user.type(field, ADA);
+  field.form?.requestSubmit();
+  field.form?.requestSubmit();
+  answer();
+  expect(await screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
+  expect(sent('otps.email.loginOrCreate')).toHaveLength(1);
+});
+
+test('EVT-02 a call whose code does not load is reported once, and its message asks for another attempt', async () => {
+  const lost = new AuthError({ error_type: 'chunk_unavailable', error_message: '', status_code: 0 });
+  const provider = {
+    bootstrap: { get: async () => ({}) },
+    otps: { email: { loginOrCreate: () => Promise.reject(lost) } },
+  };
+  const widget = await openWidget({ config, client: { provider: provider as never } });
+  await enterEmail(widget, ADA);
+  expect(await widget.screen.findByText(/^Something went wrong\. Please check your connection and try again, or/)).toBeTruthy();
+  await settled();
+  expect(widget.errors.map(({ error_type }) => error_type)).toEqual(['chunk_unavailable']);
 });
 
 test('ERR-01 an unknown token shows no detail to visitors, and one instruction to the developer', async () => {

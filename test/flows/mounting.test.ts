@@ -401,3 +401,14 @@ test('CFG-14 a test token that the public service cannot know causes one warning
   await vi.dynamicImportSettled();
   expect(received()).toHaveLength(1);
 });
+
+test('CFG-13 an update that is refused changes nothing, and the next one applies', async () => {
+  const { screen, widget } = await openWidget({ config: { products: ['otp'] } });
+  await screen.findByRole('heading', { name: 'Sign up or log in' });
+  expect(() => widget.update({ config: { products: ['fax'] as never }, copy: { main: { title: 'Refused' } } })).toThrow(/fax/);
+  expect(() => widget.update({ locale: 7 as never })).toThrow(/locale/);
+  widget.update({ theme: { colors: { primary: '#0b6e4f' } } });
+  expect(screen.getByRole('heading', { name: 'Sign up or log in' })).toBeTruthy();
+  widget.update({ copy: { main: { title: 'Welcome back' } } });
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
+});

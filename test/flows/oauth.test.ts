@@ -2,6 +2,7 @@
 import { waitFor } from '@testing-library/dom';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
+import { afterPaint } from '../../src/browser/afterPaint.ts';
 import { OAUTH_PROVIDERS } from '../../src/config.ts';
 import { createClient } from '../../src/index.ts';
 import { BACKEND, openWidget, openWidgetOn, settled } from '../support/openWidget.ts';
@@ -101,6 +102,30 @@ test('OAU-02 where the browser refuses a window, the page itself goes to the pro
   expect(opened).toHaveBeenCalledOnce();
 });
 
+test('UI-01 while a sign-in at a provider runs, another button opens no window and starts none', async () => {
+  const popup = { closed: false, close: vi.fn(), location: { replace: vi.fn() } };
+  const opened = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  const { oauthOptions, products } = ofProviders('google', 'apple');
+  const { screen, user } = await openWidget({ config: { products, oauthOptions: { ...oauthOptions, popup: true } } });
+  await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() => expect(popup.location.replace).toHaveBeenCalledOnce());
+  await user.click(screen.getByRole('button', { name: 'Continue with Apple' }));
+  await settled();
+  expect([opened.mock.calls.length, popup.location.replace.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('CFG-15 unmounting closes the popup of a sign-in, and waits for it no longer', async () => {
+  const popup = { closed: false, close: vi.fn(), location: { replace: vi.fn() } };
+  vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  const config = { ...google, oauthOptions: { ...google.oauthOptions, popup: true } };
+  const { screen, user, widget, errors } = await openWidget({ config });
+  await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() => expect(popup.location.replace).toHaveBeenCalledOnce());
+  widget.unmount();
+  await waitFor(() => expect(popup.close).toHaveBeenCalled());
+  expect(errors).toEqual([]);
+});
+
 test('OAU-04 a widget whose popup was closed follows a sign-in in another page only if it is its own', async () => {
   const { client: other, idp } = await land();
   onTestFinished(other.destroy);
@@ -140,16 +165,24 @@ test('OAU-03 in test mode, and beside the Google button alone, a hint can appear
   expect(screen.getAllByText('Test')).toHaveLength(1);
 });
 
+/** The code of hints has loaded, which begins after the paint. */
+async function hintsLoaded() {
+  await afterPaint();
+  await settled();
+}
+
 test('OAU-03 in live mode, and where the host leaves its text empty, there is no hint', async () => {
   const live = await openWidget({
     config: google,
     idp: { publicToken: 'public-token-live-00000000-0000-4000-8000-000000000000' },
   });
   await live.screen.findByRole('button', { name: 'Continue with Google' });
+  await hintsLoaded();
   expect(live.screen.queryByText('Test')).toBeNull();
   live.widget.unmount();
   const silent = await openWidget({ config: google, copy: { oauth: { testMode: '' } } });
   await silent.screen.findByRole('button', { name: 'Continue with Google' });
+  await hintsLoaded();
   expect(silent.root.querySelector('small')).toBeNull();
 });
 

@@ -34,6 +34,15 @@ test('OTP-01 OTP-03 OTP-04 OTP-11 an email passcode is sent, entered and accepte
   expect(events.map(({ type }) => type)).toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
 });
 
+test('MAIN-09 the screen of a passcode has a way back, and its confirmation has none', async () => {
+  const { screen, user, code, root } = await openPasscode();
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+  await user.type(screen.getByLabelText('6-digit passcode'), code);
+  expect(await screen.findByRole('heading', { name: 'Success' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  expect(root.querySelector('button')).toBeNull();
+});
+
 test('OTP-01 an address is sent without the spaces around it, also with the Enter key', async () => {
   const { screen, user, sent } = await openWidget({ config });
   await user.type(await screen.findByLabelText('Email'), `${ADA} {Enter}`);
@@ -189,6 +198,16 @@ test('OTP-06 an expired code is refused with what the provider says', async () =
   await screen.findByText('Your code has expired.');
   await user.type(inputOf(widget), code);
   expect(await screen.findByText('The passcode has expired or was already used. Please request a new one.')).toBeTruthy();
+});
+
+test('UI-02 a toast of a screen that was left is not on the same screen when the visitor comes back', async () => {
+  const { screen, user, root } = await openPasscode();
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await screen.findByText('Code resent', { selector: '.siw-toast-text, .siw-toast-text *' });
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: 'Enter passcode' });
+  expect(root.querySelector('.siw-toast')).toBeNull();
 });
 
 test('OTP-07 resend restarts the countdown, and the next code goes with the new method id', async () => {

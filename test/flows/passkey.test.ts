@@ -64,6 +64,20 @@ test('PKY-01 API-01 MAIN-04 EVT-02 a passkey signs in by button', async () => {
   });
 });
 
+test('CFG-10 a passkey signs in, and is registered, for the configured duration', async () => {
+  const prepared = await prepare();
+  const sessionOptions = { sessionDurationMinutes: 75 };
+  const login = openWidgetOn(prepared.idp, { config: { ...byButton, sessionOptions } });
+  await login.user.click(await loginButton(login));
+  await login.screen.findByRole('heading', { name: 'Success.' });
+  expect(login.sent('webauthn.authenticate')).toMatchObject([{ session_duration_minutes: 75 }]);
+  prepared.device.authenticator.passkeys.splice(0);
+  const { screen, user, sent } = await openRegistration(prepared, { config: { sessionOptions } });
+  await user.click(await screen.findByRole('button', { name: 'Create a Passkey' }));
+  await screen.findByRole('button', { name: 'Done' });
+  expect(sent('webauthn.register').at(-1)).toMatchObject({ session_duration_minutes: 75 });
+});
+
 test('MAIN-04 the button comes first, before every block', async () => {
   installPasskeyDevice({ autofill: false });
   const widget = await openWidget({ config: { products: ['passwords', 'passkeys'] } });
@@ -466,6 +480,44 @@ test('PKY-06 a deletion needs a confirmation, and the remaining passkeys are sig
   expect(idp.state.users.all().find((each) => each.user_id === user_id)?.passkeys).toEqual([]);
   const userId = btoa(user_id).replaceAll('=', '');
   await waitFor(() => expect(device.accepted).toEqual([{ rpId: 'localhost', userId, allAcceptedCredentialIds: [] }]));
+});
+
+test('PKY-06 a change that is under way cannot be called off', async () => {
+  const widget = await openList(await prepare());
+  const { screen, user, hold } = widget;
+  const isDisabled = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+  const renamed = hold('webauthn.update');
+  await user.click(screen.getByRole('button', { name: 'Rename: Passkey 1' }));
+  await user.type(screen.getByLabelText('Name'), ' of mine{Enter}');
+  await waitFor(() => expect(isDisabled('Cancel')).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.keyboard('{Escape}');
+  expect(screen.getByLabelText('Name')).toBeTruthy();
+  renamed();
+  await waitFor(() => expect(shownNames(widget)).toEqual(['Passkey 1 of mine']));
+
+  const deleted = hold('user.deleteWebauthnRegistration');
+  await user.click(await screen.findByRole('button', { name: 'Delete: Passkey 1 of mine' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(isDisabled('Cancel')).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('Once deleted, the passkey cannot be restored.')).toBeTruthy();
+  deleted();
+  expect(await screen.findByText('You have no Passkeys yet.')).toBeTruthy();
+});
+
+test('PKY-10 a change that was made is shown even if the list cannot be fetched after it', async () => {
+  const prepared = await prepare();
+  const widget = await openList(prepared);
+  const { screen, user } = widget;
+  prepared.idp.faults.add({ call: 'user.get', fault: { kind: 'drop' }, times: null });
+  await user.click(screen.getByRole('button', { name: 'Rename: Passkey 1' }));
+  await user.type(screen.getByLabelText('Name'), ' of mine{Enter}');
+  await waitFor(() => expect(shownNames(widget)).toEqual(['Passkey 1 of mine']));
+  await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Delete: Passkey 1 of mine' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('You have no Passkeys yet.')).toBeTruthy();
 });
 
 test('PKY-06 with several passkeys, only the deleted one is signalled as unknown', async () => {

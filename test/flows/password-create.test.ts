@@ -92,6 +92,32 @@ test('PWD-12 a late answer never overwrites a newer one', async () => {
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
+test('PWD-12 nor does the late answer of a page’s own provider that answers in spite of the abort', async () => {
+  const asked = new Map<string, (score: number) => void>();
+  const fields = { request_id: 'r', status_code: 200 };
+  const provider = {
+    bootstrap: { get: async () => ({}) },
+    users: { search: async () => ({ ...fields, userType: 'new' }) },
+    passwords: {
+      strengthCheck: ({ password }: { password: string }) =>
+        new Promise((resolve) => {
+          const strength = { strength_policy: 'zxcvbn', breached_password: false, feedback: { warning: '', suggestions: [] } };
+          asked.set(password, (score) => resolve({ ...fields, ...strength, score, valid_password: score > 2 }));
+        }),
+    },
+  };
+  const { type, meter } = await openCreate({ client: { provider: provider as never } });
+  await type(STRONG);
+  await waitFor(() => expect(asked.has(STRONG)).toBe(true));
+  await type('abc');
+  await waitFor(() => expect(asked.has('abc')).toBe(true));
+  asked.get('abc')?.(0);
+  await waitFor(() => expect(meter()).toEqual({ filled: 1, tone: 'error' }));
+  asked.get(STRONG)?.(4);
+  await settled();
+  expect(meter()).toEqual({ filled: 1, tone: 'error' });
+});
+
 test('PWD-13 invalid_email of the strength check shows its message under the form', async () => {
   const { screen, type, idp, button } = await openCreate();
   idp.faults.add({ call: 'passwords.strengthCheck', fault: { kind: 'error', error_type: 'invalid_email' } });
@@ -188,6 +214,16 @@ test("PWD-15 the luds checklist uses the bootstrap's numbers and shows met rules
   expect(screen.queryByRole('meter')).toBeNull();
 });
 
+test('PWD-15 there is no rule about kinds of characters where none is required', async () => {
+  const provider = {
+    bootstrap: { get: async () => ({ passwordConfig: { ludsComplexity: 0, ludsMinimumCount: 10 } }) },
+    users: { search: async () => ({ request_id: 'r', status_code: 200, userType: 'new' }) },
+  };
+  const { screen } = await openCreate({ client: { provider: provider as never } });
+  expect(await screen.findByText(/^Must be at least 10 characters long/)).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
 test('PWD-16 under luds a breached password is refused with a message', async () => {
   const { screen, type, button } = await openCreate({ idp: { settings: { password: luds } } });
   await type('Password123!');
@@ -260,6 +296,15 @@ test('PWD-04 with login links a new user may have one in place of a password', a
   await user.click(screen.getByRole('button', { name: 'Email me a login link' }));
   expect(await screen.findByText(`An email was sent to ${ADA}.`)).toBeTruthy();
   expect((await message(ADA)).link).toContain('stytch_token_type=magic_links');
+});
+
+test.each([
+  [['passwords', 'otp', 'emailMagicLinks'], 'Email me a login link'],
+  [['passwords', 'otp'], null],
+] as const)('PWD-04 passcodes by text are no method for an address: with %j, the choice is %s', async (products, choice) => {
+  const { screen } = await openCreate({ config: { products, otpOptions: { methods: ['sms', 'whatsapp'] } } });
+  const offered = screen.queryAllByRole('button', { name: /^Email me/ }).map((button) => button.textContent);
+  expect(offered).toEqual(choice ? [choice] : []);
 });
 
 test('PWD-04 a code that cannot be sent shows an error next to its button', async () => {

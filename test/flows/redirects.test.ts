@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { waitFor } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createIdp } from '../../sandbox/idp/createIdp.ts';
 import { BACKEND, enterEmail, openWidget, openWidgetOn } from '../support/openWidget.ts';
@@ -60,7 +61,7 @@ test.each([
     client: { googleScriptURL: `${BACKEND}/__sandbox/scripts/google.js`, fetch },
     config: { products: ['oauth', 'passwords'], oauthOptions: { providers } },
   });
-  const prompt = await vi.waitFor(() => {
+  const prompt = await waitFor(() => {
     const root = document.querySelector('[data-simulated-one-tap]')?.shadowRoot;
     if (!root) throw new Error('There is no prompt.');
     return root;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/dom';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
 import { createClient } from '../../src/index.ts';
 import { BACKEND, openWidget, openWidgetOn, settled } from '../support/openWidget.ts';
@@ -63,6 +63,19 @@ test('RST-01 a token leaves the address as soon as the widget is there, and the 
   const rest = new URLSearchParams(location.search);
   expect(rest.get('theme')).toBe('dark');
   expect([rest.has('token'), rest.has('stytch_token_type')]).toEqual([false, false]);
+});
+
+test('RST-02 a token that the browser refuses to remove from the address is removed when it has signed in', async () => {
+  const refuse = () =>
+    vi.spyOn(history, 'replaceState').mockImplementationOnce(() => {
+      throw new DOMException('Attempt to use history.replaceState() more than 100 times per 30 seconds', 'SecurityError');
+    });
+  const { screen, token } = await openLink('login', {}, refuse);
+  expect(location.search).toContain(token);
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
+  expect(location.href).not.toContain(token);
+  expect(location.href).toMatch(/\/reset\?.*theme=dark#top$/);
+  vi.restoreAllMocks();
 });
 
 test('RST-01 the account is named where the page knows its address', async () => {

@@ -101,6 +101,29 @@ test('OAU-04 attack: login CSRF, after the visitor has refused at the provider i
   await expect(client.authenticateByUrl()).rejects.toMatchObject({ error_type: 'link_other_device' });
 });
 
+test('OAU-04 attack: login CSRF, after a start that failed', async () => {
+  const { idp, client } = open();
+  const navigate = () => {
+    throw new Error('The browser refuses the address.');
+  };
+  await expect(client.provider.oauth.start({ provider: 'google' }, { navigate })).rejects.toThrow();
+  await openCallback(idp);
+  await expect(client.authenticateByUrl()).rejects.toMatchObject({ error_type: 'link_other_device' });
+  expect(client.session.get()).toBeNull();
+});
+
+test('OAU-04 an address whose token has signed in is recognised when it is opened again, without a request', async () => {
+  const { idp, client } = open();
+  await startOAuth(client);
+  await openCallback(idp);
+  const address = window.location.href;
+  await client.authenticateByUrl();
+  await client.session.revoke();
+  history.replaceState(null, '', address);
+  await expect(connect(idp).authenticateByUrl()).rejects.toMatchObject({ error_type: 'link_used' });
+  expect(idp.calls.list().filter(({ call }) => call === 'oauth.authenticate')).toHaveLength(1);
+});
+
 test('OAU-04 attack: login CSRF with the callback of another provider than the visitor chose', async () => {
   const { idp, client } = open();
   await startOAuth(client);

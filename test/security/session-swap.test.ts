@@ -262,6 +262,20 @@ test('OAU-04 a sign-in that another origin of the host has started needs started
   await expect(client.authenticateByUrl({ startedElsewhere: true })).rejects.toMatchObject({ error_type: 'session_exists' });
 });
 
+test('EVT-02 a link that was used already is reported to the page once', async () => {
+  const idp = openIdp();
+  await openEmailLink(idp);
+  const address = window.location.href;
+  const first = connect(idp);
+  await first.authenticateByUrl();
+  await first.session.revoke();
+  first.destroy();
+  history.replaceState(null, '', address);
+  const { screen, errors } = open(idp, mountRedirect);
+  expect(await screen.findByText(/This sign-in link was used already/)).toBeTruthy();
+  expect(errors).toHaveLength(1);
+});
+
 test('SES-06 a session that the back end has ended is no reason to refuse a link', async () => {
   const idp = openIdp();
   await attack(idp, 'sessions/revoke', {}, await signIn(idp));

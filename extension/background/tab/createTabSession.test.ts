@@ -37,7 +37,7 @@ function openTab(store: KeyedStore = createMemoryStore(), tabId = 7) {
     collect: async () => Promise.reject(new Error('This frame is gone.')),
     overlay: async () => {},
     clean: vi.fn(async () => {}),
-    open: async () => {},
+    open: vi.fn(async () => {}),
     askAllowance: async () => true,
   };
   let count = 0;
@@ -144,6 +144,39 @@ test('a page cannot reach the control routes, however it writes their address', 
       { type: 'unanswered', id: 3 },
     ]),
   );
+});
+
+test('EXT-04 a link of the inbox that is no address of a page is not opened', async () => {
+  const { actions, openPanel } = openTab();
+  const panel = openPanel();
+  for (const link of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'chrome://settings', '']) {
+    panel.send({ type: 'open', link });
+  }
+  panel.send({ type: 'open', link: 'https://shop.example/in' });
+  await vi.waitFor(() => expect(actions.open).toHaveBeenCalled());
+  expect(vi.mocked(actions.open).mock.calls).toEqual([[7, 'https://shop.example/in']]);
+});
+
+test('EXT-04 a link of the inbox is redeemed by the page that it opens, and not again when that page is reloaded', async () => {
+  const { tabSession, actions, openPanel, enter, comePage, entered } = openTab();
+  const panel = openPanel();
+  const page = await enter(panel);
+  panel.send({ type: 'open', link: 'https://shop.example/back?token=of-the-link' });
+  await vi.waitFor(() => expect(actions.open).toHaveBeenCalled());
+  actions.look = async () => ({ url: 'https://shop.example/back?token=of-the-link', allowance: 'page' });
+  const load = async (left: { close(): void }) => {
+    left.close();
+    await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+    await tabSession.loaded();
+    const back = comePage();
+    back.send({ type: 'mounted' });
+    await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
+    return back;
+  };
+  const opened = await load(page);
+  expect(entered()?.start).toMatchObject({ isCallback: true, again: true });
+  await load(opened);
+  expect(entered()?.start).toMatchObject({ isCallback: false, again: true });
 });
 
 test('a relay with an unknown or old injection is told to remove its widget and is disconnected', async () => {

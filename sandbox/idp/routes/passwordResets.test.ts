@@ -52,6 +52,19 @@ test('SBX-03 the mail token sets a new password, once, and ends other sessions a
   expect((await callIdp(idp, 'passwords.authenticate', { email, password: NEW, session_duration_minutes })).status).toBe(200);
 });
 
+test('SBX-03 of two that set a new password with the same token at once only one signs in', async () => {
+  const idp = createIdp({ seed });
+  const { reset: token } = await startReset(idp);
+  const passwords = [NEW, 'copper-Lantern-meadow-7'];
+  const replies = await Promise.all(passwords.map((password) => reset(idp, token, { password })));
+  const first = replies.findIndex(({ status }) => status === 200);
+  expect(replies[1 - first]?.body.error_type).toBe('unable_to_auth_password_reset_token');
+  const signIns = passwords.map((password) =>
+    callIdp(idp, 'passwords.authenticate', { email, password, session_duration_minutes }),
+  );
+  expect((await Promise.all(signIns)).map(({ status }) => status === 200)).toEqual([first === 0, first === 1]);
+});
+
 test('SBX-03 a weak or breached new password does not spend the token', async () => {
   const idp = createIdp({ seed });
   const { reset: token } = await startReset(idp);

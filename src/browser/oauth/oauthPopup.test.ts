@@ -70,6 +70,7 @@ test('OAU-04 the popup passes its token only to its own origin, and closes when 
   const handed = handToOpener({ token: 'true' });
   expect(opener.postMessage).toHaveBeenCalledExactlyOnceWith(oauthMessage({ token: 'true' }), origin);
   dispatch(RECEIVED, { other: true });
+  dispatch(RECEIVED, opener, 'https://evil.example');
   expect(closed).not.toHaveBeenCalled();
   dispatch(RECEIVED, opener);
   expect(await handed).toBe(true);

@@ -77,3 +77,12 @@ test('ONE-07 a removed container leaves no element, also later', () => {
   expect(element.innerHTML).toBe('');
   expect(place.style.minBlockSize).toBe('47px');
 });
+
+test('ONE-07 a container outside a shadow root leaves no element, in the root or beside it', () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const element = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
+  const release = placeOneTap(element);
+  expect(host.querySelector('#google-parent-prompt')?.getAttribute('slot')).toBe(element.querySelector('slot')?.name);
+  release();
+  expect([host.innerHTML, element.innerHTML]).toEqual(['', '']);
+});

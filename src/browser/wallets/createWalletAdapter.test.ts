@@ -53,6 +53,28 @@ test('CRY-05 an Ethereum wallet receives eth_requestAccounts, and personal_sign 
   expect(calls).toEqual([{ method: 'eth_requestAccounts' }, { method: 'personal_sign', params: ['a text', '0xfirst'] }]);
 });
 
+test('CRY-05 an Ethereum wallet that repeats its account in another case signs, and one that changes it does not', async () => {
+  const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+  for (const [accounts, outcome] of [
+    [[address.toLowerCase(), '0xsecond'], '0xsigned'],
+    [['0xsecond', address], 'The wallet was switched to another account.'],
+    [[], 'The wallet was switched to another account.'],
+  ] as const) {
+    const listeners = new Set<(accounts: unknown) => void>();
+    const provider = {
+      on: (_event: string, listener: (accounts: unknown) => void) => listeners.add(listener),
+      removeListener: (_event: string, listener: (accounts: unknown) => void) => listeners.delete(listener),
+      async request() {
+        for (const listener of listeners) listener(accounts);
+        return '0xsigned';
+      },
+    };
+    const adapter = createWalletAdapter({ ...card, type: 'ethereum', protocol: 'ethereum', provider });
+    expect(await adapter.sign('a text', address).catch((error: Error) => error.message)).toBe(outcome);
+    expect(listeners.size).toBe(0);
+  }
+});
+
 test.each([[[]], [null], [['']], [[7]], ['0x1']])('CRY-06 an Ethereum wallet that returns no account: %j', async (accounts) => {
   await expect(ethereum(async () => accounts).connect()).rejects.toThrow('The wallet gave no account.');
   await expect(ethereum(async () => null).sign('a', 'b')).rejects.toThrow('The wallet gave no signature.');

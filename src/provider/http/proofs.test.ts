@@ -118,6 +118,15 @@ test('API-03 every guarded call carries both', async () => {
   }
 });
 
+test('API-03 the request for the challenge of a wallet carries a captcha and no fingerprint', async () => {
+  services();
+  const wallet = { crypto_wallet_address: '0x1', crypto_wallet_type: 'ethereum' } as const;
+  const { provider, bodies } = connect({ captcha, fingerprint: 'OBSERVATION' });
+  await provider.cryptoWallets.authenticateStart(wallet);
+  expect(bodies).toEqual([{ ...wallet, captcha_token: 'captcha-1' }]);
+  expect(asked.fingerprint).toEqual([]);
+});
+
 const challenge = () => new Response('Captcha required', { status: 403, headers: { 'content-type': 'text/plain' } });
 const done = () => Response.json({ data: { request_id: 'r', status_code: 200 } });
 

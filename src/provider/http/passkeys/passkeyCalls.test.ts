@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { fakeClock } from '../../../../test/support/fakeClock.ts';
 import { installPasskeyDevice } from '../../../../test/support/passkeyDevice.ts';
+import { AuthError } from '../../../errors.ts';
 import type { Send } from './ceremonyOptions.ts';
 import { passkeyCalls } from './passkeyCalls.ts';
 
@@ -48,9 +49,58 @@ test('PKY-01 without passkeys in the browser, or on plain http, a ceremony says 
   await expect(ask()).rejects.toMatchObject({ error_type: 'insecure_context' });
 });
 
+test.each([undefined, {}, 'no JSON', 'null', JSON.stringify({ rpId: 'localhost' })])(
+  'API-04 options without a challenge are an invalid answer, and the browser is not asked: %j',
+  async (options) => {
+    const device = installPasskeyDevice();
+    const named = { public_key_credential_request_options: options, public_key_credential_creation_options: options };
+    const send: Send = async () => named;
+    const signIn = passkeyCalls['webauthn.authenticate'](send, { ...conditional, conditional_mediation: false });
+    await expect(signIn).rejects.toMatchObject({ error_type: 'invalid_response' });
+    const register = passkeyCalls['webauthn.register'](send, { is_passkey: true, session_duration_minutes: 30 });
+    await expect(register).rejects.toMatchObject({ error_type: 'invalid_response' });
+    expect(device.asks).toEqual([]);
+  },
+);
+
+test('PKY-03 a passkey that the device has made is registered, even if the visitor leaves meanwhile', async () => {
+  installPasskeyDevice();
+  const life = new AbortController();
+  const creation = { challenge: challenge(), rp: { id: 'localhost', name: 'Shop' }, user: { id: 'dXNlcg', name: 'ada' } };
+  const send = vi.fn<Send>(async (name, _fields, signal) => {
+    if (name === 'webauthn.registerStart') return { public_key_credential_creation_options: JSON.stringify(creation) };
+    life.abort();
+    signal?.throwIfAborted();
+    return { webauthn_registration_id: 'registration' };
+  });
+  const request = { is_passkey: true, session_duration_minutes: 30 } as const;
+  expect(await passkeyCalls['webauthn.register'](send, request, life.signal)).toEqual({
+    webauthn_registration_id: 'registration',
+  });
+  expect(send.mock.calls.map(([name]) => name)).toEqual(['webauthn.registerStart', 'webauthn.register']);
+});
+
+test.each([
+  ['webauthn_registration_not_found', 1],
+  ['unable_to_auth_webauthn_registration', 0],
+  ['too_many_requests', 0],
+])('PKY-09 after %s, password managers hear of an unknown passkey %d times', async (error_type, count) => {
+  const device = installPasskeyDevice();
+  const options = { challenge: challenge(), rp: { id: 'localhost', name: 'Shop' }, user: { id: 'dXNlcg', name: 'ada' } };
+  await device.authenticator.make(JSON.stringify(options), window.location.origin);
+  const send: Send = async (name) => {
+    if (name === 'webauthn.authenticateStart') return requestOptions();
+    throw new AuthError({ error_type, error_message: '', status_code: 400 });
+  };
+  const signIn = passkeyCalls['webauthn.authenticate'](send, { ...conditional, conditional_mediation: false });
+  await expect(signIn).rejects.toMatchObject({ error_type });
+  expect(device.unknown).toHaveLength(count);
+});
+
 test.each([
   { left: ['a'], received: [[]] },
   { left: ['a', 'b'], received: [] },
+  { left: ['a', 'b on another domain'], received: [[]] },
 ])(
   'PKY-06 password managers receive a deletion as far as the record says which passkeys are left: $left',
   async ({ left, received }) => {
@@ -60,7 +110,11 @@ test.each([
     const send: Send = async (name) => {
       asked.push(name);
       if (name !== 'user.get') return {};
-      const webauthn_registrations = left.map((webauthn_registration_id) => ({ ...registration, webauthn_registration_id }));
+      const webauthn_registrations = left.map((webauthn_registration_id) => ({
+        ...registration,
+        webauthn_registration_id,
+        ...(webauthn_registration_id.includes('another domain') && { domain: 'shop.example' }),
+      }));
       return { user_id: 'user', webauthn_registrations };
     };
     await passkeyCalls['user.deleteWebauthnRegistration'](send, { id: 'a' });

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { answerPage } from './answerPage.ts';
+
+const ownToken = 'public-token-test-devtools-1';
+const asked = { type: 'request', id: 1, method: 'POST', path: '/sdk/v1/users/search', headers: {}, body: '{}' } as const;
+
+/** A provider that answers in this way, and all that it was asked. */
+function createBackend(answer: () => Response = () => Response.json({})) {
+  const requests: Request[] = [];
+  const fetch = async (request: Request) => {
+    requests.push(request);
+    return answer();
+  };
+  const backend = { origin: 'http://localhost:4100', publicToken: 'public-token-test-sandbox', calls: [], fetch };
+  const ask = (more: Partial<typeof asked | { path: string; headers: Record<string, string>; body: string }> = {}) =>
+    answerPage(backend, { ...asked, ...more }, { pageOrigin: 'https://shop.example', ownToken }, new AbortController().signal);
+  return { requests, ask };
+}
+
+test('EXT-04 a request of the widget goes to the provider with its token, and with the origin of the page', async () => {
+  const { requests, ask } = createBackend();
+  const authorization = `Basic ${btoa(`${ownToken}:${ownToken}`)}`;
+  await ask({
+    path: `/sdk/v1/projects/${ownToken}`,
+    headers: { authorization },
+    body: JSON.stringify({ public_token: ownToken }),
+  });
+  const [request] = requests;
+  expect(request?.url).toBe('http://localhost:4100/sdk/v1/projects/public-token-test-sandbox');
+  expect(request?.headers.get('Origin')).toBe('https://shop.example');
+  expect(atob(request?.headers.get('Authorization')?.slice('Basic '.length) ?? '')).not.toContain(ownToken);
+  expect(await request?.json()).toEqual({ public_token: 'public-token-test-sandbox' });
+});
+
+test.each(['//evil.example/sdk/v1/x', 'https://evil.example/sdk/v1/x', '/__sandbox/messages', '/sdk/../__sandbox/messages', '/'])(
+  'EXT-04 a page gets no answer from %s',
+  async (path) => {
+    const { requests, ask } = createBackend();
+    expect(await ask({ path })).toEqual({ type: 'unanswered', id: 1 });
+    expect(requests).toEqual([]);
+  },
+);
+
+test('EXT-04 the page receives status, text and two headers of an answer, and none that is larger than a message', async () => {
+  const headers = { 'content-type': 'text/plain', 'retry-after': '3', 'set-cookie': 'a=b', 'x-powered-by': 'sandbox' };
+  const small = createBackend(() => new Response('Wait.', { status: 429, headers }));
+  expect(await small.ask()).toEqual({
+    type: 'answer',
+    id: 1,
+    status: 429,
+    headers: { 'content-type': 'text/plain', 'retry-after': '3' },
+    body: 'Wait.',
+  });
+  const large = createBackend(() => new Response('x'.repeat(1_000_001)));
+  expect(await large.ask()).toEqual({ type: 'unanswered', id: 1 });
+  const broken = createBackend(() => {
+    throw new TypeError('The connection was reset.');
+  });
+  expect(await broken.ask()).toEqual({ type: 'unanswered', id: 1 });
+});

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { createMemoryChannel } from '../../channel/createMemoryChannel.ts';
+import type { PageCommand } from '../../protocol/PageCommand.ts';
+import type { PageEvent } from '../../protocol/PageEvent.ts';
+import { createAnswers } from './createAnswers.ts';
+
+const sender = { pageOrigin: 'https://shop.example', ownToken: 'public-token-test-devtools-1' };
+const asked = { type: 'request', method: 'POST', path: '/sdk/v1/users/search', headers: {}, body: '{}' } as const;
+
+/** A widget whose provider answers nothing until its request is aborted. */
+function openPage() {
+  const [page, end] = createMemoryChannel<PageEvent, PageCommand>();
+  const commands: PageCommand[] = [];
+  page.listen((command) => commands.push(command));
+  const pending: AbortSignal[] = [];
+  const backend = {
+    origin: 'http://localhost:4100',
+    publicToken: 'public-token-test-sandbox',
+    calls: [],
+    fetch: ({ signal }: Request) =>
+      new Promise<Response>((_resolve, reject) => {
+        pending.push(signal);
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  };
+  return { page, commands, pending, answers: createAnswers(end, async () => backend) };
+}
+
+test('EXT-04 a request that the widget gives up is aborted, and the other ones go on', async () => {
+  const { commands, pending, answers } = openPage();
+  void answers.answer({ ...asked, id: 1 }, sender);
+  void answers.answer({ ...asked, id: 2 }, sender);
+  await vi.waitFor(() => expect(pending).toHaveLength(2));
+  answers.abort(1);
+  await vi.waitFor(() => expect(commands).toEqual([{ type: 'unanswered', id: 1 }]));
+  expect(pending.map(({ aborted }) => aborted)).toEqual([true, false]);
+});
+
+test('EXT-01 the requests of a widget that has left are aborted', async () => {
+  const { page, pending, answers } = openPage();
+  void answers.answer({ ...asked, id: 1 }, sender);
+  void answers.answer({ ...asked, id: 2 }, sender);
+  await vi.waitFor(() => expect(pending).toHaveLength(2));
+  page.close();
+  expect(pending.map(({ aborted }) => aborted)).toEqual([true, true]);
+});
+
+test('EXT-04 a provider that cannot be found answers nothing', async () => {
+  const [page, end] = createMemoryChannel<PageEvent, PageCommand>();
+  const commands: PageCommand[] = [];
+  page.listen((command) => commands.push(command));
+  await createAnswers(end, () => Promise.reject(new Error('No sandbox.'))).answer({ ...asked, id: 3 }, sender);
+  await vi.waitFor(() => expect(commands).toEqual([{ type: 'unanswered', id: 3 }]));
+});

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { takeTurn } from './takeTurn.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Begins a ceremony that ends when `end` is called, as late after its abort as a browser or an extension likes. */
+function begin(events: string[], name: string, conditional: boolean, signal?: AbortSignal) {
+  let end = () => {};
+  const result = takeTurn({ conditional, signal }, (turn) => {
+    events.push(`${name} began`);
+    turn.addEventListener('abort', () => events.push(`${name} aborted`));
+    return new Promise<void>((resolve) => {
+      end = () => {
+        events.push(`${name} ended`);
+        resolve();
+      };
+    });
+  });
+  return { result, end: () => end() };
+}
+
+test('PKY-02 a ceremony aborts the one that waits for autofill, and begins when that has ended', async () => {
+  const events: string[] = [];
+  const autofill = begin(events, 'autofill', true);
+  await settled();
+  const dialog = begin(events, 'dialog', false);
+  await settled();
+  expect(events).toEqual(['autofill began', 'autofill aborted']);
+  autofill.end();
+  await settled();
+  expect(events.slice(2)).toEqual(['autofill ended', 'dialog began']);
+  dialog.end();
+  await Promise.all([autofill.result, dialog.result]);
+});
+
+test('PKY-02 autofill begins when the dialog has ended, and does not abort it', async () => {
+  const events: string[] = [];
+  const dialog = begin(events, 'dialog', false);
+  await settled();
+  const autofill = begin(events, 'autofill', true);
+  await settled();
+  expect(events).toEqual(['dialog began']);
+  dialog.end();
+  await settled();
+  expect(events.slice(1)).toEqual(['dialog ended', 'autofill began']);
+  autofill.end();
+  await Promise.all([autofill.result, dialog.result]);
+});
+
+test('PKY-02 a ceremony that ignores its abort is waited for no longer than a second', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const events: string[] = [];
+  const autofill = begin(events, 'autofill', true);
+  const dialog = begin(events, 'dialog', false);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(events).toEqual(['autofill began', 'autofill aborted']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(events.slice(2)).toEqual(['dialog began']);
+  dialog.end();
+  autofill.end();
+  await Promise.all([autofill.result, dialog.result]);
+});
+
+test('PKY-02 autofill whose screen was left meanwhile does not begin', async () => {
+  const events: string[] = [];
+  const leaving = new AbortController();
+  const dialog = begin(events, 'dialog', false);
+  const autofill = begin(events, 'autofill', true, leaving.signal);
+  const left = expect(autofill.result).rejects.toThrow('left');
+  leaving.abort(new Error('left'));
+  await left;
+  dialog.end();
+  await dialog.result;
+  expect(events).toEqual(['dialog began', 'dialog ended']);
+});

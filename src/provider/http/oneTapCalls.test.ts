@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { createStorage } from '../../browser/storage.ts';
+import { createOneTapCalls } from './oneTapCalls.ts';
+import { pkceKey } from './pkceKey.ts';
+
+const publicToken = 'public-token-test-1';
+const started = { request_id: 'r', status_code: 200, google_client_id: 'g', oauth_callback_id: 'oauth-callback-1' };
+const answers: Record<string, object> = {
+  '/v1/public/oauth/google/onetap/start': started,
+  '/v1/oauth/callback/oauth-callback-1': { request_id: 'r', status_code: 200, redirect_url: 'https://shop.example/in' },
+};
+
+afterEach(() => {
+  localStorage.clear();
+  document.cookie = 'stytch_csrf_private_token=; Path=/; Max-Age=0';
+});
+
+/** The calls of a page on the site of its back end, which answers the start with these fields too. */
+function connect(more: object = {}) {
+  const sent: { url: URL; init: RequestInit }[] = [];
+  const life = new AbortController();
+  onTestFinished(() => life.abort());
+  const backend = window.location.origin;
+  const fetch = async (address: string, init: RequestInit) => {
+    const url = new URL(address);
+    sent.push({ url, init });
+    return Response.json({ ...answers[url.pathname], ...(url.pathname.endsWith('/start') && more) });
+  };
+  const storage = createStorage();
+  const connection = { publicToken, backend, fetch: fetch as never, identity: () => ({}), timezone: 'UTC' };
+  return { calls: createOneTapCalls({ ...connection, storage, signal: life.signal }), sent, storage };
+}
+
+test.each([
+  ['the reply', { stytch_csrf_token: 'of-the-reply' }, 'of-the-reply'],
+  ['a cookie', {}, 'of-the-cookie'],
+])(
+  'ONE-04 the credential is sent with the token of %s, its header and the cookies of the back end',
+  async (_where, more, token) => {
+    document.cookie = 'stytch_csrf_private_token=of-the-cookie; Path=/';
+    const { calls, sent } = connect(more);
+    const begun = await calls['oauth.googleOneTap.start']({}, {});
+    expect(begun).toEqual({ ...started, csrf_token: token });
+    const { oauth_callback_id, csrf_token } = begun;
+    await calls['oauth.googleOneTap.submit']({ oauth_callback_id, id_token: 'i', ...(csrf_token && { csrf_token }) }, {});
+    const [start, submit] = sent;
+    expect(start?.url.search).toBe(`?public_token=${publicToken}`);
+    expect(JSON.parse(String(submit?.init.body))).toEqual({ id_token: 'i', stytch_csrf_token: token });
+    expect(submit?.init).toMatchObject({ method: 'POST', headers: { 'X-Stytch-OAuth-Type': 'google-one-tap' } });
+    for (const { init } of sent) expect(init).toMatchObject({ credentials: 'include', referrerPolicy: 'strict-origin' });
+  },
+);
+
+test('ONE-04 a PKCE pair of an earlier start is not sent with the token of One Tap', async () => {
+  const { calls, storage } = connect();
+  storage.set(pkceKey(publicToken, 'oauth'), 'a pair of an earlier start');
+  storage.set(pkceKey(publicToken, 'magic_links'), 'a pair of an email');
+  await calls['oauth.googleOneTap.start']({}, {});
+  expect(storage.get(pkceKey(publicToken, 'oauth'))).not.toBeNull();
+  await calls['oauth.googleOneTap.submit']({ oauth_callback_id: 'oauth-callback-1', id_token: 'i' }, {});
+  expect(storage.get(pkceKey(publicToken, 'oauth'))).toBeNull();
+  expect(storage.get(pkceKey(publicToken, 'magic_links'))).not.toBeNull();
+});

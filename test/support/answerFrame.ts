@@ -1,0 +1,28 @@
+import { onTestFinished, vi } from 'vitest';
+
+/**
+ * Lets the next frame that is added to the page show a page of `origin` that replies with `answer`. As a browser does, delivers only
+ * messages for that origin. Returns the messages.
+ */
+export function answerFrame(origin: string, answer: unknown): unknown[] {
+  const received: unknown[] = [];
+  const contentWindow = {
+    postMessage(message: unknown, target: string, [port]: [MessagePort]) {
+      if (target !== '*' && new URL(target).origin !== origin) return;
+      received.push(message);
+      port.postMessage(answer);
+    },
+  };
+  // Not the frame itself, because happy-dom would request its page.
+  const inPage = document.createElement('div');
+  const append = vi.spyOn(document.body, 'append').mockImplementationOnce((element) => {
+    document.body.append(inPage);
+    Object.defineProperties(element, { contentWindow: { value: contentWindow }, isConnected: { get: () => inPage.isConnected } });
+    queueMicrotask(() => (element as HTMLElement).dispatchEvent(new Event('load')));
+  });
+  onTestFinished(() => {
+    append.mockRestore();
+    inPage.remove();
+  });
+  return received;
+}
