@@ -18,7 +18,7 @@ export function installStarter(backend: string, framework: string) {
   const npm = (...words: string[]) => runIn(folder, 'npm', ...words);
   npm('install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', ...packedFiles());
   if (backend === 'better-auth') addSqlite(folder, () => npm('rebuild', 'better-sqlite3'));
-  return { npm, start: (script: string, address = ADDRESS) => startScript(folder, script, address) };
+  return { folder, npm, start: (script: string, address = ADDRESS) => startScript(folder, script, address) };
 }
 
 /** SQLite takes minutes to compile: the result is kept. */
