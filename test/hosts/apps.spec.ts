@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ADA, emailIn, type Idp, onHost, signInAndReload, signInInTheDark, test } from './onHost.ts';
+import { ADA, emailIn, type Idp, onHost, signInAndReload, signInWithDarkTheme, test } from './onHost.ts';
 import { expectOpen, expectProtected } from './protectedPages.ts';
 
 /** The back end of an app of `init` with the mock. */
@@ -37,7 +37,7 @@ for (const name of ['react', 'next', 'vue', 'svelte', 'astro']) {
       await page.getByRole('tab', { name: 'Email' }).click();
       await emailIn(page).focus();
       if (name === 'next') expect(await shiftsWithoutInput(page)).toEqual([]);
-      await signInInTheDark(page);
+      await signInWithDarkTheme(page);
       const signedIn = page.getByText(`Signed in as ${ADA}.`);
       await expect(signedIn).toBeVisible();
       await page.reload();

@@ -52,7 +52,7 @@ export async function submitPassword(place: Page | Locator) {
 }
 
 /** Enters the email address, makes the widget dark, which keeps the address, and signs in with the password. */
-export async function signInInTheDark(page: Page) {
+export async function signInWithDarkTheme(page: Page) {
   const email = emailIn(page);
   await email.pressSequentially(ADA);
   await page.getByRole('button', { name: 'Dark' }).click();
@@ -65,7 +65,7 @@ export async function signInInTheDark(page: Page) {
 /** Signs in on a page that says who is signed in, also after a reload. */
 export async function signInAndReload(page: Page, url: string) {
   await page.goto(url);
-  await signInInTheDark(page);
+  await signInWithDarkTheme(page);
   await expect(page.getByText(`Welcome, ${ADA}.`)).toBeVisible();
   await page.reload();
   await expect(page.getByText(`Welcome, ${ADA}.`)).toBeVisible();
