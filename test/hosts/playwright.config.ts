@@ -5,6 +5,7 @@ import { findHeadlessChromium } from '../support/browsers.ts';
 /** Hosts of the packed package, each built and served by its own tools. Their back end is the mock in the process of the test. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: '../support/packAll.ts',
   outputDir: fileURLToPath(new URL('../../test-results/hosts', import.meta.url)),
   reporter: 'list',
   workers: 2,

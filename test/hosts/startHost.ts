@@ -1,15 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import getPort from 'get-port';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
-// What the test runner has in its environment is no business of a host's tools.
-const { NODE_ENV: _, ...env } = process.env;
-const quiet = { ...env, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
-
-const npm = (folder: string, ...words: string[]) =>
-  execFileSync('npm', [...words, '--silent'], { cwd: folder, encoding: 'utf8', env: quiet, stdio: 'pipe' });
+import { appEnvironment, packedFiles, runIn } from '../support/writeApp.ts';
+import { writeHost } from './writeHost.ts';
 
 async function answers(url: string): Promise<boolean> {
   return fetch(url).then(
@@ -19,7 +12,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Copies a folder of this one out of the repository, installs what it needs and the packed package, builds it and starts it.
+ * Writes a host, installs what it needs and the packed package, builds it and starts it.
+ *
  * @param variables environment of the server
  * @throws where one of these fails; the error has what was said.
  */
@@ -27,26 +21,17 @@ export async function startHost(
   name: string,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<{ url: string; stop(): void }> {
-  const folder = mkdtempSync(`/tmp/signin-widget-${name}-`);
+  const folder = writeHost(name);
   const remove = () => rmSync(folder, { recursive: true, force: true });
+  const npm = (...words: string[]) => runIn(folder, 'npm', ...words, '--silent');
   try {
-    cpSync(fileURLToPath(new URL(`./${name}`, import.meta.url)), folder, { recursive: true });
-    const tarball = npm(root, 'pack', '--ignore-scripts', '--pack-destination', folder).trim().split('\n').at(-1);
-    npm(
-      folder,
-      'install',
-      '--no-package-lock',
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-fund',
-      '--prefer-offline',
-      `./${tarball}`,
-    );
-    npm(folder, 'run', 'build');
+    const [widget = ''] = packedFiles();
+    npm('install', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', widget);
+    npm('run', 'build');
     const port = await getPort({ host: 'localhost' });
     const server = spawn('npm', ['start', '--silent', '--', '--port', String(port)], {
       cwd: folder,
-      env: { ...quiet, ...variables },
+      env: { ...appEnvironment, ...variables },
       detached: true,
       stdio: 'ignore',
     });

@@ -10,7 +10,7 @@ process.env.CHROMIUM ??= executablePath;
 export default defineConfig({
   testDir: '.',
   outputDir: fileURLToPath(new URL('../../test-results/starters', import.meta.url)),
-  globalSetup: './packAll.ts',
+  globalSetup: '../support/packAll.ts',
   reporter: [['list'], ['./timesReporter.ts']],
   workers: 1,
   forbidOnly: process.env.CI !== undefined,

@@ -36,3 +36,13 @@ export async function signIn(page: Page, request: APIRequestContext, backend: st
   }
   await expect(page.getByText(`Signed in as ${EMAIL}.`)).toBeVisible();
 }
+
+/** Reloads the visitor's page, which keeps the session, and signs out, which ends it. */
+export async function signOut(page: Page) {
+  await page.reload();
+  await expect(page.getByText(`Signed in as ${EMAIL}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await page.goto(`${ADDRESS}/account`);
+  await expect(page.getByText('You are not signed in.')).toBeVisible();
+}

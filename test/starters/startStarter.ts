@@ -1,11 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { appEnvironment, packedFiles, runIn, writeApp } from '../support/writeApp.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const { NODE_ENV: _, ...env } = process.env;
-const quiet = { ...env, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1', npm_config_loglevel: 'error' };
 
 export const ADDRESS = 'http://localhost:3000';
 
@@ -15,16 +14,11 @@ export const ADDRESS = 'http://localhost:3000';
  * @returns its folder, and what runs there
  */
 export function installStarter(backend: string, framework: string) {
-  const { STARTERS_FOLDER: home = '', STARTERS_PACKAGES: packages = '' } = process.env;
-  const name = `${backend}-${framework}`;
-  const run = (cwd: string, command: string, ...words: string[]) =>
-    execFileSync(command, words, { cwd, encoding: 'utf8', env: quiet, stdio: 'pipe' });
-  const printed = run(home, 'npx', 'widget-sandbox', 'init', '--backend', backend, '--framework', framework, '--folder', name);
-  const folder = join(home, name);
-  const npm = (...words: string[]) => run(folder, 'npm', ...words);
-  npm('install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', ...packages.split(','));
+  const folder = writeApp(backend, framework, `${backend}-${framework}`);
+  const npm = (...words: string[]) => runIn(folder, 'npm', ...words);
+  npm('install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', ...packedFiles());
   if (backend === 'better-auth') addSqlite(folder, () => npm('rebuild', 'better-sqlite3'));
-  return { folder, printed, npm, start: (script: string, address = ADDRESS) => startScript(folder, script, address) };
+  return { folder, npm, start: (script: string, address = ADDRESS) => startScript(folder, script, address) };
 }
 
 /** SQLite takes minutes to compile: the result is kept. */
@@ -49,7 +43,12 @@ const answers = (address: string) =>
 /** Starts a script of a starter, and resolves when it serves the address. */
 async function startScript(folder: string, script: string, address: string) {
   if (await answers(address)) throw new Error(`Something else is at ${address}. End it first.`);
-  const child = spawn('npm', ['run', script], { cwd: folder, env: quiet, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('npm', ['run', script], {
+    cwd: folder,
+    env: appEnvironment,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => printed.push(String(part)));
   const ended = new Promise<never>((_resolve, reject) => {

@@ -92,7 +92,8 @@ const firebase: StarterBackend = {
   ignored: ['*-debug.log'],
   // The pages start when the emulator is ready.
   scripts: ({ scripts: { dev } }) => ({ dev: `firebase emulators:exec --only auth --project demo-starter "${dev}"` }),
-  files: () => ({
+  files: (name) => ({
+    ...(name === 'next' && templatesOf('backends/firebase/next')),
     ...templatesOf('backends/firebase/firebase.json'),
     ...templatesOf('backends/firebase/emulator-messages.js'),
     // Instead of the one with a passcode.

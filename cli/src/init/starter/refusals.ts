@@ -5,6 +5,5 @@ import type { FrameworkName } from './frameworks.ts';
 export const refusals: Partial<Record<BackendName, Partial<Record<FrameworkName, string>>>> = {
   firebase: {
     hono: 'The SDK of firebase runs in the page and needs a bundler, which --framework hono does not have. Use --framework react.',
-    next: 'Email links of firebase do not sign in on a page of Next.js, so there is no starter. Use --framework react.',
   },
 };

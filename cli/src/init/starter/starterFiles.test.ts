@@ -84,6 +84,11 @@ test('the test asks for a passcode, except at a back end that always sends one',
   expect([choiceOf('mock'), choiceOf('better-auth')]).toEqual([true, false]);
 });
 
+test('in Next.js the link of Firebase is taken before the router reads the address', () => {
+  expect(starterFiles('firebase', 'next')['instrumentation-client.js']).toContain("import './app/signin.js';");
+  expect(starterFiles('firebase', 'react')).not.toHaveProperty(['instrumentation-client.js']);
+});
+
 test('each starter of Better Auth has its own secret', () => {
   const secrets = [1, 2].map(
     () => /^BETTER_AUTH_SECRET=([\da-f]{64})$/m.exec(starterFiles('better-auth', 'hono')['.env'] ?? '')?.[1],
@@ -94,5 +99,4 @@ test('each starter of Better Auth has its own secret', () => {
 
 test('a combination that does not work is refused with the reason', () => {
   expect(() => starterFiles('firebase', 'hono')).toThrow(/^The SDK of firebase .* needs a bundler.* Use --framework react\.$/);
-  expect(() => starterFiles('firebase', 'next')).toThrow(/^Email links of firebase do not sign in .* Use --framework react\.$/);
 });

@@ -1,3 +1,3 @@
 'use client';
 
-export { SignIn as default } from './pages.jsx';
+export { SignIn as default } from './SignIn.jsx';

@@ -1,3 +1,3 @@
 'use client';
 
-export { Account as default } from '../pages.jsx';
+export { Account as default } from '../Account.jsx';

@@ -1,3 +1,3 @@
 'use client';
 
-export { Callback as default } from '../pages.jsx';
+export { Callback as default } from '../Callback.jsx';

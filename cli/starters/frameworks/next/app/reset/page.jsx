@@ -1,3 +1,3 @@
 'use client';
 
-export { Reset as default } from '../pages.jsx';
+export { Reset as default } from '../Reset.jsx';

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+
+const root = new URL('../../', import.meta.url);
+
+/**
+ * Returns a page with the current code of each file that it includes. The comment before a block of code names the file:
+ * `<!-- code of cli/starters/… -->`.
+ */
+export function withIncludedCode(page: string): string {
+  return page.replace(/(<!-- code of (\S+) -->\n\n```\w+\n).*?(?=^```$)/gms, (_all, start: string, path: string) => {
+    return `${start}${readFileSync(new URL(path, root), 'utf8')}`;
+  });
+}
+
+/** The pages whose examples are code of starters. */
+export const pagesWithCode = ['docs/getting-started.md', 'docs/react.md'] as const;
