@@ -14,6 +14,8 @@ export default defineConfig({
   lang: 'en',
   base: process.env.NODE_ENV === 'production' ? BUILD_BASE : '/',
   srcExclude: ['public/**'],
+  // Linked pages are loaded when they are opened: together they would double what the first page loads.
+  router: { prefetchLinks: false },
   // Keeps the data of the site out of inline scripts.
   metaChunk: true,
   // The default adds a style element to the page, which the policy forbids.
@@ -37,6 +39,8 @@ export default defineConfig({
       { text: 'Configuration', link: '/configuration' },
       { text: 'API', link: '/api/signin-widget' },
       { text: 'Errors', link: '/errors' },
+      // Not a page of VitePress, which would not find it.
+      { text: 'Playground', link: '/playground/', target: '_self' },
       { text: 'Repository', link: repository },
     ],
     sidebar: [
