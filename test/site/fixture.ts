@@ -38,8 +38,11 @@ export const test = base.extend<{ site: ServedSite; requests: string[] }>({
   },
 });
 
+/** The live example of a page. */
+export const live = (page: Page) => page.getByRole('region', { name: 'Live example' });
+
 /** Returns what axe finds on the page, with the elements. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+  const { violations } = await new AxeBuilder({ page: page as never }).options({ resultTypes: ['violations'] }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
 }
