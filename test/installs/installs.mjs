@@ -21,6 +21,8 @@ const managers = [
   { name: 'yarn 4', command: node('yarn-berry/bin/yarn.js'), install: ['install', '--no-immutable'], exec: ['run'] },
 ];
 
+execFileSync('npm', ['ci', '--prefix', here, '--ignore-scripts', '--no-audit', '--no-fund'], { stdio: 'inherit' });
+
 /** Folders with a program `node`. Those of other versions are not on every platform. */
 const versions = [
   dirname(process.execPath),
@@ -55,7 +57,6 @@ function begin(folder, tarballs) {
   copyFileSync(join(here, 'usePackages.js'), join(folder, 'usePackages.js'));
 }
 
-execFileSync('npm', ['ci', '--prefix', here, '--ignore-scripts', '--no-audit', '--no-fund'], { stdio: 'inherit' });
 const work = mkdtempSync(join(tmpdir(), 'signin-widget-installs-'));
 try {
   const tarballs = {

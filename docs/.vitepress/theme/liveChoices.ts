@@ -67,6 +67,12 @@ export interface LiveChoices {
 
 export const defaultChoices: LiveChoices = { product: 'email', theme: 'default', language: 'en', fault: 'none' };
 
+/** Returns the fragment that opens the playground with these products and this language. */
+export function playgroundState({ product, language }: LiveChoices): string {
+  const config = btoa(JSON.stringify(productChoices[product].config)).replaceAll('+', '-').replaceAll('/', '_');
+  return `#${new URLSearchParams({ config: config.replaceAll('=', ''), ...(language === 'en' ? {} : { locale: language }) })}`;
+}
+
 /** Returns the code of a page that shows the widget with these options. */
 export function codeOf({ product, theme, language }: LiveChoices): string {
   const config = JSON.stringify(productChoices[product].config)
