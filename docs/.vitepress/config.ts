@@ -4,6 +4,7 @@ import { writePolicies } from './output/contentSecurityPolicy.ts';
 import { writeMarkdown } from './output/markdownCopies.ts';
 import { BUILD_BASE, makeRelative } from './output/relativeBase.ts';
 import { apiPages, subjects, titleOf } from './pages.ts';
+import { playgroundAddress } from './playground/playgroundAddress.ts';
 
 const repository = 'https://github.com/signin-widget/signin-widget';
 
@@ -56,6 +57,7 @@ export default defineConfig({
     outline: [2, 3],
     search: { provider: 'local', options: { miniSearch: { searchOptions: { combineWith: 'AND' } } } },
   },
+  vite: { plugins: [playgroundAddress] },
   buildEnd({ outDir }) {
     makeRelative(outDir);
     writePolicies(outDir);
