@@ -43,6 +43,7 @@ test('the products, the theme, the language and the fault of a live example can 
   await expect(live(page).getByRole('textbox', { name: /phone/i })).toBeVisible();
   await live(page).getByLabel('Products', { exact: true }).selectOption({ label: 'Passcode by email' });
   await live(page).getByLabel('Fault', { exact: true }).selectOption({ label: 'Too many requests' });
+  await expect(live(page).getByRole('status', { name: 'Fault' })).toContainText('The widget asks to wait a moment.');
   await email.fill('ada@example.com');
   await live(page).getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(live(page).getByText('Too many requests. Please wait')).toBeVisible();
@@ -111,4 +112,13 @@ test('the theme editor changes the widget, reports the contrast and shows the co
   await expect(editor.locator('pre')).toContainText("text: 'light-dark(#bbbbbb, #f5f6f8)'");
   await expect(editor.locator('pre')).toContainText("width: '300px'");
   await page.close();
+});
+
+test('a live example opens in the playground with its products and its language', async ({ page, site }) => {
+  await page.goto(`${site.url}email-links.html`);
+  await live(page).scrollIntoViewIfNeeded();
+  await live(page).getByLabel('Language', { exact: true }).selectOption({ label: 'German' });
+  await live(page).getByRole('link', { name: 'Open this example in the playground' }).click();
+  await expect(page.getByRole('region', { name: 'Host page' }).getByRole('textbox', { name: 'E-Mail' })).toBeVisible();
+  await expect(page).toHaveURL(/\/playground\/#config=/);
 });
