@@ -43,7 +43,7 @@ test('the products, the theme, the language and the fault of a live example can 
   await expect(live(page).getByRole('textbox', { name: /phone/i })).toBeVisible();
   await live(page).getByLabel('Products', { exact: true }).selectOption({ label: 'Passcode by email' });
   await live(page).getByLabel('Fault', { exact: true }).selectOption({ label: 'Too many requests' });
-  await expect(live(page).getByRole('status', { name: 'Fault' })).toContainText('The widget asks to wait a moment.');
+  await expect(live(page).getByRole('status', { name: 'Effect' })).toContainText('The widget asks to wait a moment.');
   await email.fill('ada@example.com');
   await live(page).getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(live(page).getByText('Too many requests. Please wait')).toBeVisible();
