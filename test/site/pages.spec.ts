@@ -48,3 +48,31 @@ test('no page scrolls sideways at 320 px', async ({ page, site }) => {
   }
   expect(wide).toEqual([]);
 });
+
+test('on every page the keyboard reaches a link to the content first', async ({ page, site }) => {
+  test.slow();
+  const without: string[] = [];
+  for (const file of pages.filter((name) => name !== '404.html')) {
+    await page.goto(site.url + file);
+    await expect(page.locator('#VPContent')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    if ((await page.evaluate(() => document.activeElement?.id)) !== 'VPContent') without.push(file);
+  }
+  expect(without).toEqual([]);
+});
+
+test('a visitor signs in on a live example with the keyboard alone', async ({ page, site }) => {
+  await page.goto(site.url);
+  await live(page).scrollIntoViewIfNeeded();
+  const email = live(page).getByRole('textbox', { name: 'Email' });
+  await expect(email).toBeVisible();
+  const isReached = () => email.evaluate((field) => field === document.activeElement);
+  for (let presses = 0; presses < 100 && !(await isReached()); presses += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type('ada@example.com');
+  await page.keyboard.press('Enter');
+  const code = await live(page).getByRole('listitem').filter({ hasText: 'ada@example.com' }).locator('code').innerText();
+  await expect(live(page).getByRole('textbox', { name: '6-digit passcode' })).toBeFocused();
+  await page.keyboard.type(code);
+  await expect(live(page).getByText('Signed in as ada@example.com.')).toBeVisible();
+});
