@@ -4,6 +4,7 @@ import { writePolicies } from './output/contentSecurityPolicy.ts';
 import { writeMarkdown } from './output/markdownCopies.ts';
 import { BUILD_BASE, makeRelative } from './output/relativeBase.ts';
 import { apiPages, subjects, titleOf } from './pages.ts';
+import { playgroundAddress } from './playground/playgroundAddress.ts';
 
 const repository = 'https://github.com/signin-widget/signin-widget';
 
@@ -14,6 +15,8 @@ export default defineConfig({
   lang: 'en',
   base: process.env.NODE_ENV === 'production' ? BUILD_BASE : '/',
   srcExclude: ['public/**'],
+  // Linked pages are loaded when they are opened: together they would double what the first page loads.
+  router: { prefetchLinks: false },
   // Keeps the data of the site out of inline scripts.
   metaChunk: true,
   // The default adds a style element to the page, which the policy forbids.
@@ -37,6 +40,8 @@ export default defineConfig({
       { text: 'Configuration', link: '/configuration' },
       { text: 'API', link: '/api/signin-widget' },
       { text: 'Errors', link: '/errors' },
+      // Not a page of VitePress, which would not find it.
+      { text: 'Playground', link: '/playground/', target: '_self' },
       { text: 'Repository', link: repository },
     ],
     sidebar: [
@@ -52,6 +57,7 @@ export default defineConfig({
     outline: [2, 3],
     search: { provider: 'local', options: { miniSearch: { searchOptions: { combineWith: 'AND' } } } },
   },
+  vite: { plugins: [playgroundAddress] },
   buildEnd({ outDir }) {
     makeRelative(outDir);
     writePolicies(outDir);

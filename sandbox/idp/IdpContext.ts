@@ -13,6 +13,8 @@ import type { Tables } from './state/tables.ts';
 export interface IdpContext {
   readonly publicToken: string;
   readonly projectId: string;
+  /** Page that links lead to if a request names none; the front page of the requesting page's host if undefined. */
+  readonly defaultRedirectURL: string | undefined;
   /** Milliseconds since 1970, on the clock of the environment. */
   readonly now: () => number;
   readonly tables: Tables;

@@ -35,6 +35,10 @@ export interface IdpOptions {
   now?: () => number;
   /** Storage of the state. Default: none. */
   store?: Store;
+  /**
+   * Page that links and social providers lead to if a request names none. Default: the front page of the requesting page's host.
+   */
+  defaultRedirectURL?: string;
 }
 
 /** A mock identity provider, with its state for tests. */
@@ -94,6 +98,7 @@ export function createIdp(options: IdpOptions = {}, callServer?: CallServer): Id
     publicToken,
     initialSettings,
     tables: createTables(store),
+    defaultRedirectURL: options.defaultRedirectURL,
     clock: options.now ?? Date.now,
     closed: closing.signal,
   });

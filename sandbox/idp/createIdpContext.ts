@@ -15,6 +15,8 @@ interface Start {
   /** Settings that apply until others are stored. */
   initialSettings: IdpSettings;
   tables: Tables;
+  /** Page that links lead to if a request names none; the front page of the requesting page's host if undefined. */
+  defaultRedirectURL: string | undefined;
   /** The real clock, in milliseconds since 1970. */
   clock: () => number;
   closed: AbortSignal;
@@ -22,13 +24,14 @@ interface Start {
 
 /** Creates the state and the services that the routes of one mock share, and a function that clears them. */
 export function createIdpContext(start: Start): { idp: IdpContext; clear: () => void } {
-  const { publicToken, initialSettings, tables, clock, closed } = start;
+  const { publicToken, initialSettings, tables, defaultRedirectURL, clock, closed } = start;
   const projectId = `project-test-${publicToken.replace(/^public-token-(test|live)-/, '')}`;
   const feed = createFeed();
   const environment = createEnvironment(feed);
   const idp: IdpContext = {
     publicToken,
     projectId,
+    defaultRedirectURL,
     now: () => clock() + environment.get().clockOffsetMs,
     feed,
     tables,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const folder = new URL('../../.github/workflows/', import.meta.url);
@@ -14,12 +14,39 @@ test.each(workflows)('%s pins every action by the full hash of a commit, with it
   for (const action of actions) expect(action).toMatch(/^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-// npm signs the provenance of a release with it.
-const WRITES: Readonly<Record<string, readonly string[]>> = { 'release.yml': ['id-token: write'] };
+// npm signs the provenance of a release with the token of the job; a comment is a part of a pull request.
+const WRITES: Readonly<Record<string, readonly string[]>> = {
+  'release.yml': ['id-token: write'],
+  'prerelease.yml': ['id-token: write'],
+  'size-comment.yml': ['pull-requests: write'],
+};
 
 test.each(workflows)('%s may only read the repository, and ends in time', (name, text) => {
   expect(text).toMatch(/^permissions:(?: \{\}|\n {2}contents: read)\n\n/m);
   expect(text.match(/\S+: write\b/g) ?? []).toEqual(WRITES[name] ?? []);
   const jobs = text.match(/^ +runs-on:/gm) ?? [];
-  expect(text.match(/^ +timeout-minutes: \d+$/gm)).toHaveLength(jobs.length);
+  expect(text.match(/^ {4}timeout-minutes: \d+$/gm)).toHaveLength(jobs.length);
+});
+
+test.each(workflows)('%s gives the code of a pull request neither a secret nor a token that writes', (_name, text) => {
+  expect(text).not.toMatch(/pull_request_target/);
+  const runsRequests = /^ {2}pull_request:|^on: pull_request$/m.test(text);
+  if (runsRequests) expect(text).not.toMatch(/secrets\.|: write\b|github\.token/);
+  // What follows another workflow has a token: it runs the main branch, or a commit that was pushed there.
+  if (/^ {2}workflow_run:/m.test(text) && /^ +ref:/m.test(text)) {
+    expect(text).toContain("github.event.workflow_run.event == 'push'");
+    expect(text).toContain('branches: [main]');
+  }
+  // An expression in a script is code that a branch name can write.
+  for (const [, script = ''] of text.matchAll(/^ +(?:- )?run: (.*(?:\n {10,}.*)*)/gm)) expect(script).not.toContain('${{');
+});
+
+test.each(workflows)('%s runs scripts and files that exist', (_name, text) => {
+  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const named = [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, script = '']) => script);
+  expect(named.filter((script) => !Object.hasOwn(scripts, script))).toEqual([]);
+  const files = [...text.matchAll(/(?:node|--config|run:) ((?:\.ci|test)\/[\w./-]+)/g)].map(([, file = '']) => file);
+  expect(files.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)))).toEqual([]);
 });

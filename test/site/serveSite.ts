@@ -13,6 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.json': 'application/json',
   '.png': 'image/png',
+  '.svg': 'image/svg+xml',
   '.md': 'text/markdown; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
@@ -29,17 +30,23 @@ function headersOf(): [string, string][] {
 export interface ServedSite extends Served {
   /** Number of bytes of all replies so far, compressed. */
   bytes(): number;
+  /** Paths of requests that found no file. */
+  missing(): readonly string[];
 }
 
 /** Serves the built site, compressed and with its own headers, in a folder of a host. */
 export async function serveSite(folder: string): Promise<ServedSite> {
   let bytes = 0;
+  const missing: string[] = [];
   const headers = headersOf();
   const served = await serve((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '', 'http://localhost').pathname);
-    const name = path.startsWith(folder) ? path.slice(folder.length) || 'index.html' : '';
+    const name = path.startsWith(folder) ? path.slice(folder.length).replace(/(^|\/)$/, '$1index.html') : '';
     const file = join(siteFolder, name);
-    const isThere = name !== '' && file.startsWith(siteFolder) && existsSync(file) && statSync(file).isFile();
+    const found = name !== '' && file.startsWith(siteFolder) && existsSync(file) ? statSync(file) : null;
+    if (found?.isDirectory()) return void response.writeHead(301, { Location: `${path}/` }).end();
+    const isThere = found?.isFile() === true;
+    if (!isThere) missing.push(path);
     const body = gzipSync(readFileSync(isThere ? file : join(siteFolder, '404.html')));
     bytes += body.length;
     for (const [header, value] of headers) response.setHeader(header, value);
@@ -47,5 +54,5 @@ export async function serveSite(folder: string): Promise<ServedSite> {
     response.setHeader('Content-Encoding', 'gzip');
     response.writeHead(isThere ? 200 : 404).end(body);
   });
-  return { ...served, url: served.url + folder, bytes: () => bytes };
+  return { ...served, url: served.url + folder, bytes: () => bytes, missing: () => missing };
 }

@@ -24,7 +24,7 @@ function policyOf(hashes: readonly string[]): string {
 
 /**
  * Adds a Content-Security-Policy to each page, and writes `_headers` for servers that read it. A header can also forbid frames of
- * other sites, which an element of the page cannot.
+ * other sites, which an element of the page cannot. The playground shows its host page in a frame.
  */
 export function writePolicies(outDir: string): void {
   const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
@@ -41,7 +41,7 @@ export function writePolicies(outDir: string): void {
     );
   }
   const headers = [
-    `Content-Security-Policy: ${policyOf([...used])}; frame-ancestors 'none'`,
+    `Content-Security-Policy: ${policyOf([...used])}; frame-ancestors 'self'`,
     'Referrer-Policy: strict-origin-when-cross-origin',
     'X-Content-Type-Options: nosniff',
   ];

@@ -38,18 +38,36 @@ type FaultRule = Parameters<Idp['faults']['add']>[0];
 
 interface FaultChoice {
   readonly label: string;
+  /** What the provider does, and what the visitor sees. */
+  readonly note: string;
   readonly call: FaultRule['call'];
   readonly fault: FaultRule['fault'] | null;
 }
 
 /** Faults that can be seen in any product of the list above. */
 export const faultChoices = {
-  none: { label: 'None', call: '*', fault: null },
-  slow: { label: 'Every reply is late', call: '*', fault: { kind: 'slow', ms: 2500 } },
-  drop: { label: 'The connection breaks', call: '*', fault: { kind: 'drop' } },
-  limit: { label: 'Too many requests', call: '*', fault: { kind: 'error', error_type: 'too_many_requests' } },
-  expired: {
-    label: 'The passcode has expired',
+  none: { label: 'None', note: '', call: '*', fault: null },
+  slow: {
+    label: 'Every reply is late',
+    note: 'Each reply arrives after 2.5 seconds. Meanwhile the button shows that the widget waits.',
+    call: '*',
+    fault: { kind: 'slow', ms: 2500 },
+  },
+  drop: {
+    label: 'The connection breaks',
+    note: 'No reply arrives. The widget asks to check the connection, and keeps what was typed.',
+    call: '*',
+    fault: { kind: 'drop' },
+  },
+  limit: {
+    label: 'Too many requests',
+    note: 'The provider answers too_many_requests. The widget asks to wait a moment.',
+    call: '*',
+    fault: { kind: 'error', error_type: 'too_many_requests' },
+  },
+  refused: {
+    label: 'The passcode is refused',
+    note: 'The provider answers otp_code_not_found to each passcode. The widget asks for it again, in an empty field.',
     call: 'otps.authenticate',
     fault: { kind: 'error', error_type: 'otp_code_not_found' },
   },
@@ -66,6 +84,12 @@ export interface LiveChoices {
 }
 
 export const defaultChoices: LiveChoices = { product: 'email', theme: 'default', language: 'en', fault: 'none' };
+
+/** Returns the fragment that opens the playground with these products and this language. */
+export function playgroundState({ product, language }: LiveChoices): string {
+  const config = btoa(JSON.stringify(productChoices[product].config)).replaceAll('+', '-').replaceAll('/', '_');
+  return `#${new URLSearchParams({ config: config.replaceAll('=', ''), ...(language === 'en' ? {} : { locale: language }) })}`;
+}
 
 /** Returns the code of a page that shows the widget with these options. */
 export function codeOf({ product, theme, language }: LiveChoices): string {

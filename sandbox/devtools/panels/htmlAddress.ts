@@ -1,4 +1,4 @@
 import type { Message } from '../../controlTypes.ts';
 
-/** Returns the route of the sandbox that shows the HTML of an email, for its own pages. */
-export const htmlAddress = ({ id }: Pick<Message, 'id'>) => `/__sandbox/messages/${encodeURIComponent(id)}/html`;
+/** Returns the address, from a page of the sandbox, that shows the HTML of an email. */
+export const htmlAddress = ({ id }: Pick<Message, 'id'>) => `./__sandbox/messages/${encodeURIComponent(id)}/html`;

@@ -3,16 +3,18 @@ import type { RequestContext } from '../RequestContext.ts';
 import { ApiError, type ApiErrorType } from './ApiError.ts';
 
 /**
- * Returns the target of a link: the address in the request, else the front page of the requesting page.
+ * Returns the target of a link: the address in the request, else that of the mock's options, else the front page of the
+ * requesting page.
  *
  * @param missing the error if there is neither.
  * @throws {ApiError} also `no_match_for_provided_magic_link_url` for an address that is not http(s) or not allowed by the
  *   settings.
  */
 export function redirectAddress(context: RequestContext, field: string, missing: ApiErrorType): string {
-  const given = context.fields.optionalText(field) || (context.pageOrigin && `${context.pageOrigin}/`);
+  const { idp, fields, pageOrigin } = context;
+  const given = fields.optionalText(field) || idp.defaultRedirectURL || (pageOrigin && `${pageOrigin}/`);
   if (!given) throw new ApiError(missing);
-  return allowedAddress(context.idp, given, 'no_match_for_provided_magic_link_url');
+  return allowedAddress(idp, given, 'no_match_for_provided_magic_link_url');
 }
 
 /**

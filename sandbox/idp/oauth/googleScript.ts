@@ -119,7 +119,7 @@ export const GOOGLE_SCRIPT = `(() => {
       post('google/prompt', { client_id: begun.client_id }).then(({ refusal, obstacle, silent, fedcm }) => {
         if (silent || signal.aborted) return;
         if (refusal) return listener(display(refusal));
-        if (byBrowser) return obstacle === 'suppressed_by_user' ? listener(moment('skipped')) : askBrowser(begun, fedcm, signal, listener);
+        if (byBrowser && fedcm) return obstacle === 'suppressed_by_user' ? listener(moment('skipped')) : askBrowser(begun, fedcm, signal, listener);
         if (obstacle) return listener(display(obstacle));
         draw(begun, listener);
       }, () => {});

@@ -44,7 +44,7 @@ export async function startOAuth(idp: IdpContext, c: ApiContext): Promise<Respon
   if (!query.public_token) throw new ApiError('public_token_required');
   if (query.public_token !== idp.publicToken) throw new ApiError('public_token_not_found');
   const code_challenge = codeChallenge(fields, idp.settings().pkceRequiredForOAuth);
-  const redirects = redirectsOf(idp, fields, new URL('/', c.req.url).href);
+  const redirects = redirectsOf(idp, fields, idp.defaultRedirectURL ?? new URL('/', c.req.url).href);
   const attachTo = fields.optionalText('oauth_attach_token');
   const attach = attachTo === undefined ? undefined : idp.tables.oauthFlows.get(await sha256(attachTo));
   if (attachTo !== undefined && (attach?.provider !== provider.id || !attach.user_id || attach.expires_at <= idp.now()))
@@ -67,7 +67,8 @@ export async function startOAuth(idp: IdpContext, c: ApiContext): Promise<Respon
     provider: provider.name,
     projectName: idp.settings().projectName,
     flow,
-    action: `/v1/public/oauth/${provider.id}/consent`,
+    // Beside this page, wherever the mock is served.
+    action: 'consent',
     accounts: accountsOf(idp, provider.id),
     withEmail: !provider.withoutEmail,
     scopes,

@@ -23,8 +23,9 @@ export async function startOneTap(idp: IdpContext, c: ApiContext): Promise<Respo
   return answer(begun, headers);
 }
 
-/** Returns the front page of the requesting page. */
-function pageOf(c: ApiContext): string {
+/** Returns the page that a redirect leads to if the request names none. */
+function pageOf(idp: IdpContext, c: ApiContext): string {
+  if (idp.defaultRedirectURL !== undefined) return idp.defaultRedirectURL;
   const origin = c.req.header('Origin') ?? '';
   return new URL('/', URL.canParse(origin) ? origin : c.req.url).href;
 }
@@ -37,7 +38,7 @@ export async function submitOneTap(idp: IdpContext, c: ApiContext): Promise<Resp
     idp,
     c.req.param('oauth_callback_id') ?? '',
     fields,
-    pageOf(c),
+    pageOf(idp, c),
     fields.text('stytch_csrf_token'),
   );
   return answer({ redirect_url });

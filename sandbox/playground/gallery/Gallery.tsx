@@ -3,6 +3,7 @@ import { type Client, createClient, type Locale, type Translation } from 'signin
 import { usePlayground } from '../PlaygroundContext.ts';
 import type { Data } from '../state/address.ts';
 import { localeOf } from '../state/languages.ts';
+import { sandboxAddress } from '../state/sandboxAddress.ts';
 import { readLook, themes } from './look.ts';
 import { ScreenView } from './ScreenView.tsx';
 import { samples } from './samples.ts';
@@ -66,7 +67,7 @@ function useSilentClient(publicToken: string): Client | null {
   useEffect(() => {
     const created = createClient({
       publicToken,
-      backend: location.origin,
+      backend: sandboxAddress(),
       fetch: (address, init) => (String(address).includes('/bootstrap/') ? fetch(address, init) : new Promise(() => {})),
       keepSessionAlive: false,
     });

@@ -3,6 +3,7 @@ import { mountScreen, type Screen, type ScreenHandle, type StepReport } from 'si
 import type { Callback } from '../session/callback.ts';
 import type { Data } from '../state/address.ts';
 import { localeOf } from '../state/languages.ts';
+import { sandboxAddress } from '../state/sandboxAddress.ts';
 import type { EmitHostEvent } from './HostEvent.ts';
 import { recordVisitor } from './recordVisitor.ts';
 import { stepEvent } from './stepEvent.ts';
@@ -59,16 +60,16 @@ function screenOf(callback: Callback): Screen {
  * Runs the code of a host page: a client, and the widget in an element. Runs in the playground's document or in that of a frame.
  */
 export function startHostPage(element: HTMLElement, setup: HostSetup, { emit, onDone }: PageListeners): HostPage {
-  const { origin } = location;
+  const sandbox = sandboxAddress();
   const unwatch = watchStorage(window, emit);
   const unrecord = recordVisitor(element, emit);
   const client = createClient({
     publicToken: setup.publicToken,
-    backend: origin,
+    backend: sandbox,
     httpOnlyCookies: setup.httpOnlyCookies,
-    googleScriptURL: `${origin}/__sandbox/scripts/google.js`,
-    captchaScriptURL: `${origin}/__sandbox/scripts/captcha.js`,
-    fingerprint: { scriptURL: `${origin}/__sandbox/scripts/telemetry.js`, submitURL: origin },
+    googleScriptURL: `${sandbox}/__sandbox/scripts/google.js`,
+    captchaScriptURL: `${sandbox}/__sandbox/scripts/captcha.js`,
+    fingerprint: { scriptURL: `${sandbox}/__sandbox/scripts/telemetry.js`, submitURL: sandbox },
   });
   const callbacks = {
     onEvent: ({ type, data }: { type: string; data: unknown }) => {

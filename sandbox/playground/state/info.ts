@@ -17,7 +17,7 @@ export interface Info {
   network: readonly string[];
   /** The server that replaces the mock, as a part of a sentence; null for the mock. */
   server: string | null;
-  /** Address of the back end that replaces the mock; null for the mock and for a provider object. */
+  /** Address of the back end in the code that the playground shows; null for that of the sandbox. */
   backend: string | null;
   /** Port that receives emails by SMTP, or null. */
   smtp_port: number | null;

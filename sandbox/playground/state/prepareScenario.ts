@@ -20,6 +20,8 @@ export async function prepareScenario({ setup }: Pick<Scenario, 'setup'>): Promi
 /** Removes the session of this origin from the browser. */
 export function forgetSession(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('stytch_')) localStorage.removeItem(key);
+  // Other pages of this origin keep their cookies.
+  const cookies = document.cookie.split('; ').filter((each) => each.startsWith('stytch_'));
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox has no other way
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+  for (const cookie of cookies) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
 }

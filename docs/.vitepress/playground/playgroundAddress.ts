@@ -1,0 +1,14 @@
+interface DevelopmentServer {
+  middlewares: { use(handle: (request: { url?: string }, response: unknown, next: () => void) => void): void };
+}
+
+/** Lets the development server serve the playground at the address of its folder, as servers of static files do. A plugin for Vite. */
+export const playgroundAddress = {
+  name: 'playground-address',
+  configureServer({ middlewares }: DevelopmentServer): void {
+    middlewares.use((request, _response, next) => {
+      request.url = request.url?.replace(/^\/playground\/(?=\?|$)/, '/playground/index.html');
+      next();
+    });
+  },
+};
