@@ -61,7 +61,8 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
 
   const { cookies = {}, httpOnlyCookies = false, provider } = options;
   const owned = provider?.session?.state;
-  const place = { ...access, publicToken, cookies, httpOnlyCookies, signal, owned };
+  const { href: backendURL, hostname } = new URL(options.backend ?? defaultBackend(publicToken));
+  const place = { ...access, publicToken, backendURL, cookies, httpOnlyCookies, signal, owned };
   const session = lazySession(place, async (known) => (await calls()).keepSession(place, known));
 
   const live = hasPage();
@@ -88,7 +89,7 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
     publicToken,
     nonce: options.nonce,
     googleScriptURL: options.googleScriptURL,
-    linkHosts: [PROTOCOL_HOST, new URL(options.backend ?? defaultBackend(publicToken)).hostname],
+    linkHosts: [PROTOCOL_HOST, hostname],
     provider: createProvider({ send, log }, options.provider?.capabilities),
     send,
     log,

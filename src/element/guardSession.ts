@@ -2,6 +2,8 @@ import { hidesCookies } from '../browser/hidesCookies.ts';
 import { readPageCookies } from '../browser/readPageCookies.ts';
 import { createStorage } from '../browser/storage.ts';
 import type { ClientOptions } from '../client/client.ts';
+import { isRecord } from '../lib/isRecord.ts';
+import { parseJson } from '../lib/parseJson.ts';
 import { storageKey } from '../lib/storageKey.ts';
 import { defaultBackend } from '../provider/http/defaultBackend.ts';
 import { cookieNames } from '../session/cookieNames.ts';
@@ -12,7 +14,8 @@ import { SESSION_ISSUER, TOKEN_MARK } from '../session/sessionIssuer.ts';
 /**
  * Access of a client whose options are attributes. Anybody who can add markup to the page chooses them, and the names of the cookies
  * are the same for every back end. So the client uses the session of the visitor only if this origin has recorded that the back end
- * has issued it. Otherwise there is no session for the client until the visitor signs in with it.
+ * has issued it. Otherwise there is no session for the client until the visitor signs in with it. The record says nothing about cookies
+ * that scripts cannot read or that have other names, so the client also leaves alone the state of a session of another back end.
  */
 export function guardSession({
   publicToken,
@@ -34,8 +37,15 @@ export function guardSession({
   const hasOther = () => !isIssuer() && (hidesCookies() || readTokens().some(Boolean));
   const stateKey = storageKey(publicToken);
   const bootstrapKey = storageKey(publicToken, 'bootstrap');
+  const { href: backendURL } = new URL(backend);
+  /** Whether the state that the clients of the page share is that of another back end, or of an unknown one. */
+  function isTaken(): boolean {
+    const state = parseJson(storage.get(stateKey));
+    return Boolean(state) && !(isRecord(state) && state.backend === backendURL);
+  }
   /** Another back end may have the same public token. */
-  const keyOf = (key: string) => (key === bootstrapKey ? `${key}::${JSON.stringify(issuer)}` : key);
+  const keyOf = (key: string) =>
+    key === bootstrapKey || (key === stateKey && isTaken()) ? `${key}::${JSON.stringify(issuer)}` : key;
   const isHidden = (key: string) => key === stateKey && !isIssuer();
   const access: ClientAccess = {
     readCookies: () => (isIssuer() ? readPageCookies() : ''),

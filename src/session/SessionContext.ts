@@ -24,6 +24,8 @@ export interface SessionRequests {
 
 export interface SessionContext extends SessionRequests {
   publicToken: string;
+  /** Address of the back end that the state in the storage must be of, as `URL` writes it. Default: any. */
+  backendURL?: string | undefined;
   cookies: SessionCookies;
   storage: KeyValueStore;
   /** The error of a check of the session that must not be made: the session may be of another provider. Default: every check may be made. */

@@ -21,7 +21,7 @@ export type Session = ReturnType<typeof createSession>;
 /** Creates the session of this page: reads it, shares it with other tabs and reloads, and refreshes it in the background. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the functions share five variables, and a split adds 170 bytes to what every session loads
 export function createSession(context: SessionContext) {
-  const { cookies, storage } = context;
+  const { cookies, storage, backendURL } = context;
   const key = storageKey(context.publicToken);
 
   let state = context.known ?? signedOut;
@@ -49,7 +49,7 @@ export function createSession(context: SessionContext) {
   }
 
   function store(next: SessionState) {
-    const text = writeStored(next);
+    const text = writeStored(next, backendURL);
     if (text !== storage.get(key)) storage.set(key, text);
     show(next);
   }
@@ -65,7 +65,7 @@ export function createSession(context: SessionContext) {
 
   function clear() {
     cookies.remove();
-    storage.set(key, writeStored(signedOut));
+    storage.set(key, writeStored(signedOut, backendURL));
     cookies.forgetIssuer();
     leave();
   }
@@ -93,7 +93,7 @@ export function createSession(context: SessionContext) {
 
   /** Applies the state that another tab has stored. */
   function follow(text: string | null) {
-    const next = readStored(text);
+    const next = readStored(text, backendURL);
     if (!next || isOlder(next.session, state.session)) return;
     if (!next.session && !next.user) return leave();
     held = null;
@@ -181,7 +181,7 @@ export function createSession(context: SessionContext) {
         if (storage.get(key) !== null) store(signedOut);
         return;
       }
-      show(readStored(storage.get(key)) ?? signedOut);
+      show(readStored(storage.get(key), backendURL) ?? signedOut);
       refresher.startNow();
     },
     /**

@@ -21,6 +21,8 @@ export interface ClientAccess {
 
 export interface SessionPlace extends ClientAccess {
   publicToken: string;
+  /** Address of the back end that the state in the storage must be of, as `URL` writes it. */
+  backendURL: string;
   cookies: CookieOptions;
   /** The server keeps the tokens in cookies that scripts cannot read. */
   httpOnlyCookies: boolean;
@@ -89,7 +91,7 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
         prepare();
       };
       onStored(key, followTab, place.signal);
-      const stored = readStored(storage.get(key)) ?? signedOut;
+      const stored = readStored(storage.get(key), place.backendURL) ?? signedOut;
       if (mayExist()) known = stored;
       else if (!stored.session && !stored.user) return;
       prepare();

@@ -12,6 +12,7 @@ import {
   type ResetPasswordOptions,
 } from '../../src/index.ts';
 import { BACKEND } from '../support/openWidget.ts';
+import { withHiddenToken } from './withHiddenToken.ts';
 
 const VICTIM = 'victim@example.com';
 const ATTACKER = 'attacker@example.com';
@@ -47,22 +48,6 @@ async function signInElsewhere(idp: Idp, options: Partial<ClientOptions> = {}) {
   });
   client.destroy();
   localStorage.clear();
-}
-
-/** The `fetch` of a browser that keeps the session token where scripts cannot read it. */
-function withHiddenToken(idp: Idp): typeof fetch {
-  let token = '';
-  return async (input, init) => {
-    const headers = new Headers(init?.headers);
-    if (token) headers.set('authorization', `Basic ${btoa(`${idp.publicToken}:${token}`)}`);
-    const response = await idp.fetch(input as string, { ...init, headers });
-    const reply = await response.json();
-    if (reply.data?.session_token) {
-      token = reply.data.session_token;
-      Object.assign(reply.data, { session_token: '', session_jwt: '' });
-    }
-    return Response.json(reply, { status: response.status });
-  };
 }
 
 /** The visitor opens a link that the attacker requested. */
