@@ -38,14 +38,14 @@ export function guardSession({
   const stateKey = storageKey(publicToken);
   const bootstrapKey = storageKey(publicToken, 'bootstrap');
   const { href: backendURL } = new URL(backend);
-  /** Whether the state that the clients of the page share is that of another back end, or of an unknown one. */
-  function isTaken(): boolean {
-    const state = parseJson(storage.get(stateKey));
-    return Boolean(state) && !(isRecord(state) && state.backend === backendURL);
+  /** Whether a value that the clients of the page share is of another back end, or of an unknown one. Lists are of none. */
+  function isTaken(key: string): boolean {
+    const value = parseJson(storage.get(key));
+    return isRecord(value) && value.backend !== backendURL && value.backend !== issuer[1];
   }
-  /** Another back end may have the same public token. */
-  const keyOf = (key: string) =>
-    key === bootstrapKey || (key === stateKey && isTaken()) ? `${key}::${JSON.stringify(issuer)}` : key;
+  /** Another back end may have the same public token. Its session, its OAuth start and its PKCE pairs stay. */
+  const isShared = (key: string) => key !== bootstrapKey && !(key.startsWith(stateKey) && isTaken(key));
+  const keyOf = (key: string) => (isShared(key) ? key : `${key}::${JSON.stringify(issuer)}`);
   const isHidden = (key: string) => key === stateKey && !isIssuer();
   const access: ClientAccess = {
     readCookies: () => (isIssuer() ? readPageCookies() : ''),

@@ -39,6 +39,7 @@ export function createSession(context: SessionContext) {
 
   const getTokens = () => held ?? cookies.read();
   const hasOther = () => context.sessionRefusal?.() === 'session_exists';
+  const tokenNow = () => getTokens()?.session_token;
   const mayLive = () => hidden || getTokens() !== null;
 
   function show(next: SessionState) {
@@ -66,7 +67,8 @@ export function createSession(context: SessionContext) {
   function clear() {
     cookies.remove();
     storage.set(key, writeStored(signedOut, backendURL));
-    cookies.forgetIssuer();
+    // The token that another tab has just received is not in the record yet.
+    if (!hasOther()) cookies.forgetIssuer();
     leave();
   }
 
@@ -112,6 +114,7 @@ export function createSession(context: SessionContext) {
     for (;;) {
       const asked = epoch;
       const before = storage.get(key);
+      const token = tokenNow();
       const isStale = () => {
         // Another tab may have changed the session, and its storage event has not arrived yet.
         if (storage.get(key) !== before) follow(storage.get(key));
@@ -127,7 +130,10 @@ export function createSession(context: SessionContext) {
         }
       } catch (error) {
         if (!isStale()) {
-          if (isUnrecoverable(error)) clear();
+          const isEnd = isUnrecoverable(error);
+          // Another request has replaced the token meanwhile: the back end no longer knows the one that was asked about.
+          if (isEnd && tokenNow() && tokenNow() !== token) continue;
+          if (isEnd) clear();
           throw error;
         }
       }
