@@ -24,9 +24,10 @@ export function guardSession({
   const storage = createStorage();
   // As `backendOf` returns it. That module is in a file that loads later.
   const issuer = [publicToken, backend.replace(/\/+$/, '')];
-  const { opaque } = cookieNames({});
+  const { opaque, jwt, intermediate } = cookieNames({});
   const issuerKey = storageKey(opaque, SESSION_ISSUER);
-  const readTokens = () => readCookies(readPageCookies(), opaque);
+  const read = (name: string) => readCookies(readPageCookies(), name);
+  const readTokens = () => [...read(opaque), ...read(intermediate)];
   /** Each readable token must have the mark of the record. Without one, the client itself may hold the token of the record. */
   function isIssuer(): boolean {
     const record = storage.get(issuerKey);
@@ -34,7 +35,8 @@ export function guardSession({
     const markOf = (token: string) => token.replace(new RegExp(TOKEN_MARK, 'g'), '$1');
     return readTokens().every((token) => record === JSON.stringify([...issuer, markOf(token)]));
   }
-  const hasOther = () => !isIssuer() && (hidesCookies() || readTokens().some(Boolean));
+  /** The JWT alone is that of a session whose token is HttpOnly or has another name. It changes with each refresh and has no record. */
+  const hasOther = () => !isIssuer() && (hidesCookies() || [...readTokens(), ...read(jwt)].some(Boolean));
   const stateKey = storageKey(publicToken);
   const bootstrapKey = storageKey(publicToken, 'bootstrap');
   const { href: backendURL } = new URL(backend);

@@ -77,7 +77,6 @@ export function createSession(context: SessionContext) {
     if (reply.intermediate_session_token && !reply.session_token) {
       cookies.writeIntermediate(reply.intermediate_session_token);
       store(signedOut);
-      cookies.forgetIssuer();
       return leave();
     }
     held = null;
@@ -170,8 +169,9 @@ export function createSession(context: SessionContext) {
     hasOther,
     /** Identifies the session in the cookies; empty if there is none. A refresh may change the tokens, so all own sessions are one. */
     current: () => (hasOther() ? cookies.readAll() : !hidden && getTokens() ? OWN_SESSION : ''),
-    /** Whether the readable cookies are those of a session token, which the back end has set with its reply. */
-    isInCookies: (token: string | undefined) => !!token && cookies.readAll() === token,
+    /** Whether the readable cookies are those of a reply, which the back end has set with it. */
+    isInCookies: ({ session_token, session_jwt }: SessionUpdate) =>
+      [session_token, session_jwt].some((token) => token && cookies.readAll() === token),
     /** Applies the reply of a call that signs in. `minutes` is the requested duration. */
     update,
     authenticate,

@@ -82,11 +82,22 @@ export function createSessionCookies(context: {
     );
   }
 
+  const readEach = (name: string) => readCookies(jar.read(), name);
+
+  /** Records the issuer, if no other session is in the cookies. */
+  function record(token: string) {
+    if ([...readEach(opaque), ...readEach(intermediate)].every((each) => each === token)) issuer?.write(token);
+    else issuer?.remove();
+  }
+
   return {
     /** The tokens that are readable now, or null. */
     read: (): SessionTokens | null => readSessionTokens(readOwn(), options),
-    /** All readable session tokens as one text, also those of a session that the client may not use. */
-    readAll: (): string => readCookies(jar.read(), opaque).join(),
+    /**
+     * All readable session tokens as one text, also those of a session that the client may not use. Without one, the JWT and the token
+     * of an incomplete sign-in.
+     */
+    readAll: (): string => readEach(opaque).join() || [...readEach(jwt), ...readEach(intermediate)].join(),
     /**
      * Writes the tokens until `expiresAt` (RFC 3339). Without it, or if this computer's clock is already past it, they last until
      * the browser closes. Removes the intermediate token. Records the issuer, if no other session is in the cookies.
@@ -97,13 +108,14 @@ export function createSessionCookies(context: {
       write(opaque, tokens.session_token, expires);
       write(jwt, tokens.session_jwt, expires);
       remove(intermediate, jar.read);
-      if (readCookies(jar.read(), opaque).every((token) => token === tokens.session_token)) issuer?.write(tokens.session_token);
+      record(tokens.session_token);
     },
-    /** Writes the token of an incomplete sign-in and removes the cookies of the session. */
+    /** Writes the token of an incomplete sign-in and removes the cookies of the session. Records the issuer as `write` does. */
     writeIntermediate(token: string): void {
       write(intermediate, token, new Date(Date.now() + INTERMEDIATE_COOKIE_MINUTES * 60_000));
       remove(opaque);
       remove(jwt);
+      record(token);
     },
     /** Removes all three cookies, for every path and domain of this host that may have them. */
     remove(): void {

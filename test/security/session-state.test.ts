@@ -7,6 +7,7 @@ import {
   connect,
   EVIL,
   followLink,
+  held,
   inject,
   leavePage,
   openBackends,
@@ -114,4 +115,58 @@ test('SES-08 an element whose state the page of another back end has taken keeps
   await element.provider.passwords.create({ email: VICTIM, password: PASSWORD, session_duration_minutes: 30 });
   await leavePage();
   expect(emailOf(inject(idp.publicToken, BACKEND).client as Client)).toBe(VICTIM);
+});
+
+test.each(['stytch_session_jwt', 'stytch_intermediate_session_token'])(
+  'SES-08 attack: an injected element redeems a link and replaces the cookie %s, which is there without a session token',
+  async (name) => {
+    const { idp, received } = openBackends(answer);
+    document.cookie = `${name}=of-the-visitor; path=/`;
+    followLink();
+    const element = inject(idp.publicToken, EVIL, { entry: 'reset-password' });
+    await vi.waitFor(() => expect(element.textContent).toContain('Switch account'), 5000);
+    expect(document.cookie).toBe(`${name}=of-the-visitor`);
+    expect(received.join()).not.toContain('magic_links/authenticate');
+  },
+);
+
+test.each(['stytch_session_jwt', 'stytch_intermediate_session_token'])(
+  'SES-08 attack: the reply to a link replaces the cookie %s, which has come after the call',
+  async (name) => {
+    const late = held();
+    const { idp, received } = openBackends((url) => (url.includes('magic_links/authenticate') ? late.promise : {}));
+    followLink();
+    inject(idp.publicToken, EVIL, { entry: 'reset-password' });
+    await vi.waitFor(() => expect(received.join()).toContain('magic_links/authenticate'), 5000);
+    document.cookie = `${name}=of-the-visitor; path=/`;
+    late.release(attackerSession);
+    await settled();
+    expect(document.cookie).toBe(`${name}=of-the-visitor`);
+  },
+);
+
+test('SES-03 SES-08 an element completes a sign-in of two factors with a link', async () => {
+  const { idp } = openBackends((url) =>
+    url.includes('otps/authenticate') ? { intermediate_session_token: 'half' } : attackerSession,
+  );
+  const { client } = inject(idp.publicToken, EVIL);
+  await client?.provider.otps.authenticate(passcode);
+  expect(document.cookie).toBe('stytch_intermediate_session_token=half');
+  followLink();
+  expect((await client?.authenticateByUrl())?.user_id).toBe('u');
+  expect(document.cookie).toBe('stytch_session=x; stytch_session_jwt=y');
+});
+
+test('SES-01 SES-08 a JWT that the back end sets with its reply is the session of an element, not another one', async () => {
+  const { idp } = openBackends();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const reply = await fetch(input, init);
+    const { data } = await reply.clone().json();
+    if (data?.session_jwt) document.cookie = `stytch_session_jwt=${data.session_jwt}; path=/`;
+    return reply;
+  });
+  const client = inject(idp.publicToken, BACKEND).client as Client;
+  await client.provider.passwords.create({ email: VICTIM, password: PASSWORD, session_duration_minutes: 30 });
+  expect(emailOf(client)).toBe(VICTIM);
 });

@@ -37,7 +37,7 @@ export const updateSession =
     const known = keeper.current();
     try {
       const reply = await next(name, request, options);
-      const found = keeper.isInCookies((reply as SessionUpdate).session_token) ? known : keeper.current();
+      const found = keeper.isInCookies(reply as SessionUpdate) ? known : keeper.current();
       if (found && found !== known && (token || found !== OWN_SESSION)) {
         if (token) forgetCallback(tabStorage, publicToken, token);
         throw callbackError('session_exists');
