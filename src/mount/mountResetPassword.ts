@@ -48,8 +48,8 @@ export function mountResetPassword({
   if (!found) storage.set(callbackKey(publicToken), JSON.stringify([type, token, null, Date.now()]));
   const isLogin = (found?.type ?? type) === 'login';
   const next = isLogin
-    ? ({ name: 'password/token-login', token } as const)
-    : ({ name: 'password/reset', token, ...known } as const);
+    ? ({ name: 'password/token-login', token, replaceSession } as const)
+    : ({ name: 'password/reset', token, replaceSession, ...known } as const);
   const { client } = options;
   return mount(options, callbackEntry(firstScreen(client, next, storage, { replaceSession, confirmLinks }), client));
 }
