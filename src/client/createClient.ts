@@ -36,14 +36,13 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
   checkClientOptions(options);
   const { publicToken } = options;
   const life = new AbortController();
-  const { signal } = life;
-  const { storage } = access;
+  const signal = life.signal;
   const tabStorage = createStorage('sessionStorage');
 
   const loadOnce = createLoader();
   const load = async () =>
     (await loadCalls()).createSend(options, {
-      storage,
+      ...access,
       tabStorage,
       session,
       signal,
@@ -59,10 +58,9 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
     );
   };
 
-  const { cookies = {}, httpOnlyCookies = false, provider } = options;
-  const owned = provider?.session?.state;
-  const { href: backendURL, hostname } = new URL(options.backend ?? defaultBackend(publicToken));
-  const place = { ...access, publicToken, backendURL, cookies, httpOnlyCookies, signal, owned };
+  const { cookies = {} } = options;
+  const url = new URL(options.backend ?? defaultBackend(publicToken));
+  const place = { ...options, ...access, url, cookies, signal, owned: options.provider?.session?.state };
   const session = lazySession(place, async (known) => (await calls()).keepSession(place, known));
 
   const live = hasPage();
@@ -70,7 +68,7 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
   const bootstrap = live
     ? createBootstrap({
         fetch: async (limit) => (await calls()).fetchBootstrap(limit),
-        storage,
+        ...access,
         key: storageKey(publicToken, 'bootstrap'),
         signal,
       })
@@ -89,7 +87,7 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
     publicToken,
     nonce: options.nonce,
     googleScriptURL: options.googleScriptURL,
-    linkHosts: [PROTOCOL_HOST, hostname],
+    linkHosts: [PROTOCOL_HOST, url.hostname],
     provider: createProvider({ send, log }, options.provider?.capabilities),
     send,
     log,

@@ -21,7 +21,8 @@ export type Session = ReturnType<typeof createSession>;
 /** Creates the session of this page: reads it, shares it with other tabs and reloads, and refreshes it in the background. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the functions share five variables, and a split adds 170 bytes to what every session loads
 export function createSession(context: SessionContext) {
-  const { cookies, storage, backendURL } = context;
+  const { cookies, storage } = context;
+  const backendURL = context.url?.href;
   const key = storageKey(context.publicToken);
 
   let state = context.known ?? signedOut;

@@ -21,11 +21,11 @@ export interface ClientAccess {
 
 export interface SessionPlace extends ClientAccess {
   publicToken: string;
-  /** Address of the back end that the state in the storage must be of, as `URL` writes it. */
-  backendURL: string;
+  /** Address of the back end that the state in the storage must be of. */
+  url: URL;
   cookies: CookieOptions;
   /** The server keeps the tokens in cookies that scripts cannot read. */
-  httpOnlyCookies: boolean;
+  httpOnlyCookies?: boolean | undefined;
   signal: AbortSignal;
   /** Session of a provider that manages it itself. */
   owned: ProviderSession | undefined;
@@ -91,7 +91,7 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
         prepare();
       };
       onStored(key, followTab, place.signal);
-      const stored = readStored(storage.get(key), place.backendURL) ?? signedOut;
+      const stored = readStored(storage.get(key), place.url.href) ?? signedOut;
       if (mayExist()) known = stored;
       else if (!stored.session && !stored.user) return;
       prepare();

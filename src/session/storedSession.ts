@@ -18,7 +18,7 @@ export const signedOut: SessionState = { session: null, user: null };
  * @param backend address of the client's back end
  */
 export function readStored(text: string | null, backend: string | undefined): SessionState | undefined {
-  const value = text === null ? null : parseJson(text);
+  const value = parseJson(text ?? 'null');
   if (value === null) return signedOut;
   if (!isRecord(value) || (value.backend ?? backend) !== backend) return undefined;
   return {

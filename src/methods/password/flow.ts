@@ -1,9 +1,10 @@
+import { loadChunk } from '../../browser/loading/loadChunk.ts';
 import { createStorage } from '../../browser/storage.ts';
 import type { ResolvedConfig } from '../../config.ts';
 import { isAuthError } from '../../errors.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
-import { assertSignedOut } from '../../provider/callback/assertSignedOut.ts';
+import type { SendOptions } from '../../provider/Send.ts';
 import { sendEmailLink } from '../email-link/flow.ts';
 import { sendPasscode } from '../otp/flow.ts';
 
@@ -122,6 +123,10 @@ export const logInByLink: Step<'password/forgot'> = async (tools) => sendEmailLi
 
 type ResetTools = StepTools & { screen: ScreenOf<'password/reset' | 'password/token-login'> };
 
+/** Refuses to replace a session. Its code loads only for the token of an email. */
+const keepSession: SendOptions['keepSession'] = async (session) =>
+  (await loadChunk(() => import('../../provider/callback/assertSignedOut.ts'))).assertSignedOut(session);
+
 /** Redeems the token of the email. Asks a visitor who has signed in since the screen was shown, in another tab for example. */
 async function redeem(
   { send, config, screen, user }: ResetTools,
@@ -129,7 +134,7 @@ async function redeem(
   part: { password: string } | Record<never, never> = {},
 ): Promise<ScreenOf<'password/confirmed' | 'redirect/confirm'>> {
   const { token, replaceSession } = screen;
-  const options = replaceSession ? {} : { keepSession: assertSignedOut };
+  const options = replaceSession ? {} : { keepSession };
   try {
     await send(call, { token, ...part, ...duration(config) }, options);
   } catch (error) {
