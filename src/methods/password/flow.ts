@@ -1,10 +1,7 @@
-import { loadChunk } from '../../browser/loading/loadChunk.ts';
-import { createStorage } from '../../browser/storage.ts';
 import type { ResolvedConfig } from '../../config.ts';
 import { isAuthError } from '../../errors.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
-import type { SendOptions } from '../../provider/Send.ts';
 import { sendEmailLink } from '../email-link/flow.ts';
 import { sendPasscode } from '../otp/flow.ts';
 
@@ -120,35 +117,3 @@ export const resendReset: Step<'password/forgot' | 'password/set-new'> = async (
 
 /** Step of 'Login without a password', for a visitor who forgot the password. */
 export const logInByLink: Step<'password/forgot'> = async (tools) => sendEmailLink(tools, tools.screen.email);
-
-type ResetTools = StepTools & { screen: ScreenOf<'password/reset' | 'password/token-login'> };
-
-/** Refuses to replace a session. Its code loads only for the token of an email. */
-const keepSession: SendOptions['keepSession'] = async (session) =>
-  (await loadChunk(() => import('../../provider/callback/assertSignedOut.ts'))).assertSignedOut(session);
-
-/** Redeems the token of the email. Asks a visitor who has signed in since the screen was shown, in another tab for example. */
-async function redeem(
-  { send, config, screen, user }: ResetTools,
-  call: 'passwords.resetByEmail' | 'magicLinks.authenticate',
-  part: { password: string } | Record<never, never> = {},
-): Promise<ScreenOf<'password/confirmed' | 'redirect/confirm'>> {
-  const { token, replaceSession } = screen;
-  const options = replaceSession ? {} : { keepSession };
-  try {
-    await send(call, { token, ...part, ...duration(config) }, options);
-  } catch (error) {
-    if (replaceSession || !isAuthError(error) || error.error_type !== 'session_exists') throw error;
-    const tabStorage = createStorage('sessionStorage');
-    return { name: 'redirect/confirm', next: screen, tabStorage, isAsked: false, isSignedIn: true, user: user.get() };
-  }
-  return { name: 'password/confirmed' };
-}
-
-/** Sets the new password with the token of the email. */
-export const resetPassword: Step<'password/reset', string> = async (tools, password) =>
-  redeem(tools, 'passwords.resetByEmail', { password });
-
-/** Signs in with the token of the email instead of a new password. */
-export const logInByToken: Step<'password/reset' | 'password/token-login'> = async (tools) =>
-  redeem(tools, 'magicLinks.authenticate');
