@@ -139,7 +139,8 @@ test('SES-05 what other tabs store is followed, both ways, without touching thei
 
 test('SES-05 a session of another tab is followed before its cookie arrives here', async () => {
   const { session, life, stored } = open();
-  const place = { publicToken, cookies: {}, httpOnlyCookies: false, owned: undefined };
+  const url = new URL('https://auth.test');
+  const place = { publicToken, url, cookies: {}, httpOnlyCookies: false, owned: undefined };
   const lazy = lazySession({ ...place, storage: createStorage(), signal: life.signal }, async () => session);
   lazy.start();
   const { session: theirs, user } = reply('b');
