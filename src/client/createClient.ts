@@ -31,7 +31,6 @@ const PROTOCOL_HOST = 'stytch.com';
 export const createClient = (options: ClientOptions): Client => createClientWith(options, { storage: createStorage() });
 
 /** Creates a client as `createClient` does, with another access to the browser. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its parts refer to each other, and a split would add bytes to the first screen
 export function createClientWith(options: ClientOptions, access: ClientAccess): Client {
   checkClientOptions(options);
   const { publicToken } = options;
@@ -58,9 +57,8 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
     );
   };
 
-  const { cookies = {} } = options;
   const url = new URL(options.backend ?? defaultBackend(publicToken));
-  const place = { ...options, ...access, url, cookies, signal, owned: options.provider?.session?.state };
+  const place = { ...options, ...access, url, signal, owned: options.provider?.session?.state };
   const session = lazySession(place, async (known) => (await calls()).keepSession(place, known));
 
   const live = hasPage();

@@ -23,7 +23,7 @@ export interface SessionPlace extends ClientAccess {
   publicToken: string;
   /** Address of the back end that the state in the storage must be of. */
   url: URL;
-  cookies: CookieOptions;
+  cookies?: CookieOptions | undefined;
   /** The server keeps the tokens in cookies that scripts cannot read. */
   httpOnlyCookies?: boolean | undefined;
   signal: AbortSignal;
@@ -39,7 +39,7 @@ export type LazySession = ReturnType<typeof lazySession>;
  * without that code.
  */
 export function lazySession(place: SessionPlace, load: (known: SessionState) => Promise<Session>) {
-  const { cookies, storage, owned, readCookies = readPageCookies } = place;
+  const { cookies = {}, storage, owned, readCookies = readPageCookies } = place;
   const key = storageKey(place.publicToken);
   const loadOnce = createLoader();
   let known: SessionState = owned ?? signedOut;
