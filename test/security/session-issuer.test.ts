@@ -80,11 +80,13 @@ test('EML-01 attack: the reply to a link comes after the visitor has signed in i
   const { idp } = openBackends();
   const late = held();
   let isAsked = false;
-  const client = connect(idp, async (input, init) => {
-    if (!String(input).includes('magic_links/authenticate')) return idp.fetch(input as string, init);
-    isAsked = true;
-    const data = await late.promise;
-    return Response.json({ ...data, status_code: 200, data });
+  const client = connect(idp, {
+    async fetch(input, init) {
+      if (!String(input).includes('magic_links/authenticate')) return idp.fetch(input as string, init);
+      isAsked = true;
+      const data = await late.promise;
+      return Response.json({ ...data, status_code: 200, data });
+    },
   });
   followLink();
   const redeemed = client.authenticateByUrl().catch((error) => error.error_type);
