@@ -31,19 +31,17 @@ const PROTOCOL_HOST = 'stytch.com';
 export const createClient = (options: ClientOptions): Client => createClientWith(options, { storage: createStorage() });
 
 /** Creates a client as `createClient` does, with another access to the browser. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its parts refer to each other, and a split would add bytes to the first screen
 export function createClientWith(options: ClientOptions, access: ClientAccess): Client {
   checkClientOptions(options);
   const { publicToken } = options;
   const life = new AbortController();
-  const { signal } = life;
-  const { storage } = access;
+  const signal = life.signal;
   const tabStorage = createStorage('sessionStorage');
 
   const loadOnce = createLoader();
   const load = async () =>
     (await loadCalls()).createSend(options, {
-      storage,
+      ...access,
       tabStorage,
       session,
       signal,
@@ -59,9 +57,8 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
     );
   };
 
-  const { cookies = {}, httpOnlyCookies = false, provider } = options;
-  const owned = provider?.session?.state;
-  const place = { ...access, publicToken, cookies, httpOnlyCookies, signal, owned };
+  const url = new URL(options.backend ?? defaultBackend(publicToken));
+  const place = { ...options, ...access, url, signal, owned: options.provider?.session?.state };
   const session = lazySession(place, async (known) => (await calls()).keepSession(place, known));
 
   const live = hasPage();
@@ -69,7 +66,7 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
   const bootstrap = live
     ? createBootstrap({
         fetch: async (limit) => (await calls()).fetchBootstrap(limit),
-        storage,
+        ...access,
         key: storageKey(publicToken, 'bootstrap'),
         signal,
       })
@@ -88,7 +85,7 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
     publicToken,
     nonce: options.nonce,
     googleScriptURL: options.googleScriptURL,
-    linkHosts: [PROTOCOL_HOST, new URL(options.backend ?? defaultBackend(publicToken)).hostname],
+    linkHosts: [PROTOCOL_HOST, url.hostname],
     provider: createProvider({ send, log }, options.provider?.capabilities),
     send,
     log,

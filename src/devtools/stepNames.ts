@@ -23,12 +23,11 @@ import {
   goToCreate,
   logIn,
   logInByLink,
-  logInByToken,
   requestReset,
   resendReset,
-  resetPassword,
 } from '../methods/password/flow.ts';
 import { lookUp } from '../methods/password/PasswordEmailForm.tsx';
+import { logInByToken, resetPassword } from '../methods/password/resetFlow.ts';
 import { confirmRedirect, findSession, redeemRedirect, staySignedIn } from '../methods/redirect/flow.ts';
 import { chooseWallet, setUpWallet, showOtherWallets } from '../methods/wallet/chooseWallet.ts';
 import { connectWallet, signMessage } from '../methods/wallet/flow.ts';

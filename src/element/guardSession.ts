@@ -2,6 +2,8 @@ import { hidesCookies } from '../browser/hidesCookies.ts';
 import { readPageCookies } from '../browser/readPageCookies.ts';
 import { createStorage } from '../browser/storage.ts';
 import type { ClientOptions } from '../client/client.ts';
+import { isRecord } from '../lib/isRecord.ts';
+import { parseJson } from '../lib/parseJson.ts';
 import { storageKey } from '../lib/storageKey.ts';
 import { defaultBackend } from '../provider/http/defaultBackend.ts';
 import { cookieNames } from '../session/cookieNames.ts';
@@ -12,7 +14,8 @@ import { SESSION_ISSUER, TOKEN_MARK } from '../session/sessionIssuer.ts';
 /**
  * Access of a client whose options are attributes. Anybody who can add markup to the page chooses them, and the names of the cookies
  * are the same for every back end. So the client uses the session of the visitor only if this origin has recorded that the back end
- * has issued it. Otherwise there is no session for the client until the visitor signs in with it.
+ * has issued it. Otherwise there is no session for the client until the visitor signs in with it. The record says nothing about cookies
+ * that scripts cannot read or that have other names, so the client also leaves alone the state of a session of another back end.
  */
 export function guardSession({
   publicToken,
@@ -21,9 +24,10 @@ export function guardSession({
   const storage = createStorage();
   // As `backendOf` returns it. That module is in a file that loads later.
   const issuer = [publicToken, backend.replace(/\/+$/, '')];
-  const { opaque } = cookieNames({});
+  const { opaque, jwt, intermediate } = cookieNames({});
   const issuerKey = storageKey(opaque, SESSION_ISSUER);
-  const readTokens = () => readCookies(readPageCookies(), opaque);
+  const read = (name: string) => readCookies(readPageCookies(), name);
+  const readTokens = () => [...read(opaque), ...read(intermediate)];
   /** Each readable token must have the mark of the record. Without one, the client itself may hold the token of the record. */
   function isIssuer(): boolean {
     const record = storage.get(issuerKey);
@@ -31,11 +35,19 @@ export function guardSession({
     const markOf = (token: string) => token.replace(new RegExp(TOKEN_MARK, 'g'), '$1');
     return readTokens().every((token) => record === JSON.stringify([...issuer, markOf(token)]));
   }
-  const hasOther = () => !isIssuer() && (hidesCookies() || readTokens().some(Boolean));
+  /** The JWT alone is that of a session whose token is HttpOnly or has another name. It changes with each refresh and has no record. */
+  const hasOther = () => !isIssuer() && (hidesCookies() || [...readTokens(), ...read(jwt)].some(Boolean));
   const stateKey = storageKey(publicToken);
   const bootstrapKey = storageKey(publicToken, 'bootstrap');
-  /** Another back end may have the same public token. */
-  const keyOf = (key: string) => (key === bootstrapKey ? `${key}::${JSON.stringify(issuer)}` : key);
+  const { href: backendURL } = new URL(backend);
+  /** Whether a value that the clients of the page share is of another back end, or of an unknown one. Lists are of none. */
+  function isTaken(key: string): boolean {
+    const value = parseJson(storage.get(key));
+    return isRecord(value) && value.backend !== backendURL && value.backend !== issuer[1];
+  }
+  /** Another back end may have the same public token. Its session, its OAuth start and its PKCE pairs stay. */
+  const isShared = (key: string) => key !== bootstrapKey && !(key.startsWith(stateKey) && isTaken(key));
+  const keyOf = (key: string) => (isShared(key) ? key : `${key}::${JSON.stringify(issuer)}`);
   const isHidden = (key: string) => key === stateKey && !isIssuer();
   const access: ClientAccess = {
     readCookies: () => (isIssuer() ? readPageCookies() : ''),

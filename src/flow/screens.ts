@@ -27,9 +27,12 @@ export interface Screens {
   'password/set-new': { email: string };
   'password/dedupe': { email: string };
   'password/breached': { email: string };
-  /** `email` is the address of the account, if the page knows it. Password managers save it with the new password. */
-  'password/reset': { token: string; email?: string };
-  'password/token-login': { token: string };
+  /**
+   * `email` is the address of the account, if the page knows it. Password managers save it with the new password. `replaceSession`: the
+   * visitor has agreed that the token replaces a session, or the host has.
+   */
+  'password/reset': { token: string; email?: string; replaceSession?: boolean | undefined };
+  'password/token-login': { token: string; replaceSession?: boolean | undefined };
   /** Shown if the link of a reset email has no token. `email` is the address of the account, if the page knows it. */
   'password/request-reset': { email?: string };
   'password/confirmed': Record<never, never>;

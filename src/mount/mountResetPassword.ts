@@ -33,7 +33,8 @@ export function mountResetPassword({
   ...options
 }: ResetPasswordOptions): MountHandle {
   const storage = createStorage('sessionStorage');
-  const { publicToken } = options.client;
+  const { client } = options;
+  const { publicToken } = client;
   if (given) isString(given, 'token');
   const type = pageParam('stytch_token_type') === 'login' ? 'login' : 'reset_password';
   // A token in the address has another purpose if the page passes `token`. The page's token leaves the address, whatever its type.
@@ -41,15 +42,12 @@ export function mountResetPassword({
   const saved = parseSavedCallback(takeCallback(storage, publicToken, given ? [] : RESET_TYPES), RESET_TYPES);
   if (given && isHere) removePageParams(...TOKEN_PARAMS);
   const found = given && given !== saved?.token ? null : saved;
-  const known = email && { email };
+  const known = { replaceSession, ...(email && { email }) };
   if (!found && !given) return mount(options, callbackEntry({ name: 'password/request-reset', ...known }));
   const token = found?.token ?? (given as string);
   // After a reload, a page that removed the token itself does not find it in the address.
   if (!found) storage.set(callbackKey(publicToken), JSON.stringify([type, token, null, Date.now()]));
   const isLogin = (found?.type ?? type) === 'login';
-  const next = isLogin
-    ? ({ name: 'password/token-login', token } as const)
-    : ({ name: 'password/reset', token, ...known } as const);
-  const { client } = options;
+  const next = { name: isLogin ? 'password/token-login' : 'password/reset', token, ...known } as const;
   return mount(options, callbackEntry(firstScreen(client, next, storage, { replaceSession, confirmLinks }), client));
 }

@@ -24,12 +24,14 @@ export interface SessionRequests {
 
 export interface SessionContext extends SessionRequests {
   publicToken: string;
+  /** Address of the back end that the state in the storage must be of. Default: any. */
+  url?: URL | undefined;
   cookies: SessionCookies;
   storage: KeyValueStore;
   /** The error of a check of the session that must not be made: the session may be of another provider. Default: every check may be made. */
   sessionRefusal?: (() => string | null) | undefined;
   keepSessionAlive: boolean;
-  httpOnlyCookies: boolean;
+  httpOnlyCookies?: boolean | undefined;
   /** State that is already known. Default: signed out. */
   known?: SessionState;
   /** Aborts the background refresh and the synchronisation with other tabs. */

@@ -5,6 +5,7 @@ import { createStorage, type KeyValueStore } from '../browser/storage.ts';
 import { AuthError } from '../errors.ts';
 import { storageKey } from '../lib/storageKey.ts';
 import type { AuthenticateReply } from '../provider/contract.ts';
+import { createIssuerRecord } from './createIssuerRecord.ts';
 import { createSession } from './createSession.ts';
 import { createSessionCookies } from './createSessionCookies.ts';
 import { lazySession } from './lazySession.ts';
@@ -138,7 +139,8 @@ test('SES-05 what other tabs store is followed, both ways, without touching thei
 
 test('SES-05 a session of another tab is followed before its cookie arrives here', async () => {
   const { session, life, stored } = open();
-  const place = { publicToken, cookies: {}, httpOnlyCookies: false, owned: undefined };
+  const url = new URL('https://auth.test');
+  const place = { publicToken, url, cookies: {}, httpOnlyCookies: false, owned: undefined };
   const lazy = lazySession({ ...place, storage: createStorage(), signal: life.signal }, async () => session);
   lazy.start();
   const { session: theirs, user } = reply('b');
@@ -547,4 +549,54 @@ test('SES-08 a refresh without changes does not call listeners', async () => {
   await vi.advanceTimersByTimeAsync(180_000);
   expect(authenticate).toHaveBeenCalledOnce();
   expect(received).not.toHaveBeenCalled();
+});
+
+test('SES-06 a token that another request has replaced does not end the session', async () => {
+  let refuse: (error: unknown) => void = () => {};
+  const late = new Promise<AuthenticateReply>((_, reject) => {
+    refuse = reject;
+  });
+  const replies = [late, Promise.resolve(reply('a', { session_token: 'token-2' }))];
+  const authenticate = vi.fn<SessionContext['authenticate']>(
+    async () => replies.shift() ?? reply('a', { session_token: 'token-2' }),
+  );
+  const { session } = open({ authenticate });
+  session.update(reply('a'));
+  const first = session.authenticate({});
+  await session.authenticate({});
+  refuse(refusal('session_not_found'));
+  expect((await first).session_token).toBe('token-2');
+  expect(session.session.get()?.session_id).toBe('session-a');
+  expect(document.cookie).toContain('token-2');
+});
+
+test('SES-08 a token that another tab has just received leaves the record of the issuer', async () => {
+  const storage = createStorage();
+  const issuer = createIssuerRecord(storage, { publicToken, backend: 'https://auth.test', cookie: 'stytch_session' });
+  const record = () => localStorage.getItem(storageKey('stytch_session', 'issuer'));
+  let isOwn = true;
+  const cookies = createSessionCookies({
+    publicToken,
+    options: {},
+    jar: cookieJar,
+    readOwn: () => (isOwn ? cookieJar.read() : ''),
+    issuer,
+    storage,
+    hostname: 'localhost',
+    isFramed: () => false,
+  });
+  const { session } = open({ cookies, sessionRefusal: () => (isOwn ? null : 'session_exists') });
+  session.start();
+  session.update(reply('a'));
+  const before = record();
+  // The other tab has written the cookie, and not yet the record.
+  cookieJar.write('stytch_session=token-2; Path=/');
+  isOwn = false;
+  await vi.advanceTimersByTimeAsync(3 * minute);
+  expect(record()).toBe(before);
+  issuer.write('token-2');
+  isOwn = true;
+  const { session: theirs, user } = reply('a');
+  otherTab({ session: theirs, user });
+  expect(session.session.get()?.session_id).toBe('session-a');
 });

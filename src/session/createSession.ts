@@ -22,6 +22,7 @@ export type Session = ReturnType<typeof createSession>;
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the functions share five variables, and a split adds 170 bytes to what every session loads
 export function createSession(context: SessionContext) {
   const { cookies, storage } = context;
+  const backendURL = context.url?.href;
   const key = storageKey(context.publicToken);
 
   let state = context.known ?? signedOut;
@@ -39,6 +40,7 @@ export function createSession(context: SessionContext) {
 
   const getTokens = () => held ?? cookies.read();
   const hasOther = () => context.sessionRefusal?.() === 'session_exists';
+  const tokenNow = () => getTokens()?.session_token;
   const mayLive = () => hidden || getTokens() !== null;
 
   function show(next: SessionState) {
@@ -49,7 +51,7 @@ export function createSession(context: SessionContext) {
   }
 
   function store(next: SessionState) {
-    const text = writeStored(next);
+    const text = writeStored(next, backendURL);
     if (text !== storage.get(key)) storage.set(key, text);
     show(next);
   }
@@ -65,8 +67,9 @@ export function createSession(context: SessionContext) {
 
   function clear() {
     cookies.remove();
-    storage.set(key, writeStored(signedOut));
-    cookies.forgetIssuer();
+    storage.set(key, writeStored(signedOut, backendURL));
+    // The token that another tab has just received is not in the record yet.
+    if (!hasOther()) cookies.forgetIssuer();
     leave();
   }
 
@@ -75,7 +78,6 @@ export function createSession(context: SessionContext) {
     if (reply.intermediate_session_token && !reply.session_token) {
       cookies.writeIntermediate(reply.intermediate_session_token);
       store(signedOut);
-      cookies.forgetIssuer();
       return leave();
     }
     held = null;
@@ -93,7 +95,7 @@ export function createSession(context: SessionContext) {
 
   /** Applies the state that another tab has stored. */
   function follow(text: string | null) {
-    const next = readStored(text);
+    const next = readStored(text, backendURL);
     if (!next || isOlder(next.session, state.session)) return;
     if (!next.session && !next.user) return leave();
     held = null;
@@ -112,6 +114,7 @@ export function createSession(context: SessionContext) {
     for (;;) {
       const asked = epoch;
       const before = storage.get(key);
+      const token = tokenNow();
       const isStale = () => {
         // Another tab may have changed the session, and its storage event has not arrived yet.
         if (storage.get(key) !== before) follow(storage.get(key));
@@ -127,7 +130,10 @@ export function createSession(context: SessionContext) {
         }
       } catch (error) {
         if (!isStale()) {
-          if (isUnrecoverable(error)) clear();
+          const isEnd = isUnrecoverable(error);
+          // Another request has replaced the token meanwhile: the back end no longer knows the one that was asked about.
+          if (isEnd && tokenNow() && tokenNow() !== token) continue;
+          if (isEnd) clear();
           throw error;
         }
       }
@@ -164,8 +170,9 @@ export function createSession(context: SessionContext) {
     hasOther,
     /** Identifies the session in the cookies; empty if there is none. A refresh may change the tokens, so all own sessions are one. */
     current: () => (hasOther() ? cookies.readAll() : !hidden && getTokens() ? OWN_SESSION : ''),
-    /** Whether the readable cookies are those of a session token, which the back end has set with its reply. */
-    isInCookies: (token: string | undefined) => !!token && cookies.readAll() === token,
+    /** Whether the readable cookies are those of a reply, which the back end has set with it. */
+    isInCookies: ({ session_token, session_jwt }: SessionUpdate) =>
+      [session_token, session_jwt].some((token) => token && cookies.readAll() === token),
     /** Applies the reply of a call that signs in. `minutes` is the requested duration. */
     update,
     authenticate,
@@ -181,7 +188,7 @@ export function createSession(context: SessionContext) {
         if (storage.get(key) !== null) store(signedOut);
         return;
       }
-      show(readStored(storage.get(key)) ?? signedOut);
+      show(readStored(storage.get(key), backendURL) ?? signedOut);
       refresher.startNow();
     },
     /**

@@ -35,6 +35,9 @@ export function createSessionCookies(context: {
   const domain = options.availableToSubdomains && !local ? (options.domain ?? hostname) : undefined;
   const domainsKey = storageKey(context.publicToken, 'seen_domains');
 
+  /** Reads the values of all cookies with these names, also those of a session that the client may not use. */
+  const readEach = (...names: string[]) => names.flatMap((name) => readCookies(jar.read(), name));
+
   function put(name: string, value: string, expires: string | undefined, at: { path: string; domain: string | undefined }) {
     const attributes = [`Path=${at.path}`];
     if (at.domain !== undefined) attributes.push(`Domain=${at.domain}`);
@@ -42,7 +45,7 @@ export function createSessionCookies(context: {
     const write = (...more: string[]) => jar.write([`${name}=${encodeURIComponent(value)}`, ...attributes, ...more].join('; '));
     // A browser refuses a cookie with such a prefix if it is not Secure, on localhost too.
     write('SameSite=Lax', ...(local && !/^__(Host|Secure)-/i.test(name) ? [] : ['Secure']));
-    const found = readCookies(jar.read(), name);
+    const found = readEach(name);
     const isRefused = value === '' ? found.length > 0 : !found.includes(value);
     // In a frame of another site, browsers accept only partitioned cookies. Outside a frame, a cookie that cannot be read has
     // another path or is a cookie of the server; a SameSite=None cookie, which requests of other sites send, must not replace it.
@@ -72,21 +75,30 @@ export function createSessionCookies(context: {
     const time = expires && expires.getTime() > Date.now() ? expires.toUTCString() : undefined;
     put(name, value, time, { path, domain });
     // The browser has refused the cookie. The one of an earlier session must not be beside the cookies of this session.
-    if (!readCookies(jar.read(), name).includes(value)) remove(name, jar.read);
-    if (readCookies(jar.read(), name).length < 2) return;
+    if (!readEach(name).includes(value)) remove(name, jar.read);
+    if (readEach(name).length < 2) return;
     drop(name, [path], domain === undefined ? seenDomains() : [undefined]);
-    if (readCookies(jar.read(), name).length < 2) return;
+    if (readEach(name).length < 2) return;
     warn(
       `There are several cookies named "${name}", and the others could not be removed. The server may receive any of them. ` +
         `The cookie of the session has Domain=${domain ?? `${hostname} (this host only)`} and Path=${path}; remove the others.`,
     );
   }
 
+  /** Records the issuer, if no other session is in the cookies. */
+  function record(token: string) {
+    if (readEach(opaque, intermediate).every((each) => each === token)) issuer?.write(token);
+    else issuer?.remove();
+  }
+
   return {
     /** The tokens that are readable now, or null. */
     read: (): SessionTokens | null => readSessionTokens(readOwn(), options),
-    /** All readable session tokens as one text, also those of a session that the client may not use. */
-    readAll: (): string => readCookies(jar.read(), opaque).join(),
+    /**
+     * All readable session tokens as one text, also those of a session that the client may not use. Without one, the JWT and the token
+     * of an incomplete sign-in.
+     */
+    readAll: (): string => readEach(opaque).join() || readEach(jwt, intermediate).join(),
     /**
      * Writes the tokens until `expiresAt` (RFC 3339). Without it, or if this computer's clock is already past it, they last until
      * the browser closes. Removes the intermediate token. Records the issuer, if no other session is in the cookies.
@@ -97,13 +109,14 @@ export function createSessionCookies(context: {
       write(opaque, tokens.session_token, expires);
       write(jwt, tokens.session_jwt, expires);
       remove(intermediate, jar.read);
-      if (readCookies(jar.read(), opaque).every((token) => token === tokens.session_token)) issuer?.write(tokens.session_token);
+      record(tokens.session_token);
     },
-    /** Writes the token of an incomplete sign-in and removes the cookies of the session. */
+    /** Writes the token of an incomplete sign-in and removes the cookies of the session. Records the issuer as `write` does. */
     writeIntermediate(token: string): void {
       write(intermediate, token, new Date(Date.now() + INTERMEDIATE_COOKIE_MINUTES * 60_000));
       remove(opaque);
       remove(jwt);
+      record(token);
     },
     /** Removes all three cookies, for every path and domain of this host that may have them. */
     remove(): void {

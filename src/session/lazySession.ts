@@ -21,9 +21,11 @@ export interface ClientAccess {
 
 export interface SessionPlace extends ClientAccess {
   publicToken: string;
-  cookies: CookieOptions;
+  /** Address of the back end that the state in the storage must be of. */
+  url: URL;
+  cookies?: CookieOptions | undefined;
   /** The server keeps the tokens in cookies that scripts cannot read. */
-  httpOnlyCookies: boolean;
+  httpOnlyCookies?: boolean | undefined;
   signal: AbortSignal;
   /** Session of a provider that manages it itself. */
   owned: ProviderSession | undefined;
@@ -37,7 +39,7 @@ export type LazySession = ReturnType<typeof lazySession>;
  * without that code.
  */
 export function lazySession(place: SessionPlace, load: (known: SessionState) => Promise<Session>) {
-  const { cookies, storage, owned, readCookies = readPageCookies } = place;
+  const { cookies = {}, storage, owned, readCookies = readPageCookies } = place;
   const key = storageKey(place.publicToken);
   const loadOnce = createLoader();
   let known: SessionState = owned ?? signedOut;
@@ -89,7 +91,7 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
         prepare();
       };
       onStored(key, followTab, place.signal);
-      const stored = readStored(storage.get(key)) ?? signedOut;
+      const stored = readStored(storage.get(key), place.url.href) ?? signedOut;
       if (mayExist()) known = stored;
       else if (!stored.session && !stored.user) return;
       prepare();

@@ -8,7 +8,7 @@ import { createSessionCookies } from './createSessionCookies.ts';
 import type { SessionContext } from './SessionContext.ts';
 
 interface Keeping extends Omit<SessionContext, 'cookies'> {
-  cookies: CookieOptions;
+  cookies?: CookieOptions | undefined;
   /** Null: the host's own provider issues the session. */
   backend: string | null;
   /** The readable cookies that the client may use, as `document.cookie` lists them. Default: all cookies of the page. */
@@ -18,7 +18,7 @@ interface Keeping extends Omit<SessionContext, 'cookies'> {
 }
 
 /** The session in the browser's cookies. */
-export function sessionKeeper({ cookies: options, backend, readCookies, hostname, ...context }: Keeping): Session {
+export function sessionKeeper({ cookies: options = {}, backend, readCookies, hostname, ...context }: Keeping): Session {
   const { publicToken, storage } = context;
   const cookies = createSessionCookies({
     publicToken,

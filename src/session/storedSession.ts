@@ -11,13 +11,16 @@ export interface SessionState {
 export const signedOut: SessionState = { session: null, user: null };
 
 /**
- * Parses the state in a text of local storage. Undefined if the text has none. A removed entry means that the visitor is signed
- * out.
+ * Parses the state in a text of local storage. Undefined if the text has none, or that of another back end: an element that others
+ * add to a page has the same storage. A state without a back end is of a client of the protocol's vendor. A removed entry means that
+ * the visitor is signed out.
+ *
+ * @param backend address of the client's back end
  */
-export function readStored(text: string | null): SessionState | undefined {
-  const value = text === null ? null : parseJson(text);
+export function readStored(text: string | null, backend: string | undefined): SessionState | undefined {
+  const value = parseJson(text ?? 'null');
   if (value === null) return signedOut;
-  if (!isRecord(value)) return undefined;
+  if (!isRecord(value) || (value.backend ?? backend) !== backend) return undefined;
   return {
     session: isRecord(value.session) ? (value.session as unknown as Session) : null,
     user: isRecord(value.user) ? (value.user as unknown as User) : null,

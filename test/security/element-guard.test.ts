@@ -1,10 +1,21 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { IdpOptions } from '../../sandbox/idp/createIdp.ts';
+import type { Idp, IdpOptions } from '../../sandbox/idp/createIdp.ts';
 import { type Client, mountRedirect } from '../../src/index.ts';
 import { BACKEND, settled } from '../support/openWidget.ts';
-import { connect, EVIL, inject, openBackends, resetPage, signIn, tokenCookie, VICTIM } from './injectedElement.ts';
+import {
+  connect,
+  EVIL,
+  inject,
+  openBackends,
+  passcode,
+  resetPage,
+  signedIn,
+  signIn,
+  tokenCookie,
+  VICTIM,
+} from './injectedElement.ts';
 
 const ATTACKER = 'attacker@example.com';
 const PAGE = 'http://localhost:3000/in';
@@ -15,6 +26,15 @@ resetPage();
 function open(options: IdpOptions = {}, replies: object = {}) {
   vi.stubGlobal('google', { accounts: { id: { initialize() {}, prompt() {}, cancel() {} } } });
   return openBackends(() => replies, options);
+}
+
+/** Signs the attacker in at the provider, and leads the visitor to the callback. */
+async function signInAtProvider(idp: Idp, startUrl: string) {
+  const page = await (await idp.fetch(startUrl)).text();
+  const flow = page.match(/name="flow" value="([^"]+)"/)?.[1] ?? '';
+  const body = new URLSearchParams({ flow, new: ATTACKER, answer: 'allow' });
+  const response = await idp.fetch(`${BACKEND}/v1/public/oauth/google/consent`, { method: 'POST', body });
+  history.replaceState(null, '', `/in${new URL(response.headers.get('Location') ?? '').search}`);
 }
 
 const ONE_TAP = JSON.stringify({ oauthOptions: { providers: [{ type: 'google', one_tap: true }] } });
@@ -81,12 +101,42 @@ test('OAU-04 attack: login CSRF, after the visitor has started OAuth in an injec
   const injected = inject(idp.publicToken, EVIL).client as Client;
   await injected.provider.oauth.start({ provider: 'google' }, { navigate: () => {} });
   const query = new URLSearchParams({ public_token: idp.publicToken, login_redirect_url: PAGE, signup_redirect_url: PAGE });
-  const page = await (await idp.fetch(`${BACKEND}/v1/public/oauth/google/start?${query}`)).text();
-  const flow = page.match(/name="flow" value="([^"]+)"/)?.[1] ?? '';
-  const body = new URLSearchParams({ flow, new: ATTACKER, answer: 'allow' });
-  const response = await idp.fetch(`${BACKEND}/v1/public/oauth/google/consent`, { method: 'POST', body });
-  history.replaceState(null, '', `/in${new URL(response.headers.get('Location') ?? '').search}`);
+  await signInAtProvider(idp, `${BACKEND}/v1/public/oauth/google/start?${query}`);
   const client = connect(idp);
   await expect(client.authenticateByUrl()).rejects.toMatchObject({ error_type: 'link_other_device' });
   expect(client.session.get()).toBeNull();
+});
+
+test('OAU-04 attack: an injected element removes the records of the OAuth start of the page', async () => {
+  const { idp } = open({ settings: { pkceRequiredForOAuth: true } }, signedIn('x'));
+  const page = connect(idp);
+  await page.bootstrap.ready;
+  await page.provider.oauth.start({ provider: 'google' }, { navigate: () => {} });
+  const records = () =>
+    Object.entries(localStorage).filter(([key]) => /^stytch_sdk_state_[^:]*::(oauth_start|PKCE_VERIFIER:oauth)$/.test(key));
+  const before = records();
+  expect(before).toHaveLength(2);
+  const injected = inject(idp.publicToken, EVIL).client as Client;
+  await injected.provider.oauth.start({ provider: 'github' }, { navigate: () => {} });
+  expect(records()).toEqual(before);
+  await injected.provider.otps.authenticate(passcode);
+  expect(records()).toEqual(before);
+  await injected.session.revoke();
+  expect(records()).toEqual(before);
+});
+
+test('OAU-04 a sign-in that an element has started ends at a client of the page', async () => {
+  const { idp } = open({ settings: { pkceRequiredForOAuth: true } });
+  // The record of an earlier sign-in of the page is still there.
+  for (const client of [connect(idp), inject(idp.publicToken, `${BACKEND}/`).client as Client]) {
+    await client.bootstrap.ready;
+    const { redirect_url } = await client.provider.oauth.start(
+      { provider: 'google', login_redirect_url: PAGE, signup_redirect_url: PAGE },
+      { navigate: () => {} },
+    );
+    await signInAtProvider(idp, redirect_url);
+    const page = connect(idp);
+    expect((await page.authenticateByUrl())?.user.emails?.[0]?.email).toBe(ATTACKER);
+    await page.session.revoke();
+  }
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { createIdp, type Idp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
 import { defineSigninWidget, type SigninWidgetElement } from '../../src/element.ts';
-import { type Client, createClient } from '../../src/index.ts';
+import { type Client, type ClientOptions, createClient } from '../../src/index.ts';
 import { BACKEND, settled } from '../support/openWidget.ts';
 
 /** Address of the back end of an attacker. */
@@ -56,9 +56,9 @@ export function openBackends(answer: (url: string) => object | Promise<object> =
   return { idp, received };
 }
 
-/** A client of a script of the page. It is destroyed after the test. */
-export function connect(idp: Idp, fetch?: typeof globalThis.fetch): Client {
-  const client = createClient({ publicToken: idp.publicToken, backend: BACKEND, ...(fetch && { fetch }) });
+/** A client of a script of the page, with more `options`. It is destroyed after the test. */
+export function connect(idp: Idp, options: Partial<ClientOptions> = {}): Client {
+  const client = createClient({ publicToken: idp.publicToken, backend: BACKEND, ...options });
   opened.push(client);
   return client;
 }
@@ -78,8 +78,8 @@ export function inject(
 }
 
 /** Signs the victim in, on a page before. Returns the session token. */
-export async function signIn(idp: Idp): Promise<string> {
-  const client = connect(idp);
+export async function signIn(idp: Idp, options: Partial<ClientOptions> = {}): Promise<string> {
+  const client = connect(idp, options);
   await client.provider.passwords.create({ email: VICTIM, password: PASSWORD, session_duration_minutes: 30 });
   const token = client.session.getTokens()?.session_token ?? '';
   client.destroy();
@@ -87,3 +87,34 @@ export async function signIn(idp: Idp): Promise<string> {
 }
 
 export const tokenCookie = () => /(?:^|; )stytch_session=([^;]*)/.exec(document.cookie)?.[1];
+
+/** A reply that signs in. It is older than all others, so that a later refresh changes nothing. */
+export const signedIn = (session_token: string, more: object = {}) => ({
+  user_id: 'u',
+  user: { user_id: 'u', emails: [] },
+  session: {
+    session_id: 's',
+    user_id: 'u',
+    started_at: '2020-01-01T00:00:00Z',
+    last_accessed_at: '2020-01-01T00:00:00Z',
+    expires_at: '2099-01-01T00:00:00Z',
+    ...more,
+  },
+  session_token,
+  session_jwt: 'y',
+});
+
+/** A reply that the attacker sends later. */
+export function held() {
+  let release: (reply: object) => void = () => {};
+  const promise = new Promise<object>((resolve) => {
+    release = resolve;
+  });
+  return { promise, release };
+}
+
+/** A call that signs in. The back end of the attacker accepts any code. */
+export const passcode = { method_id: 'm', token: '000000', session_duration_minutes: 30 };
+
+/** Leads the visitor to an address with a token, as a link does. */
+export const followLink = () => history.replaceState(null, '', '/in?stytch_token_type=login&token=abc');

@@ -5,11 +5,15 @@ import { BACKEND, settled } from '../support/openWidget.ts';
 import {
   connect,
   EVIL,
+  followLink,
+  held,
   inject,
   leavePage,
   openBackends,
   PASSWORD,
+  passcode,
   resetPage,
+  signedIn,
   signIn,
   tokenCookie,
   VICTIM,
@@ -19,31 +23,6 @@ resetPage();
 
 const RECORD = 'stytch_sdk_state_stytch_session::issuer';
 const EVIL_TOKEN = 'public-token-live-evil';
-
-/** A reply that signs in. It is older than all others, so that a later refresh changes nothing. */
-const signedIn = (session_token: string, more: object = {}) => ({
-  user_id: 'u',
-  user: { user_id: 'u', emails: [] },
-  session: {
-    session_id: 's',
-    user_id: 'u',
-    started_at: '2020-01-01T00:00:00Z',
-    last_accessed_at: '2020-01-01T00:00:00Z',
-    expires_at: '2099-01-01T00:00:00Z',
-    ...more,
-  },
-  session_token,
-  session_jwt: 'y',
-});
-
-/** A reply that the attacker sends later. */
-function held() {
-  let release: (reply: object) => void = () => {};
-  const promise = new Promise<object>((resolve) => {
-    release = resolve;
-  });
-  return { promise, release };
-}
 
 /** Does what browsers do: ignores a cookie whose name and value are longer than 4,096 bytes. */
 function limitCookies() {
@@ -58,9 +37,7 @@ function limitCookies() {
   onTestFinished(() => void Reflect.deleteProperty(document, 'cookie'));
 }
 
-const passcode = { method_id: 'm', token: '000000', session_duration_minutes: 30 };
 const refreshed = (client: Client) => client.session.authenticate().catch((error) => error.error_type);
-const followLink = () => history.replaceState(null, '', '/in?stytch_token_type=login&token=abc');
 
 test('SES-08 attack: the record outlives the session of an injected element', async () => {
   const { idp, received } = openBackends((url) => (url.includes('authenticate') ? signedIn('x') : {}));
@@ -103,11 +80,13 @@ test('EML-01 attack: the reply to a link comes after the visitor has signed in i
   const { idp } = openBackends();
   const late = held();
   let isAsked = false;
-  const client = connect(idp, async (input, init) => {
-    if (!String(input).includes('magic_links/authenticate')) return idp.fetch(input as string, init);
-    isAsked = true;
-    const data = await late.promise;
-    return Response.json({ ...data, status_code: 200, data });
+  const client = connect(idp, {
+    async fetch(input, init) {
+      if (!String(input).includes('magic_links/authenticate')) return idp.fetch(input as string, init);
+      isAsked = true;
+      const data = await late.promise;
+      return Response.json({ ...data, status_code: 200, data });
+    },
   });
   followLink();
   const redeemed = client.authenticateByUrl().catch((error) => error.error_type);
@@ -123,11 +102,13 @@ test('EML-01 attack: the reply to a link comes after the visitor has signed in w
   const { idp } = openBackends();
   const late = held();
   let isAsked = false;
-  const client = connect(idp, async (input, init) => {
-    if (!String(input).includes('magic_links/authenticate')) return idp.fetch(input as string, init);
-    isAsked = true;
-    const data = await late.promise;
-    return Response.json({ ...data, status_code: 200, data });
+  const client = connect(idp, {
+    async fetch(input, init) {
+      if (!String(input).includes('magic_links/authenticate')) return idp.fetch(input as string, init);
+      isAsked = true;
+      const data = await late.promise;
+      return Response.json({ ...data, status_code: 200, data });
+    },
   });
   followLink();
   const redeemed = client.authenticateByUrl().catch((error) => error.error_type);
@@ -254,7 +235,7 @@ test('SES-01 a cookie that the back end sets with its reply is the session of th
     }
     return reply;
   };
-  const client = connect(idp, fetchAndSet as typeof fetch);
+  const client = connect(idp, { fetch: fetchAndSet as typeof fetch });
   await client.provider.magicLinks.email.loginOrCreate({ email: VICTIM });
   const link = idp.messages.last(VICTIM)?.link ?? '';
   history.replaceState(null, '', `/${new URL(link).search}`);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createIdp, type Idp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
@@ -12,6 +12,7 @@ import {
   type ResetPasswordOptions,
 } from '../../src/index.ts';
 import { BACKEND } from '../support/openWidget.ts';
+import { withHiddenToken } from './withHiddenToken.ts';
 
 const VICTIM = 'victim@example.com';
 const ATTACKER = 'attacker@example.com';
@@ -37,8 +38,8 @@ function connect(idp: Idp, options: Partial<ClientOptions> = {}) {
   return client;
 }
 
-/** Signs the victim in, and clears local storage: that of another origin of the site is empty too. */
-async function signInElsewhere(idp: Idp, options: Partial<ClientOptions> = {}) {
+/** Signs the victim in, as another tab does. */
+async function signIn(idp: Idp, options: Partial<ClientOptions> = {}) {
   const client = connect(idp, options);
   await client.provider.passwords.create({
     email: VICTIM,
@@ -46,23 +47,12 @@ async function signInElsewhere(idp: Idp, options: Partial<ClientOptions> = {}) {
     session_duration_minutes: 30,
   });
   client.destroy();
-  localStorage.clear();
 }
 
-/** The `fetch` of a browser that keeps the session token where scripts cannot read it. */
-function withHiddenToken(idp: Idp): typeof fetch {
-  let token = '';
-  return async (input, init) => {
-    const headers = new Headers(init?.headers);
-    if (token) headers.set('authorization', `Basic ${btoa(`${idp.publicToken}:${token}`)}`);
-    const response = await idp.fetch(input as string, { ...init, headers });
-    const reply = await response.json();
-    if (reply.data?.session_token) {
-      token = reply.data.session_token;
-      Object.assign(reply.data, { session_token: '', session_jwt: '' });
-    }
-    return Response.json(reply, { status: response.status });
-  };
+/** Signs the victim in, and clears local storage: that of another origin of the site is empty too. */
+async function signInElsewhere(idp: Idp, options: Partial<ClientOptions> = {}) {
+  await signIn(idp, options);
+  localStorage.clear();
 }
 
 /** The visitor opens a link that the attacker requested. */
@@ -231,4 +221,76 @@ test('SES-06 a cookie whose session the back end has ended is no reason to ask',
   const { screen, errors } = open(client, mountResetPassword);
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
   expect([emailOf(client), errors]).toEqual([ATTACKER, []]);
+});
+
+test.each([
+  ['readable', () => ({})],
+  ['HttpOnly', (idp: Idp) => ({ fetch: withHiddenToken(idp), httpOnlyCookies: true })],
+])('RST-01 attack: the form of a reset replaces a session in %s cookies that began while it was open', async (_, optionsOf) => {
+  const idp = openIdp();
+  const options: Partial<ClientOptions> = optionsOf(idp);
+  await openLink(idp, 'reset_password');
+  const client = connect(idp, options);
+  const { screen, user, errors } = open(client, mountResetPassword);
+  const submit = async () => {
+    await user.click(await screen.findByLabelText('New password'));
+    await user.paste('correct horse battery staple 8');
+    const button = screen.getByRole('button', { name: 'Continue' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    await user.click(button);
+  };
+  await screen.findByRole('heading', { name: 'Reset your password' });
+  await signIn(idp, options);
+  await submit();
+  expect(await screen.findByText(`You are signed in as ${VICTIM}.`)).toBeTruthy();
+  expect([emailOf(client), redeemed(idp), errors]).toEqual([VICTIM, 0, []]);
+  await user.click(screen.getByRole('button', { name: 'Switch account' }));
+  await submit();
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
+  expect(emailOf(client)).toBe(ATTACKER);
+});
+
+test('RST-02 attack: the button that signs in without a new password replaces a session that began while the form was open', async () => {
+  const idp = openIdp();
+  await openLink(idp, 'reset_password');
+  const client = connect(idp);
+  const { screen, user } = open(client, mountResetPassword);
+  const button = await screen.findByRole('button', { name: 'Login without a password' });
+  await signIn(idp);
+  await user.click(button);
+  expect(await screen.findByText(`You are signed in as ${VICTIM}.`)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  expect([emailOf(client), redeemed(idp), sessionStorage.length]).toEqual([VICTIM, 0, 0]);
+});
+
+test('RST-01 with replaceSession, the form of a reset replaces a session without a question', async () => {
+  const idp = openIdp();
+  await openLink(idp, 'reset_password');
+  const client = connect(idp);
+  const { screen, user } = open(client, mountResetPassword, { replaceSession: true });
+  const button = await screen.findByRole('button', { name: 'Login without a password' });
+  await signIn(idp);
+  await user.click(button);
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
+  expect(emailOf(client)).toBe(ATTACKER);
+});
+
+test.each([
+  ['Switch account', ATTACKER],
+  ['Stay signed in', VICTIM],
+])('EML-01 a link whose reply came after a sign-in is used if the visitor answers: %s', async (answer, email) => {
+  const idp = openIdp();
+  await openLink(idp, 'magic_links');
+  const client = connect(idp, {
+    async fetch(input, init) {
+      const reply = await idp.fetch(input as string, init);
+      if (`${input}`.endsWith('/magic_links/authenticate') && !emailOf(client)) await signIn(idp);
+      return reply;
+    },
+  });
+  const { screen, user, errors } = open(client, mountRedirect);
+  await user.click(await screen.findByRole('button', { name: answer }));
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  await client.session.authenticate();
+  expect([emailOf(client), redeemed(idp), errors]).toEqual([email, 1, []]);
 });

@@ -8,8 +8,8 @@ import { Heading } from '../../ui/layout/Heading.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
-import { logInByToken, resetPassword } from './flow.ts';
 import { NewPassword } from './NewPassword.tsx';
+import { logInByToken, resetPassword } from './resetFlow.ts';
 
 /** Form for a new password with the token of the email, or a sign-in with that token alone. */
 export function ResetPassword({ screen: { email } }: { screen: ScreenOf<'password/reset'> }) {

@@ -1,6 +1,6 @@
 import { useStep } from '../../flow/useStep.ts';
 import { LinkProgress } from '../LinkProgress.tsx';
-import { logInByToken } from './flow.ts';
+import { logInByToken } from './resetFlow.ts';
 
 /** Signs in with the login link of a reset email, without another click. */
 export function TokenLogin() {

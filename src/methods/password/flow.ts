@@ -117,15 +117,3 @@ export const resendReset: Step<'password/forgot' | 'password/set-new'> = async (
 
 /** Step of 'Login without a password', for a visitor who forgot the password. */
 export const logInByLink: Step<'password/forgot'> = async (tools) => sendEmailLink(tools, tools.screen.email);
-
-/** Sets the new password with the token of the email. */
-export const resetPassword: Step<'password/reset', string> = async ({ send, config, screen }, password) => {
-  await send('passwords.resetByEmail', { token: screen.token, password, ...duration(config) });
-  return { name: 'password/confirmed' };
-};
-
-/** Signs in with the token of the email instead of a new password. */
-export const logInByToken: Step<'password/reset' | 'password/token-login'> = async ({ send, config, screen }) => {
-  await send('magicLinks.authenticate', { token: screen.token, ...duration(config) });
-  return { name: 'password/confirmed' };
-};

@@ -17,7 +17,7 @@ export const findSession: Step<'redirect/confirm'> = async ({ session, user, scr
 
 /** Goes on with the link, as the visitor has confirmed. */
 export const confirmRedirect: Step<'redirect/confirm'> = async ({ screen: { next, isSignedIn } }) =>
-  next.name === 'redirect/redeem' && isSignedIn ? { ...next, replaceSession: true } : next;
+  isSignedIn ? { ...next, replaceSession: true } : next;
 
 /** Keeps the session and removes the token of the link. */
 export const staySignedIn: Step<'redirect/confirm'> = async ({ publicToken, emit, screen }) => {

@@ -13,7 +13,7 @@ interface OAuthRecord {
   backend?: unknown;
   /** Milliseconds since the epoch. */
   started_at?: unknown;
-  /** The mark of the token that completed it. */
+  /** The mark of the token that completed it, at the same back end. */
   redeemed?: unknown;
 }
 
@@ -32,8 +32,12 @@ export function recordOAuthStart(
 }
 
 /** Replaces the record with a part of the redeemed token, so that its address is recognised when it is opened again. */
-export function recordOAuthEnd(storage: KeyValueStore, publicToken: string, token: string): void {
-  storage.set(keyOf(publicToken), JSON.stringify({ redeemed: tokenMark(token) }));
+export function recordOAuthEnd(
+  storage: KeyValueStore,
+  publicToken: string,
+  { token, backend }: { token: string; backend: string | null },
+): void {
+  storage.set(keyOf(publicToken), JSON.stringify({ redeemed: tokenMark(token), backend }));
 }
 
 /** The end of a token: enough to recognise one that is spent, too little to use it. */

@@ -12,7 +12,7 @@ export const recordOAuth =
     if (isStart) recordOAuthStart(storage, publicToken, { provider, backend });
     try {
       const reply = await next(name, request, options);
-      if (name === 'oauth.authenticate') recordOAuthEnd(storage, publicToken, token);
+      if (name === 'oauth.authenticate') recordOAuthEnd(storage, publicToken, { token, backend });
       return reply;
     } catch (error) {
       if (isStart) removeOAuthStart(storage, publicToken);

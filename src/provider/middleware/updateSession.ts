@@ -19,36 +19,43 @@ interface SessionPlace {
 /**
  * Updates the session with the reply of every call that signs a visitor in. Refuses the reply with `session_exists` if a session of
  * another back end has appeared since the call was made, or, for the token of a link, any session: the visitor was not asked whether to
- * replace it.
+ * replace it. If the caller then asks and calls again, it receives the reply that was refused.
  */
 export const updateSession =
   ({ publicToken, session, storage, tabStorage }: SessionPlace): Middleware =>
-  (next) =>
-  async (name, request, options) => {
-    if (!('session_duration_minutes' in request)) {
-      const reply = await next(name, request, options);
-      // This call is a step before a sign-in. The session code loads while the visitor reads the next screen.
-      if (hasPage()) void afterPaint().then(session.prepare);
-      return reply;
-    }
-    // The session code must be loaded before a token is redeemed.
-    const keeper = await session.keeper();
-    const { session_duration_minutes, token } = request as { session_duration_minutes?: number; token?: string };
-    const known = keeper.current();
-    try {
-      const reply = await next(name, request, options);
-      const found = keeper.isInCookies((reply as SessionUpdate).session_token) ? known : keeper.current();
-      if (found && found !== known && (token || found !== OWN_SESSION)) {
-        if (token) forgetCallback(tabStorage, publicToken, token);
-        throw callbackError('session_exists');
+  (next) => {
+    /** The last reply to the token of a link that was refused. The back end does not redeem the token again. */
+    let refused: { token: string; reply: object } | null = null;
+    return async (name, request, options) => {
+      if (!('session_duration_minutes' in request)) {
+        const reply = await next(name, request, options);
+        // This call is a step before a sign-in. The session code loads while the visitor reads the next screen.
+        if (hasPage()) void afterPaint().then(session.prepare);
+        return reply;
       }
-      keeper.update(reply as SessionUpdate, session_duration_minutes);
-      // After any sign-in, a stored token must not change the user at the next reload.
-      forgetCallback(tabStorage, publicToken);
-      removeOAuthStart(storage, publicToken);
-      return reply;
-    } catch (error) {
-      if (token && isTokenRefused(error)) forgetCallback(tabStorage, publicToken, token);
-      throw error;
-    }
+      // The session code must be loaded before a token is redeemed.
+      const keeper = await session.keeper();
+      const { session_duration_minutes, token } = request as { session_duration_minutes?: number; token?: string };
+      const known = keeper.current();
+      const kept = token && refused?.token === token ? refused.reply : null;
+      refused = null;
+      try {
+        const reply = kept ?? (await next(name, request, options));
+        const found = keeper.isInCookies(reply as SessionUpdate) ? known : keeper.current();
+        if (found && found !== known && (token || found !== OWN_SESSION)) {
+          if (token) forgetCallback(tabStorage, publicToken, token);
+          // The form of a new password is shown again, and its next password may be another one.
+          if (token && options?.keepSession && !('password' in request)) refused = { token, reply };
+          throw callbackError('session_exists');
+        }
+        keeper.update(reply as SessionUpdate, session_duration_minutes);
+        // After any sign-in, a stored token must not change the user at the next reload.
+        forgetCallback(tabStorage, publicToken);
+        removeOAuthStart(storage, publicToken);
+        return reply as never;
+      } catch (error) {
+        if (token && isTokenRefused(error)) forgetCallback(tabStorage, publicToken, token);
+        throw error;
+      }
+    };
   };
