@@ -1,0 +1,94 @@
+import { printedPolicy } from '../../e2e/security/printedPolicy.ts';
+import { serve } from '../../support/serve.ts';
+import { builds, expect, test } from '../fixture.ts';
+import { expectAccessible, expectSignedIn, goodPassword, logIn } from '../page.ts';
+
+test.describe('playground', () => {
+  test('SBX-01 playground: passcode by SMS, then sign-out', async ({ driver, sandbox, phone }) => {
+    await driver.open(sandbox.playground);
+    await driver.press('Text', 'tab');
+    await driver.fill('Phone number', phone);
+    await driver.press('Continue');
+    await driver.fill('6-digit passcode', await sandbox.codeFor(`+1${phone}`));
+    await driver.seesText(`Signed in as +1${phone}`);
+    await driver.press('Sign out');
+    await driver.seesText('Nobody is signed in');
+  });
+});
+
+for (const build of builds) {
+  test.describe(build, () => {
+    test.use({ build });
+
+    test('CFG-11 shadow root: password sign-up', async ({ driver, open, email }) => {
+      await open({ config: { products: ['passwords'], enableShadowDOM: true } });
+      await driver.fill('Email', email);
+      await driver.press('Continue');
+      await driver.fill('Password', goodPassword);
+      await driver.sees('meter', /4 out of 4/);
+      await expectAccessible(driver);
+      await driver.press('Continue');
+      await driver.seesText('You have successfully logged in.');
+      await expectSignedIn(driver);
+    });
+
+    test('SBX-01 strict CSP: nothing is refused', async ({ driver, open, sandbox, standaloneServer, email }) => {
+      await sandbox.addUser({ emails: [email], password: goodPassword });
+      const reports: string[] = [];
+      const collector = await serve((request, response) => {
+        request.on('data', (part) => reports.push(String(part)));
+        request.on('end', () => response.writeHead(204).end());
+      });
+      const { cdn, ownScript } = standaloneServer;
+      const flags = [
+        '--backend',
+        sandbox.api,
+        '--products',
+        'passwords',
+        ...(build === 'package' ? [] : ['--scripts', `${cdn}/`]),
+      ];
+      const { policy } = printedPolicy(...flags);
+      const script = build === 'package' ? policy : policy.replace('script-src', `script-src ${ownScript}`);
+      // The icon of the page is an image of its own.
+      const withIcon = /img-src/.test(script) ? script.replace('img-src', 'img-src data:') : `${script}; img-src data:`;
+      await open({ query: { policy: `${withIcon}; report-uri ${collector.url}` } });
+      await logIn(driver, email);
+      await driver.evaluate(
+        () => void Object.assign(document.createElement('img'), { src: 'http://localhost:9/probe.png' }),
+        null,
+      );
+      await expect.poll(() => reports.length).toBeGreaterThan(0);
+      await collector.close();
+      expect(reports.filter((report) => !report.includes('probe.png'))).toEqual([]);
+    });
+
+    test('Arabic: right to left, passcode by SMS', async ({ driver, open, sandbox, phone }) => {
+      await open({ config: { products: ['otp'], otpOptions: { methods: ['sms'] } }, locale: 'ar' });
+      await driver.fill('رقم الهاتف', phone);
+      const direction = () => getComputedStyle(document.querySelector('.siw') as Element).direction;
+      expect(await driver.evaluate(direction, null)).toBe('rtl');
+      await expectAccessible(driver);
+      await driver.press('متابعة');
+      await driver.sees('heading', 'أدخل الرمز');
+      await expectAccessible(driver);
+      await driver.fill('رمز مكوّن من 6 أرقام', await sandbox.codeFor(`+1${phone}`));
+      await expectSignedIn(driver);
+      await expectAccessible(driver);
+    });
+
+    test('browser without passkeys: an error on the screen, and another method works', async ({
+      driver,
+      open,
+      email,
+      engineName,
+    }) => {
+      // WebKitGTK has no passkeys. The others have them: passkey.spec.ts signs in with a virtual authenticator there.
+      // biome-ignore lint/suspicious/noSkippedTests: it is about what only one engine lacks
+      test.skip(engineName !== 'webkit', 'This engine has passkeys.');
+      await open({ config: { products: ['otp', 'passkeys'], otpOptions: { methods: ['email'] } } });
+      await driver.fill('Email', email);
+      await driver.press('Continue');
+      await driver.sees('heading', 'Enter passcode');
+    });
+  });
+}
