@@ -63,13 +63,13 @@ export interface Driver {
 
 /** A driver of a browser without cookies or storage. */
 export interface OpenedDriver extends Driver {
+  /** Name and version of the browser, such as `WebKitGTK 2.50.6`. */
+  browser: string;
   close(): Promise<void>;
 }
 
 /** A browser that runs, and opens drivers that share nothing. */
 export interface Engine {
-  /** Such as `WebKitGTK 2.50.6`. */
-  version: string;
   openDriver(): Promise<OpenedDriver>;
   close(): Promise<void>;
 }

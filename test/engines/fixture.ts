@@ -86,8 +86,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await control.reset();
   },
   driver: async ({ engine, sandbox: _ }, use, testInfo) => {
-    testInfo.annotations.push({ type: 'browser', description: engine.version });
     const driver = await engine.openDriver();
+    testInfo.annotations.push({ type: 'browser', description: driver.browser });
     await use(driver);
     if (testInfo.status !== testInfo.expectedStatus) {
       const path = testInfo.outputPath('page.png');

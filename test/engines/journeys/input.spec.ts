@@ -7,7 +7,10 @@ const CODE = '6-digit passcode';
 /** Sizes of the text of all fields, in CSS pixels. */
 const fieldSizes = (driver: Driver) =>
   driver.evaluate(
-    () => [...document.querySelectorAll('input')].map((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
+    () =>
+      [...document.querySelectorAll('input')]
+        .filter((input) => input.getClientRects().length > 0)
+        .map((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
     null,
   );
 

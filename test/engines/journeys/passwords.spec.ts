@@ -1,5 +1,5 @@
 import { builds, expect, test } from '../fixture.ts';
-import { expectAccessible, expectSignedIn, goodPassword } from '../page.ts';
+import { expectAccessible, expectSignedIn, goodPassword, signOut } from '../page.ts';
 
 for (const build of builds) {
   test.describe(build, () => {
@@ -19,7 +19,7 @@ for (const build of builds) {
       await driver.seesText('You have successfully logged in.');
       await expectSignedIn(driver);
 
-      await driver.evaluate(() => localStorage.clear(), null);
+      await signOut(driver);
       await open({ config: { products: ['passwords'] }, query: { again: '' } });
       await driver.fill('Email', email);
       await driver.press('Continue');
@@ -51,7 +51,7 @@ for (const build of builds) {
     });
 
     test('API-04 dropped call: a message, typed text stays, the next attempt works', async ({ driver, open, sandbox, email }) => {
-      await sandbox.addUser({ emails: [email], password: goodPassword });
+      await sandbox.addUser({ emails: [email], password: goodPassword, signOut });
       await open();
       await driver.fill('Email', email);
       await sandbox.addFault('users.search', { kind: 'drop' }, null);

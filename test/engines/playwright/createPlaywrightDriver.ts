@@ -1,8 +1,8 @@
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import { LIMIT_MS, type Name, type OpenedDriver, type Role } from '../Driver.ts';
 
-/** A driver of a browser context of Playwright. */
-export async function createPlaywrightDriver(context: BrowserContext): Promise<OpenedDriver> {
+/** A driver of a browser context of Playwright. @param browser name and version */
+export async function createPlaywrightDriver(context: BrowserContext, browser: string): Promise<OpenedDriver> {
   let page: Page = await context.newPage();
   let frame: FrameLocator | null = null;
   context.setDefaultTimeout(LIMIT_MS);
@@ -18,6 +18,7 @@ export async function createPlaywrightDriver(context: BrowserContext): Promise<O
   }
 
   return {
+    browser,
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack({ waitUntil: 'commit' })),

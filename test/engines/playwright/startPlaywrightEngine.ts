@@ -11,8 +11,7 @@ export async function startPlaywrightEngine(name: keyof typeof types, found: Fou
   const channel = name === 'firefox' && !found.isPlaywrightBuild ? { channel: 'moz-firefox' } : {};
   const browser = await types[name].launch({ ...channel, executablePath: found.executablePath });
   return {
-    version: `${titles[name]} ${browser.version()}`,
-    openDriver: async () => createPlaywrightDriver(await browser.newContext()),
+    openDriver: async () => createPlaywrightDriver(await browser.newContext(), `${titles[name]} ${browser.version()}`),
     close: () => browser.close(),
   };
 }

@@ -1,84 +1,22 @@
-import { error, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { type Key, LIMIT_MS, type Name, type OpenedDriver, type Role } from '../Driver.ts';
-import type { NameInPage } from './inPage.ts';
+import { Key as Keys, type WebDriver } from 'selenium-webdriver';
+import type { OpenedDriver } from '../Driver.ts';
+import { createFinder } from './createFinder.ts';
+import { pressKey } from './pressKey.ts';
+import { inFrame, inNewTab, inPopup } from './windows.ts';
 
-/** Time between two looks at a condition, in milliseconds. */
-const POLL_MS = 20;
+interface WebDriverOptions {
+  /** Name and version of the browser. */
+  name: string;
+  /** Script with the functions of `inPage.ts`. */
+  inPage: string;
+}
 
-const keyCodes: Readonly<Record<string, string>> = {
-  Tab: Keys.TAB,
-  Enter: Keys.ENTER,
-  Space: ' ',
-  Escape: Keys.ESCAPE,
-  ArrowDown: Keys.ARROW_DOWN,
-  ArrowRight: Keys.ARROW_RIGHT,
-  Control: Keys.CONTROL,
-  Shift: Keys.SHIFT,
-};
-
-/** Errors of an element that moves, or that the page replaces: the next look finds it as it is then. */
-const passing = [
-  error.StaleElementReferenceError,
-  error.ElementClickInterceptedError,
-  error.ElementNotInteractableError,
-  error.JavascriptError,
-  error.NoSuchElementError,
-];
-
-const forPage = (name: Name): NameInPage => (typeof name === 'string' ? { text: name } : { pattern: name.source });
-
-/** A driver over WebDriver. @param inPage script with the functions of `inPage.ts` */
-export function createWebDriver(browser: WebDriver, inPage: string): OpenedDriver {
-  const call = <Value>(name: string, ...given: unknown[]) =>
-    browser.executeScript<Value>(`${inPage}\nreturn inPage.${name}(...arguments);`, ...given);
-
-  /** Waits until `look` returns a value that counts as true, and returns it. */
-  async function until<Value>(look: () => Promise<Value>, missing: string): Promise<NonNullable<Value>> {
-    const attempt = async () => {
-      try {
-        return await look();
-      } catch (failure) {
-        if (passing.some((type) => failure instanceof type)) return null;
-        throw failure;
-      }
-    };
-    try {
-      return (await browser.wait(attempt as () => Promise<Value>, LIMIT_MS, '', POLL_MS)) as NonNullable<Value>;
-    } catch (failure) {
-      if (!(failure instanceof error.TimeoutError)) throw failure;
-      throw new Error(`${missing} after ${LIMIT_MS / 1_000} s. The page shows: ${await call<string>('visibleText')}`);
-    }
-  }
-
-  const find = (role: Role, name: Name) =>
-    until(() => call<WebElement | null>('findElement', role, forPage(name)), `There is no ${role} ${name}`);
-
-  /** Uses an element as soon as it is enabled. */
-  const withEnabled = (role: Role, name: Name, use: (element: WebElement) => Promise<void>) =>
-    until(async () => {
-      const element = await call<WebElement | null>('findEnabled', role, forPage(name));
-      if (element) await use(element);
-      return element !== null;
-    }, `There is no enabled ${role} ${name}`);
-
-  async function pressKey(key: Key) {
-    const codes = key.split('+').map((part) => keyCodes[part] ?? part);
-    const last = codes.pop() ?? '';
-    const actions = browser.actions();
-    for (const code of codes) actions.keyDown(code);
-    actions.sendKeys(last);
-    for (const code of codes) actions.keyUp(code);
-    await actions.perform();
-  }
-
-  async function inWindow(handle: string, act: () => Promise<void>) {
-    const before = await browser.getWindowHandle();
-    await browser.switchTo().window(handle);
-    await act();
-    return () => browser.switchTo().window(before);
-  }
-
+/** A driver over WebDriver. */
+export function createWebDriver(browser: WebDriver, { name, inPage }: WebDriverOptions): OpenedDriver {
+  const finder = createFinder(browser, inPage);
+  const { find, withEnabled } = finder;
   return {
+    browser: name,
     open: (url) => browser.get(url),
     reload: () => browser.navigate().refresh(),
     back: () => browser.navigate().back(),
@@ -97,49 +35,19 @@ export function createWebDriver(browser: WebDriver, inPage: string): OpenedDrive
     },
     type: (text) => browser.actions().sendKeys(text).perform(),
     keys: async (...keys) => {
-      for (const key of keys) await pressKey(key);
+      for (const key of keys) await pressKey(browser, key);
     },
-    seesText: async (text) => {
-      await until(async () => (await call<string>('visibleText')).includes(text), `There is no text '${text}'`);
-    },
-    sees: async (role, name) => {
-      await find(role, name);
-    },
-    lacks: async (role, name) => {
-      const isGone = async () => (await call('findElement', role, forPage(name))) === null;
-      await until(isGone, `There is a ${role} ${name}`);
-    },
+    seesText: async (text) => void (await finder.untilText(text)),
+    sees: async (role, name) => void (await find(role, name)),
+    lacks: async (role, name) => void (await finder.untilGone(role, name)),
     value: async (field) => browser.executeScript<string>('return arguments[0].value', await find('textbox', field)),
     attribute: async (role, name, attribute) =>
       browser.executeScript<string | null>('return arguments[0].getAttribute(arguments[1])', await find(role, name), attribute),
     evaluate: (run, argument) => browser.executeScript(`return (${run})(arguments[0]);`, argument),
     addScript: (source) => browser.executeScript(source),
-    inNewTab: async (act) => {
-      const before = await browser.getWindowHandle();
-      await browser.switchTo().newWindow('tab');
-      await act();
-      await browser.close();
-      await browser.switchTo().window(before);
-    },
-    inPopup: async (opens, act) => {
-      const before = await browser.getAllWindowHandles();
-      await opens();
-      const added = async () => (await browser.getAllWindowHandles()).find((handle) => !before.includes(handle));
-      const popup = await until(added, 'There is no new window');
-      const goBack = await inWindow(popup, () =>
-        act().catch((failure) => {
-          // The last thing that is done in it closes it.
-          if (!(failure instanceof error.NoSuchWindowError)) throw failure;
-        }),
-      );
-      await until(async () => !(await browser.getAllWindowHandles()).includes(popup), 'The window has not closed');
-      await goBack();
-    },
-    inFrame: async (act) => {
-      await browser.switchTo().frame(0);
-      await act();
-      await browser.switchTo().defaultContent();
-    },
+    inNewTab: (act) => inNewTab(browser, act),
+    inPopup: (opens, act) => inPopup(browser, finder, opens, act),
+    inFrame: (act) => inFrame(browser, act),
     screenshot: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
     close: () => browser.quit(),
   };

@@ -28,15 +28,11 @@ export async function startWebKitGtk(found: WebKitGtk): Promise<Engine> {
     'webkitgtk:browserOptions': { binary: found.browser, args: ['--automation'] },
   };
   const open = () => new Builder().usingServer(url).withCapabilities(capabilities).build();
-  const first = open();
-  const version = (await first.getCapabilities()).getBrowserVersion();
-  await first.quit();
   return {
-    version: `WebKitGTK ${version}`,
     openDriver: async () => {
       const browser = open();
-      await browser.getSession();
-      return createWebDriver(browser, inPage);
+      const version = (await browser.getCapabilities()).getBrowserVersion();
+      return createWebDriver(browser, { name: `WebKitGTK ${version}`, inPage });
     },
     close: async () => {
       await end(webDriver);
