@@ -1,6 +1,6 @@
 import type { EngineName } from './startEngine.ts';
 
-/** `passed`, `failed`, or the reason why the journey does not run in this engine. */
+/** Status of the test, such as `passed`, or the reason why the journey does not run in this engine. */
 type Outcome = string;
 
 export interface JourneyResult {
@@ -10,7 +10,7 @@ export interface JourneyResult {
   outcomes: Partial<Record<EngineName, Outcome>>;
 }
 
-/** Results of a run of every journey in every engine. */
+/** Results of every journey in every engine. */
 export interface EngineResults {
   /** Name and version of each tested browser. */
   browsers: Partial<Record<EngineName, string>>;

@@ -10,7 +10,7 @@ engineNames.forEach(findEngine);
 export default defineConfig<object, EngineOptions>({
   testDir: 'journeys',
   outputDir: fileURLToPath(new URL('../../test-results/engines', import.meta.url)),
-  reporter: [['list'], ['./writeResults.ts']],
+  reporter: 'list',
   workers: 2,
   fullyParallel: true,
   retries: 0,

@@ -1,50 +1,44 @@
-import { writeFileSync } from 'node:fs';
-import type { FullConfig, FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { type EngineResults, type JourneyResult, journeyOf } from './EngineResults.ts';
-import { type EngineName, engineNames } from './startEngine.ts';
+import type { EngineName } from './startEngine.ts';
 
-/** Writes `results.json` after a run in every engine. A run in some engines leaves it as it was. */
+const file = new URL('results.json', import.meta.url);
+
+/** Writes `results.json` after a run. A run of some journeys or engines replaces their results and leaves the others as they were. */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a reporter from it
 export default class ResultsWriter implements Reporter {
   private suite: Suite | undefined;
-  private readonly seconds: Record<string, number> = {};
 
   onBegin(_config: FullConfig, suite: Suite): void {
     this.suite = suite;
   }
 
-  onTestEnd(test: TestCase, { duration }: { duration: number }): void {
-    const engine = engineOf(test);
-    this.seconds[engine] = (this.seconds[engine] ?? 0) + duration / 1_000;
-  }
-
-  onEnd({ status }: FullResult): void {
-    const tests = this.suite?.allTests() ?? [];
-    const times = Object.entries(this.seconds).map(([engine, seconds]) => `${engine} ${Math.round(seconds)} s`);
-    console.log(`Time of all journeys, one after the other: ${times.join(', ')}.`);
-    const isComplete = engineNames.every((name) => tests.some((test) => engineOf(test) === name && test.results.length > 0));
-    if (!isComplete || status === 'interrupted') return;
-    const results = resultsOf(tests);
-    writeFileSync(new URL('results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
+  onEnd(): void {
+    const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as EngineResults) : { browsers: {}, journeys: [] };
+    const results = resultsOf(this.suite?.allTests() ?? [], before);
+    writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
   }
 }
 
 const engineOf = (test: TestCase) => (test.titlePath()[1] ?? '') as EngineName;
 
-function resultsOf(tests: readonly TestCase[]): EngineResults {
-  const browsers: EngineResults['browsers'] = {};
+function resultsOf(tests: readonly TestCase[], before: EngineResults): EngineResults {
+  const browsers = { ...before.browsers };
   const journeys = new Map<string, JourneyResult>();
+  const add = (row: JourneyResult) => {
+    const key = `${row.journey} ${row.build}`;
+    journeys.set(key, { ...row, outcomes: { ...journeys.get(key)?.outcomes, ...row.outcomes } });
+  };
+  before.journeys.forEach(add);
   for (const test of tests) {
     const result = test.results.at(-1);
     if (!result) continue;
-    const build = test.parent.title;
-    const journey = journeyOf(test.title);
     const annotation = (type: string) => [...test.annotations, ...result.annotations].find((each) => each.type === type);
-    browsers[engineOf(test)] ??= annotation('browser')?.description ?? '';
-    const row = journeys.get(`${journey} ${build}`) ?? { journey, build, outcomes: {} };
-    const isSkipped = result.status === 'skipped';
-    row.outcomes[engineOf(test)] = isSkipped ? (annotation('skip')?.description ?? '') : test.ok() ? 'passed' : 'failed';
-    journeys.set(`${journey} ${build}`, row);
+    const browser = annotation('browser')?.description;
+    if (browser) browsers[engineOf(test)] = browser;
+    const outcome = result.status === 'skipped' ? (annotation('skip')?.description ?? '') : result.status;
+    add({ journey: journeyOf(test.title), build: test.parent.title, outcomes: { [engineOf(test)]: outcome } });
   }
   return { browsers, journeys: [...journeys.values()] };
 }
