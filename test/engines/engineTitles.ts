@@ -2,5 +2,5 @@
 export const engineTitles = {
   chromium: { engine: 'Chromium', browsers: 'Chrome, Edge, Opera, Samsung Internet, Android WebView' },
   firefox: { engine: 'Gecko', browsers: 'Firefox' },
-  webkit: { engine: 'WebKit', browsers: 'Safari, every browser on iOS, GNOME Web' },
+  webkit: { engine: 'WebKit', browsers: 'Safari, browsers on iOS, GNOME Web' },
 } as const;
