@@ -21,6 +21,11 @@ export async function startWebKitGtk(found: WebKitGtk): Promise<Engine> {
     // No bus of the desktop is asked about accessibility: the machine may have none.
     env: { ...process.env, DISPLAY: `:${String(display).trim()}`, NO_AT_BRIDGE: '1' },
   });
+  // A worker that ends early leaves nothing behind.
+  process.once('exit', () => {
+    webDriver.kill();
+    xServer.kill();
+  });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, webDriver);
   const capabilities = {
