@@ -16,7 +16,7 @@ export const subjects: readonly { readonly text: string; readonly pages: readonl
   { text: 'Back ends', pages: ['back-ends', 'better-auth', 'firebase', 'server'] },
   { text: 'Migration', pages: ['migrate-stytch', 'migrate'] },
   { text: 'Development', pages: ['sandbox', 'sandbox-tasks', 'cli', 'command-options', 'testing', 'extension'] },
-  { text: 'Production', pages: ['csp', 'frames', 'benchmark', 'versions'] },
+  { text: 'Production', pages: ['csp', 'frames', 'browsers', 'benchmark', 'versions'] },
 ];
 
 /** Pages of files that are part of the repository. */

@@ -162,6 +162,20 @@ test('SES-05 of two tabs the one that the server saw last is believed', () => {
   expect(session.session.get()).toEqual(late.session);
 });
 
+test('SES-05 a page from the back/forward cache follows what another tab has stored meanwhile', () => {
+  const { session } = open();
+  session.start();
+  session.update(reply('a'));
+  const restore = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  restore(true);
+  expect(session.session.get()?.session_id).toBe('session-a');
+  localStorage.setItem(key, JSON.stringify({ session: null, user: null }));
+  restore(false);
+  expect(session.session.get()?.session_id).toBe('session-a');
+  restore(true);
+  expect(session.session.get()).toBeNull();
+});
+
 test('SES-05 nonsense and other keys in local storage are ignored', () => {
   const { session } = open();
   session.start();

@@ -1,3 +1,4 @@
+import { onPageRestore } from '../browser/events/onPageRestore.ts';
 import { onStored } from '../browser/events/onStored.ts';
 import { withLock } from '../browser/withLock.ts';
 import type { SessionTokens } from '../client/client.ts';
@@ -183,6 +184,8 @@ export function createSession(context: SessionContext) {
     start(isFollowing = false): void {
       const followTab = () => follow(storage.get(key));
       onStored(key, followTab, context.signal);
+      // Storage events do not reach a page in the back/forward cache.
+      onPageRestore(() => storage.get(key) !== writeStored(state) && followTab(), context.signal);
       if (isFollowing) return void followTab();
       if (!mayLive()) {
         if (storage.get(key) !== null) store(signedOut);

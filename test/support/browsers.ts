@@ -14,7 +14,7 @@ export interface Machine {
   env: Readonly<Record<string, string | undefined>>;
   exists(path: string): boolean;
   /** Where Playwright's own download is, if there is one. */
-  playwrightPath(name: BrowserName): string;
+  playwrightPath(name: BrowserName | 'webkit'): string;
   /** Runs Playwright's command, then tells whether it succeeded. */
   playwright(...args: string[]): boolean;
   /** Runs a command with root's rights, then tells whether it succeeded. */
@@ -86,7 +86,8 @@ function search(name: BrowserName, machine: Machine): FoundBrowser | undefined {
   return executablePath === undefined ? undefined : { executablePath, isPlaywrightBuild: false };
 }
 
-function findCommand(commands: readonly string[], places: readonly string[], machine: Machine): string | undefined {
+/** Returns the path of the first of these commands in PATH or in these folders. */
+export function findCommand(commands: readonly string[], places: readonly string[], machine: Machine): string | undefined {
   const folders = [...(machine.env.PATH ?? '').split(delimiter).filter((folder) => folder !== ''), ...places];
   const paths = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
   return paths.find((path) => machine.exists(path));
@@ -98,11 +99,17 @@ function install(name: BrowserName, machine: Machine): FoundBrowser | undefined 
     machine.playwright('install-deps', name);
     return search(name, machine);
   }
-  const aptGet = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'] as const;
-  machine.asRoot(...aptGet, 'update');
-  machine.asRoot(...aptGet, 'install', '-y', browsers[name].package);
+  installPackages(machine, browsers[name].package);
   const { addition } = browsers[name];
   // Some systems do not have it.
   if (addition !== null) machine.asRoot(...aptGet, 'install', '-y', addition);
   return search(name, machine);
+}
+
+const aptGet = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'] as const;
+
+/** Installs packages of Debian, after the list of packages. Returns whether that succeeded. */
+export function installPackages(machine: Machine, ...packages: readonly string[]): boolean {
+  machine.asRoot(...aptGet, 'update');
+  return machine.asRoot(...aptGet, 'install', '-y', ...packages);
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, firefox } from '@playwright/test';
+import { chromium, firefox, webkit } from '@playwright/test';
 import type { Machine } from './browsers.ts';
 
 const playwrightCli = createRequire(import.meta.url).resolve('@playwright/test/cli');
@@ -11,7 +11,7 @@ const silent = (command: string, args: readonly string[]) => spawnSync(command, 
 export const thisMachine: Machine = {
   env: process.env,
   exists: existsSync,
-  playwrightPath: (name) => ({ chromium, firefox })[name].executablePath(),
+  playwrightPath: (name) => ({ chromium, firefox, webkit })[name].executablePath(),
   playwright: (...args) => silent(process.execPath, [playwrightCli, ...args]),
   asRoot(command, ...args) {
     if (process.getuid?.() === 0) return silent(command, args);
