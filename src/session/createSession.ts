@@ -185,7 +185,7 @@ export function createSession(context: SessionContext) {
       const followTab = () => follow(storage.get(key));
       onStored(key, followTab, context.signal);
       // Storage events do not reach a page in the back/forward cache.
-      onPageRestore(() => storage.get(key) !== writeStored(state) && followTab(), context.signal);
+      onPageRestore(() => storage.get(key) !== writeStored(state, backendURL) && followTab(), context.signal);
       if (isFollowing) return void followTab();
       if (!mayLive()) {
         if (storage.get(key) !== null) store(signedOut);
