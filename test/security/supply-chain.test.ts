@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -24,11 +25,18 @@ test('attack: a package runs code of its own while it is installed in a workflow
   }
 });
 
+/** What a workflow may write: the provenance of a package, or a comment. */
+const RIGHTS: Readonly<Record<string, readonly string[]>> = {
+  'prerelease.yml': ['id-token'],
+  'release.yml': ['id-token'],
+  'size-comment.yml': ['pull-requests'],
+};
+
 test('attack: a step of a workflow that was taken over writes to the repository', () => {
   for (const path of workflows) {
     expect(read(path), path).toMatch(/^permissions:( \{\}|\n {2}contents: read\n)/m);
     const rights = [...read(path).matchAll(/^ +([\w-]+): write$/gm)].map(([, right]) => right);
-    expect(rights, path).toEqual(path.endsWith('/release.yml') ? ['id-token'] : []);
+    expect(rights, path).toEqual(RIGHTS[basename(path)] ?? []);
     const checkouts = read(path).split('actions/checkout@').slice(1);
     for (const each of checkouts) expect(each).toMatch(/^.*\n\s+with:\n\s+persist-credentials: false\n/);
   }
