@@ -28,14 +28,15 @@ export function guardSession({
   const issuerKey = storageKey(opaque, SESSION_ISSUER);
   const read = (name: string) => readCookies(readPageCookies(), name);
   const readTokens = () => [...read(opaque), ...read(intermediate)];
-  /** Each readable token must have the mark of the record. Without one, the client itself may hold the token of the record. */
+  const isMarked = (mark: unknown) => (token: string) => token.replace(new RegExp(TOKEN_MARK, 'g'), '$1') === mark;
+  /** Each readable token must have a mark of the record. Without one, the client itself may hold the token of the record. */
   function isIssuer(): boolean {
     const record = storage.get(issuerKey);
     if (hidesCookies() || !record?.startsWith(`${JSON.stringify(issuer).slice(0, -1)},`)) return false;
-    const markOf = (token: string) => token.replace(new RegExp(TOKEN_MARK, 'g'), '$1');
-    return readTokens().every((token) => record === JSON.stringify([...issuer, markOf(token)]));
+    const marks = parseJson(record);
+    return Array.isArray(marks) && readTokens().every(isMarked(marks[2])) && read(jwt).every(isMarked(marks[3]));
   }
-  /** The JWT alone is that of a session whose token is HttpOnly or has another name. It changes with each refresh and has no record. */
+  /** The JWT alone is that of a session whose token is HttpOnly or has another name. */
   const hasOther = () => !isIssuer() && (hidesCookies() || [...readTokens(), ...read(jwt)].some(Boolean));
   const stateKey = storageKey(publicToken);
   const bootstrapKey = storageKey(publicToken, 'bootstrap');

@@ -32,5 +32,5 @@ test.each([
 test('SES-08 the record contains a part of the token only', () => {
   const storage = createMemory();
   createIssuerRecord(storage, shop).write('abcdefghi');
-  expect([...storage.map.values()].map((text) => JSON.parse(text))).toEqual([[shop.publicToken, shop.backend, 'cfi']]);
+  expect([...storage.map.values()].map((text) => JSON.parse(text))).toEqual([[shop.publicToken, shop.backend, 'cfi', '']]);
 });

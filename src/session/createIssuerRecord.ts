@@ -16,10 +16,11 @@ interface Issuer {
 export function createIssuerRecord(storage: KeyValueStore, { publicToken, backend, cookie }: Issuer) {
   const key = storageKey(cookie, SESSION_ISSUER);
   const issuer = [publicToken, backend];
+  const markOf = (token: string) => token.replace(new RegExp(TOKEN_MARK, 'g'), '$1');
   return {
-    /** Records that this back end has issued `token`. */
-    write(token: string): void {
-      storage.set(key, JSON.stringify([...issuer, token.replace(new RegExp(TOKEN_MARK, 'g'), '$1')]));
+    /** Records that this back end has issued `token` and, with a complete sign-in, `jwt`. */
+    write(token: string, jwt = ''): void {
+      storage.set(key, JSON.stringify([...issuer, markOf(token), markOf(jwt)]));
     },
     /** Removes the record if it is of this back end. */
     remove(): void {

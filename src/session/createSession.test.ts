@@ -584,6 +584,23 @@ test('SES-06 a token that another request has replaced does not end the session'
   expect(document.cookie).toContain('token-2');
 });
 
+test('SES-08 the reply about an earlier session does not replace the one of another origin that shares the cookies', async () => {
+  let answer: (value: AuthenticateReply) => void = () => {};
+  const late = new Promise<AuthenticateReply>((resolve) => {
+    answer = resolve;
+  });
+  const replies = [late, Promise.resolve(reply('b'))];
+  const authenticate = vi.fn<SessionContext['authenticate']>(async () => replies.shift() ?? reply('b'));
+  const { session } = open({ authenticate });
+  session.update(reply('a'));
+  const first = session.authenticate({});
+  cookieJar.write('stytch_session=token-b; Path=/');
+  answer(reply('a'));
+  expect((await first).session_token).toBe('token-b');
+  expect(session.session.get()?.session_id).toBe('session-b');
+  expect(document.cookie).toContain('stytch_session=token-b');
+});
+
 test('SES-08 a token that another tab has just received leaves the record of the issuer', async () => {
   const storage = createStorage();
   const issuer = createIssuerRecord(storage, { publicToken, backend: 'https://auth.test', cookie: 'stytch_session' });

@@ -124,6 +124,9 @@ export function createSession(context: SessionContext) {
       try {
         const reply = await context.authenticate(request, options);
         if (!isStale()) {
+          // A page of another origin, which shares the cookies, may have replaced the session that was asked about.
+          const now = tokenNow();
+          if (now && now !== token && now !== reply.session_token) continue;
           // The visitor may have signed in at another provider since the request.
           assertAllowed();
           if (!isOlder(reply.session, state.session)) update(reply, request.session_duration_minutes);

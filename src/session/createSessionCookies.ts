@@ -86,8 +86,8 @@ export function createSessionCookies(context: {
   }
 
   /** Records the issuer, if no other session is in the cookies. */
-  function record(token: string) {
-    if (readEach(opaque, intermediate).every((each) => each === token)) issuer?.write(token);
+  function record(token: string, jwtValue?: string) {
+    if (readEach(opaque, intermediate).every((each) => each === token)) issuer?.write(token, jwtValue);
     else issuer?.remove();
   }
 
@@ -109,7 +109,7 @@ export function createSessionCookies(context: {
       write(opaque, tokens.session_token, expires);
       write(jwt, tokens.session_jwt, expires);
       remove(intermediate, jar.read);
-      record(tokens.session_token);
+      record(tokens.session_token, tokens.session_jwt);
     },
     /** Writes the token of an incomplete sign-in and removes the cookies of the session. Records the issuer as `write` does. */
     writeIntermediate(token: string): void {

@@ -1,6 +1,6 @@
 /**
  * The end of the key of the record which back end has issued the session in the cookies: a list of the public token, the back end, and
- * the mark of the session token. `element/guardSession.ts` reads it, and `createIssuerRecord.ts` writes it.
+ * the marks of the session token and of the JWT. `element/guardSession.ts` reads it, and `createIssuerRecord.ts` writes it.
  */
 export const SESSION_ISSUER = 'issuer';
 

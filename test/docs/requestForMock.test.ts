@@ -20,6 +20,22 @@ test('the files of the host page are those of the playground', () => {
   expect(hostPageFile('https://docs.example.com/host/assets/host-1.js', folder)).toBeNull();
 });
 
+test.each([
+  ['of another site', 'https://other.example.com/page', 'https://other.example.com'],
+  ['without a referrer', '', 'null'],
+  ['of the playground', `${folder}consent`, 'https://docs.example.com'],
+])('attack: a form %s is taken for one of the playground', async (_, referrer, origin) => {
+  const form = new Request(`${folder}__sandbox/faults`, { method: 'POST', body: '{}' });
+  Object.defineProperties(form, { mode: { value: 'navigate' }, referrer: { value: referrer } });
+  expect((await requestForMock(form, '/__sandbox/faults')).headers.get('Origin')).toBe(origin);
+});
+
+test('attack: the header of a form of another site is replaced', async () => {
+  const form = new Request(`${folder}__sandbox/faults`, { method: 'POST', body: '{}' });
+  Object.defineProperty(form, 'headers', { value: new Headers({ Origin: 'https://other.example.com' }) });
+  expect((await requestForMock(form, '/__sandbox/faults')).headers.get('Origin')).toBe('https://other.example.com');
+});
+
 test('the mock receives a call as from a page of its origin', async () => {
   const sent = new Request(`${folder}sdk/v1/otps?a=1`, { method: 'POST', body: '{"b":2}', headers: { 'X-SDK-Client': 'c' } });
   const received = await requestForMock(sent, '/sdk/v1/otps');

@@ -117,6 +117,18 @@ test('SES-08 an element whose state the page of another back end has taken keeps
   expect(emailOf(inject(idp.publicToken, BACKEND).client as Client)).toBe(VICTIM);
 });
 
+test('SES-08 attack: an injected element that has signed in before replaces the JWT of a session whose token has another name', async () => {
+  const { idp } = openBackends(answer);
+  await inject(idp.publicToken, EVIL).client?.provider.otps.authenticate(passcode);
+  await leavePage();
+  await signIn(idp, { cookies: { opaqueTokenCookieName: 'app_session' } });
+  const cookies = document.cookie;
+  const injected = inject(idp.publicToken, EVIL).client as Client;
+  await expect(injected.session.authenticate()).rejects.toMatchObject({ error_type: 'session_exists' });
+  expect(injected.session.getTokens()).toBeNull();
+  expect(document.cookie).toBe(cookies);
+});
+
 test.each(['stytch_session_jwt', 'stytch_intermediate_session_token'])(
   'SES-08 attack: an injected element redeems a link and replaces the cookie %s, which is there without a session token',
   async (name) => {

@@ -275,6 +275,27 @@ test('RST-01 with replaceSession, the form of a reset replaces a session without
   expect(emailOf(client)).toBe(ATTACKER);
 });
 
+test('RST-03 a new password is not taken for set because its token has signed in', async () => {
+  const idp = openIdp();
+  await openLink(idp, 'reset_password');
+  const client = connect(idp, {
+    async fetch(input, init) {
+      const reply = await idp.fetch(input as string, init);
+      if (`${input}`.endsWith('/magic_links/authenticate') && !emailOf(client)) await signIn(idp);
+      return reply;
+    },
+  });
+  const { screen, user } = open(client, mountResetPassword);
+  await user.click(await screen.findByRole('button', { name: 'Login without a password' }));
+  await user.click(await screen.findByRole('button', { name: 'Switch account' }));
+  await user.type(await screen.findByLabelText('New password'), 'a Brand new passphrase 77');
+  const button = screen.getByRole('button', { name: 'Continue' });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  await user.click(button);
+  await waitFor(() => expect(count(idp, 'passwords.resetByEmail')).toBe(1));
+  expect(screen.queryByText('Success!')).toBeNull();
+});
+
 test.each([
   ['Switch account', ATTACKER],
   ['Stay signed in', VICTIM],

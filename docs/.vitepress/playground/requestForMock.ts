@@ -29,7 +29,9 @@ export async function requestForMock(request: Request, path: string): Promise<Re
   const { origin, search } = new URL(request.url);
   const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer();
   const headers = new Headers(request.headers);
-  if (method !== 'GET' && method !== 'HEAD') headers.set('Origin', origin);
+  // Only a form can come from another site: it is a navigation. Browsers without its origin have its referrer.
+  const sender = request.mode === 'navigate' ? (URL.parse(request.referrer)?.origin ?? 'null') : origin;
+  if (body !== null && !headers.has('Origin')) headers.set('Origin', sender);
   const sent = new Request(origin + path + search, { method, signal, body });
   // A request of a page cannot have the header `Origin`, so the constructor leaves it out.
   return Object.defineProperty(sent, 'headers', { value: headers });

@@ -25,7 +25,7 @@ export const updateSession =
   ({ publicToken, session, storage, tabStorage }: SessionPlace): Middleware =>
   (next) => {
     /** The last reply to the token of a link that was refused. The back end does not redeem the token again. */
-    let refused: { token: string; reply: object } | null = null;
+    let refused: { name: string; token: string; reply: object } | null = null;
     return async (name, request, options) => {
       if (!('session_duration_minutes' in request)) {
         const reply = await next(name, request, options);
@@ -37,7 +37,7 @@ export const updateSession =
       const keeper = await session.keeper();
       const { session_duration_minutes, token } = request as { session_duration_minutes?: number; token?: string };
       const known = keeper.current();
-      const kept = token && refused?.token === token ? refused.reply : null;
+      const kept = token && refused?.name === name && refused.token === token ? refused.reply : null;
       refused = null;
       try {
         const reply = kept ?? (await next(name, request, options));
@@ -45,7 +45,7 @@ export const updateSession =
         if (found && found !== known && (token || found !== OWN_SESSION)) {
           if (token) forgetCallback(tabStorage, publicToken, token);
           // The form of a new password is shown again, and its next password may be another one.
-          if (token && options?.keepSession && !('password' in request)) refused = { token, reply };
+          if (token && options?.keepSession && !('password' in request)) refused = { name, token, reply };
           throw callbackError('session_exists');
         }
         keeper.update(reply as SessionUpdate, session_duration_minutes);
