@@ -53,7 +53,8 @@ interface PageListeners {
 function screenOf(callback: Callback): Screen {
   if (callback.kind === 'passkeys') return { name: 'passkey/register' };
   if (callback.kind !== 'reset') return { name: 'main' };
-  return { name: callback.login ? 'password/token-login' : 'password/reset', token: callback.token };
+  // A developer changes users by opening their links, so no question is needed.
+  return { name: callback.login ? 'password/token-login' : 'password/reset', token: callback.token, replaceSession: true };
 }
 
 /**
