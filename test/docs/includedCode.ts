@@ -13,4 +13,4 @@ export function withIncludedCode(page: string): string {
 }
 
 /** The pages whose examples are code of starters. */
-export const pagesWithCode = ['docs/getting-started.md'] as const;
+export const pagesWithCode = ['docs/getting-started.md', 'docs/react.md'] as const;

@@ -7,11 +7,11 @@ function fileOf(path) {
   return existsSync(`dist${path}.html`) ? `${path}.html` : '/index.html';
 }
 
-/** Serves the built pages with their headers. In development Vite serves them. */
+/** Serves the built pages with their headers. In development Vite serves them, and there may be no built pages. */
 export function servePages(app) {
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headersWith())) c.header(name, value);
   });
-  app.use(serveStatic({ root: './dist', rewriteRequestPath: fileOf }));
+  if (existsSync('dist')) app.use(serveStatic({ root: './dist', rewriteRequestPath: fileOf }));
 }
