@@ -6,6 +6,8 @@ export const SESSION_DURATION_MINUTES = 30;
 export const EMAIL_LINK_EXPIRATION_MINUTES = 30;
 
 export const INTERMEDIATE_COOKIE_MINUTES = 10;
+/** Largest number of times that a session is checked again because another page has changed it meanwhile. */
+export const SESSION_CHECKS_MAX = 3;
 /** Time that a tab stores the token of a redirect that could not be redeemed yet. */
 export const CALLBACK_TOKEN_MINUTES = 10;
 /** Time after its start in which this browser accepts an OAuth callback. */

@@ -1,3 +1,4 @@
+import type { KeyValueStore } from '../browser/storage.ts';
 import type { CallbackReply } from '../provider/callback/redeemToken.ts';
 import type { AuthenticateReply, Bootstrap, CompleteProvider, IdentityProvider, Session, User } from '../provider/contract.ts';
 import type { Send } from '../provider/Send.ts';
@@ -113,6 +114,8 @@ export interface Client {
   readonly send: Send;
   /** @internal */
   readonly log: Transport['log'];
+  /** Local storage, as far as this client may use it. @internal */
+  readonly storage: KeyValueStore;
   /** Null until the configuration is read from the cache or from the network. */
   readonly bootstrap: Readable<Bootstrap | null> & {
     /** Resolves with the fetched configuration, or with safe defaults if the request fails. Never rejects. */

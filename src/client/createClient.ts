@@ -51,10 +51,8 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
   // The code of the calls loads while the page shows its first screen.
   const send: Send = async (name, request, callOptions) => (await calls()).send(name, request, callOptions);
   const log = (event: ProviderEvent) => {
-    calls().then(
-      (loaded) => loaded.log(event),
-      () => {},
-    );
+    const loaded = calls().then((found) => found.log(event));
+    loaded.catch(() => {});
   };
 
   const url = new URL(options.backend ?? defaultBackend(publicToken));
@@ -89,6 +87,7 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
     provider: createProvider({ send, log }, options.provider?.capabilities),
     send,
     log,
+    storage: access.storage,
     bootstrap,
     session: {
       get: session.session.get,

@@ -21,6 +21,8 @@ export interface Runtime {
   readonly publicToken: string;
   /** Calls the provider. The page receives each reply and each error. */
   readonly send: Send;
+  /** Local storage, as far as the client may use it. */
+  readonly storage: Client['storage'];
   readonly session: Pick<Client['session'], 'get' | 'authenticate'> & { mayExist(): boolean };
   readonly user: Client['user'];
   readonly config: ResolvedConfig;

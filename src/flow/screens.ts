@@ -56,7 +56,6 @@ export interface Screens {
     startedElsewhere: boolean;
     /** The visitor has agreed that the token replaces a session, or the host has. */
     replaceSession: boolean;
-    storage: KeyValueStore;
     tabStorage: KeyValueStore;
   };
   'passkey/confirmed': Record<never, never>;

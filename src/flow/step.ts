@@ -13,6 +13,8 @@ export interface StepTools {
   /** Public token of the client's project. */
   readonly publicToken: string;
   readonly send: Send;
+  /** Local storage, as far as the client may use it. */
+  readonly storage: Runtime['storage'];
   /** The client's session, and the visitor who is signed in. A call of `session` reports nothing to the host. */
   readonly session: Runtime['session'];
   readonly user: Runtime['user'];

@@ -35,7 +35,6 @@ export function mountRedirect({
     isOAuth,
     startedElsewhere,
     replaceSession: replaceSession ?? false,
-    storage: createStorage(),
     tabStorage,
   } as const;
   return mount(

@@ -601,6 +601,33 @@ test('SES-08 the reply about an earlier session does not replace the one of anot
   expect(document.cookie).toContain('stytch_session=token-b');
 });
 
+test('SES-08 the reply about a session that a page of another origin has ended does not bring it back', async () => {
+  let answer: (value: AuthenticateReply) => void = () => {};
+  const late = new Promise<AuthenticateReply>((resolve) => {
+    answer = resolve;
+  });
+  const { session } = open({ authenticate: () => late });
+  session.update(reply('a'));
+  const first = session.authenticate({});
+  document.cookie = 'stytch_session=; max-age=0; path=/';
+  document.cookie = 'stytch_session_jwt=; max-age=0; path=/';
+  answer(reply('a'));
+  await expect(first).rejects.toMatchObject({ error_type: 'aborted' });
+  expect(session.user.get()).toBeNull();
+  expect(document.cookie).not.toContain('token-a');
+});
+
+test('SES-06 a cookie that changes with each reply does not repeat the check for ever', async () => {
+  const authenticate = vi.fn<SessionContext['authenticate']>(async () => {
+    cookieJar.write(`stytch_session=sealed-${authenticate.mock.calls.length}; Path=/`);
+    return reply('a');
+  });
+  const { session } = open({ authenticate });
+  session.update(reply('a'));
+  await expect(session.authenticate({})).rejects.toMatchObject({ error_type: 'aborted' });
+  expect(authenticate).toHaveBeenCalledTimes(3);
+});
+
 test('SES-08 a token that another tab has just received leaves the record of the issuer', async () => {
   const storage = createStorage();
   const issuer = createIssuerRecord(storage, { publicToken, backend: 'https://auth.test', cookie: 'stytch_session' });

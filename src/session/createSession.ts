@@ -7,7 +7,7 @@ import { createReadable } from '../lib/async/createReadable.ts';
 import { withTimeLimit } from '../lib/async/withTimeLimit.ts';
 import { storageKey } from '../lib/storageKey.ts';
 import { warn } from '../lib/warn.ts';
-import { REQUEST_TIMEOUT_MS } from '../limits.ts';
+import { REQUEST_TIMEOUT_MS, SESSION_CHECKS_MAX } from '../limits.ts';
 import type { Ack } from '../provider/contract.ts';
 import { createRefresher } from './createRefresher.ts';
 import { isOlder } from './isOlder.ts';
@@ -112,7 +112,7 @@ export function createSession(context: SessionContext) {
 
   async function authenticate(request: { session_duration_minutes?: number }, options: AbortOptions = {}) {
     assertAllowed();
-    for (;;) {
+    for (let checks = 0; checks < SESSION_CHECKS_MAX; checks += 1) {
       const asked = epoch;
       const before = storage.get(key);
       const token = tokenNow();
@@ -124,8 +124,12 @@ export function createSession(context: SessionContext) {
       try {
         const reply = await context.authenticate(request, options);
         if (!isStale()) {
-          // A page of another origin, which shares the cookies, may have replaced the session that was asked about.
+          // A page of another origin, which shares the cookies, may have replaced or ended the session that was asked about.
           const now = tokenNow();
+          if (token && !now && !hidden) {
+            leave();
+            break;
+          }
           if (now && now !== token && now !== reply.session_token) continue;
           // The visitor may have signed in at another provider since the request.
           assertAllowed();
@@ -141,8 +145,9 @@ export function createSession(context: SessionContext) {
           throw error;
         }
       }
-      if (!mayLive()) throw new AuthError({ error_type: 'aborted', status_code: 0 });
+      if (!mayLive()) break;
     }
+    throw new AuthError({ error_type: 'aborted', status_code: 0 });
   }
 
   async function refresh() {

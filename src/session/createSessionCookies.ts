@@ -113,9 +113,10 @@ export function createSessionCookies(context: {
     },
     /** Writes the token of an incomplete sign-in and removes the cookies of the session. Records the issuer as `write` does. */
     writeIntermediate(token: string): void {
-      write(intermediate, token, new Date(Date.now() + INTERMEDIATE_COOKIE_MINUTES * 60_000));
+      // First, because the record of the issuer does not have the new token yet.
       remove(opaque);
       remove(jwt);
+      write(intermediate, token, new Date(Date.now() + INTERMEDIATE_COOKIE_MINUTES * 60_000));
       record(token);
     },
     /** Removes all three cookies, for every path and domain of this host that may have them. */

@@ -37,6 +37,7 @@ async function openWith(
   const store = createStore();
   store.set(runtimeAtom, {
     session: client.session,
+    storage: client.storage,
     user: client.user,
     send: adaptProvider({ ...client.provider, ...changed }).send,
     config: resolveConfig({ products }),

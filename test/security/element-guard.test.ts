@@ -107,6 +107,42 @@ test('OAU-04 attack: login CSRF, after the visitor has started OAuth in an injec
   expect(client.session.get()).toBeNull();
 });
 
+test.each([
+  ['a visitor who is signed out', false],
+  ['a visitor who is signed in', true],
+])('OAU-04 attack: login CSRF at mountRedirect with the client of an element, for %s', async (_, isSignedIn) => {
+  const { idp } = open();
+  if (isSignedIn) await signIn(idp);
+  const before = tokenCookie();
+  const injected = inject(idp.publicToken, EVIL).client as Client;
+  await injected.provider.oauth.start({ provider: 'google' }, { navigate: () => {} });
+  const query = new URLSearchParams({ public_token: idp.publicToken, login_redirect_url: PAGE, signup_redirect_url: PAGE });
+  await signInAtProvider(idp, `${BACKEND}/v1/public/oauth/google/start?${query}`);
+  const client = inject(idp.publicToken, BACKEND).client as Client;
+  const errors: string[] = [];
+  const element = document.body.appendChild(document.createElement('div'));
+  const widget = mountRedirect({ client, element, callbacks: { onError: ({ error_type }) => errors.push(error_type) } });
+  onTestFinished(() => widget?.unmount());
+  await vi.waitFor(() => expect(errors).toEqual(['link_other_device']), 5000);
+  expect(tokenCookie()).toBe(before);
+});
+
+test('OAU-04 mountRedirect finds the start of an element beside the record of another back end', async () => {
+  const { idp } = open();
+  const key = `stytch_sdk_state_${idp.publicToken}::oauth_start`;
+  localStorage.setItem(key, JSON.stringify({ redeemed: 'abcdefgh', backend: 'https://former.test' }));
+  const client = inject(idp.publicToken, BACKEND).client as Client;
+  const { redirect_url } = await client.provider.oauth.start(
+    { provider: 'google', login_redirect_url: PAGE, signup_redirect_url: PAGE },
+    { navigate: () => {} },
+  );
+  await signInAtProvider(idp, redirect_url);
+  const element = document.body.appendChild(document.createElement('div'));
+  const widget = mountRedirect({ client, element });
+  onTestFinished(() => widget?.unmount());
+  await vi.waitFor(() => expect(client.user.get()?.emails?.[0]?.email).toBe(ATTACKER), 5000);
+});
+
 test('OAU-04 attack: an injected element removes the records of the OAuth start of the page', async () => {
   const { idp } = open({ settings: { pkceRequiredForOAuth: true } }, signedIn('x'));
   const page = connect(idp);

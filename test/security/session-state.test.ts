@@ -157,6 +157,19 @@ test.each(['stytch_session_jwt', 'stytch_intermediate_session_token'])(
   },
 );
 
+test('SES-03 SES-08 the first factor of an element ends the session that the element had', async () => {
+  let count = 0;
+  const answers = [signedIn('first'), { intermediate_session_token: 'half' }];
+  const { idp } = openBackends((url) => (url.includes('otps/authenticate') ? (answers[count++] ?? {}) : {}));
+  const client = inject(idp.publicToken, EVIL).client as Client;
+  await client.provider.otps.authenticate(passcode);
+  expect(client.user.get()?.user_id).toBe('u');
+  await client.provider.otps.authenticate(passcode);
+  expect(document.cookie).toBe('stytch_intermediate_session_token=half');
+  expect(client.user.get()).toBeNull();
+  expect(localStorage.getItem(`stytch_sdk_state_${idp.publicToken}`)).not.toContain('"u"');
+});
+
 test('SES-03 SES-08 an element completes a sign-in of two factors with a link', async () => {
   const { idp } = openBackends((url) =>
     url.includes('otps/authenticate') ? { intermediate_session_token: 'half' } : attackerSession,

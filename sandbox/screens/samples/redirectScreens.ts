@@ -5,7 +5,7 @@ import { EMAIL, links, TOKEN } from './sampleData.ts';
 export function redirectScreens(): readonly SampleScreen[] {
   const user = { user_id: 'user-test-1', emails: [{ email_id: 'email-test-1', email: EMAIL, verified: true }] };
   const none = { get: () => null, set() {}, remove() {} };
-  const stores = { storage: none, tabStorage: none };
+  const stores = { tabStorage: none };
   const redeem = {
     name: 'redirect/redeem',
     saved: '',

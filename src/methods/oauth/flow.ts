@@ -1,7 +1,6 @@
 import { oauthDoneElsewhere } from '../../browser/oauth/oauthElsewhere.ts';
 import { oauthPopup } from '../../browser/oauth/oauthPopup.ts';
 import { isFramed } from '../../browser/page.ts';
-import { createStorage } from '../../browser/storage.ts';
 import { waitForPageReturn } from '../../browser/waitForPageReturn.ts';
 import type { OAuthProviderEntry } from '../../config.ts';
 import { AuthError } from '../../errors.ts';
@@ -49,7 +48,7 @@ export const startOAuth: Step<'main', OAuthStart> = async (tools, { entry, popup
     const answer = token ? { token } : await popup?.answer(signal);
     if (!answer) return;
     if ('error' in answer) {
-      removeOAuthStart(createStorage(), tools.publicToken);
+      removeOAuthStart(tools.storage, tools.publicToken);
       throw reported(tools, oauthError(answer.error));
     }
     const { sessionDurationMinutes } = config.sessionOptions;

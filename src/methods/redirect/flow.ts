@@ -28,8 +28,8 @@ export const staySignedIn: Step<'redirect/confirm'> = async ({ publicToken, emit
 
 /** Redeems the token of the redirect. Asks a visitor who is signed in. */
 export const redeemRedirect: Step<'redirect/redeem', string | undefined> = async (tools, email) => {
-  const { publicToken, send, config, report, screen, user } = tools;
-  const { storage, tabStorage, startedElsewhere, replaceSession } = screen;
+  const { publicToken, send, storage, config, report, screen, user } = tools;
+  const { tabStorage, startedElsewhere, replaceSession } = screen;
   const { redeemCallback } = await loadChunk(() => import('../../provider/callback/redeemCallback.ts'));
   const { sessionDurationMinutes: session_duration_minutes } = config.sessionOptions;
   const options = { session_duration_minutes, startedElsewhere, replaceSession, ...(email && { email }) };

@@ -26,6 +26,7 @@ export function createServerRuntime({ config, theme, copy = {}, language, idPref
   const resolved: ResolvedConfig = resolveConfig(config);
   return {
     publicToken,
+    storage: { get: () => null, set() {}, remove() {} },
     config: resolved,
     copy: mergeCopy(copy, language),
     copyOverrides: copy,
