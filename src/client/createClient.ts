@@ -50,9 +50,10 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
   const calls = async (): Promise<ClientCalls> => loadOnce(load);
   // The code of the calls loads while the page shows its first screen.
   const send: Send = async (name, request, callOptions) => (await calls()).send(name, request, callOptions);
-  const log = (event: ProviderEvent) => {
-    const loaded = calls().then((found) => found.log(event));
-    loaded.catch(() => {});
+  const log = async (event: ProviderEvent) => {
+    try {
+      (await calls()).log(event);
+    } catch {}
   };
 
   const url = new URL(options.backend ?? defaultBackend(publicToken));
@@ -87,7 +88,6 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
     provider: createProvider({ send, log }, options.provider?.capabilities),
     send,
     log,
-    storage: access.storage,
     bootstrap,
     session: {
       get: session.session.get,
@@ -106,6 +106,7 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
       if (saved) redeeming ??= redeem(saved, request);
       return redeeming;
     },
+    storage: access.storage,
     destroy: () => life.abort(),
   };
 }

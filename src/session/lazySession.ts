@@ -44,7 +44,7 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
   const loadOnce = createLoader();
   let known: SessionState = owned ?? signedOut;
   let kept: Session | null = null;
-  let isFollowing = false;
+  let isFollowing: true | undefined;
 
   const session = createReadable(() => (kept ? kept.session.get() : known.session));
   const user = createReadable(() => (kept ? kept.user.get() : known.user));
