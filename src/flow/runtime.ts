@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { KeyValueStore } from '../browser/storage.ts';
 import type { Client } from '../client/client.ts';
 import type { ResolvedConfig } from '../config.ts';
 import type { CopyOverrides, FirstCopy, ResolvedLocale } from '../copy/copy.ts';
@@ -22,7 +23,7 @@ export interface Runtime {
   /** Calls the provider. The page receives each reply and each error. */
   readonly send: Send;
   /** Local storage, as far as the client may use it. */
-  readonly storage: Client['storage'];
+  readonly storage: KeyValueStore;
   readonly session: Pick<Client['session'], 'get' | 'authenticate'> & { mayExist(): boolean };
   readonly user: Client['user'];
   readonly config: ResolvedConfig;

@@ -35,8 +35,11 @@ test('SES-06 a reload keeps the session and refreshes it', async ({ page, email,
 
 test('SES-05 another tab is signed in with this one, and signed out with it', async ({ page, context, email, sandbox }) => {
   const other = await context.newPage();
+  // A check that arrives after the sign-out would be answered with 404.
+  const checked = other.waitForResponse('**/sessions/authenticate');
   await other.goto(sandbox.playground);
   await expect(other.getByText(`Signed in as ${email}`)).toBeVisible();
+  await checked;
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(other.getByText('Nobody is signed in')).toBeVisible();
   await signIn(other, email);
