@@ -37,6 +37,7 @@ for (const framework of ['react', 'next'] as const) {
       await expect(page.getByText(`Signed in as ${EMAIL}.`)).toBeVisible();
 
       await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page.getByRole('tab', { name: 'Email' })).toBeVisible();
       await enterEmail(page);
       await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Continue' }).click();
