@@ -42,12 +42,12 @@ export function mountResetPassword({
   const saved = parseSavedCallback(takeCallback(storage, publicToken, given ? [] : RESET_TYPES), RESET_TYPES);
   if (given && isHere) removePageParams(...TOKEN_PARAMS);
   const found = given && given !== saved?.token ? null : saved;
-  const known = { replaceSession, ...(email && { email }) };
+  const known = email && { email };
   if (!found && !given) return mount(options, callbackEntry({ name: 'password/request-reset', ...known }));
   const token = found?.token ?? (given as string);
   // After a reload, a page that removed the token itself does not find it in the address.
   if (!found) storage.set(callbackKey(publicToken), JSON.stringify([type, token, null, Date.now()]));
   const isLogin = (found?.type ?? type) === 'login';
-  const next = { name: isLogin ? 'password/token-login' : 'password/reset', token, ...known } as const;
+  const next = { name: isLogin ? 'password/token-login' : 'password/reset', token, replaceSession, ...known } as const;
   return mount(options, callbackEntry(firstScreen(client, next, storage, { replaceSession, confirmLinks }), client));
 }

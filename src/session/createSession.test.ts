@@ -33,6 +33,17 @@ function reply(id: string, fields: Partial<AuthenticateReply> = {}): Authenticat
   };
 }
 
+/** A reply that the test gives or refuses later. */
+function laterReply() {
+  let answer: (value: AuthenticateReply) => void = () => {};
+  let refuse: (error: unknown) => void = () => {};
+  const promise = new Promise<AuthenticateReply>((resolve, reject) => {
+    answer = resolve;
+    refuse = reject;
+  });
+  return { promise, answer, refuse };
+}
+
 const refusal = (error_type: string) => new AuthError({ error_type, error_message: '', status_code: 404 });
 
 function open(fields: Partial<SessionContext> = {}, storage: KeyValueStore = createStorage()) {
@@ -566,11 +577,8 @@ test('SES-08 a refresh without changes does not call listeners', async () => {
 });
 
 test('SES-06 a token that another request has replaced does not end the session', async () => {
-  let refuse: (error: unknown) => void = () => {};
-  const late = new Promise<AuthenticateReply>((_, reject) => {
-    refuse = reject;
-  });
-  const replies = [late, Promise.resolve(reply('a', { session_token: 'token-2' }))];
+  const late = laterReply();
+  const replies = [late.promise, Promise.resolve(reply('a', { session_token: 'token-2' }))];
   const authenticate = vi.fn<SessionContext['authenticate']>(
     async () => replies.shift() ?? reply('a', { session_token: 'token-2' }),
   );
@@ -578,40 +586,34 @@ test('SES-06 a token that another request has replaced does not end the session'
   session.update(reply('a'));
   const first = session.authenticate({});
   await session.authenticate({});
-  refuse(refusal('session_not_found'));
+  late.refuse(refusal('session_not_found'));
   expect((await first).session_token).toBe('token-2');
   expect(session.session.get()?.session_id).toBe('session-a');
   expect(document.cookie).toContain('token-2');
 });
 
 test('SES-08 the reply about an earlier session does not replace the one of another origin that shares the cookies', async () => {
-  let answer: (value: AuthenticateReply) => void = () => {};
-  const late = new Promise<AuthenticateReply>((resolve) => {
-    answer = resolve;
-  });
-  const replies = [late, Promise.resolve(reply('b'))];
+  const late = laterReply();
+  const replies = [late.promise, Promise.resolve(reply('b'))];
   const authenticate = vi.fn<SessionContext['authenticate']>(async () => replies.shift() ?? reply('b'));
   const { session } = open({ authenticate });
   session.update(reply('a'));
   const first = session.authenticate({});
   cookieJar.write('stytch_session=token-b; Path=/');
-  answer(reply('a'));
+  late.answer(reply('a'));
   expect((await first).session_token).toBe('token-b');
   expect(session.session.get()?.session_id).toBe('session-b');
   expect(document.cookie).toContain('stytch_session=token-b');
 });
 
 test('SES-08 the reply about a session that a page of another origin has ended does not bring it back', async () => {
-  let answer: (value: AuthenticateReply) => void = () => {};
-  const late = new Promise<AuthenticateReply>((resolve) => {
-    answer = resolve;
-  });
-  const { session } = open({ authenticate: () => late });
+  const late = laterReply();
+  const { session } = open({ authenticate: () => late.promise });
   session.update(reply('a'));
   const first = session.authenticate({});
   document.cookie = 'stytch_session=; max-age=0; path=/';
   document.cookie = 'stytch_session_jwt=; max-age=0; path=/';
-  answer(reply('a'));
+  late.answer(reply('a'));
   await expect(first).rejects.toMatchObject({ error_type: 'aborted' });
   expect(session.user.get()).toBeNull();
   expect(document.cookie).not.toContain('token-a');

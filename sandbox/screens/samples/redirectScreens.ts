@@ -5,14 +5,13 @@ import { EMAIL, links, TOKEN } from './sampleData.ts';
 export function redirectScreens(): readonly SampleScreen[] {
   const user = { user_id: 'user-test-1', emails: [{ email_id: 'email-test-1', email: EMAIL, verified: true }] };
   const none = { get: () => null, set() {}, remove() {} };
-  const stores = { tabStorage: none };
   const redeem = {
     name: 'redirect/redeem',
     saved: '',
     isOAuth: false,
     startedElsewhere: false,
     replaceSession: false,
-    ...stores,
+    tabStorage: none,
   } as const;
   const base = { group: 'Email links', config: links } as const;
   return [
