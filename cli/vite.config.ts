@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { cssTarget, forServers, markImportant, reactByPreact } from '../sandbox/prerender/build.config.ts';
+import { cssTarget, forServers, markImportant, reactByPreact, standaloneFiles } from '../sandbox/prerender/build.config.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const playground = fileURLToPath(new URL('../sandbox/playground/dist', import.meta.url));
@@ -34,6 +34,7 @@ export default defineConfig({
   plugins: [
     reactByPreact(),
     forServers,
+    standaloneFiles,
     {
       name: 'copy-playground',
       closeBundle: () => cpSync(playground, `${here}dist/playground`, { recursive: true }),

@@ -120,6 +120,8 @@ export interface Client {
   readonly bootstrap: Readable<Bootstrap | null> & {
     /** Resolves with the fetched configuration, or with safe defaults if the request fails. Never rejects. */
     readonly ready: Promise<Bootstrap>;
+    /** Like `ready`, but fetches the configuration at once if it has not been fetched. @internal */
+    ask(): Promise<Bootstrap>;
   };
   readonly session: Readable<Session | null> & {
     /** Null if no visitor is signed in, or if the tokens are in HttpOnly cookies. */

@@ -1,3 +1,4 @@
+import { afterPaint } from '../browser/afterPaint.ts';
 import type { Client } from '../client/client.ts';
 import { resolveConfig } from '../config.ts';
 import { mergeCopy } from '../copy/copy.ts';
@@ -76,10 +77,11 @@ export function createRuntime({ client, entry, root, idPrefix, signal, callbacks
         return ScreenFailed;
       },
       fetchNext(name) {
-        const fetched = Promise.all([screens.loadDeferred(), screens.loadCalls()]).then(([{ fetchScreens }]) =>
-          fetchScreens(loadOnce, name, config.products),
-        );
-        fetched.catch(() => {});
+        // After the frame of the key or the click that asks for it.
+        afterPaint()
+          .then(screens.loadDeferred)
+          .then(({ fetchScreens }) => fetchScreens(loadOnce, name, config.products))
+          .catch(() => {});
       },
       home: entry.home,
       idPrefix,

@@ -110,7 +110,7 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   };
   if (early) {
     loadChunk(() => import('./prerendered/takeOver.tsx')).then(
-      ({ takeOver }) => takeOver({ root, store, widget, signal }),
+      ({ takeOver }) => takeOver({ client, root, store, widget, signal }),
       () => signal.aborted || render(),
     );
   } else render();

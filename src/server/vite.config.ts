@@ -4,6 +4,7 @@ import { markImportant } from '../markImportant.config.ts';
 import { reactByPreact } from '../standalone/preact.config.ts';
 import { cssTarget, optimization } from '../vite.config.ts';
 import { forServers, onlyFirstScreen } from './forServers.config.ts';
+import { standaloneFiles } from './standaloneFiles.config.ts';
 
 const inSource = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -11,7 +12,7 @@ const inSource = (path: string) => fileURLToPath(new URL(`../${path}`, import.me
 export default defineConfig({
   root: inSource('server'),
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [reactByPreact(), forServers, onlyFirstScreen],
+  plugins: [reactByPreact(), forServers, onlyFirstScreen, standaloneFiles],
   css: { postcss: { plugins: [markImportant] } },
   build: {
     outDir: '../../dist/server',

@@ -22,9 +22,9 @@ declare global {
   var SigninWidget: SigninWidget;
 }
 
-/** The hash of `widget.js`, and the name of the file that takes over prerendered markup. The build inserts them. */
+/** The hash of `widget.js`, and the names of the files that prerendered markup needs too. The build inserts them. */
 declare const WIDGET_INTEGRITY: string;
-declare const TAKE_OVER: string;
+declare const PRERENDERED_FILES: readonly string[];
 
 // An element with the name `currentScript` hides the property of the document, but not that of its prototype.
 const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;
@@ -44,8 +44,8 @@ function preload(file: string, integrity = ''): HTMLLinkElement {
 
 // An import() cannot specify a hash. A preload can, and a file that it refuses is also refused to the import.
 const widgetLink = preload('widget.js', WIDGET_INTEGRITY);
-// The widget would request this file only when it has loaded itself.
-const takeOverLink = document.querySelector('.siw-mount[id]') && preload(TAKE_OVER);
+// The widget would request these files only when it has loaded itself.
+const links = document.querySelector('.siw-mount[id]') ? PRERENDERED_FILES.map((file) => preload(file)) : [];
 
 const ready: Promise<WidgetApi> = import(/* @vite-ignore */ widgetLink.href);
 const run = <Result>(use: (api: WidgetApi) => Result) => ready.then(use) as Promise<Awaited<Result>>;
@@ -54,8 +54,7 @@ const waiting: unknown = window.SigninWidget;
 window.SigninWidget = Object.assign(run, { push: run, ready });
 // Handles the rejection, because callers of the function receive the failure themselves.
 const removeLinks = () => {
-  widgetLink.remove();
-  takeOverLink?.remove();
+  for (const link of [widgetLink, ...links]) link.remove();
 };
 ready.then(removeLinks, removeLinks);
 if (Array.isArray(waiting)) for (const use of waiting) run(use);

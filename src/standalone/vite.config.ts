@@ -11,13 +11,13 @@ const inHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const integrityOf = (code: string | Uint8Array) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
-/** Builds the loader as a classic script that contains the hash of the widget and the name of a file that it preloads. */
-async function buildLoader(widgetIntegrity: string, takeOver: string): Promise<string> {
+/** Builds the loader as a classic script that contains the hash of the widget and the names of files that it preloads. */
+async function buildLoader(widgetIntegrity: string, prerenderedFiles: readonly string[]): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     root: inHere('.'),
-    define: { WIDGET_INTEGRITY: JSON.stringify(widgetIntegrity), TAKE_OVER: JSON.stringify(takeOver) },
+    define: { WIDGET_INTEGRITY: JSON.stringify(widgetIntegrity), PRERENDERED_FILES: JSON.stringify(prerenderedFiles) },
     build: {
       write: false,
       target: 'es2022',
@@ -41,9 +41,12 @@ function withLoader(): Plugin {
         (file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const,
       );
       const hashes = Object.fromEntries(files.map(([name, code]) => [name, integrityOf(code)]));
-      const [takeOver] = files.find(([name]) => name.includes('/takeOver-')) ?? [];
-      if (!takeOver) throw new Error('The build has no file that takes over prerendered markup.');
-      const loader = await buildLoader(hashes['widget.js'] ?? '', takeOver);
+      const prerendered = ['takeOver', 'calls'].map((chunk) => {
+        const [file] = files.find(([name]) => name.startsWith(`chunks/${chunk}-`)) ?? [];
+        if (!file) throw new Error(`The build has no file '${chunk}', which prerendered markup needs.`);
+        return file;
+      });
+      const loader = await buildLoader(hashes['widget.js'] ?? '', prerendered);
       hashes['loader.js'] = integrityOf(loader);
       this.emitFile({ type: 'asset', fileName: 'loader.js', source: loader });
       const sorted = Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => a.localeCompare(b)));

@@ -43,10 +43,10 @@ export function addedBytes(id) {
  * The first screen in the page's HTML, as `renderSignin` of this build makes it. @param {import('./contenders.mjs').Contender} contender
  * @param {string} page
  */
-async function prerender({ dist = widget }, page) {
+async function prerender({ id, dist = widget }, page) {
   const { renderSignin } = await import(`${dist}server/index.js`);
   const { config, publicToken } = await import(`data:text/javascript,${encodeURIComponent(configModule(page))}`);
-  return renderSignin({ config, publicToken, element: 'root' });
+  return renderSignin({ config, publicToken, element: 'root', scripts: `/d/${id}/${page}/` });
 }
 
 /** @param {import('./contenders.mjs').Contender} contender @param {string} page */

@@ -18,12 +18,14 @@ export interface StaticPage {
   copy?: object;
   publicToken: string;
   backend: string;
+  /** Address of the scripts that the HTML requests. */
+  scripts?: string;
   /** Width of the element that the widget is in, in CSS pixels. */
   width?: number;
 }
 
 const use = `SigninWidget(({ createClient, mountLogin }) => {
-  const { config, theme, locale, copy, width, ...options } = JSON.parse(new URLSearchParams(location.search).get('page'));
+  const { config, theme, locale, copy, width, scripts, ...options } = JSON.parse(new URLSearchParams(location.search).get('page'));
   const client = createClient(options);
   window.host = { client, events: [] };
   const onEvent = ({ type }) => window.host.events.push(type);

@@ -12,6 +12,7 @@ interface PrerenderFlags {
   element: string;
   locale?: string;
   stylesheet?: string;
+  scripts?: string;
   json?: boolean;
 }
 
@@ -38,6 +39,7 @@ export function addPrerender(program: Command, { output }: CommandContext): void
     .option('--element <id>', 'id of the element that the HTML goes into', 'sign-in')
     .option('--locale <tag>', 'language of the first screen (default: the one in the file, or en)')
     .option('--stylesheet <address>', 'address of the style file, for a first screen in a shadow root')
+    .option('--scripts <address>', 'folder of the standalone files on your server, which the HTML then requests early')
     .option('--json', 'print one line of JSON with html, css and cspHashes, and write no file')
     .action(async ({ config: file, styles, json, ...given }: PrerenderFlags) => {
       const { renderSignin } = await import('../../../sandbox/prerender/renderSignin.ts');

@@ -6,6 +6,7 @@ import { loadLanguage } from '../../mount/language/loadLanguage.ts';
 import type { Theme } from '../../styles/theme.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { noScriptText } from './noScriptTexts.ts';
+import { preloadLinks } from './preloadLinks.ts';
 import { renderFirstScreen } from './renderFirstScreen.tsx';
 
 /** Options of `renderSignin`: those that the page gives to `mountLogin`, and where the result goes. */
@@ -21,6 +22,11 @@ export interface RenderOptions {
   element?: string;
   /** For `config.enableShadowDOM`: address of the style file. Default: the HTML contains the styles. */
   stylesheet?: string;
+  /**
+   * Address of the folder with the files of `dist/standalone`, for a page that uses them. The HTML then requests the scripts that the
+   * first screen needs, without waiting for another script. Default: it requests none.
+   */
+  scripts?: string;
   /** What the form says where the browser runs no scripts. Default: a text in the language of `locale`. */
   noScript?: string;
 }
@@ -43,6 +49,7 @@ const checkOptions = isObject({
   publicToken: isString,
   element: isString,
   stylesheet: isString,
+  scripts: isString,
   noScript: isString,
 });
 
@@ -62,7 +69,7 @@ async function sourceOf(css: string): Promise<string> {
 export async function renderSignin(options: RenderOptions): Promise<RenderedSignin> {
   checkOptions(options, 'options');
   isString(options.publicToken, 'options.publicToken');
-  const { config, theme, copy, publicToken, locale = 'en', element = 'sign-in', stylesheet, noScript } = options;
+  const { config, theme, copy, publicToken, locale = 'en', element = 'sign-in', stylesheet, scripts, noScript } = options;
   if (locale === 'auto') throw new ConfigError("locale is 'auto', but a server accepts a language tag, such as 'en'.");
   if (typeof locale !== 'function') isString(locale, 'locale');
   if (!/^[^\s"'<>&]+$/.test(element))
@@ -80,5 +87,6 @@ export async function renderSignin(options: RenderOptions): Promise<RenderedSign
     styleTag: (css, isInShadow) => (isInShadow ? (link ?? `<style>${css}</style>`) : ''),
   });
   if (!rendered) return { html: '', css: '', cspHashes: [] };
-  return { ...rendered, cspHashes: [await sourceOf(rendered.css)] };
+  const links = scripts === undefined ? '' : preloadLinks(scripts, language.lang);
+  return { css: rendered.css, html: links + rendered.html, cspHashes: [await sourceOf(rendered.css)] };
 }

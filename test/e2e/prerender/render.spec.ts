@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'vite';
+import { languageTags } from '../../../src/copy/languages.ts';
 import { expect, test } from '../fixture.ts';
 
 const entry = fileURLToPath(new URL('../../../dist/server/index.js', import.meta.url));
@@ -38,4 +40,33 @@ test('renderSignin refuses a wrong option and a value that is no CSS, and escape
   await expect(renderSignin({ publicToken, theme: { colors: { primary: 'red}body{display:none' } } })).rejects.toThrow('theme');
   const { html } = await renderSignin({ publicToken, copy: { main: { title: '<script>alert(1)</script>' } } });
   expect(html).not.toContain('<script>');
+});
+
+test('renderSignin with the address of the scripts requests existing files of the standalone build, with hashes from another origin @one-browser', async () => {
+  const { renderSignin } = await import(entry);
+  const options = { publicToken: 'public-token-test-1', locale: 'pt-BR', config: { products: ['otp'] } };
+  const linksOf = ({ html }: { html: string }) => html.match(/<link [^>]*>/g) ?? [];
+  expect(linksOf(await renderSignin(options))).toEqual([]);
+
+  const links = linksOf(await renderSignin({ ...options, scripts: '/widget' }));
+  const paths = links.map((link) => /^<link rel="modulepreload" href="\/widget\/([^"]+)">$/.exec(link)?.[1] ?? link);
+  const names = paths.map((path) => path.replace(/^chunks\/(.+)-[\w-]{8}\.js$/, '$1'));
+  expect(names).toEqual(['widget.js', 'takeOver', 'calls', 'loadLanguage', 'parts', 'ptBR']);
+  const standalone = new URL('../../../dist/standalone/', import.meta.url);
+  const hashes = JSON.parse(readFileSync(new URL('integrity.json', standalone), 'utf8'));
+  for (const path of paths) expect(hashes).toHaveProperty([path]);
+
+  const fromOther = linksOf(await renderSignin({ ...options, locale: 'en', scripts: 'https://cdn.example/"w"/' }));
+  expect(fromOther[0]).toBe(
+    `<link rel="modulepreload" href="https://cdn.example/&quot;w&quot;/widget.js" integrity="${hashes['widget.js']}">`,
+  );
+  expect(fromOther).toHaveLength(3);
+});
+
+test('every file that renderSignin links exists for each language @one-browser', async () => {
+  const { renderSignin } = await import(entry);
+  for (const locale of languageTags) {
+    const { html } = await renderSignin({ publicToken: 'public-token-test-1', locale, scripts: '/' });
+    expect(html.match(/<link /g), locale).toHaveLength(locale === 'en' ? 3 : 6);
+  }
 });

@@ -109,12 +109,31 @@ test('the ids, names and autofill attributes of the fields are those that the wi
   expect(await attributes()).toEqual(before);
 });
 
-test('the file that takes the screen over is requested before the widget has loaded', async ({ page, openHeld }) => {
-  const takeOver = /\/chunks\/takeOver-[\w-]+\.js$/;
-  const requested = page.waitForRequest(takeOver);
+test('the files that take the screen over and carry out a submission are requested before the widget has loaded', async ({
+  page,
+  openHeld,
+}) => {
+  const requested = ['takeOver', 'calls'].map((name) => page.waitForRequest(new RegExp(`/chunks/${name}-[\\w-]+\\.js$`)));
   const { release } = await openHeld();
-  await requested;
+  await Promise.all(requested);
   await release();
   await takenOver(page);
   await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0);
+});
+
+test('with the address of the scripts, the HTML requests what a submission in German needs, and each file is requested once', async ({
+  page,
+  openHeld,
+  email,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const { release } = await openHeld({ config: { products: ['passwords'] }, locale: 'de', scripts: '/widget/' });
+  await page.locator('#sign-in input[name=email]').pressSequentially(email);
+  await page.keyboard.press('Enter');
+  for (const name of ['takeOver', 'calls', 'loadLanguage', 'parts', 'de'])
+    await expect.poll(() => requests.filter((path) => path.includes(`/chunks/${name}-`))).toHaveLength(1);
+  await release();
+  await expect(page.getByRole('heading', { name: 'Passwort' })).toBeVisible();
+  expect(requests.filter((path) => /widget\.js|(takeOver|calls|loadLanguage|parts|de)-/.test(path))).toHaveLength(6);
 });

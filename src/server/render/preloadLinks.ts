@@ -1,0 +1,35 @@
+import { escapeHtml } from './escapeHtml.ts';
+
+/** A file of the standalone build. */
+export interface StandaloneFile {
+  /** Path in the folder of the build. */
+  readonly path: string;
+  readonly integrity: string;
+}
+
+/** The files of the standalone build by the names of their chunks. The build inserts them. */
+declare const STANDALONE_FILES: Readonly<Record<string, StandaloneFile>>;
+
+/** What the widget needs before it can take over the first screen and carry out a submission. */
+const NEEDED = ['widget.js', 'takeOver', 'calls'];
+/** What loads a language, in addition to its texts. */
+const LANGUAGE = ['loadLanguage', 'parts'];
+
+/**
+ * Returns links that request the scripts of the standalone build while the browser reads the HTML.
+ *
+ * @param folder address of the folder with the files of `dist/standalone`. Links to another origin have the hashes of the files;
+ * links to the page's own origin do not, so that HTML that is older than the scripts does not block them.
+ * @param tag tag of the language
+ */
+export function preloadLinks(folder: string, tag: string): string {
+  const names = [...NEEDED, ...(tag === 'en' ? [] : [...LANGUAGE, tag.replaceAll('-', '')])];
+  const isOtherOrigin = /^(\w+:)?\/\//.test(folder);
+  return names
+    .flatMap((name) => STANDALONE_FILES[name] ?? [])
+    .map(({ path, integrity }) => {
+      const href = escapeHtml(`${folder.replace(/\/*$/, '/')}${path}`);
+      return `<link rel="modulepreload" href="${href}"${isOtherOrigin ? ` integrity="${integrity}"` : ''}>`;
+    })
+    .join('');
+}
