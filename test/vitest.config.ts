@@ -19,6 +19,7 @@ export default defineConfig({
     // Generous, for busy machines: a test that passes does not wait for it.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    globalSetup: fileURLToPath(new URL('support/temporaryFolder.ts', import.meta.url)),
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: [
       '{src,sandbox,cli,extension}/**/*.test.{ts,tsx}',

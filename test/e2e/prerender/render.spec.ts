@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'vite';
-import { languageTags } from '../../../src/copy/languages.ts';
 import { expect, test } from '../fixture.ts';
 
 const entry = fileURLToPath(new URL('../../../dist/server/index.js', import.meta.url));
@@ -63,10 +62,10 @@ test('renderSignin with the address of the scripts requests existing files of th
   expect(fromOther).toHaveLength(3);
 });
 
-test('every file that renderSignin links exists for each language @one-browser', async () => {
+test('renderSignin links the texts of languages whose tags have a region or a script @one-browser', async () => {
   const { renderSignin } = await import(entry);
-  for (const locale of languageTags) {
+  for (const locale of ['es-419', 'pt-PT', 'zh-Hans', 'de']) {
     const { html } = await renderSignin({ publicToken: 'public-token-test-1', locale, scripts: '/' });
-    expect(html.match(/<link /g), locale).toHaveLength(locale === 'en' ? 3 : 6);
+    expect(html.match(/<link /g), locale).toHaveLength(6);
   }
 });
