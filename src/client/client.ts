@@ -106,8 +106,8 @@ export interface Client {
   readonly nonce: string | undefined;
   /** Address of Google's script for One Tap, if it is not the default. */
   readonly googleScriptURL: string | undefined;
-  /** Hosts whose https links in error messages of the provider are clickable. */
-  readonly linkHosts: readonly string[];
+  /** Address of the back end. @internal */
+  readonly url: URL;
   /** All calls of the contract, for your own screens. Calls that authenticate update `session` and `user`. */
   readonly provider: CompleteProvider;
   /** The same calls by name, for the widget. @internal */

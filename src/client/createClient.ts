@@ -15,9 +15,6 @@ import { checkClientOptions } from './checkClientOptions.ts';
 import type { Client, ClientOptions } from './client.ts';
 import type { ClientCalls } from './createSend.ts';
 
-/** Host of the protocol's error pages. Messages of the provider link to them. */
-const PROTOCOL_HOST = 'stytch.com';
-
 /**
  * Connects a page to its identity provider: fetches the configuration, restores the visitor's session and refreshes it. One
  * client serves every widget of a page. On a server it does nothing until one of its functions is called.
@@ -84,7 +81,7 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
     publicToken,
     nonce: options.nonce,
     googleScriptURL: options.googleScriptURL,
-    linkHosts: [PROTOCOL_HOST, url.hostname],
+    url,
     provider: createProvider({ send, log }, options.provider?.capabilities),
     send,
     log,

@@ -92,7 +92,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     });
   }
 
-  const redeemer: Redeemer = { send, storage, tabStorage, publicToken, redeemed: '' };
+  const redeemer: Redeemer = { send, storage, tabStorage, publicToken, url: new URL(backendOf(options)), redeemed: '' };
   return {
     send,
     sendToProvider,

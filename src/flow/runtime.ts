@@ -50,8 +50,8 @@ export interface Runtime {
   readonly capabilities: { readonly passkeyAutofill: boolean };
   readonly hideHeaderText: boolean;
   readonly logo: { src: string; alt: string } | undefined;
-  /** Hosts whose https links in a message of the provider are clickable. */
-  readonly linkHosts: readonly string[];
+  /** Address of the client's back end. */
+  readonly url: URL;
   /** Address of Google's script for One Tap, and the nonce of every inserted script. */
   readonly googleScriptURL: string | undefined;
   readonly nonce: string | undefined;

@@ -12,6 +12,8 @@ import type { Next } from './transitions.ts';
 export interface StepTools {
   /** Public token of the client's project. */
   readonly publicToken: string;
+  /** Address of the client's back end. */
+  readonly url: URL;
   readonly send: Send;
   /** Local storage, as far as the client may use it. */
   readonly storage: Runtime['storage'];

@@ -12,7 +12,7 @@ import type { ProviderMessage } from '../ui/feedback/ProviderMessage.tsx';
  * nodes. React keeps no reference to a text node that is the only child of its element; removing or changing any other one fails.
  */
 export function ErrorText({ error }: { error: AuthError }) {
-  const { copy, linkHosts } = useRuntime();
+  const { copy, url } = useRuntime();
   const [Linked, setLinked] = useState<typeof ProviderMessage>();
   const text = errorText(error, copy);
   const hasLink = text.includes('https://');
@@ -26,5 +26,5 @@ export function ErrorText({ error }: { error: AuthError }) {
     );
   }, [hasLink]);
 
-  return Linked ? <Linked text={text} linkHosts={linkHosts} /> : <span>{text}</span>;
+  return Linked ? <Linked text={text} backendHost={url.hostname} /> : <span>{text}</span>;
 }

@@ -41,7 +41,10 @@ function openConsentingWindow({ idp }: OpenedWidget) {
         const body = new URLSearchParams({ flow, new: ADA, answer: 'allow' });
         const answer = await idp.fetch(address.replace(/start\?.*/, 'consent'), { method: 'POST', body });
         const token = new URL(answer.headers.get('Location') ?? '').searchParams.get('token') ?? '';
-        const message = new MessageEvent('message', { data: oauthMessage({ token }), origin: location.origin });
+        const message = new MessageEvent('message', {
+          data: oauthMessage({ token }, { publicToken: idp.publicToken, url: new URL(BACKEND) }),
+          origin: location.origin,
+        });
         window.dispatchEvent(Object.assign(message, { source: popup }));
       },
     },

@@ -60,7 +60,7 @@ async function openWith(
     capabilities: { passkeyAutofill: false },
     hideHeaderText: false,
     logo: undefined,
-    linkHosts: [],
+    url: new URL('https://auth.example.com'),
     googleScriptURL: undefined,
     nonce: undefined,
     testMode: true,

@@ -91,7 +91,7 @@ test('OAU-04 attack: login CSRF, after the visitor has refused at the provider i
   const screen = within(element);
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Continue with Google' }));
   await vi.waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
-  const data = oauthMessage({ error: 'access_denied' });
+  const data = oauthMessage({ error: 'access_denied' }, client);
   await vi.waitFor(() => {
     const message = new MessageEvent('message', { data, origin: window.location.origin });
     window.dispatchEvent(Object.assign(message, { source: popup }));

@@ -1,12 +1,12 @@
 import { OAUTH_HANDOVER_MS } from '../../limits.ts';
-import { type OAuthAnswer, oauthMessage, RECEIVED } from './oauthMessages.ts';
+import { type OAuthAnswer, type OAuthProject, oauthMessage, RECEIVED } from './oauthMessages.ts';
 import { OAUTH_POPUP_NAME } from './openOAuthPopup.ts';
 
 /**
  * Passes the result of a provider to the widget that opened this window, and closes the window. Resolves with false if this
- * window is no popup of a widget or no opener accepts the result. Only a page of the same origin can.
+ * window is no popup of a widget or no opener accepts the result. Only a widget for the same project, on a page of the same origin, can.
  */
-export function handToOpener(answer: OAuthAnswer): Promise<boolean> {
+export function handToOpener(answer: OAuthAnswer, project: OAuthProject): Promise<boolean> {
   const opener = window.opener as Window | null;
   if (!opener || !window.name.startsWith(OAUTH_POPUP_NAME)) return Promise.resolve(false);
   const { origin } = window.location;
@@ -22,6 +22,6 @@ export function handToOpener(answer: OAuthAnswer): Promise<boolean> {
     };
     const timer = setTimeout(() => end(false), OAUTH_HANDOVER_MS);
     window.addEventListener('message', onMessage);
-    opener.postMessage(oauthMessage(answer), origin);
+    opener.postMessage(oauthMessage(answer, project), origin);
   });
 }

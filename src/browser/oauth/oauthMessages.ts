@@ -6,14 +6,32 @@ export const RECEIVED = 'siw-oauth-received';
 /** Result of a provider's redirect: a token to redeem, or an error code. */
 export type OAuthAnswer = { readonly token: string } | { readonly error: string };
 
+/** Project and back end that a sign-in is for. */
+export interface OAuthProject {
+  readonly publicToken: string;
+  /** Address of the back end. */
+  readonly url: URL;
+}
+
 const TYPE = 'siw-oauth-answer';
 
-/** Creates the message that passes a result to another window. */
-export const oauthMessage = (answer: OAuthAnswer) => ({ type: TYPE, ...answer });
+const addressOf = ({ url }: OAuthProject) => url.href.replace(/\/+$/, '');
 
-/** Parses the result in a message; null if it has none. */
-export function oauthAnswerOf(message: unknown): OAuthAnswer | null {
+/** Creates the message that passes a result to another window. */
+export const oauthMessage = (answer: OAuthAnswer, project: OAuthProject) => ({
+  type: TYPE,
+  publicToken: project.publicToken,
+  backend: addressOf(project),
+  ...answer,
+});
+
+/**
+ * Parses the result in a message; null if it has none, or that of another project or back end. A widget that others add to a page
+ * could otherwise start a sign-in at the back end of the page, and receive its token.
+ */
+export function oauthAnswerOf(message: unknown, project: OAuthProject): OAuthAnswer | null {
   if (!isRecord(message) || message.type !== TYPE) return null;
+  if (message.publicToken !== project.publicToken || message.backend !== addressOf(project)) return null;
   if (typeof message.token === 'string') return { token: message.token };
   return typeof message.error === 'string' ? { error: message.error } : null;
 }

@@ -15,6 +15,8 @@ afterEach(() => {
   Object.defineProperty(window, 'opener', { value: null, configurable: true });
 });
 
+const project = { publicToken: 'public-token-test-1', url: new URL('https://auth.example.com') };
+
 function open() {
   const popup = { closed: false, close: vi.fn(), postMessage: vi.fn(), location: { replace: vi.fn() } };
   const opened = vi.spyOn(window, 'open').mockReturnValue(popup as never);
@@ -28,11 +30,13 @@ const dispatch = (data: unknown, source: unknown, from = origin) =>
 
 test('OAU-04 the opener accepts a token only from its own popup and origin, confirms it, and closes the popup', async () => {
   const { popup, handle } = open();
-  const answer = handle.answer(life.signal);
-  dispatch(oauthMessage({ token: 'forged' }), popup, 'https://evil.example');
-  dispatch(oauthMessage({ token: 'forged' }), { other: true });
+  const answer = handle.answer(project, life.signal);
+  dispatch(oauthMessage({ token: 'forged' }, project), popup, 'https://evil.example');
+  dispatch(oauthMessage({ token: 'forged' }, project), { other: true });
   dispatch({ token: 'forged' }, popup);
-  dispatch(oauthMessage({ token: 'true' }), popup);
+  dispatch(oauthMessage({ token: 'of another project' }, { ...project, publicToken: 'public-token-test-2' }), popup);
+  dispatch(oauthMessage({ token: 'of another back end' }, { ...project, url: new URL('https://auth.example.com/v2') }), popup);
+  dispatch(oauthMessage({ token: 'true' }, { ...project, url: new URL('https://auth.example.com/') }), popup);
   expect(await answer).toEqual({ token: 'true' });
   expect(popup.postMessage).toHaveBeenCalledExactlyOnceWith(RECEIVED, origin);
   expect(popup.close).toHaveBeenCalledOnce();
@@ -41,7 +45,7 @@ test('OAU-04 the opener accepts a token only from its own popup and origin, conf
 test('OAU-02 a window that the visitor closes is an end without an answer, and leaves no timer', async () => {
   vi.useFakeTimers();
   const { popup, handle } = open();
-  const answer = handle.answer(life.signal);
+  const answer = handle.answer(project, life.signal);
   popup.closed = true;
   await vi.advanceTimersByTimeAsync(500);
   expect(await answer).toBeNull();
@@ -51,7 +55,7 @@ test('OAU-02 a window that the visitor closes is an end without an answer, and l
 test('OAU-02 leaving the screen closes the popup', async () => {
   const { popup, handle } = open();
   const leaving = new AbortController();
-  const answer = handle.answer(leaving.signal);
+  const answer = handle.answer(project, leaving.signal);
   leaving.abort(new Error('left'));
   await expect(answer).rejects.toThrow('left');
   expect(popup.close).toHaveBeenCalledOnce();
@@ -67,8 +71,11 @@ function land(name: string) {
 
 test('OAU-04 the popup passes its token only to its own origin, and closes when the token is accepted', async () => {
   const { opener, closed } = land('siw-oauth-1');
-  const handed = handToOpener({ token: 'true' });
-  expect(opener.postMessage).toHaveBeenCalledExactlyOnceWith(oauthMessage({ token: 'true' }), origin);
+  const handed = handToOpener({ token: 'true' }, project);
+  expect(opener.postMessage).toHaveBeenCalledExactlyOnceWith(
+    oauthMessage({ token: 'true' }, { ...project, url: new URL('https://auth.example.com/') }),
+    origin,
+  );
   dispatch(RECEIVED, { other: true });
   dispatch(RECEIVED, opener, 'https://evil.example');
   expect(closed).not.toHaveBeenCalled();
@@ -80,11 +87,11 @@ test('OAU-04 the popup passes its token only to its own origin, and closes when 
 test('OAU-04 a token that no opener accepts stays for the page itself; another window does not receive it', async () => {
   vi.useFakeTimers();
   const { closed } = land('siw-oauth-1');
-  const handed = handToOpener({ token: 'true' });
+  const handed = handToOpener({ token: 'true' }, project);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await handed).toBe(false);
   expect(closed).not.toHaveBeenCalled();
   const { opener } = land('something');
-  expect(await handToOpener({ token: 'true' })).toBe(false);
+  expect(await handToOpener({ token: 'true' }, project)).toBe(false);
   expect(opener.postMessage).not.toHaveBeenCalled();
 });

@@ -1,15 +1,15 @@
 import { OAUTH_POPUP_POLL_MS } from '../../limits.ts';
-import { type OAuthAnswer, oauthAnswerOf, RECEIVED } from './oauthMessages.ts';
+import { type OAuthAnswer, type OAuthProject, oauthAnswerOf, RECEIVED } from './oauthMessages.ts';
 
 /** A popup in which a visitor signs in at a provider. */
 export interface OAuthPopup {
   navigate(address: string): void;
   close(): void;
   /**
-   * Resolves with the provider's result, which a page of this origin receives; null if the visitor closed the window. Rejects
+   * Resolves with the provider's result for this project, which a page of this origin receives; null if the visitor closed the window. Rejects
    * with the reason of `signal`. Closes the window in each case.
    */
-  answer(signal: AbortSignal): Promise<OAuthAnswer | null>;
+  answer(project: OAuthProject, signal: AbortSignal): Promise<OAuthAnswer | null>;
 }
 
 /** Wraps a window that was opened for a sign-in. */
@@ -18,16 +18,16 @@ export function oauthPopup(popup: Window): OAuthPopup {
     // A visitor may have closed the window already.
     navigate: (address) => (popup.closed ? undefined : popup.location.replace(address)),
     close: () => popup.close(),
-    answer: (signal) => answerOf(popup, signal),
+    answer: (project, signal) => answerOf(popup, project, signal),
   };
 }
 
-async function answerOf(popup: Window, signal: AbortSignal): Promise<OAuthAnswer | null> {
+async function answerOf(popup: Window, project: OAuthProject, signal: AbortSignal): Promise<OAuthAnswer | null> {
   const done = new AbortController();
   const { origin } = window.location;
   const answered = new Promise<OAuthAnswer | null>((resolve, reject) => {
     const onMessage = (event: MessageEvent) => {
-      const answer = event.source === popup && event.origin === origin ? oauthAnswerOf(event.data) : null;
+      const answer = event.source === popup && event.origin === origin ? oauthAnswerOf(event.data, project) : null;
       if (!answer) return;
       popup.postMessage(RECEIVED, origin);
       resolve(answer);

@@ -45,7 +45,7 @@ export const startOAuth: Step<'main', OAuthStart> = async (tools, { entry, popup
     if (!popup && config.oauthOptions.popup !== false && isFramed()) throw reported(tools, noWindow());
     const { token } = await send('oauth.start', request, { signal, ...(popup && { navigate: popup.navigate }) });
     if (!popup && !token) return await waitForPageReturn(signal);
-    const answer = token ? { token } : await popup?.answer(signal);
+    const answer = token ? { token } : await popup?.answer(tools, signal);
     if (!answer) return;
     if ('error' in answer) {
       removeOAuthStart(tools.storage, tools.publicToken);

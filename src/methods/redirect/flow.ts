@@ -28,12 +28,12 @@ export const staySignedIn: Step<'redirect/confirm'> = async ({ publicToken, emit
 
 /** Redeems the token of the redirect. Asks a visitor who is signed in. */
 export const redeemRedirect: Step<'redirect/redeem', string | undefined> = async (tools, email) => {
-  const { publicToken, send, storage, config, report, screen, user } = tools;
+  const { publicToken, url, send, storage, config, report, screen, user } = tools;
   const { tabStorage, startedElsewhere, replaceSession } = screen;
   const { redeemCallback } = await loadChunk(() => import('../../provider/callback/redeemCallback.ts'));
   const { sessionDurationMinutes: session_duration_minutes } = config.sessionOptions;
   const options = { session_duration_minutes, startedElsewhere, replaceSession, ...(email && { email }) };
-  const reply = await redeemCallback({ send, publicToken, storage, tabStorage, redeemed: '' }, screen.saved, options).catch(
+  const reply = await redeemCallback({ send, publicToken, url, storage, tabStorage, redeemed: '' }, screen.saved, options).catch(
     (error) => {
       if (isAuthError(error) && error.error_type === 'session_exists') return 'ask' as const;
       // An error of the back end has been reported from where the call was made.

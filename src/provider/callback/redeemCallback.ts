@@ -18,6 +18,8 @@ const REFUSED: readonly string[] = ['link_used', 'link_other_device'] satisfies 
 export interface Redeemer extends CallbackBrowser {
   send: Send;
   tabStorage: KeyValueStore;
+  /** Address of the back end. */
+  url: URL;
   /** Token that was redeemed last. A browser may have left it in the address. */
   redeemed: string;
 }
@@ -31,7 +33,7 @@ export async function redeemCallback(
   saved: string,
   options: RedeemOptions = {},
 ): Promise<CallbackReply | null> {
-  const { send, tabStorage, publicToken } = redeemer;
+  const { send, tabStorage, publicToken, url } = redeemer;
   const { session_duration_minutes = SESSION_DURATION_MINUTES, email } = options;
   const given = { session_duration_minutes, ...(email && { email }) };
   const callback = parseSavedCallback(saved, SIGN_IN_TYPES);
@@ -46,7 +48,7 @@ export async function redeemCallback(
   expireCallback(tabStorage, publicToken);
   const assertAllowed = () =>
     assertRequested(redeemer, callback, options) || options.replaceSession ? {} : { keepSession: assertSignedOut };
-  const reply = await redeemToken(send, { publicToken, ...callback }, given, assertAllowed).catch((error) => {
+  const reply = await redeemToken(send, { publicToken, url, ...callback }, given, assertAllowed).catch((error) => {
     if (isAuthError(error) && REFUSED.includes(error.error_type)) forgetCallback(tabStorage, publicToken, token);
     throw error;
   });

@@ -1,5 +1,6 @@
 import { handToOpener } from '../../browser/oauth/handToOpener.ts';
 import { tellOAuthDone } from '../../browser/oauth/oauthElsewhere.ts';
+import type { OAuthProject } from '../../browser/oauth/oauthMessages.ts';
 import type { Callback } from '../../browser/parseSavedCallback.ts';
 import { type AuthError, type AuthErrorCode, isAuthError } from '../../errors.ts';
 import type { AuthenticateReply, MethodReply, OAuthAuthenticateReply } from '../contract.ts';
@@ -8,10 +9,7 @@ import { callbackError } from './callbackError.ts';
 import { oauthError } from './oauthError.ts';
 
 /** Callback of a page's address and its project. */
-export interface RedeemParams extends Callback {
-  /** Public token of the project that the sign-in is for. */
-  publicToken: string;
-}
+export interface RedeemParams extends Callback, OAuthProject {}
 
 /** Result of `authenticateByUrl`: the user and session, with the fields of a login link or of a social provider. */
 export type CallbackReply = (AuthenticateReply & MethodReply) | OAuthAuthenticateReply;
@@ -25,14 +23,14 @@ export type CallbackReply = (AuthenticateReply & MethodReply) | OAuthAuthenticat
  */
 export async function redeemToken(
   send: Send,
-  { publicToken, type, token, error }: RedeemParams,
+  { publicToken, url, type, token, error }: RedeemParams,
   given: { session_duration_minutes: number; email?: string },
   assertAllowed: () => SendOptions,
 ): Promise<CallbackReply | null> {
   const request = { ...given, token };
   try {
     // The opener has started the sign-in, and may have its own storage.
-    if (type === 'oauth' && (await handToOpener(token ? { token } : { error }))) return null;
+    if (type === 'oauth' && (await handToOpener(token ? { token } : { error }, { publicToken, url }))) return null;
     if (!token) throw oauthError(error);
     const options = assertAllowed();
     if (type !== 'oauth') return await send('magicLinks.authenticate', request, options);

@@ -38,7 +38,7 @@ export function createServerRuntime({ config, theme, copy = {}, language, idPref
     home: { name: 'main' },
     // Most browsers fill in passkeys.
     capabilities: { passkeyAutofill: resolved.products.includes('passkeys') },
-    linkHosts: [],
+    url: new URL('https://localhost'),
     googleScriptURL: undefined,
     nonce: undefined,
     loadOnce: createLoader(),

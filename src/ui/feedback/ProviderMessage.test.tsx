@@ -9,7 +9,7 @@ test('ERR-01 links to the provider are clickable, and other markup in a message 
   const text = '<img src=x onerror=alert(1)> <b>No</b>: https://example.com/errors#1 or https://evil.test/';
   render(
     <FormError>
-      <ProviderMessage text={text} linkHosts={['example.com']} />
+      <ProviderMessage text={text} backendHost="example.com" />
     </FormError>,
   );
   expect(screen.getByRole('alert').textContent).toBe(text);
