@@ -2,7 +2,7 @@
 
 /** The oldest version of Better Auth that the handler works with. */
 export const MIN_VERSION = [1, 7] as const;
-/** The size of a request's body, in characters. */
+/** The size of a request's body, in bytes. */
 export const MAX_BODY = 100_000;
 /** The lifetime of the token that completes a sign-in at a provider, in milliseconds. */
 export const OAUTH_TOKEN_MS = 300_000;
@@ -10,8 +10,6 @@ export const OAUTH_TOKEN_MS = 300_000;
 export const WALLET_CHALLENGE_SECONDS = 900;
 /** The lowest score of zxcvbn that a password needs. */
 export const MIN_PASSWORD_SCORE = 3;
-/** zxcvbn's time grows faster than the length of the password. */
-export const MAX_RATED_CHARACTERS = 100;
 /** How long a browser keeps the reply to a preflight, in seconds. */
 export const PREFLIGHT_SECONDS = 600;
 /** The length of an email address or a name. */

@@ -4,6 +4,7 @@ import { linksInText } from '../../sandbox/idp/messages/findLinks.ts';
 import { readEmail } from '../../sandbox/inbox/readEmail.ts';
 import { safeHtml } from '../../sandbox/inbox/safeHtml.ts';
 import { MASK, maskSecrets } from '../../sandbox/maskSecrets.ts';
+import { ratePassword } from '../../src/lib/text/ratePassword.ts';
 import { readToken } from '../../src/server/readToken.ts';
 import { expectLinear } from '../support/expectLinear.ts';
 
@@ -55,4 +56,23 @@ test('attack: a message of spaces blocks a command that prints it', () => {
     (text) => void oneLine(text),
   );
   expect(oneLine(' Your code \r\n\n  is  1. \n')).toBe('Your code is  1.');
+});
+
+test('attack: a password of characters that stand for letters blocks what rates it', async () => {
+  // CPU time in microseconds, because a busy machine stretches any other.
+  const cost = async (password: string) => {
+    const times: number[] = [];
+    for (let run = 0; run < 3; run += 1) {
+      const before = process.cpuUsage();
+      await ratePassword(password, []);
+      times.push(process.cpuUsage(before).user);
+    }
+    return Math.min(...times);
+  };
+  const ofLength = (part: string) => part.repeat(100).slice(0, 100);
+  const plain = await cost(ofLength('kqxwvzjyhbmfdpnrcgutleoais'));
+  for (const part of ['4@8({[<3691!|17|0$5+7%2', '4@', '1!|l', '({[<', '6917|5$', '7+$51!4@'])
+    expect(await cost(ofLength(part)), part).toBeLessThan(10 * plain);
+  expect((await ratePassword('P@$$w0rd', [])).score).toBe(0);
+  expect((await ratePassword('4@8({[<3691!|', [])).score).toBe(4);
 });

@@ -46,9 +46,11 @@ test('the frame page passes messages on, under a strict policy', async () => {
   const listeners: any = {};
   const window = { addEventListener: (name: string, listener: unknown) => Object.assign(listeners, { [name]: listener }) };
   const fetch = (path: string, init: RequestInit) => idp.fetch(`${API}/${path}`, init);
-  new Function('window', 'fetch', await (await idp.fetch(`${API}/frame.js`)).text())(window, fetch);
+  const parent = {};
+  new Function('window', 'parent', 'fetch', await (await idp.fetch(`${API}/frame.js`)).text())(window, parent, fetch);
   const answer = await new Promise((postMessage) =>
     listeners.message({
+      source: parent,
       data: { method: 'parsedPhoneNumber', args: [{ phoneNumber: '+12015550123' }] },
       ports: [{ postMessage }],
     }),

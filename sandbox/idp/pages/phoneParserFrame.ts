@@ -15,8 +15,9 @@ export const FRAME_HTML =
 
 export const FRAME_CSP = "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
-export const FRAME_SCRIPT = `window.addEventListener('message', async ({ data, ports: [port] }) => {
-  if (!port || typeof data?.method !== 'string') return;
+export const FRAME_SCRIPT = `window.addEventListener('message', async ({ source, data, ports: [port] }) => {
+  // Only the page around this frame, so that no other site can open the page and use it.
+  if (source !== parent || parent === window || !port || typeof data?.method !== 'string') return;
   try {
     const response = await fetch('call', { method: 'POST', body: JSON.stringify({ method: data.method, args: data.args }) });
     port.postMessage(await response.json());

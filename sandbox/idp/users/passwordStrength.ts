@@ -1,3 +1,4 @@
+import { ratePassword } from '../../../src/lib/text/ratePassword.ts';
 import type { StrengthReply } from '../../../src/provider/contract.ts';
 import type { PasswordPolicy } from '../../catalogues/passwordPolicies.ts';
 import { ApiError } from '../http/ApiError.ts';
@@ -5,8 +6,6 @@ import { isBreached } from './breachedPasswords.ts';
 
 const ACCEPTED_SCORE = 3;
 const MAX_SCORE = 4;
-/** The run time of zxcvbn grows faster than the length of the password. */
-const RATED_CHARACTERS = 100;
 const MAX_CHARACTERS = 256;
 
 export interface Strength
@@ -27,9 +26,7 @@ export async function passwordStrength(policy: PasswordPolicy, password: string,
     const luds_requirements = { ...kinds, missing_characters, missing_complexity };
     return rate('luds', { score: accepted ? MAX_SCORE : Math.min(found, 2), accepted, breached, luds_requirements });
   }
-  const { default: zxcvbn } = await import('zxcvbn');
-  const words = known.flatMap((word) => [word, ...word.split(/[@.+_-]/)]).filter(Boolean);
-  const { score, feedback } = zxcvbn(password.slice(0, RATED_CHARACTERS), words);
+  const { score, feedback } = await ratePassword(password, known);
   return rate('zxcvbn', {
     score,
     accepted: score >= ACCEPTED_SCORE,

@@ -1,9 +1,10 @@
+import { ratePassword } from '../../lib/text/ratePassword.ts';
 import type { StrengthReply } from '../../provider/contract.ts';
 import type { AuthContext } from '../BetterAuth.ts';
 import type { CallContext } from '../CallContext.ts';
 import { findPlugin, requireCapability } from '../capabilities.ts';
 import { WireError } from '../http/WireError.ts';
-import { MAX_RATED_CHARACTERS, MIN_PASSWORD_SCORE } from '../limits.ts';
+import { MIN_PASSWORD_SCORE } from '../limits.ts';
 
 type Strength = Omit<StrengthReply, 'request_id' | 'status_code'>;
 
@@ -23,9 +24,7 @@ export async function assertStrength(context: AuthContext, password: string, ema
 
 async function rate(context: AuthContext, password: string, email = ''): Promise<Strength> {
   const { minPasswordLength = 8, maxPasswordLength = 128 } = context.options.emailAndPassword ?? {};
-  const { default: zxcvbn } = await import('zxcvbn');
-  const words = [email, ...email.split(/[@.+_-]/)].filter(Boolean);
-  const { score, feedback } = zxcvbn(password.slice(0, MAX_RATED_CHARACTERS), words);
+  const { score, feedback } = await ratePassword(password, [email]);
   const isLongEnough = password.length >= minPasswordLength;
   const isAccepted = isLongEnough && password.length <= maxPasswordLength && score >= MIN_PASSWORD_SCORE;
   // A weak password needs no further check, and no request.

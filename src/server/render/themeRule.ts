@@ -3,7 +3,7 @@ import { isTheme } from '../../styles/isTheme.ts';
 import { setTokens, type Theme } from '../../styles/theme.ts';
 
 /** The parts of a CSS value that may hold any character or must come in pairs. */
-const STRINGS = /"[^"\\\n]*"|'[^'\\\n]*'/g;
+const STRINGS = /"[^"\\\n\r\f]*"|'[^'\\\n\r\f]*'/g;
 
 function hasPairs(value: string): boolean {
   let open = 0;

@@ -36,7 +36,8 @@ test('renderSignin refuses a wrong option and a value that is no CSS, and escape
   const publicToken = 'public-token-test-1';
   await expect(renderSignin({ publicToken, config: { products: ['sms'] } })).rejects.toThrow('config.products');
   await expect(renderSignin({ publicToken, locale: 'auto' })).rejects.toThrow('language tag');
-  await expect(renderSignin({ publicToken, theme: { colors: { primary: 'red}body{display:none' } } })).rejects.toThrow('theme');
+  for (const primary of ['red}body{display:none', '"\f;}}body{display:none}x{y:"', "'\r;}}body{display:none}x{y:'"])
+    await expect(renderSignin({ publicToken, theme: { colors: { primary } } })).rejects.toThrow('theme');
   const { html } = await renderSignin({ publicToken, copy: { main: { title: '<script>alert(1)</script>' } } });
   expect(html).not.toContain('<script>');
 });
