@@ -23,12 +23,12 @@ test('attack: another site opens the page of the client-side services, and reads
   await services.waitForLoadState();
   // The page's own listener is older, so it has run by then.
   await services.evaluate(() => {
-    Object.assign(window, { heard: new Promise((resolve) => addEventListener('message', () => resolve(true))) });
+    Object.assign(window, { received: new Promise((resolve) => addEventListener('message', () => resolve(true))) });
   });
   await page.evaluate((publicToken) => {
     const { services } = window as unknown as { services: Window };
     services.postMessage({ method: 'oneTapStart', args: [{ publicToken }] }, '*', [new MessageChannel().port2]);
   }, sandbox.public_token);
-  expect(await services.evaluate(() => (window as unknown as { heard: Promise<boolean> }).heard)).toBe(true);
+  expect(await services.evaluate(() => (window as unknown as { received: Promise<boolean> }).received)).toBe(true);
   expect(calls).toEqual([]);
 });
