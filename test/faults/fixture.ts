@@ -41,6 +41,7 @@ export const test = mergeTests(withHost, withDevice, withStandaloneServer).exten
     use,
   ) => {
     await page.clock.install();
+    const isQuiet = watchRequests(page);
     await use((build) => {
       const address = ({ config = { products: ['passwords'] }, token, ...more }: PageOptions) => {
         if (build === 'React') return addressOf('plain', { config, token, ...more }, { policy: OPEN_POLICY });
@@ -71,10 +72,46 @@ export const test = mergeTests(withHost, withDevice, withStandaloneServer).exten
         );
       };
       const note = { text: '' };
-      return { page, context, widget, sandbox, email, phone, note, addressOf: address, open, signIn, giveDevice, until };
+      return { page, context, widget, sandbox, email, phone, note, addressOf: address, open, signIn, giveDevice, isQuiet, until };
     });
   },
 });
+
+/** Counts the requests of a page that are under way. */
+function watchRequests(page: Tools['page']): Tools['isQuiet'] {
+  const pending = new Set<object>();
+  page.on('request', (request) => {
+    // Nothing waits for the log of events, and the browser does not report the end of a request that outlives its page.
+    if (!request.url().endsWith('/sdk/v1/events')) pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return (held) => pending.size <= held;
+}
+
+/** Number of turns of the browser's loop without a request after which nothing more happens until the clock moves. */
+const QUIET_TURNS = 5;
+
+/**
+ * Returns whether the condition holds within a time, which ends earlier if the page does nothing any more.
+ *
+ * @param held returns the number of requests that a fault holds
+ */
+export async function holdsUntilQuiet(
+  { page, isQuiet }: Tools,
+  held: () => number,
+  condition: () => Promise<boolean>,
+  limitMs: number,
+): Promise<boolean> {
+  let quiet = 0;
+  const isOver = async () => {
+    if (await condition().catch(() => false)) return true;
+    quiet = isQuiet(held()) ? quiet + 1 : 0;
+    return quiet >= QUIET_TURNS;
+  };
+  await holds(page, isOver, limitMs);
+  return condition().catch(() => false);
+}
 
 /** Returns whether the condition holds within a time. A page that navigates meanwhile counts as not there yet. */
 export async function holds(page: Tools['page'], condition: () => Promise<boolean>, limitMs: number): Promise<boolean> {
