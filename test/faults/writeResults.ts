@@ -39,7 +39,10 @@ function table(title: string, name: keyof Pick<Row, 'build' | 'target' | 'fault'
 function hashOfCode(): string {
   const hash = createHash('sha256').update(readFileSync(inRoot('dist/index.js')));
   for (const file of readdirSync(inRoot('dist/chunks')).sort()) hash.update(readFileSync(inRoot(`dist/chunks/${file}`)));
-  return hash.update(readFileSync(inRoot('dist/standalone/integrity.json'))).digest('hex').slice(0, 12);
+  return hash
+    .update(readFileSync(inRoot('dist/standalone/integrity.json')))
+    .digest('hex')
+    .slice(0, 12);
 }
 
 /** Returns the last result of each case, by the case. */

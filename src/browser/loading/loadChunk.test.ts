@@ -19,7 +19,9 @@ test('every import() is given to loadChunk, loadExport or lazyStep, and so has a
   expect(files).toContain('copy/languages.ts');
   const bare = files.flatMap((file) => {
     const code = readFileSync(new URL(file, src), 'utf8').replace(/^\s*(\/\/|\/?\*).*$/gm, '');
-    const unlimited = code.replace(/\b(loadChunk|loadExport|lazyStep)\(\s*\(\) => import\('[^']+'\)/g, '').replace(/typeof import\(/g, '');
+    const unlimited = code
+      .replace(/\b(loadChunk|loadExport|lazyStep)\(\s*\(\) => import\('[^']+'\)/g, '')
+      .replace(/typeof import\(/g, '');
     return /\bimport\(/.test(unlimited) && !Object.hasOwn(ALLOWED, file) ? [file] : [];
   });
   expect(bare).toEqual([]);

@@ -13,8 +13,7 @@ import { orderMethods } from './orderMethods.ts';
 
 const loadProblem = () => loadExport(() => import('./ConfigProblem.tsx'), 'ConfigProblem');
 const loadOneTapBlock = () => loadExport(() => import('../oauth/OneTapBlock.tsx'), 'OneTapBlock');
-const loadPasskeyAutofill = () =>
-  loadExport(() => import('../passkey/PasskeyAutofillBlock.tsx'), 'PasskeyAutofillBlock');
+const loadPasskeyAutofill = () => loadExport(() => import('../passkey/PasskeyAutofillBlock.tsx'), 'PasskeyAutofillBlock');
 
 /** The first screen: a block for each kind of product, in the order of `orderMethods`. */
 export function Main() {

@@ -53,19 +53,13 @@ export function OAuthButtons({ withoutOneTap = false }: { withoutOneTap?: boolea
         const inPlace = withoutOneTap || !isOneTap(entry) || OneTap === false ? button : null;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a host may name a provider twice
-          <Fragment key={index}>
-            {inPlace ?? (OneTap && <OneTap entry={entry}>{button}</OneTap>)}
-          </Fragment>
+          <Fragment key={index}>{inPlace ?? (OneTap && <OneTap entry={entry}>{button}</OneTap>)}</Fragment>
         );
       })}
       <FormError>
         {start.error &&
           chosen &&
-          (Failure === false ? (
-            <ErrorText error={start.error} />
-          ) : (
-            Failure && <Failure error={start.error} type={chosen.type} />
-          ))}
+          (Failure === false ? <ErrorText error={start.error} /> : Failure && <Failure error={start.error} type={chosen.type} />)}
       </FormError>
     </>
   );

@@ -19,12 +19,7 @@ export function PasskeyBlock() {
   const login = useStep('main', loginWithPasskey);
   return (
     <Stack gap="small">
-      <Button
-        kind="secondary"
-        icon={<Icon path={mark || ''} />}
-        busy={login.pending}
-        onClick={() => void login.run()}
-      >
+      <Button kind="secondary" icon={<Icon path={mark || ''} />} busy={login.pending} onClick={() => void login.run()}>
         {copy.passkey.login}
       </Button>
       <PasskeyError error={login.error} />

@@ -61,8 +61,7 @@ const openOnOtherSite: WalkStep = {
     await page.goto(onOtherSite(addressOf(options)), { waitUntil: 'commit' });
   },
   done: async (tools) =>
-    (await tools.page.getByRole('region', { name: 'Simulated One Tap' }).isVisible()) ||
-    hasButton('Continue with Google')(tools),
+    (await tools.page.getByRole('region', { name: 'Simulated One Tap' }).isVisible()) || hasButton('Continue with Google')(tools),
 };
 
 /** Pages that load other files than most. */
