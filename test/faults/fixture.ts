@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { mergeTests } from '@playwright/test';
 import { test as withDevice } from '../e2e/deviceFixture.ts';
 import { goodPassword } from '../e2e/fixture.ts';
@@ -44,7 +45,7 @@ export const test = mergeTests(withHost, withDevice, withStandaloneServer).exten
     const isQuiet = watchRequests(page);
     await use((build) => {
       const address = ({ config = { products: ['passwords'] }, token, ...more }: PageOptions) => {
-        if (build === 'React') return addressOf('plain', { config, token, ...more }, { policy: OPEN_POLICY });
+        if (build === 'React') return addressOf('production/plain', { config, token, ...more }, { policy: OPEN_POLICY });
         const options = { publicToken: sandbox.public_token, backend: sandbox.api, theme: {}, config, ...more };
         const query = new URLSearchParams({ policy: OPEN_POLICY });
         return `${standaloneServer.url}/tag.html?${query}#${encodeURIComponent(JSON.stringify(options))}`;
@@ -56,7 +57,7 @@ export const test = mergeTests(withHost, withDevice, withStandaloneServer).exten
       };
       const until = async (condition: () => Promise<boolean>) => {
         for (let step = 0; step < MAX_STEPS; step++) {
-          if (await holds(page, condition, step === 0 ? 3_000 : 300)) return;
+          if (await holds(condition, step === 0 ? 3_000 : 300)) return;
           await page.clock.fastForward(STEP_MS);
         }
         throw new Error('The condition never held.');
@@ -89,8 +90,10 @@ function watchRequests(page: Tools['page']): Tools['isQuiet'] {
   return (held) => pending.size <= held;
 }
 
-/** Number of turns of the browser's loop without a request after which nothing more happens until the clock moves. */
-const QUIET_TURNS = 5;
+/** Interval in which a condition is checked, in milliseconds. */
+const POLL_MS = 30;
+/** Number of checks without a request of the page after which nothing more happens until the clock moves. */
+const QUIET_CHECKS = 4;
 
 /**
  * Returns whether the condition holds within a time, which ends earlier if the page does nothing any more.
@@ -98,7 +101,7 @@ const QUIET_TURNS = 5;
  * @param held returns the number of requests that a fault holds
  */
 export async function holdsUntilQuiet(
-  { page, isQuiet }: Tools,
+  { isQuiet }: Tools,
   held: () => number,
   condition: () => Promise<boolean>,
   limitMs: number,
@@ -107,19 +110,18 @@ export async function holdsUntilQuiet(
   const isOver = async () => {
     if (await condition().catch(() => false)) return true;
     quiet = isQuiet(held()) ? quiet + 1 : 0;
-    return quiet >= QUIET_TURNS;
+    return quiet >= QUIET_CHECKS;
   };
-  await holds(page, isOver, limitMs);
+  await holds(isOver, limitMs);
   return condition().catch(() => false);
 }
 
 /** Returns whether the condition holds within a time. A page that navigates meanwhile counts as not there yet. */
-export async function holds(page: Tools['page'], condition: () => Promise<boolean>, limitMs: number): Promise<boolean> {
+export async function holds(condition: () => Promise<boolean>, limitMs: number): Promise<boolean> {
   const end = performance.now() + limitMs;
   do {
     if (await condition().catch(() => false)) return true;
-    // Lets the browser work: an answer from it takes a turn of its loop.
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done))).catch(() => {});
+    await delay(POLL_MS);
   } while (performance.now() < end);
   return false;
 }

@@ -8,7 +8,7 @@ import type { Walk, WalkStep } from './Walk.ts';
 
 /** Time in which the widget ends what it has begun, in milliseconds of the page's clock. */
 const LIMIT_MS = 30_000;
-const STEP_MS = 2_000;
+const STEP_MS = 4_000;
 /** Time that a busy computer may need for what takes no time in the page. */
 const PATIENCE_MS = 2_500;
 
@@ -20,14 +20,13 @@ const isShown = async ({ widget }: Tools) => {
 /** Waits for the end of a step. `held` returns the number of requests that the fault holds. */
 export async function endOf(step: WalkStep, tools: Tools, held = () => 0): Promise<'done' | 'message' | 'pending'> {
   const done = () => step.done(tools);
-  const settled = async () => (await done()) || isShown(tools);
-  let isSettled = await holdsUntilQuiet(tools, held, settled, PATIENCE_MS);
-  for (let passed = 0; passed < LIMIT_MS && !isSettled; passed += STEP_MS) {
-    await tools.page.clock.fastForward(STEP_MS).catch(() => {});
-    isSettled = await holdsUntilQuiet(tools, held, settled, PATIENCE_MS);
+  for (let passed = 0; passed <= LIMIT_MS; passed += STEP_MS) {
+    if (passed > 0) await tools.page.clock.fastForward(STEP_MS).catch(() => {});
+    if (await holdsUntilQuiet(tools, held, done, PATIENCE_MS)) return 'done';
+    // A message of an earlier attempt may still be there while the page works.
+    if (await isShown(tools).catch(() => false)) return 'message';
   }
-  if (!isSettled) return 'pending';
-  return (await done().catch(() => false)) ? 'done' : 'message';
+  return 'pending';
 }
 
 /** Repeats a step, as a visitor does who sees a message. */
@@ -100,7 +99,7 @@ export async function runFileCase(
 
 /** Lets the file be requested and its time limits end, if no step of the visitor needs it. */
 async function endBackgroundWork({ count, heldCount }: Awaited<ReturnType<typeof breakRequests>>, tools: Tools): Promise<void> {
-  await holds(tools.page, async () => count() > 0, PATIENCE_MS);
+  await holds(async () => count() > 0, PATIENCE_MS);
   for (const limit of [CHUNK_RETRY_MS, CHUNK_TIMEOUT_MS]) {
     await tools.page.clock.fastForward(limit).catch(() => {});
     await holdsUntilQuiet(tools, heldCount, async () => false, PATIENCE_MS);
