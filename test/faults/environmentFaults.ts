@@ -51,7 +51,7 @@ async function freeze({ page, context }: Tools) {
   await session.detach();
 }
 
-const loseStarts = ['oauth', 'redirect'] as const satisfies readonly WalkName[];
+const loseStarts = ['redirect'] as const satisfies readonly WalkName[];
 
 /** Behaviours of browsers, by the name in the results. */
 export const environmentFaults = {
