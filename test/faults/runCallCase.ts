@@ -102,7 +102,8 @@ async function recover({ journey, tools, done, defects }: Case): Promise<Defects
   try {
     const tryAgain = tools.widget.getByRole('button', { name: 'Try again', exact: true });
     if (journey.again) await journey.again(tools);
-    else if (await tryAgain.isVisible()) await tryAgain.click({ timeout: PATIENCE_MS });
+    // The button goes when the widget tries again by itself, because the network is back.
+    else if (await tryAgain.isVisible()) await tryAgain.click({ timeout: PATIENCE_MS }).catch(() => {});
     else await journey.act(tools);
     await tools.until(done);
   } catch (error) {
