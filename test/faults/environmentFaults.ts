@@ -54,7 +54,7 @@ async function freeze({ page, context }: Tools) {
 const loseStarts = ['redirect'] as const satisfies readonly WalkName[];
 
 /** Behaviours of browsers, by the name in the results. */
-export const environmentFaults = {
+const environmentFaults = {
   'storage full': { prepare: ({ page }) => page.addInitScript(refuseWrites), mayFail: loseStarts },
   'storage refused': { prepare: ({ page }) => page.addInitScript(refuseStorage), mayFail: loseStarts },
   'interfaces missing': { prepare: ({ page }) => page.addInitScript(removeInterfaces) },

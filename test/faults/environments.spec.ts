@@ -1,5 +1,5 @@
 import { expect } from '../e2e/fixture.ts';
-import { environmentFault, environmentFaultNames } from './environmentFaults.ts';
+import { type EnvironmentFaultName, environmentFault, environmentFaultNames } from './environmentFaults.ts';
 import { builds, test } from './fixture.ts';
 import type { Tools } from './Journey.ts';
 import type { Defect } from './runCallCase.ts';
@@ -11,7 +11,7 @@ import { type WalkName, walks } from './walks/walks.ts';
 const walkNames = (Object.keys(walks) as WalkName[]).filter((name) => name !== 'oauth');
 
 /** Walks to the end, or to the message that the fault may lead to. Returns the defects that the visitor met. */
-async function runEnvironmentCase(walkName: WalkName, faultName: keyof typeof faultIndex, tools: Tools) {
+async function runEnvironmentCase(walkName: WalkName, faultName: EnvironmentFaultName, tools: Tools) {
   const defects = new Map<Defect, string>();
   const { prepare, between, mayFail = [] } = environmentFault(faultName);
   await prepare?.(tools);
@@ -30,17 +30,13 @@ async function runEnvironmentCase(walkName: WalkName, faultName: keyof typeof fa
   return defects;
 }
 
-const faultIndex = Object.fromEntries(environmentFaultNames.map((name, index) => [name, index])) as Record<
-  (typeof environmentFaultNames)[number],
-  number
->;
+/** In a sample, one walk of four has one case. */
+const SAMPLED_COLUMNS = environmentFaultNames.length * 4;
 
 for (const [build, buildName] of builds.entries()) {
   for (const [row, walkName] of walkNames.entries()) {
-    for (const faultName of environmentFaultNames) {
-      // In a sample, one walk of four has one case.
-      const isTaken = isSampled(row * builds.length + build, faultIndex[faultName], environmentFaultNames.length * 4);
-      if (!isTaken) continue;
+    for (const [fault, faultName] of environmentFaultNames.entries()) {
+      if (!isSampled(row * builds.length + build, fault, SAMPLED_COLUMNS)) continue;
       test(`${buildName}: ${walkName}: ${faultName}`, async ({ toolsOf, uncaught }, { annotations }) => {
         const defects = await runEnvironmentCase(walkName, faultName, toolsOf(buildName));
         if (uncaught.length > 0) defects.set('uncaught', uncaught.join('; '));

@@ -46,7 +46,7 @@ export const typeEmail = type(
   (tools) => textbox(tools, 'Email'),
   (tools) => tools.email,
 );
-export const typePassword = type(passwordField, () => goodPassword);
+const typePassword = type(passwordField, () => goodPassword);
 export const emailTyped: WalkStep['typed'] = (tools) => [textbox(tools, 'Email'), tools.email];
 
 /** Creates the account of the visitor. */
