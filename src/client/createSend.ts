@@ -1,4 +1,4 @@
-import { loadChunk } from '../browser/loading/loadChunk.ts';
+import { loadExport } from '../browser/loading/loadExport.ts';
 import { hasPage, pageHostname } from '../browser/page.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import { warn } from '../lib/warn.ts';
@@ -79,8 +79,8 @@ export function createSend(options: ClientOptions, context: SendContext): Client
   const { log } = transport;
 
   if (!options.provider && !options.backend && publicToken.includes('-test-')) {
-    loadChunk(() => import('../provider/http/warnOfDefaultBackend.ts')).then(
-      ({ warnOfDefaultBackend }) => warnOfDefaultBackend(publicToken),
+    loadExport(() => import('../provider/http/warnOfDefaultBackend.ts'), 'warnOfDefaultBackend').then(
+      (warnOfDefaultBackend) => warnOfDefaultBackend(publicToken),
       () => {},
     );
   }
@@ -103,14 +103,14 @@ export function createSend(options: ClientOptions, context: SendContext): Client
         revoke: (callOptions) => sendToProvider('session.revoke', {}, callOptions),
       };
       if (place.owned) {
-        const { ownedSession } = await loadChunk(() => import('../session/ownedSession.ts'));
+        const ownedSession = await loadExport(() => import('../session/ownedSession.ts'), 'ownedSession');
         return ownedSession(place.owned, requests);
       }
-      const { sessionKeeper } = await loadChunk(() => import('../session/sessionKeeper.ts'));
+      const sessionKeeper = await loadExport(() => import('../session/sessionKeeper.ts'), 'sessionKeeper');
       return sessionKeeper({ ...place, ...requests, backend, known, keepSessionAlive, hostname: pageHostname() });
     },
     async redeem(saved, request) {
-      const { redeemCallback } = await loadChunk(() => import('../provider/callback/redeemCallback.ts'));
+      const redeemCallback = await loadExport(() => import('../provider/callback/redeemCallback.ts'), 'redeemCallback');
       return redeemCallback(redeemer, saved, request);
     },
     fetchBootstrap: (limit) =>

@@ -1,4 +1,4 @@
-import { loadChunk } from '../browser/loading/loadChunk.ts';
+import { loadExport } from '../browser/loading/loadExport.ts';
 import type { ScreenName } from './screens.ts';
 import type { Step } from './step.ts';
 
@@ -13,7 +13,7 @@ export function lazyStep<Module extends { readonly [Key in Name]: unknown }, Nam
   load: () => Promise<Module>,
   name: Name,
 ): Module[Name] {
-  const loadStep = async () => (await loadChunk(load))[name] as Step<ScreenName, unknown>;
+  const loadStep = () => loadExport(load, name) as Promise<Step<ScreenName, unknown>>;
   const step: Step<ScreenName, unknown> = async (tools, input) => (await tools.loadOnce(loadStep))(tools, input);
   return Object.assign(step, { load: loadStep }) as Module[Name];
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadChunk } from '../browser/loading/loadChunk.ts';
+import { loadExport } from '../browser/loading/loadExport.ts';
 import type { AuthError } from '../errors.ts';
 import { errorText } from '../flow/errorText.ts';
 import { useRuntime } from '../flow/hooks.ts';
@@ -20,8 +20,8 @@ export function ErrorText({ error }: { error: AuthError }) {
   useEffect(() => {
     if (!hasLink) return;
     // Without this code the message can still be read.
-    loadChunk(() => import('../ui/feedback/ProviderMessage.tsx')).then(
-      (loaded) => setLinked(() => loaded.ProviderMessage),
+    loadExport(() => import('../ui/feedback/ProviderMessage.tsx'), 'ProviderMessage').then(
+      (loaded) => setLinked(() => loaded),
       () => {},
     );
   }, [hasLink]);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Loads a value. Null while it loads, `'failed'` if that fails. Without `load`, loads nothing. */
-export function useLoaded<Value extends object>(load: (() => Promise<Value>) | null): Value | null | 'failed' {
-  const [loaded, setLoaded] = useState<Value | null | 'failed'>(null);
+/** Loads a value. Null while it loads, false if that fails. Without `load`, loads nothing. */
+export function useLoaded<Value>(load: (() => Promise<Value>) | null): Value | null | false {
+  const [loaded, setLoaded] = useState<Value | null | false>(null);
   useEffect(() => {
     let there = true;
     load?.().then(
-      (value) => there && setLoaded(value),
-      () => there && setLoaded('failed'),
+      (value) => there && setLoaded(() => value),
+      () => there && setLoaded(false),
     );
     return () => {
       there = false;

@@ -1,4 +1,4 @@
-import { loadChunk } from '../browser/loading/loadChunk.ts';
+import { loadExport } from '../browser/loading/loadExport.ts';
 import type { Client } from '../client/client.ts';
 import { runtimeAtom } from '../flow/atoms.ts';
 import type { Store } from '../flow/store.ts';
@@ -36,8 +36,8 @@ function reviewTheme({ root, signal, store, present }: Mounted): void {
     if (theme === reviewed || signal.aborted) return;
     reviewed = theme;
     if (!theme || !store.get(runtimeAtom)?.testMode) return;
-    loadChunk(() => import('../styles/contrast/warnOfContrast.ts')).then(
-      ({ warnOfContrast }) => present().theme === theme && warnOfContrast(root),
+    loadExport(() => import('../styles/contrast/warnOfContrast.ts'), 'warnOfContrast').then(
+      (warnOfContrast) => present().theme === theme && warnOfContrast(root),
       () => {},
     );
   };
@@ -53,8 +53,8 @@ async function reviewProducts({ client, entry, signal, store, present }: Mounted
   client.log({ event_name: 'render_login_screen', details: { options, bootstrap } });
   const { capabilities } = bootstrap;
   if (!capabilities) return;
-  loadChunk(() => import('./products/reportUnavailable.ts')).then(
-    ({ reportUnavailable }) => reportUnavailable(capabilities, store, signal),
+  loadExport(() => import('./products/reportUnavailable.ts'), 'reportUnavailable').then(
+    (reportUnavailable) => reportUnavailable(capabilities, store, signal),
     () => {},
   );
 }

@@ -1,4 +1,4 @@
-import { loadChunk } from '../browser/loading/loadChunk.ts';
+import { loadExport } from '../browser/loading/loadExport.ts';
 import { pageParam, removePageParams } from '../browser/page.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import { TOKEN_PARAMS } from '../browser/takeCallback.ts';
@@ -11,12 +11,12 @@ import type { CallbackOptions } from './MountOptions.ts';
 import { Start } from './Start.tsx';
 
 const loaders = {
-  'password/reset': async () => (await loadChunk(() => import('../methods/password/ResetPassword.tsx'))).ResetPassword,
-  'password/token-login': async () => (await loadChunk(() => import('../methods/password/TokenLogin.tsx'))).TokenLogin,
-  'password/request-reset': async () => (await loadChunk(() => import('../methods/password/RequestReset.tsx'))).RequestReset,
-  'redirect/confirm': async () => (await loadChunk(() => import('../methods/redirect/screens.ts'))).ConfirmRedirect,
-  'redirect/kept': async () => (await loadChunk(() => import('../methods/redirect/screens.ts'))).SessionKept,
-  'redirect/redeem': async () => (await loadChunk(() => import('../methods/redirect/screens.ts'))).RedeemRedirect,
+  'password/reset': () => loadExport(() => import('../methods/password/ResetPassword.tsx'), 'ResetPassword'),
+  'password/token-login': () => loadExport(() => import('../methods/password/TokenLogin.tsx'), 'TokenLogin'),
+  'password/request-reset': () => loadExport(() => import('../methods/password/RequestReset.tsx'), 'RequestReset'),
+  'redirect/confirm': () => loadExport(() => import('../methods/redirect/screens.ts'), 'ConfirmRedirect'),
+  'redirect/kept': () => loadExport(() => import('../methods/redirect/screens.ts'), 'SessionKept'),
+  'redirect/redeem': () => loadExport(() => import('../methods/redirect/screens.ts'), 'RedeemRedirect'),
 };
 
 type CallbackScreen = ScreenOf<keyof typeof loaders>;

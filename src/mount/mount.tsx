@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterPaint } from '../browser/afterPaint.ts';
-import { loadChunk } from '../browser/loading/loadChunk.ts';
+import { loadExport } from '../browser/loading/loadExport.ts';
 import { ConfigError } from '../errors.ts';
 import { bootstrapAtom, runtimeAtom, shownAtom } from '../flow/atoms.ts';
 import { show } from '../flow/show.ts';
@@ -109,8 +109,8 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
     signal.onabort = () => queueMicrotask(() => reactRoot.unmount());
   };
   if (early) {
-    loadChunk(() => import('./prerendered/takeOver.tsx')).then(
-      ({ takeOver }) => takeOver({ client, root, store, widget, signal }),
+    loadExport(() => import('./prerendered/takeOver.tsx'), 'takeOver').then(
+      (takeOver) => takeOver({ client, root, store, widget, signal }),
       () => signal.aborted || render(),
     );
   } else render();

@@ -1,10 +1,10 @@
-import { loadChunk } from '../browser/loading/loadChunk.ts';
+import { loadExport } from '../browser/loading/loadExport.ts';
 import type { Entry } from './Entry.ts';
 import { Start } from './Start.tsx';
 
 /** The flow that lets a signed-in visitor create a passkey. */
 export const passkeyRegistrationEntry: Entry = {
   home: { name: 'passkey/register' },
-  loadHome: async () => (await loadChunk(() => import('../methods/passkey/RegisterPasskey.tsx'))).RegisterPasskey,
+  loadHome: () => loadExport(() => import('../methods/passkey/RegisterPasskey.tsx'), 'RegisterPasskey'),
   Start,
 };

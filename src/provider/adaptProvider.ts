@@ -1,4 +1,4 @@
-import { loadChunk } from '../browser/loading/loadChunk.ts';
+import { loadExport } from '../browser/loading/loadExport.ts';
 import { ConfigError } from '../errors.ts';
 import { notify } from '../lib/notify.ts';
 import { toAuthError } from '../lib/toAuthError.ts';
@@ -20,7 +20,7 @@ export const adaptProvider = (provider: IdentityProvider): Transport => ({
       if (!methods?.[last]) throw new ConfigError(`options.provider has no ${name}, which this screen needs.`);
       const reply = await methods[last](request, options);
       if (name !== 'bootstrap.get') return reply;
-      return (await loadChunk(() => import('./completeBootstrap.ts'))).completeBootstrap(reply) as never;
+      return (await loadExport(() => import('./completeBootstrap.ts'), 'completeBootstrap'))(reply) as never;
     } catch (error) {
       throw toAuthError(error, options?.signal);
     }

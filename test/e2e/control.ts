@@ -18,6 +18,8 @@ export interface SandboxControl {
   addFault(call: string, fault: object, times?: number | null): Promise<void>;
   clearFaults(): Promise<void>;
   set(settings: object): Promise<void>;
+  /** Moves the clock of the mock, or delays its messages. */
+  setEnvironment(environment: object): Promise<void>;
   /** The calls of one name so far, oldest first, with everything in them. */
   calls(name: string): Promise<readonly { request: Record<string, unknown>; status: number | null }[]>;
   reset(): Promise<void>;
@@ -56,6 +58,7 @@ export function createControl(control: string): SandboxControl {
     addFault: (name, fault, times = 1) => call('POST', 'faults', { call: name, fault, times }),
     clearFaults: () => call('DELETE', 'faults'),
     set: (settings) => call('PATCH', 'settings', settings),
+    setEnvironment: (environment) => call('PATCH', 'environment', environment),
     calls: async (name) => {
       type Calls = { call: string; request: Record<string, unknown>; status: number | null }[];
       const { calls } = await call<{ calls: Calls }>('GET', 'calls?secrets=1');

@@ -8,7 +8,7 @@ interface Shown {
   [option: string]: unknown;
 }
 
-type HostPage = 'plain' | 'element' | 'strict' | 'react' | 'screens' | 'screens-by-preact';
+type HostPage = 'plain' | 'production/plain' | 'element' | 'strict' | 'react' | 'screens' | 'screens-by-preact';
 
 interface HostFixtures {
   /** The address of a host page of the built package with a configuration; `query` is for the server, which says what it knows. */

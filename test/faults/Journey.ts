@@ -15,7 +15,7 @@ export interface Tools {
   page: Page;
   context: BrowserContext;
   widget: Locator;
-  sandbox: SandboxControl & { api: string };
+  sandbox: SandboxControl & { api: string; public_token: string };
   email: string;
   phone: string;
   /** What `prepare` found out, for the other functions. */
@@ -27,6 +27,8 @@ export interface Tools {
   signIn: () => Promise<void>;
   /** Gives the browser a device for passkeys. */
   giveDevice: () => Promise<unknown>;
+  /** Returns whether the page has no request under way, except for as many as a fault holds. */
+  isQuiet: (held: number) => boolean;
   /** Waits until the condition holds, while the clock of the page moves on. */
   until: (condition: () => Promise<boolean>) => Promise<void>;
 }

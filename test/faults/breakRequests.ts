@@ -30,6 +30,8 @@ export async function breakRequests({ page, requests, answer, isAborted }: Break
     /** Resolves with the first request. */
     requested,
     count: () => state.count,
+    /** Number of the requests that are open. */
+    heldCount: () => held.length,
     async end() {
       state.isEnded = true;
       for (const route of held.splice(0)) await (isAborted ? route.abort() : route.continue()).catch(() => {});

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { mergeTests } from '@playwright/test';
 import { test as withDevice } from '../e2e/deviceFixture.ts';
 import { goodPassword } from '../e2e/fixture.ts';
@@ -41,9 +42,10 @@ export const test = mergeTests(withHost, withDevice, withStandaloneServer).exten
     use,
   ) => {
     await page.clock.install();
+    const isQuiet = watchRequests(page);
     await use((build) => {
       const address = ({ config = { products: ['passwords'] }, token, ...more }: PageOptions) => {
-        if (build === 'React') return addressOf('plain', { config, token, ...more }, { policy: OPEN_POLICY });
+        if (build === 'React') return addressOf('production/plain', { config, token, ...more }, { policy: OPEN_POLICY });
         const options = { publicToken: sandbox.public_token, backend: sandbox.api, theme: {}, config, ...more };
         const query = new URLSearchParams({ policy: OPEN_POLICY });
         return `${standaloneServer.url}/tag.html?${query}#${encodeURIComponent(JSON.stringify(options))}`;
@@ -55,7 +57,7 @@ export const test = mergeTests(withHost, withDevice, withStandaloneServer).exten
       };
       const until = async (condition: () => Promise<boolean>) => {
         for (let step = 0; step < MAX_STEPS; step++) {
-          if (await holds(page, condition, step === 0 ? 3_000 : 300)) return;
+          if (await holds(condition, step === 0 ? 3_000 : 300)) return;
           await page.clock.fastForward(STEP_MS);
         }
         throw new Error('The condition never held.');
@@ -71,18 +73,55 @@ export const test = mergeTests(withHost, withDevice, withStandaloneServer).exten
         );
       };
       const note = { text: '' };
-      return { page, context, widget, sandbox, email, phone, note, addressOf: address, open, signIn, giveDevice, until };
+      return { page, context, widget, sandbox, email, phone, note, addressOf: address, open, signIn, giveDevice, isQuiet, until };
     });
   },
 });
 
+/** Counts the requests of a page that are under way. */
+function watchRequests(page: Tools['page']): Tools['isQuiet'] {
+  const pending = new Set<object>();
+  page.on('request', (request) => {
+    // Nothing waits for the log of events, and the browser does not report the end of a request that outlives its page.
+    if (!request.url().endsWith('/sdk/v1/events')) pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return (held) => pending.size <= held;
+}
+
+/** Interval in which a condition is checked, in milliseconds. */
+const POLL_MS = 30;
+/** Number of checks without a request of the page after which nothing more happens until the clock moves. */
+const QUIET_CHECKS = 4;
+
+/**
+ * Returns whether the condition holds within a time, which ends earlier if the page does nothing any more.
+ *
+ * @param held returns the number of requests that a fault holds
+ */
+export async function holdsUntilQuiet(
+  { isQuiet }: Tools,
+  held: () => number,
+  condition: () => Promise<boolean>,
+  limitMs: number,
+): Promise<boolean> {
+  let quiet = 0;
+  const isOver = async () => {
+    if (await condition().catch(() => false)) return true;
+    quiet = isQuiet(held()) ? quiet + 1 : 0;
+    return quiet >= QUIET_CHECKS;
+  };
+  await holds(isOver, limitMs);
+  return condition().catch(() => false);
+}
+
 /** Returns whether the condition holds within a time. A page that navigates meanwhile counts as not there yet. */
-export async function holds(page: Tools['page'], condition: () => Promise<boolean>, limitMs: number): Promise<boolean> {
+export async function holds(condition: () => Promise<boolean>, limitMs: number): Promise<boolean> {
   const end = performance.now() + limitMs;
   do {
     if (await condition().catch(() => false)) return true;
-    // Lets the browser work: an answer from it takes a turn of its loop.
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done))).catch(() => {});
+    await delay(POLL_MS);
   } while (performance.now() < end);
   return false;
 }

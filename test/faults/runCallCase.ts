@@ -71,18 +71,18 @@ async function prepareCase(name: JourneyName, faultName: CallFaultName, tools: T
 
 /** Waits until the call has ended, at most for the time limit of the page's clock. Returns whether it has. */
 async function waitForEnd({ journey, fault, tools: { page }, broken, acted, settled, endFault }: Case): Promise<boolean> {
-  const made = broken ? holds(page, async () => broken.count() > 0, PATIENCE_MS) : acted;
+  const made = broken ? holds(async () => broken.count() > 0, PATIENCE_MS) : acted;
   await Promise.race([journey.isBackground ? made : acted, made]);
   if (fault.held) {
     await made;
     await page.clock.fastForward(fault.held === 'late' ? SLOW_MS : LIMIT_MS);
     if (fault.held === 'late') await endFault();
   }
-  let isSettled = await holds(page, settled, PATIENCE_MS);
+  let isSettled = await holds(settled, PATIENCE_MS);
   // A background call may have a time limit that another call waits for.
   for (let passed = 0; passed < LIMIT_MS && !isSettled && journey.isBackground; passed += 1_000) {
     await page.clock.fastForward(1_000);
-    isSettled = await holds(page, settled, 200);
+    isSettled = await holds(settled, 200);
   }
   return isSettled;
 }
@@ -102,7 +102,8 @@ async function recover({ journey, tools, done, defects }: Case): Promise<Defects
   try {
     const tryAgain = tools.widget.getByRole('button', { name: 'Try again', exact: true });
     if (journey.again) await journey.again(tools);
-    else if (await tryAgain.isVisible()) await tryAgain.click({ timeout: PATIENCE_MS });
+    // The button goes when the widget tries again by itself, because the network is back.
+    else if (await tryAgain.isVisible()) await tryAgain.click({ timeout: PATIENCE_MS }).catch(() => {});
     else await journey.act(tools);
     await tools.until(done);
   } catch (error) {
@@ -119,11 +120,11 @@ async function runNavigation(it: Case): Promise<Defects> {
   await (broken?.requested ?? acted);
   await endFault();
   if (fault.held === 'late') {
-    if (!(await holds(page, done, PATIENCE_MS))) defects.set('stuck', 'The late page did not appear.');
+    if (!(await holds(done, PATIENCE_MS))) defects.set('stuck', 'The late page did not appear.');
     return defects;
   }
   const isLeft = async () => (await widget.count()) === 0;
-  if (await holds(page, isLeft, fault.held ? 500 : 2_000)) await page.goBack({ waitUntil: 'commit' });
+  if (await holds(isLeft, fault.held ? 500 : 2_000)) await page.goBack({ waitUntil: 'commit' });
   return recover(it);
 }
 

@@ -1,13 +1,14 @@
+import { CHUNK_RETRY_MS, CHUNK_TIMEOUT_MS } from '../../src/limits.ts';
 import { breakRequests } from './breakRequests.ts';
 import { type FileFaultName, fileFault } from './fileFaults.ts';
-import { holds } from './fixture.ts';
+import { holds, holdsUntilQuiet } from './fixture.ts';
 import type { Tools } from './Journey.ts';
 import type { Defect } from './runCallCase.ts';
 import type { Walk, WalkStep } from './Walk.ts';
 
 /** Time in which the widget ends what it has begun, in milliseconds of the page's clock. */
 const LIMIT_MS = 30_000;
-const STEP_MS = 2_000;
+const STEP_MS = 4_000;
 /** Time that a busy computer may need for what takes no time in the page. */
 const PATIENCE_MS = 2_500;
 
@@ -16,17 +17,16 @@ const isShown = async ({ widget }: Tools) => {
   return texts.some((text) => text.trim() !== '') && (await widget.locator('[aria-busy=true]').count()) === 0;
 };
 
-/** Waits for the end of a step. */
-async function endOf(step: WalkStep, tools: Tools): Promise<'done' | 'message' | 'pending'> {
+/** Waits for the end of a step. `held` returns the number of requests that the fault holds. */
+export async function endOf(step: WalkStep, tools: Tools, held = () => 0): Promise<'done' | 'message' | 'pending'> {
   const done = () => step.done(tools);
-  const settled = async () => (await done()) || isShown(tools);
-  let isSettled = await holds(tools.page, settled, PATIENCE_MS);
-  for (let passed = 0; passed < LIMIT_MS && !isSettled; passed += STEP_MS) {
-    await tools.page.clock.fastForward(STEP_MS).catch(() => {});
-    isSettled = await holds(tools.page, settled, 250);
+  for (let passed = 0; passed <= LIMIT_MS; passed += STEP_MS) {
+    if (passed > 0) await tools.page.clock.fastForward(STEP_MS).catch(() => {});
+    if (await holdsUntilQuiet(tools, held, done, PATIENCE_MS)) return 'done';
+    // A message of an earlier attempt may still be there while the page works.
+    if (await isShown(tools).catch(() => false)) return 'message';
   }
-  if (!isSettled) return 'pending';
-  return (await done().catch(() => false)) ? 'done' : 'message';
+  return 'pending';
 }
 
 /** Repeats a step, as a visitor does who sees a message. */
@@ -71,7 +71,7 @@ export async function runFileCase(
   for (const [index, step] of walk.entries()) {
     // A page whose first file is missing may never finish loading.
     const acted = await step.act(tools).catch((error: Error) => error);
-    const end = await endOf(step, tools);
+    const end = await endOf(step, tools, broken.heldCount);
     if (end === 'done') continue;
     const where = `Step ${index + 1} of ${walk.length}`;
     if (!isBroken) {
@@ -92,6 +92,16 @@ export async function runFileCase(
     if (!needsReload) defects.set('stuck', `${where}: it did not succeed after the file was restored.`);
     break;
   }
+  if (isBroken) await endBackgroundWork(broken, tools);
   if (broken.count() === 0) defects.set('stuck', 'The file was not requested.');
   return defects;
+}
+
+/** Lets the file be requested and its time limits end, if no step of the visitor needs it. */
+async function endBackgroundWork({ count, heldCount }: Awaited<ReturnType<typeof breakRequests>>, tools: Tools): Promise<void> {
+  await holds(async () => count() > 0, PATIENCE_MS);
+  for (const limit of [CHUNK_RETRY_MS, CHUNK_TIMEOUT_MS]) {
+    await tools.page.clock.fastForward(limit).catch(() => {});
+    await holdsUntilQuiet(tools, heldCount, async () => false, PATIENCE_MS);
+  }
 }

@@ -1,6 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { providerOver } from './host/providerOver.ts';
 import { hostPage } from './hostPage.ts';
 import { serve } from './serve.ts';
 
@@ -13,8 +14,9 @@ const NONCE = 'chosen-anew-by-a-real-page';
 
 /** What the host does with the widget. As the options are in the fragment, no page has to be made for each test. */
 const use = `({ createClient, mountLogin, mountRedirect, mountResetPassword, mountPasskeyRegistration }) => {
-  const { config, theme, entry = 'login', isRedirect, locale = 'en', ...options } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
-  const client = createClient(options);
+  const { config, theme, entry = 'login', isRedirect, isOwnProvider, locale = 'en', ...options } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
+  const ownProvider = () => (${providerOver})(createClient(options));
+  const client = createClient(isOwnProvider ? { publicToken: options.publicToken, provider: ownProvider() } : options);
   if (!isRedirect) client.authenticateByUrl().catch(() => {});
   const login = (element) => mountLogin({ client, element, config, theme, locale });
   const token = new URLSearchParams(location.search).get('token');

@@ -22,11 +22,3 @@ test('what did not arrive is fetched again', async () => {
   await expect(loadOnce(load)).rejects.toThrow('no network');
   expect(await loadOnce(load)).toBe('code');
 });
-
-test('a file of another version, which lacks the export, is an error, and is fetched again', async () => {
-  const answers = [Promise.resolve(undefined), Promise.resolve('code')];
-  const load = () => answers.shift() as Promise<string>;
-  const loadOnce = createLoader();
-  await expect(loadOnce(load)).rejects.toMatchObject({ error_type: 'chunk_unavailable' });
-  expect(await loadOnce(load)).toBe('code');
-});

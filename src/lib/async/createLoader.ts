@@ -1,4 +1,3 @@
-import { chunkUnavailable } from '../../errors.ts';
 import { isPromise } from './isPromise.ts';
 
 /** Runs `load` and stores its value, which later calls return without a promise. A `load` that fails runs again the next time. */
@@ -15,8 +14,6 @@ export function createLoader(): Loader {
     const loading = load();
     if (!isPromise(loading)) return loading;
     const arriving = loading.then((value) => {
-      // A file of another version lacks the export.
-      if (!value) throw chunkUnavailable();
       known.set(load, value);
       return value;
     });

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { loadChunk } from '../../browser/loading/loadChunk.ts';
+import { loadExport } from '../../browser/loading/loadExport.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import { Divider } from '../../ui/layout/Divider.tsx';
 import { Heading } from '../../ui/layout/Heading.tsx';
@@ -11,10 +11,9 @@ import { LazyWalletsBlock } from '../wallet/LazyWalletsBlock.tsx';
 import { LoginForms } from './LoginForms.tsx';
 import { orderMethods } from './orderMethods.ts';
 
-const loadProblem = async () => (await loadChunk(() => import('./ConfigProblem.tsx'))).ConfigProblem;
-const loadOneTapBlock = async () => (await loadChunk(() => import('../oauth/OneTapBlock.tsx'))).OneTapBlock;
-const loadPasskeyAutofill = async () =>
-  (await loadChunk(() => import('../passkey/PasskeyAutofillBlock.tsx'))).PasskeyAutofillBlock;
+const loadProblem = () => loadExport(() => import('./ConfigProblem.tsx'), 'ConfigProblem');
+const loadOneTapBlock = () => loadExport(() => import('../oauth/OneTapBlock.tsx'), 'OneTapBlock');
+const loadPasskeyAutofill = () => loadExport(() => import('../passkey/PasskeyAutofillBlock.tsx'), 'PasskeyAutofillBlock');
 
 /** The first screen: a block for each kind of product, in the order of `orderMethods`. */
 export function Main() {

@@ -1,5 +1,5 @@
 import { afterPaint } from '../../browser/afterPaint.ts';
-import { loadChunk } from '../../browser/loading/loadChunk.ts';
+import { loadExport } from '../../browser/loading/loadExport.ts';
 import type { OAuthProvider } from '../../config.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import { fill } from '../../lib/text/fill.ts';
@@ -17,7 +17,7 @@ interface OAuthButtonProps {
 }
 
 // The hint is for developers, so it loads after the paint and delays no visitor.
-const loadHint = () => afterPaint().then(() => loadChunk(() => import('./TestHint.tsx')));
+const loadHint = () => afterPaint().then(() => loadExport(() => import('./TestHint.tsx'), 'TestHint'));
 
 /**
  * Button 'Continue with {provider}'. In test mode, Google's has a hint about the default client, which replaces the project's
@@ -25,13 +25,13 @@ const loadHint = () => afterPaint().then(() => loadChunk(() => import('./TestHin
  */
 export function OAuthButton({ type, mark, busy, onClick }: OAuthButtonProps) {
   const { copy, testMode } = useRuntime();
-  const hint = useLoaded(testMode && type === 'google' ? loadHint : null);
+  const Hint = useLoaded(testMode && type === 'google' ? loadHint : null);
   return (
     <div className="siw-beside">
       <Button kind="secondary" busy={busy} icon={<BrandMark parts={mark} />} onClick={onClick}>
         {fill(copy.oauth.continueWith, { provider: providerName(type) })}
       </Button>
-      {hint && hint !== 'failed' && !busy && <hint.TestHint />}
+      {Hint && !busy && <Hint />}
     </div>
   );
 }

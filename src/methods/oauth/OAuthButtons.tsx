@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import { loadChunk } from '../../browser/loading/loadChunk.ts';
+import { loadExport } from '../../browser/loading/loadExport.ts';
 import { openOAuthPopup } from '../../browser/oauth/openOAuthPopup.ts';
 import { isFramed } from '../../browser/page.ts';
 import type { OAuthProviderEntry } from '../../config.ts';
@@ -14,8 +14,8 @@ import { useMarks } from './useMarks.ts';
 
 export const startOAuth = lazyStep(() => import('./flow.ts'), 'startOAuth');
 export const followOAuth = lazyStep(() => import('./flow.ts'), 'followOAuth');
-const loadFailure = () => loadChunk(() => import('./OAuthFailure.tsx'));
-const loadOneTap = () => loadChunk(() => import('./OneTap.tsx'));
+const loadFailure = () => loadExport(() => import('./OAuthFailure.tsx'), 'OAuthFailure');
+const loadOneTap = () => loadExport(() => import('./OneTap.tsx'), 'OneTap');
 
 const isOneTap = ({ type, one_tap }: OAuthProviderEntry) => type === 'google' && one_tap === true;
 
@@ -24,10 +24,10 @@ export function OAuthButtons({ withoutOneTap = false }: { withoutOneTap?: boolea
   const { config } = useRuntime();
   const { providers, popup: asked } = config.oauthOptions;
   const marks = useMarks(providers);
-  const prompts = useLoaded(!withoutOneTap && providers.some(isOneTap) ? loadOneTap : null);
+  const OneTap = useLoaded(!withoutOneTap && providers.some(isOneTap) ? loadOneTap : null);
   const start = useStep('main', startOAuth);
   const follow = useStep('main', followOAuth);
-  const failure = useLoaded(start.error ? loadFailure : null);
+  const Failure = useLoaded(start.error ? loadFailure : null);
   const [chosen, choose] = useState<OAuthProviderEntry | null>(null);
 
   async function onClick(entry: OAuthProviderEntry) {
@@ -50,22 +50,16 @@ export function OAuthButtons({ withoutOneTap = false }: { withoutOneTap?: boolea
             onClick={() => void onClick(entry)}
           />
         );
-        const inPlace = withoutOneTap || !isOneTap(entry) || prompts === 'failed' ? button : null;
+        const inPlace = withoutOneTap || !isOneTap(entry) || OneTap === false ? button : null;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a host may name a provider twice
-          <Fragment key={index}>
-            {inPlace ?? (prompts !== null && prompts !== 'failed' && <prompts.OneTap entry={entry}>{button}</prompts.OneTap>)}
-          </Fragment>
+          <Fragment key={index}>{inPlace ?? (OneTap && <OneTap entry={entry}>{button}</OneTap>)}</Fragment>
         );
       })}
       <FormError>
         {start.error &&
           chosen &&
-          (failure === 'failed' ? (
-            <ErrorText error={start.error} />
-          ) : (
-            failure && <failure.OAuthFailure error={start.error} type={chosen.type} />
-          ))}
+          (Failure === false ? <ErrorText error={start.error} /> : Failure && <Failure error={start.error} type={chosen.type} />)}
       </FormError>
     </>
   );

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../browser/loading/loadChunk.ts';
+import { loadExport } from '../../browser/loading/loadExport.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { FormError } from '../../ui/feedback/FormError.tsx';
@@ -6,17 +6,17 @@ import { ErrorText } from '../ErrorText.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import type { OneTapFailure } from './useOneTap.ts';
 
-const loadText = () => loadChunk(() => import('./OAuthFailure.tsx'));
+const loadText = () => loadExport(() => import('./OAuthFailure.tsx'), 'OAuthFailure');
 
 /** Shows the error of One Tap to the visitor and its cause to the developer. Visitors of a live project do not see the cause. */
 export function OneTapFailed({ failure }: { failure: OneTapFailure | null }) {
   const { testMode } = useRuntime();
   const { error, explanation } = failure ?? {};
-  const text = useLoaded(error ? loadText : null);
+  const Text = useLoaded(error ? loadText : null);
   return (
     <>
       <FormError>
-        {error && (text === 'failed' ? <ErrorText error={error} /> : text && <text.OAuthFailure error={error} type="google" />)}
+        {error && (Text === false ? <ErrorText error={error} /> : Text && <Text error={error} type="google" />)}
       </FormError>
       {explanation && testMode && <Alert kind="error">{explanation}</Alert>}
     </>

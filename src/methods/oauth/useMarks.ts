@@ -1,16 +1,16 @@
-import { loadChunk } from '../../browser/loading/loadChunk.ts';
+import { loadExport } from '../../browser/loading/loadExport.ts';
 import type { OAuthProvider, OAuthProviderEntry } from '../../config.ts';
 import type { BrandPart } from '../../ui/icons/BrandMark.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { COMMON } from './commonProviders.ts';
 
-const loadCommon = async () => (await loadChunk(() => import('./commonMarks.ts'))).commonMarks;
-const loadOthers = async () => (await loadChunk(() => import('./otherMarks.ts'))).otherMarks;
+const loadCommon = () => loadExport(() => import('./commonMarks.ts'), 'commonMarks');
+const loadOthers = () => loadExport(() => import('./otherMarks.ts'), 'otherMarks');
 
 /** Returns the logos of the providers that have loaded so far. */
 export function useMarks(providers: readonly OAuthProviderEntry[]): { readonly [Name in OAuthProvider]?: readonly BrandPart[] } {
   const isCommon = ({ type }: OAuthProviderEntry) => (COMMON as readonly OAuthProvider[]).includes(type);
   const common = useLoaded(providers.some(isCommon) ? loadCommon : null);
   const others = useLoaded(providers.every(isCommon) ? null : loadOthers);
-  return { ...(common !== 'failed' && common), ...(others !== 'failed' && others) };
+  return { ...common, ...others };
 }

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../browser/loading/loadChunk.ts';
+import { loadExport } from '../../browser/loading/loadExport.ts';
 import type { PhoneMethod } from '../../config.ts';
 import { AuthError } from '../../errors.ts';
 import type { PasscodeTarget, ScreenOf } from '../../flow/screens.ts';
@@ -63,7 +63,7 @@ export interface PhoneInput {
 
 /** Sends a passcode to the number that the visitor typed, if it is valid. */
 export const sendPasscodeByPhone: Step<'main', PhoneInput> = async (tools, { channel, phone, country }) => {
-  const { parsePhone } = await loadChunk(() => import('./phone.ts'));
+  const parsePhone = await loadExport(() => import('./phone.ts'), 'parsePhone');
   const number = parsePhone(phone, country);
   if (!number) throw new AuthError({ error_type: 'invalid_phone_number', status_code: 0 });
   return sendPasscode(tools, { channel, ...number });

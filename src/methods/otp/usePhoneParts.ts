@@ -6,7 +6,8 @@ let parts: typeof import('./CountryField.tsx') | null = null;
 function load(onLoad: () => void): () => void {
   loadChunk(() => import('./CountryField.tsx')).then(
     (module) => {
-      parts = module;
+      // A file of another version lacks the export.
+      parts = 'CountryField' in module ? module : null;
       onLoad();
     },
     // The field works without them.

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../browser/loading/loadChunk.ts';
+import { loadExport } from '../../browser/loading/loadExport.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import { lazyStep } from '../../flow/lazyStep.ts';
 import { useStep } from '../../flow/useStep.ts';
@@ -10,7 +10,7 @@ import { PasskeyError } from './PasskeyError.tsx';
 
 export const loginWithPasskey = lazyStep(() => import('./flow.ts'), 'loginWithPasskey');
 
-const loadMark = () => loadChunk(() => import('../../ui/icons/passkeyMark.ts'));
+const loadMark = () => loadExport(() => import('../../ui/icons/passkeyMark.ts'), 'PASSKEY_MARK');
 
 /** Button that signs in with a passkey, in a dialog of the browser. */
 export function PasskeyBlock() {
@@ -19,12 +19,7 @@ export function PasskeyBlock() {
   const login = useStep('main', loginWithPasskey);
   return (
     <Stack gap="small">
-      <Button
-        kind="secondary"
-        icon={<Icon path={mark && mark !== 'failed' ? mark.PASSKEY_MARK : ''} />}
-        busy={login.pending}
-        onClick={() => void login.run()}
-      >
+      <Button kind="secondary" icon={<Icon path={mark || ''} />} busy={login.pending} onClick={() => void login.run()}>
         {copy.passkey.login}
       </Button>
       <PasskeyError error={login.error} />

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../browser/loading/loadChunk.ts';
+import { loadExport } from '../../browser/loading/loadExport.ts';
 import { isAuthError } from '../../errors.ts';
 import type { Step } from '../../flow/step.ts';
 import { toAuthError } from '../../lib/toAuthError.ts';
@@ -30,7 +30,7 @@ export const staySignedIn: Step<'redirect/confirm'> = async ({ publicToken, emit
 export const redeemRedirect: Step<'redirect/redeem', string | undefined> = async (tools, email) => {
   const { publicToken, url, send, storage, config, report, screen, user } = tools;
   const { tabStorage, startedElsewhere, replaceSession } = screen;
-  const { redeemCallback } = await loadChunk(() => import('../../provider/callback/redeemCallback.ts'));
+  const redeemCallback = await loadExport(() => import('../../provider/callback/redeemCallback.ts'), 'redeemCallback');
   const { sessionDurationMinutes: session_duration_minutes } = config.sessionOptions;
   const options = { session_duration_minutes, startedElsewhere, replaceSession, ...(email && { email }) };
   const reply = await redeemCallback({ send, publicToken, url, storage, tabStorage, redeemed: '' }, screen.saved, options).catch(

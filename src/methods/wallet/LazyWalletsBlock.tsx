@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { loadChunk } from '../../browser/loading/loadChunk.ts';
+import { loadExport } from '../../browser/loading/loadExport.ts';
 import { countWallets } from '../../browser/wallets/countWallets.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import type { ButtonKind } from '../../ui/buttons/Button.tsx';
 import { LazyBlock } from '../LazyBlock.tsx';
 import { walletSlots } from './slots.ts';
 
-const load = async () => (await loadChunk(() => import('./WalletsBlock.tsx'))).WalletsBlock;
+const load = () => loadExport(() => import('./WalletsBlock.tsx'), 'WalletsBlock');
 
 /** The wallets of the first screen. Until their code has loaded, reserves the space that they need. */
 export function LazyWalletsBlock() {

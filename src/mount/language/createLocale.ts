@@ -1,4 +1,4 @@
-import { loadChunk } from '../../browser/loading/loadChunk.ts';
+import { loadExport } from '../../browser/loading/loadExport.ts';
 import { preferredLanguages } from '../../browser/preferredLanguages.ts';
 import { ENGLISH, type Locale } from '../../copy/copy.ts';
 import { LANGUAGE_WAIT_MS } from '../../limits.ts';
@@ -21,8 +21,8 @@ export function createLocale(onChange: () => void, onError: (error: Error) => vo
       const wanted = locale === 'auto' ? preferredLanguages()[0]?.replace(/^en-.*/, 'en') : locale;
       if (wanted === asked) return;
       asked = wanted;
-      const coming = loadChunk(() => import('./loadLanguage.ts'))
-        .then(({ loadLanguage }) => loadLanguage(locale))
+      const coming = loadExport(() => import('./loadLanguage.ts'), 'loadLanguage')
+        .then((loadLanguage) => loadLanguage(locale))
         .then((language) => {
           if (wanted !== asked) return;
           state.language = language;

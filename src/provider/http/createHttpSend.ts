@@ -1,4 +1,4 @@
-import { loadChunk } from '../../browser/loading/loadChunk.ts';
+import { loadExport } from '../../browser/loading/loadExport.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { ClientOptions } from '../../client/client.ts';
 import { createLoader } from '../../lib/async/createLoader.ts';
@@ -74,7 +74,7 @@ export function createHttpSend(options: HttpOptions): Transport {
     const keys = (verifiers[name] ?? []).map((flow) => pkceKey(publicToken, flow));
     const sendVerified = async (extra: object) => {
       if (!keys.some((key) => storage.get(key))) return send(extra);
-      const { withVerifier } = await loadChunk(() => import('./pkce.ts'));
+      const withVerifier = await loadExport(() => import('./pkce.ts'), 'withVerifier');
       return withVerifier({ storage, backend: connection.backend }, keys, (verifier) => send({ ...verifier, ...extra }));
     };
     if (!endpoint.proof) return sendVerified({});
@@ -83,17 +83,17 @@ export function createHttpSend(options: HttpOptions): Transport {
     const challenge = challenges[name];
     const pairs = { storage, backend: connection.backend };
     const pkce = challenge?.required(bootstrap)
-      ? await (await loadChunk(() => import('./pkce.ts'))).codeChallenge(pairs, pkceKey(publicToken, challenge.flow))
+      ? await (await loadExport(() => import('./pkce.ts'), 'codeChallenge'))(pairs, pkceKey(publicToken, challenge.flow))
       : {};
     const added = { ...pkce, ...(name === 'cryptoWallets.authenticateStart' && siweParams(bootstrap, fields)) };
     if (!bootstrap.captcha && !bootstrap.fingerprint) return sendVerified(added);
-    const { withProofs } = await loadChunk(() => import('./proofs.ts'));
+    const withProofs = await loadExport(() => import('./proofs.ts'), 'withProofs');
     return withProofs(options, bootstrap, endpoint, (proofs) => sendVerified({ ...added, ...proofs }), signal);
   }
 
   async function start(fields: OAuthStartRequest, callOptions: CallOptions): Promise<{ redirect_url: string }> {
-    const [{ startOAuth }, bootstrap] = await Promise.all([
-      loadChunk(() => import('./startOAuth.ts')),
+    const [startOAuth, bootstrap] = await Promise.all([
+      loadExport(() => import('./startOAuth.ts'), 'startOAuth'),
       withTimeLimit(options.bootstrap, REQUEST_TIMEOUT_MS, callOptions.signal),
     ]);
     callOptions.signal?.throwIfAborted();
@@ -104,7 +104,7 @@ export function createHttpSend(options: HttpOptions): Transport {
   const loadOnce = createLoader();
   // Created once, because these calls may add a frame to the page.
   const loadOneTap = async () =>
-    (await loadChunk(() => import('./oneTapCalls.ts'))).createOneTapCalls({ ...options, ...connection });
+    (await loadExport(() => import('./oneTapCalls.ts'), 'createOneTapCalls'))({ ...options, ...connection });
 
   return {
     async send(name, fields, callOptions = {}) {
@@ -113,7 +113,7 @@ export function createHttpSend(options: HttpOptions): Transport {
         if (name === 'oauth.start') return (await start(fields as OAuthStartRequest, callOptions)) as never;
         if (isOneTapCall(name)) return (await (await loadOnce(loadOneTap))[name](fields as never, callOptions)) as never;
         const data = isPasskeyCall(name)
-          ? await (await loadChunk(() => import('./passkeys/passkeyCalls.ts'))).passkeyCalls[name](
+          ? await (await loadExport(() => import('./passkeys/passkeyCalls.ts'), 'passkeyCalls'))[name](
               call,
               fields as never,
               signal,

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../browser/loading/loadChunk.ts';
+import { loadExport } from '../../browser/loading/loadExport.ts';
 import { pageAddress } from '../../browser/page.ts';
 import { readPageCookies } from '../../browser/readPageCookies.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
@@ -41,7 +41,7 @@ export function createOneTapCalls(project: OneTapProject) {
   const load = async () =>
     address === null
       ? directly(project)
-      : (await loadChunk(() => import('./oneTapByFrame.ts'))).oneTapByFrame({ ...project, address });
+      : (await loadExport(() => import('./oneTapByFrame.ts'), 'oneTapByFrame'))({ ...project, address });
   const calls = () => loadOnce(load);
 
   return {

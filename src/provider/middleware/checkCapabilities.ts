@@ -1,4 +1,4 @@
-import { loadChunk } from '../../browser/loading/loadChunk.ts';
+import { loadExport } from '../../browser/loading/loadExport.ts';
 import type { Bootstrap, Capabilities } from '../contract.ts';
 import type { Middleware } from '../Send.ts';
 
@@ -11,7 +11,7 @@ export function checkCapabilities(declared: Capabilities | undefined): Middlewar
   let capabilities = declared;
   return (next) => async (name, request, options) => {
     if (capabilities)
-      (await loadChunk(() => import('../capabilities/assertOffered.ts'))).assertOffered(name, request, capabilities);
+      (await loadExport(() => import('../capabilities/assertOffered.ts'), 'assertOffered'))(name, request, capabilities);
     const reply = await next(name, request, options);
     if (name === 'bootstrap.get') capabilities = (reply as Bootstrap).capabilities ?? declared;
     return reply;

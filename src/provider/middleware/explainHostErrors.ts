@@ -1,4 +1,4 @@
-import { loadChunk } from '../../browser/loading/loadChunk.ts';
+import { loadExport } from '../../browser/loading/loadExport.ts';
 import { AuthError, type AuthErrorDetails, isAuthError } from '../../errors.ts';
 import { warn } from '../../lib/warn.ts';
 import { type HostErrorAdvice, hostErrors } from '../hostErrors.ts';
@@ -23,8 +23,8 @@ export function explainHostErrors(): Middleware {
   async function warnOnce({ error_type, error_message }: AuthError, kind: HostErrorAdvice) {
     if (reported.has(error_type)) return;
     reported.add(error_type);
-    const advice = await loadChunk(() => import('../hostErrorAdvice.ts')).then(
-      ({ hostErrorAdvice }) => hostErrorAdvice[kind],
+    const advice = await loadExport(() => import('../hostErrorAdvice.ts'), 'hostErrorAdvice').then(
+      (hostErrorAdvice) => hostErrorAdvice[kind],
       () => '',
     );
     warn(`signin-widget: the provider refuses a request of this page (${error_type}): ${error_message}\n${advice}`);

@@ -25,13 +25,13 @@ async function problemOf(page: Page): Promise<string | null> {
   const isIdle = async () =>
     (await page.locator('.siw').count()) > 0 && (await page.locator('.siw [aria-busy=true]').count()) === 0;
   for (let passed = 0; passed <= REST_MS; passed += 10_000) {
-    if (await holds(page, isIdle, passed === 0 ? 500 : 300)) break;
+    if (await holds(isIdle, passed === 0 ? 500 : 300)) break;
     await page.clock.fastForward(10_000).catch(() => {});
   }
   if ((await page.locator('.siw').count()) === 0) return 'The widget is not there.';
   if (!(await isIdle())) return 'The widget is busy and does not end.';
   const hasContent = async () => (await page.locator('.siw').innerText()).trim() !== '';
-  return (await holds(page, hasContent, 2_000)) ? null : 'The widget is empty.';
+  return (await holds(hasContent, 2_000)) ? null : 'The widget is empty.';
 }
 
 /**

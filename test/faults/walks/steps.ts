@@ -46,7 +46,7 @@ export const typeEmail = type(
   (tools) => textbox(tools, 'Email'),
   (tools) => tools.email,
 );
-export const typePassword = type(passwordField, () => goodPassword);
+const typePassword = type(passwordField, () => goodPassword);
 export const emailTyped: WalkStep['typed'] = (tools) => [textbox(tools, 'Email'), tools.email];
 
 /** Creates the account of the visitor. */
@@ -54,3 +54,14 @@ export const addAccount: WalkStep = {
   act: ({ sandbox, email }) => sandbox.addUser({ emails: [email], password: goodPassword }),
   done: async () => true,
 };
+export const passwordTyped: WalkStep['typed'] = (tools) => [passwordField(tools), goodPassword];
+export const byPassword = { products: ['passwords'] };
+export const loggedIn = hasText('You have successfully logged in.');
+
+/** Logs in on the page that is open. */
+export const logIn: readonly WalkStep[] = [
+  typeEmail,
+  press('Continue', (tools) => passwordField(tools).isVisible(), emailTyped),
+  typePassword,
+  press('Continue', loggedIn, passwordTyped),
+];

@@ -1,26 +1,29 @@
 import { goodPassword } from '../../e2e/fixture.ts';
 import type { Tools } from '../Journey.ts';
-import { announceWallets, installWallet } from '../journeys/wallets.ts';
 import type { Walk, WalkStep } from '../Walk.ts';
+import { failureWalks } from './failureWalks.ts';
+import { socialWalks } from './socialWalks.ts';
 import {
   addAccount,
+  byPassword,
   emailTyped,
   hasButton,
   hasField,
   hasText,
+  loggedIn,
+  logIn,
   open,
   passwordField,
+  passwordTyped,
   press,
   textbox,
   type,
   typeEmail,
-  typePassword,
 } from './steps.ts';
+import { unusualPages } from './unusualPages.ts';
+import { walletWalks } from './walletWalks.ts';
 
-const loggedIn = hasText('You have successfully logged in.');
 const isStrong: WalkStep['done'] = ({ widget }) => widget.getByRole('meter', { name: /4 out of 4/ }).isVisible();
-const passwordTyped: WalkStep['typed'] = (tools) => [passwordField(tools), goodPassword];
-const byPassword = { products: ['passwords'] };
 
 const enterCode = (to: (tools: Tools) => string): WalkStep[] => [
   {
@@ -58,27 +61,6 @@ const followLink = (type: string, done: WalkStep['done']): WalkStep => ({
   done,
 });
 
-const socials = (tools: Tools, isRedirect: boolean, provider: object = { type: 'github' }) => {
-  const redirect = tools.addressOf({ config: byPassword, isRedirect });
-  return {
-    config: {
-      products: ['oauth', 'passwords'],
-      oauthOptions: { providers: [provider, { type: 'figma' }], loginRedirectURL: redirect, signupRedirectURL: redirect },
-    },
-  };
-};
-
-const allow: WalkStep = {
-  act: ({ page }) => page.getByRole('button', { name: 'Allow' }).click(),
-  done: ({ page }) =>
-    page.evaluate(() => {
-      const { host } = window as unknown as { host?: { client: { session: { get(): object | null } } } };
-      return host?.client.session.get() != null;
-    }),
-};
-
-const consent: WalkStep['done'] = ({ page }) => page.getByRole('heading', { name: /^Simulated sign-in with / }).isVisible();
-
 const signIn: WalkStep = { act: (tools) => tools.signIn(), done: async () => true };
 const giveDevice: WalkStep = { act: (tools) => tools.giveDevice(), done: async () => true };
 
@@ -88,9 +70,6 @@ const manage: Walk = [
   open({ config: byPassword, entry: 'passkeys' }, hasButton('Create a Passkey')),
   press('Create a Passkey', hasText('Passkey successfully created!')),
 ];
-
-const useWallet: WalkStep = { act: installWallet, done: async () => true };
-const crypto = { config: { products: ['crypto', 'passwords'] } };
 
 /** Everything that a visitor can do, in parts that load different files. */
 export const walks = {
@@ -109,14 +88,7 @@ export const walks = {
     press('Continue', hasText('Enter passcode')),
     ...enterCode(({ phone }) => `+1${phone}`),
   ],
-  login: [
-    addAccount,
-    open({ config: byPassword }, hasField('Email')),
-    typeEmail,
-    press('Continue', (tools) => passwordField(tools).isVisible(), emailTyped),
-    typePassword,
-    press('Continue', loggedIn, passwordTyped),
-  ],
+  login: [addAccount, open({ config: byPassword }, hasField('Email')), ...logIn],
   create: [
     open({ config: { products: ['passwords', 'emailMagicLinks'] } }, hasField('Email')),
     typeEmail,
@@ -130,7 +102,8 @@ export const walks = {
     type(passwordField, () => `${goodPassword} and one`, isStrong),
     press('Continue', loggedIn),
   ],
-  token: [...requestReset, followLink('login', loggedIn)],
+  // The page redeems the link too, so the widget may find the visitor signed in.
+  token: [...requestReset, followLink('login', hasText(/^You (have successfully logged in\.|are already signed in)/))],
   request: [
     addAccount,
     open({ config: byPassword, entry: 'reset', token: '' }, hasField('Email')),
@@ -142,36 +115,7 @@ export const walks = {
     typeEmail,
     press('Continue', hasText(/An email was sent to/), emailTyped),
   ],
-  oauth: [
-    open((tools) => socials(tools, false), hasButton('Continue with GitHub')),
-    press('Continue with GitHub', consent),
-    allow,
-  ],
-  redirect: [
-    open((tools) => socials(tools, true), hasButton('Continue with GitHub')),
-    press('Continue with GitHub', consent),
-    allow,
-  ],
-  'one tap': [
-    open(
-      (tools) => ({
-        ...socials(tools, false, { type: 'google', one_tap: true, position: 'forceLegacyEmbedded' }),
-        googleScriptURL: `${tools.sandbox.api}/__sandbox/scripts/google.js`,
-      }),
-      async (tools) =>
-        (await tools.page.getByRole('region', { name: 'Simulated One Tap' }).isVisible()) ||
-        hasButton('Continue with Google')(tools),
-    ),
-  ],
-  'only one tap': [
-    open(
-      (tools) => ({
-        config: { products: ['oauth'], oauthOptions: { providers: [{ type: 'google', one_tap: true }] } },
-        googleScriptURL: `${tools.sandbox.api}/nothing.js`,
-      }),
-      hasButton('Continue with Google'),
-    ),
-  ],
+  ...socialWalks,
   passkeys: [
     ...manage,
     press('Rename: Passkey 1', hasField('Name')),
@@ -214,21 +158,9 @@ export const walks = {
     press('Continue', hasText('Enter passcode'), emailTyped),
   ],
   problem: [open({ config: { products: ['passkeys'] } }, hasText('Cannot use Passkeys by itself'))],
-  wallet: [
-    useWallet,
-    open(crypto, hasButton('Continue with MetaMask')),
-    press('Continue with MetaMask', hasText('You have successfully connected your wallet.')),
-  ],
-  'other wallets': [
-    { act: ({ page }) => page.addInitScript(announceWallets), done: async () => true },
-    open(crypto, hasButton('Continue with other Crypto Wallet')),
-    press('Continue with other Crypto Wallet', hasButton('Continue with Other Ethereum Wallet (Wallet 8)')),
-    press('Continue with Other Ethereum Wallet (Wallet 8)', hasText('Looks like there was an error!')),
-  ],
-  'no wallet': [
-    open(crypto, hasButton('Set up a new crypto wallet')),
-    press('Set up a new crypto wallet', hasText(/MetaMask|Metamask/)),
-  ],
+  ...walletWalks,
+  ...failureWalks,
+  ...unusualPages,
 } as const satisfies Readonly<Record<string, Walk>>;
 
 export type WalkName = keyof typeof walks;

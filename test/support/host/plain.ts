@@ -1,6 +1,7 @@
 import {
   type AuthError,
   createClient,
+  type IdentityProvider,
   type MountHandle,
   mountLogin,
   mountPasskeyRegistration,
@@ -8,10 +9,13 @@ import {
   mountResetPassword,
   type WidgetEvent,
 } from 'signin-widget';
+import { providerOver } from './providerOver.ts';
 import { pageToken, readOptions } from './readOptions.ts';
 
-const { config, theme, locale = 'en', entry = 'login', isRedirect, token = pageToken() ?? 'a-token', ...options } = readOptions();
-const client = createClient(options);
+const { config, theme, locale = 'en', entry = 'login', isRedirect, isOwnProvider, token: given, ...options } = readOptions();
+const token = given ?? pageToken() ?? 'a-token';
+const ownProvider = () => providerOver(createClient(options)) as IdentityProvider;
+const client = createClient(isOwnProvider ? { publicToken: options.publicToken, provider: ownProvider() } : options);
 const events: WidgetEvent[] = [];
 const errors: AuthError[] = [];
 const callbacks = {

@@ -13,6 +13,8 @@ export interface HostOptions {
   entry?: 'login' | 'reset' | 'passkeys';
   /** Mounts the page of a redirect in place of an entry point. */
   isRedirect?: boolean;
+  /** The client gets a provider object in place of the back end. */
+  isOwnProvider?: boolean;
   /** For a reset; empty leaves it to the widget. Default: that of the page's address, else one that opens nothing. */
   token?: string;
 }
