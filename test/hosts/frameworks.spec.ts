@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { parsePolicy } from '../../sandbox/csp/parsePolicy.ts';
 import { runIn } from '../support/writeApp.ts';
+import { renderedFrameworks } from './frameworks.ts';
+import { useTwoWidgets } from './journey.ts';
 import { ADA, BACKEND, emailIn, onHost, test } from './onHost.ts';
-import { visitTwoWidgets } from './visitTwoWidgets.ts';
 
 /** The policy that the command prints for the configuration of the hosts. */
 function printedPolicy() {
@@ -21,6 +22,12 @@ function expectPrintedPolicy(header: string | undefined, trustedTypes: string | 
   }
   expect(policy.get('script-src')?.filter((source) => !/^'(self|nonce-.{16,}|sha256-.+)'$/.test(source))).toEqual([]);
   expect(policy.get('style-src')?.filter((source) => !/^'(self|nonce-.{16,}|sha256-.+)'$/.test(source))).toEqual([]);
+}
+
+/** The server of a host says who is signed in. */
+async function askServer(page: Page, url: string) {
+  const reply = await page.request.get(`${url}/api/me`);
+  return [reply.status(), await reply.json()];
 }
 
 /** Follows a link to another page and back, without a load of the page. The widget leaves nothing behind and starts again. */
@@ -47,21 +54,19 @@ async function visitOtherPage(page: Page) {
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 }
 
-for (const [name, trustedTypes] of [
-  ['sveltekit', 'svelte-trusted-html'],
-  ['nuxt', 'vue'],
-  ['react-router', "'none'"],
-  ['solidstart', null],
-] as const) {
-  test(`PKG-01 in an app of ${name}, rendered on its server and under its policy, two widgets are mounted, taken down and mounted again, a visitor signs in, out and in again, and visits another page`, async ({
+for (const { host, trustedTypes } of renderedFrameworks) {
+  test(`PKG-01 in an app of ${host}, rendered on its server and under its policy, two widgets are mounted, taken down and mounted again, a visitor signs in, out and in again, and visits another page`, async ({
     page,
   }) => {
-    await onHost(name, page, async (url) => {
+    await onHost(host, page, async (url, idp) => {
       const reply = await page.request.get(url);
       expect(await reply.text()).toMatch(/<h1[^>]*>Host<\/h1>/);
       expectPrintedPolicy(reply.headers()['content-security-policy'], trustedTypes);
-      await visitTwoWidgets(page, url);
+      expect(await askServer(page, url)).toEqual([401, { reason: 'missing' }]);
+      await useTwoWidgets(page, url);
+      expect(await askServer(page, url)).toEqual([200, { user_id: idp.state.users.all()[0]?.user_id }]);
       await visitOtherPage(page);
+      expect(await askServer(page, url)).toEqual([401, { reason: 'missing' }]);
     });
   });
 }

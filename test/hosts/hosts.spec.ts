@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
+import { useTwoWidgets } from './journey.ts';
 import { ADA, BACKEND, loadTesting, onHost, PASSWORD, signInAndReload, test } from './onHost.ts';
 import { startHost } from './startHost.ts';
-import { visitTwoWidgets } from './visitTwoWidgets.ts';
 
 test('PKG-01 in a host made with script-tag the widget changes in place, signs a visitor in, and knows them after a reload', async ({
   page,
@@ -15,7 +15,7 @@ for (const name of ['angular', 'angular-zoneless']) {
   test(`PKG-01 in a host made with ${name} two widgets are mounted, taken down and mounted again, and a visitor signs in, out and in again`, async ({
     page,
   }) => {
-    await onHost(name, page, (url) => visitTwoWidgets(page, url));
+    await onHost(name, page, (url) => useTwoWidgets(page, url));
   });
 }
 
