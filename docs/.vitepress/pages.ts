@@ -8,6 +8,7 @@ const docs = new URL('../', import.meta.url);
 /** The pages of the site by subject, in the order of the navigation. */
 export const subjects: readonly { readonly text: string; readonly pages: readonly string[] }[] = [
   { text: 'Start', pages: ['getting-started', 'starters', 'react', 'custom-element', 'script-tag', 'prerender'] },
+  { text: 'Frameworks', pages: ['frameworks', 'sveltekit', 'nuxt', 'react-router', 'solidstart'] },
   { text: 'Options', pages: ['configuration', 'themes', 'theme-editor', 'languages', 'client', 'errors'] },
   {
     text: 'Sign-in methods',

@@ -11,38 +11,16 @@ import type { Callbacks, MountHandle, Presentation } from '../mount/MountOptions
 import type { Theme } from '../styles/theme.ts';
 import { mountEntry } from './mountEntry.ts';
 import { pageClient } from './pageClient.ts';
-import { ATTRIBUTES, configOf, copyOf, themeOf } from './readAttributes.ts';
+import { PROPERTIES, type Properties } from './properties.ts';
+import { ATTRIBUTES, configOf, copyOf, readAttribute, themeOf } from './readAttributes.ts';
 import { signinEvents } from './signinEvents.ts';
+import { waitReason } from './waitReason.ts';
 
 declare global {
   interface HTMLElementTagNameMap {
     'signin-widget': SigninWidgetElement;
   }
 }
-
-/** Properties of the element. A property overrides the attribute. */
-interface Properties {
-  client: Client;
-  config: Config;
-  theme: Theme;
-  locale: Locale;
-  copy: CopyOverrides;
-  callbacks: Callbacks;
-  token: string;
-  email: string;
-}
-
-/** Has every name of `Properties`: a forgotten one does not compile. */
-const PROPERTIES: Record<keyof Properties, true> = {
-  client: true,
-  config: true,
-  theme: true,
-  locale: true,
-  copy: true,
-  callbacks: true,
-  token: true,
-  email: true,
-};
 
 interface Shown {
   /** Options that a mounted widget cannot change. */
@@ -87,7 +65,7 @@ export class SigninWidgetElement extends Base implements Record<keyof Properties
   #patience: ReturnType<typeof setTimeout> | undefined;
 
   static {
-    for (const name of Object.keys(PROPERTIES) as (keyof Properties)[]) {
+    for (const name of PROPERTIES) {
       Object.defineProperty(SigninWidgetElement.prototype, name, {
         configurable: true,
         enumerable: true,
@@ -117,7 +95,7 @@ export class SigninWidgetElement extends Base implements Record<keyof Properties
   /** Mounts the widget. The browser calls it when the element becomes part of a page. */
   connectedCallback(): void {
     // Properties that a page sets before the element is defined hide the accessors.
-    for (const name of Object.keys(PROPERTIES) as (keyof Properties)[]) {
+    for (const name of PROPERTIES) {
       if (!Object.hasOwn(this, name)) continue;
       const value = this[name];
       delete this[name];
@@ -167,14 +145,15 @@ export class SigninWidgetElement extends Base implements Record<keyof Properties
   #show(): void {
     const client = this.#client();
     clearTimeout(this.#patience);
-    if (!client) {
+    const reason = waitReason(this, client, this.#properties);
+    if (!client || reason) {
       this.#patience = setTimeout(() => {
-        if (this.isConnected) warn('<signin-widget> shows nothing: it has neither a public-token attribute nor a client.');
+        if (this.isConnected) warn(`<signin-widget> shows nothing: ${reason}.`);
       }, ELEMENT_CLIENT_WAIT_MS);
       this.#end();
       return;
     }
-    const read = (name: string) => this.getAttribute(name);
+    const read = readAttribute(this);
     const presentation: Presentation = {
       config: { ...configOf(read), ...this.config },
       theme: { ...themeOf(read), ...this.theme },

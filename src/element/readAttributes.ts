@@ -29,6 +29,17 @@ type Attribute = (typeof ATTRIBUTES)[number];
 /** Returns the value of an attribute, or null if it is missing. */
 export type ReadAttribute = (name: Attribute) => string | null;
 
+/** What a server renders for an object that a framework gives to the element as a property. */
+export const OBJECT_AS_TEXT = '[object Object]';
+
+/** Reads attributes of an element. One with an object as text counts as missing. */
+export const readAttribute =
+  (element: Element): ReadAttribute =>
+  (name) => {
+    const value = element.getAttribute(name);
+    return value === OBJECT_AS_TEXT ? null : value;
+  };
+
 /** Splits a list at commas and spaces. */
 const words = (value: string) => value.split(/[\s,]+/).filter(Boolean);
 

@@ -21,8 +21,7 @@ async function openPage() {
     host.remove();
     await new Promise((resolve) => setTimeout(resolve));
     client.destroy();
-    localStorage.clear();
-    sessionStorage.clear();
+    for (const storage of [localStorage, sessionStorage]) storage.clear();
     for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
     await idp.close();
     vi.unstubAllGlobals();
@@ -38,8 +37,7 @@ async function openPage() {
     open(attributes: Record<string, string> = {}, properties: Partial<SigninWidgetElement> = { client }) {
       const element = document.createElement('signin-widget') as SigninWidgetElement;
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-      Object.assign(element, properties);
-      host.append(element);
+      host.append(Object.assign(element, properties));
       return element;
     },
   };
@@ -53,8 +51,8 @@ test('the element signs a visitor in with attributes alone, and its events conta
     document.addEventListener(type, (event) => event.composed && received.push([type, (event as CustomEvent).detail]));
   }
   const element = open({ 'public-token': idp.publicToken, backend: 'http://localhost:4000', products: 'otp' }, {});
-  const errors: unknown[] = [];
-  element.callbacks = { onEvent: ({ type }) => errors.push(type) };
+  const events: unknown[] = [];
+  element.callbacks = { onEvent: ({ type }) => events.push(type) };
   await user.type(await field(), ADA);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   const code = await screen.findByLabelText('6-digit passcode');
@@ -73,15 +71,14 @@ test('the element signs a visitor in with attributes alone, and its events conta
     ['signin-event', { type: 'AUTHENTICATE_FLOW_COMPLETE' }],
     ['signin-complete', { user_id: userId }],
   ]);
-  expect(errors).toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+  expect(events).toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
   element.client?.destroy();
 });
 
 test('properties that were set before the element was defined are taken up', async () => {
   const { client, host, screen } = await openPage();
   const element = document.createElement('signin-widget-later') as SigninWidgetElement;
-  element.client = client;
-  element.copy = { main: { title: 'Later' } };
+  Object.assign(element, { client, copy: { main: { title: 'Later' } } });
   host.append(element);
   expect(element).not.toBeInstanceOf(SigninWidgetElement);
   defineSigninWidget('signin-widget-later');
@@ -92,9 +89,8 @@ test('properties that were set before the element was defined are taken up', asy
 });
 
 test('defining the element again does nothing', () => {
-  const before = customElements.get('signin-widget');
   defineSigninWidget();
-  expect(customElements.get('signin-widget')).toBe(before);
+  expect(customElements.get('signin-widget')).toBe(SigninWidgetElement);
 });
 
 test('CFG-15 a moved element keeps its screen, and a removed one leaves nothing', async () => {
@@ -184,17 +180,21 @@ test('a failure that is not a reply of the provider is reported like any other',
   );
 });
 
-test('an element without a client waits for one, and says so', async () => {
-  const { open, client, screen } = await openPage();
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  onTestFinished(() => warn.mockRestore());
-  const element = open({ products: 'otp' }, {});
-  await waitFor(
-    () => expect(warn).toHaveBeenCalledWith(expect.stringContaining('neither a public-token attribute nor a client')),
-    {
-      timeout: 5_000,
-    },
-  );
-  element.client = client;
-  expect(await screen.findByRole('heading', { name: 'Sign up or log in' })).toBeTruthy();
-});
+test.each<['client' | 'config', Record<string, string>, string]>([
+  ['client', { products: 'otp' }, 'neither a public-token attribute nor a client'],
+  ['config', { config: '[object Object]', theme: '[object Object]' }, "its attribute config is '[object Object]'"],
+])(
+  'CFG-15 an element without its %s, such as in the HTML of a server, waits for it, and says so',
+  async (name, attributes, text) => {
+    const { open, client, screen, reported } = await openPage();
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
+    const properties = { client, config: { products: ['otp' as const] }, theme: {} };
+    const { [name]: missing, ...others } = properties;
+    const element = open(attributes, others as Partial<SigninWidgetElement>);
+    await waitFor(() => expect(console.warn).toHaveBeenCalledWith(expect.stringContaining(text)), { timeout: 5_000 });
+    Object.assign(element, { [name]: missing });
+    expect(await screen.findByRole('heading', { name: 'Sign up or log in' })).toBeTruthy();
+    expect(reported).toEqual([]);
+  },
+);

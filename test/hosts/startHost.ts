@@ -31,7 +31,8 @@ export async function startHost(
     const port = await getPort({ host: 'localhost' });
     const server = spawn('npm', ['start', '--silent', '--', '--port', String(port)], {
       cwd: folder,
-      env: { ...appEnvironment, ...variables },
+      // Some servers read their port from the environment instead of the command line.
+      env: { ...appEnvironment, PORT: String(port), ...variables },
       detached: true,
       stdio: 'ignore',
     });

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { parsePolicy } from '../../sandbox/csp/parsePolicy.ts';
+import { runIn } from '../support/writeApp.ts';
+import { renderedFrameworks } from './frameworks.ts';
+import { useTwoWidgets } from './journey.ts';
+import { ADA, BACKEND, emailIn, onHost, test } from './onHost.ts';
+
+/** The policy that the command prints for the configuration of the hosts. */
+function printedPolicy() {
+  const flags = ['--products', 'passwords', '--backend', BACKEND];
+  const printed = runIn(process.env.PACKED_HOME ?? '', 'npx', 'widget-sandbox', 'csp', ...flags);
+  return parsePolicy(printed.replace(/^Content-Security-Policy: /, ''));
+}
+
+/** The policy of a page is the printed one, with the sources that the framework needs for its own scripts. */
+function expectPrintedPolicy(header: string | undefined, trustedTypes: string | null) {
+  const policy = parsePolicy(header ?? '');
+  const names = { 'trusted-types': trustedTypes?.split(' '), 'require-trusted-types-for': trustedTypes && ["'script'"] };
+  for (const [directive, sources] of printedPolicy()) {
+    const needed = directive in names ? names[directive as keyof typeof names] : sources;
+    if (needed) expect([directive, policy.get(directive)]).toEqual([directive, expect.arrayContaining([...needed])]);
+  }
+  expect(policy.get('script-src')?.filter((source) => !/^'(self|nonce-.{16,}|sha256-.+)'$/.test(source))).toEqual([]);
+  expect(policy.get('style-src')?.filter((source) => !/^'(self|nonce-.{16,}|sha256-.+)'$/.test(source))).toEqual([]);
+}
+
+/** The server of a host says who is signed in. */
+async function askServer(page: Page, url: string) {
+  const reply = await page.request.get(`${url}/api/me`);
+  return [reply.status(), await reply.json()];
+}
+
+/** Follows a link to another page and back, without a load of the page. The widget leaves nothing behind and starts again. */
+async function visitOtherPage(page: Page) {
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const welcome = page.getByText(`Welcome, ${ADA}.`);
+  const about = page.getByRole('heading', { name: 'About' });
+  const toAbout = page.getByRole('link', { name: 'About' });
+  await toAbout.click();
+  await expect(about).toBeVisible();
+  await expect(welcome).toBeHidden();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(welcome).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  for (const goBack of [() => page.goBack(), () => page.getByRole('link', { name: 'Sign in' }).click()]) {
+    await emailIn(page).pressSequentially('somebody');
+    await toAbout.click();
+    await expect(about).toBeVisible();
+    await expect(page.locator('.siw')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+    await goBack();
+    await expect(emailIn(page)).toHaveValue('');
+  }
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+}
+
+for (const { host, trustedTypes } of renderedFrameworks) {
+  test(`PKG-01 in an app of ${host}, rendered on its server and under its policy, two widgets are mounted, taken down and mounted again, a visitor signs in, out and in again, and visits another page`, async ({
+    page,
+  }) => {
+    await onHost(host, page, async (url, idp) => {
+      const reply = await page.request.get(url);
+      expect(await reply.text()).toMatch(/<h1[^>]*>Host<\/h1>/);
+      expectPrintedPolicy(reply.headers()['content-security-policy'], trustedTypes);
+      expect(await askServer(page, url)).toEqual([401, { reason: 'missing' }]);
+      await useTwoWidgets(page, url);
+      expect(await askServer(page, url)).toEqual([200, { user_id: idp.state.users.all()[0]?.user_id }]);
+      await visitOtherPage(page);
+      expect(await askServer(page, url)).toEqual([401, { reason: 'missing' }]);
+    });
+  });
+}

@@ -1,0 +1,95 @@
+/** A row of the support table in docs/frameworks.md. */
+export interface TestedFramework {
+  title: string;
+  /** A framework of `init`, or the folder of a host in this folder. */
+  host: string;
+  /** Package whose version the table shows. */
+  package: string;
+  /** What a page uses of the widget. */
+  widget: string;
+  /** What the test of the host verifies beside sign-in, reload, sign-out and a silent console. */
+  verified: readonly string[];
+}
+
+/** A framework whose server renders the pages of its host. */
+export interface RenderedFramework extends TestedFramework {
+  /** Names of the Trusted Types policies of the framework; null if it does not work with Trusted Types. */
+  trustedTypes: string | null;
+}
+
+const component = '[component](react.md)';
+const element = '[element](custom-element.md)';
+const mount = '`mountLogin`';
+
+const twice = ['two widgets', 'mounted again'];
+const verify = '[`verifySession`](server.md)';
+const rendered = ['rendered on the server', ...twice, 'change of the route', verify];
+const withTrustedTypes = [...rendered, 'strict policy with Trusted Types'];
+
+/** The frameworks that `frameworks.spec.ts` tests. */
+export const renderedFrameworks: readonly RenderedFramework[] = [
+  {
+    title: '[SvelteKit](sveltekit.md)',
+    host: 'sveltekit',
+    package: '@sveltejs/kit',
+    widget: `${element}, ${mount}`,
+    verified: withTrustedTypes,
+    trustedTypes: 'svelte-trusted-html',
+  },
+  {
+    title: '[Nuxt](nuxt.md)',
+    host: 'nuxt',
+    package: 'nuxt',
+    widget: `${element}, ${mount}`,
+    verified: withTrustedTypes,
+    trustedTypes: 'vue',
+  },
+  {
+    title: '[React Router](react-router.md)',
+    host: 'react-router',
+    package: 'react-router',
+    widget: component,
+    verified: withTrustedTypes,
+    trustedTypes: "'none'",
+  },
+  {
+    title: '[SolidStart](solidstart.md)',
+    host: 'solidstart',
+    package: '@solidjs/start',
+    widget: `${element}, ${mount}`,
+    verified: [...rendered, 'strict policy'],
+    trustedTypes: null,
+  },
+];
+
+const ofInit = { verified: ['strict policy'] };
+
+/** All rows of the table. */
+export const testedFrameworks: readonly TestedFramework[] = [
+  { title: '[React](getting-started.md#react)', host: 'react', package: 'react', widget: component, ...ofInit },
+  {
+    title: '[Next.js](getting-started.md#nextjs)',
+    host: 'next',
+    package: 'next',
+    widget: component,
+    verified: ['rendered on the server', verify, 'strict policy'],
+  },
+  { title: '[Vue](getting-started.md#vue)', host: 'vue', package: 'vue', widget: element, ...ofInit },
+  { title: '[Svelte](getting-started.md#svelte)', host: 'svelte', package: 'svelte', widget: element, ...ofInit },
+  { title: '[Astro](getting-started.md#astro)', host: 'astro', package: 'astro', widget: `${mount}, ${element}`, ...ofInit },
+  ...renderedFrameworks,
+  {
+    title: '[Angular](custom-element.md#angular), with zone.js',
+    host: 'angular',
+    package: '@angular/core',
+    widget: `${element}, ${mount}`,
+    verified: twice,
+  },
+  {
+    title: '[Angular](custom-element.md#angular), zoneless',
+    host: 'angular-zoneless',
+    package: '@angular/core',
+    widget: `${element}, ${mount}`,
+    verified: twice,
+  },
+];

@@ -1,0 +1,35 @@
+import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { SigninProvider } from 'signin-widget/react';
+import { client } from './signin.js';
+
+export function Layout({ children }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="data:," />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <SigninProvider client={client}>
+      <nav>
+        <Link to="/">Sign in</Link> <Link to="/about">About</Link>
+      </nav>
+      <main>
+        <Outlet />
+      </main>
+    </SigninProvider>
+  );
+}

@@ -1,0 +1,23 @@
+// @refresh reload
+import { createHandler, StartServer } from '@solidjs/start/server';
+
+const Document = ({ assets, children, scripts }) => (
+  <html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>Host</title>
+      <link rel="icon" href="data:," />
+      {assets}
+    </head>
+    <body>
+      <div id="app">{children}</div>
+      {scripts}
+    </body>
+  </html>
+);
+
+export default createHandler(
+  () => <StartServer document={Document} />,
+  ({ locals }) => ({ nonce: locals.nonce }),
+);

@@ -1,0 +1,15 @@
+import { createClient } from 'signin-widget';
+import { readable } from 'svelte/store';
+
+export const client = createClient({
+  publicToken: 'public-token-test-00000000-0000-4000-8000-000000000000',
+  backend: 'https://auth.example.com',
+});
+
+export const config = { products: ['passwords'] };
+
+/** The visitor who is signed in, or null. */
+export const user = readable(client.user.get(), (set) => {
+  set(client.user.get());
+  return client.user.subscribe(set);
+});
