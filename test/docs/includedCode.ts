@@ -13,4 +13,11 @@ export function withIncludedCode(page: string): string {
 }
 
 /** The pages whose examples are code of starters. */
-export const pagesWithCode = ['docs/getting-started.md', 'docs/react.md'] as const;
+export const pagesWithCode = [
+  'docs/getting-started.md',
+  'docs/react.md',
+  'docs/next.md',
+  'docs/vue.md',
+  'docs/svelte.md',
+  'docs/astro.md',
+] as const;

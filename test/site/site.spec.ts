@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
-import { publicSymbols, searchTerms } from '../docs/searchTerms.ts';
+import { otherOptions, publicSymbols, searchTerms } from '../docs/searchTerms.ts';
 import { live, pages, test } from './fixture.ts';
 import { siteFolder } from './serveSite.ts';
 
@@ -46,8 +46,9 @@ test('the search index finds every public symbol, option, event, error type, com
   const MiniSearch = createRequire(new URL('../../docs/package.json', import.meta.url))('minisearch');
   const index = MiniSearch.loadJSON(json, { fields: ['title', 'titles', 'text'], storeFields: ['title', 'titles'] });
   const options = { prefix: true, fuzzy: 0, combineWith: 'AND' };
-  const names = [...publicSymbols, ...Object.values(searchTerms).flat()];
+  const names = [...publicSymbols, ...otherOptions, ...Object.values(searchTerms).flat()];
   expect(publicSymbols.length).toBeGreaterThan(90);
+  expect(otherOptions.length).toBeGreaterThan(60);
   expect(names.length).toBeGreaterThan(250);
   expect(names.filter((name) => index.search(name, options).length === 0)).toEqual([]);
 });
