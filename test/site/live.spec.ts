@@ -113,6 +113,10 @@ test('the theme editor changes the widget, reports the contrast and shows the co
   );
   await expect(editor.locator('pre')).toContainText("text: 'light-dark(#bbbbbb, #f5f6f8)'");
   await expect(editor.locator('pre')).toContainText("width: '300px'");
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await editor.getByRole('button', { name: 'Copy the code' }).click();
+  await expect(editor.getByRole('status', { name: 'Copy' })).toHaveText('Copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await editor.locator('pre').innerText());
   await page.close();
 });
 
