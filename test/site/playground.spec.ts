@@ -116,6 +116,8 @@ test('axe finds nothing in the playground, light and dark, and it does not scrol
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(page.getByRole('tab', { name: 'Widget' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+  expect(height, 'the header has one line').toBeLessThan(60);
 });
 
 test('the navigation of the site opens the playground', async ({ page, site }) => {
