@@ -68,7 +68,7 @@ for (const { name, words, directory } of packages) {
       expect(bugs.url).toMatch(/^https:.+\/issues$/);
       expect(readFileSync(join(folder, 'LICENSE'), 'utf8')).toBe(readFileSync(inRoot('LICENSE'), 'utf8'));
       expect(readFileSync(join(folder, 'README.md'), 'utf8')).toMatch(new RegExp(`^# ${name}\n`));
-      expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')).toMatch(/^# Changelog\n[^]*^## \d+\.\d+\.\d+/m);
+      expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')).toMatch(/^# Changelog\n.*^## \d+\.\d+\.\d+/ms);
       expect(brokenLinks(folder)).toEqual([]);
     } finally {
       remove();
