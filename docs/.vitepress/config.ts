@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitepress';
 import { headingAnchor, linkToRepository } from './markdown.ts';
 import { writePolicies } from './output/contentSecurityPolicy.ts';
+import { copyDocuments } from './output/copyDocuments.ts';
 import { writeMarkdown } from './output/markdownCopies.ts';
 import { BUILD_BASE, makeRelative } from './output/relativeBase.ts';
 import { apiPages, subjects, titleOf } from './pages.ts';
 import { playgroundAddress } from './playground/playgroundAddress.ts';
 
 const repository = 'https://github.com/signin-widget/signin-widget';
+
+copyDocuments();
 
 /** The documentation site: static, without requests to other origins, at any address. */
 export default defineConfig({

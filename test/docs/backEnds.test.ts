@@ -13,6 +13,18 @@ test('the page of the back ends has the table that follows from the data', () =>
   expect(read('docs/back-ends.md')).toContain(`\n${backEndTable()}\n\n`);
 });
 
+test('the page of Firebase has the column that follows from the data', () => {
+  expect(read('docs/firebase.md')).toContain(`\n${backEndTable(['Firebase Authentication'])}\n\n`);
+});
+
+test('the page of Better Auth names what each capability needs', () => {
+  const [, table = ''] = read('docs/better-auth.md').split('## Products and plugins\n') as [string, string];
+  const needs = Object.values(backEnds.find(({ name }) => name === 'Better Auth')?.needs ?? {});
+  const missing = needs.filter((need) => !table.split('\n\n')[0]?.includes(need.slice(0, -1)));
+  expect(needs.length).toBeGreaterThan(5);
+  expect(missing).toEqual([]);
+});
+
 const results: MatrixResults = JSON.parse(read('test/backends/matrix/results.json'));
 
 test('the page of the back ends has the table of the journeys that follows from their last results', () => {

@@ -13,6 +13,15 @@ export function withIncludedCode(page: string): string {
 }
 
 /** The pages whose examples are code of starters or of hosts. */
-export const pagesWithCode = ['getting-started', 'react', 'sveltekit', 'nuxt', 'react-router', 'solidstart'].map(
-  (name) => `docs/${name}.md`,
-);
+export const pagesWithCode = [
+  'getting-started',
+  'react',
+  'next',
+  'vue',
+  'svelte',
+  'astro',
+  'sveltekit',
+  'nuxt',
+  'react-router',
+  'solidstart',
+].map((name) => `docs/${name}.md`);

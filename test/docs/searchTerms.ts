@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { apiPages } from '../../docs/.vitepress/pages.ts';
 import { eventTypes } from '../../src/provider/WidgetEvent.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -18,16 +17,48 @@ const otherEvents = [
   ...(read('src/provider/WidgetEvent.ts').split('export type WidgetEvent')[1] ?? '').matchAll(/'([A-Z_]+)'/g),
 ].map(([, type = '']) => type);
 
-/** The names that the entry points of both packages export, types included. */
+const report = read('test/api/report.md');
+
+/** The names that the entry points of both packages export, types included. `npm run api` compares the report with the code. */
 export const publicSymbols: readonly string[] = [
-  ...new Set([
-    ...apiPages
-      .flatMap(({ source }) => [...read(source).matchAll(/^export (?:type )?\{([^}]*)\}/gm)])
-      .flatMap(([, list = '']) => list.split(',').map((name) => name.replace('type ', '').trim()))
-      .filter((name) => name !== ''),
-    ...[...read('src/provider/contract.ts').matchAll(/^export \w+ (\w+)/gm)].map(([, name = '']) => name),
-  ]),
+  ...new Set(
+    [...report.matchAll(/^Exports: (.+)$/gm)].flatMap(([, list = '']) =>
+      [...list.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+    ),
+  ),
 ];
+
+/** Returns the names of the fields of interfaces in the report, with those of nested objects. */
+function reportedFields(...interfaces: string[]): string[] {
+  const fields = interfaces.flatMap((name) => {
+    const [, body = ''] = new RegExp(`^interface ${name}\\b[^\\n]*{\\n(.*?)^}`, 'ms').exec(report) ?? [];
+    const found = [...body.matchAll(/^ +(?:readonly )?'?([\w-]+)'?\??:/gm)].map(([, field = '']) => field);
+    if (found.length === 0) throw new Error(`test/api/report.md has no fields of ${name}.`);
+    return found;
+  });
+  return [...new Set(fields)];
+}
+
+/** More options, which the search also has to find: in a page or in the API reference. */
+export const otherOptions: readonly string[] = reportedFields(
+  'Theme',
+  'ButtonTheme',
+  'InputTheme',
+  'Paint',
+  'Presentation',
+  'MountOptions',
+  'CallbackOptions',
+  'RedeemOptions',
+  'ResetPasswordOptions',
+  'LoginProps',
+  'MountPointProps',
+  'VerifySessionOptions',
+  'WidgetHandlerOptions',
+  'FirebaseProviderOptions',
+  'IdpOptions',
+  'IdpSettings',
+  'FaultRule',
+);
 
 /** The names that the search of the site has to find, by kind. They are read from the code, except where a test compares a page with it. */
 export const searchTerms: Readonly<Record<string, readonly string[]>> = {
@@ -44,6 +75,9 @@ export const searchTerms: Readonly<Record<string, readonly string[]>> = {
   ),
   'option of createClient': fieldsOf('src/client/client.ts', 'ClientOptions', 'CookieOptions'),
   'option of theme': fieldsOf('src/styles/theme.ts', 'Theme'),
+  'attribute of the element': [
+    ...(/ATTRIBUTES = \[(.*?)\]/s.exec(read('src/element/readAttributes.ts'))?.[1] ?? '').matchAll(/'([\w-]+)'/g),
+  ].map(([, name = '']) => name),
   event: [...new Set([...Object.values(eventTypes), ...otherEvents])],
   'error type': [...read('docs/errors.md').matchAll(/<a id="(?!config_error)(\w+)">/g)].map(([, code = '']) => code),
   command: [...read('docs/cli.md').matchAll(/^\| `([a-z]+)` \|/gm)].map(([, name = '']) => name),

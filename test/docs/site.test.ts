@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { namesOf } from '../../cli/src/unknownCommand.ts';
-import { headingAnchor, siteLink } from '../../docs/.vitepress/markdown.ts';
+import { documents, headingAnchor, siteLink } from '../../docs/.vitepress/markdown.ts';
 import { llmsText, markdownCopy } from '../../docs/.vitepress/output/markdownCopies.ts';
 import { BUILD_BASE, relativeScript } from '../../docs/.vitepress/output/relativeBase.ts';
 import { apiPageNames, descriptionOf, pageNames, readPage, subjects } from '../../docs/.vitepress/pages.ts';
@@ -22,7 +22,8 @@ function anchorsOf(name: string): string[] {
 
 test('the navigation of the site has every page of docs/ once, and the README describes each', () => {
   const files = readdirSync(docs).filter((name) => name.endsWith('.md'));
-  expect([...pageNames].sort()).toEqual(files.map((name) => name.replace(/\.md$/, '')).sort());
+  const names = new Set([...files.map((name) => name.replace(/\.md$/, '')), ...Object.keys(documents)]);
+  expect([...pageNames].sort()).toEqual([...names].sort());
   const listed = subjects.flatMap(({ pages }) => pages);
   expect(listed.filter((name) => descriptionOf(name) === '')).toEqual([]);
 });
@@ -31,10 +32,11 @@ test('every link and image of a page leads to a page, an anchor or a file that e
   const broken = pageNames.flatMap((name) =>
     linksOf(name).filter((link) => {
       if (/^(https?|mailto):/.test(link)) return false;
-      if (link.startsWith('../')) return !existsSync(new URL(link, docs)) || !siteLink(link).startsWith('https://');
-      const [page = '', anchor] = link.split('#');
-      const target = page === '' ? name : page.replace(/\.md$/, '');
-      return !pageNames.includes(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
+      const target = siteLink(link);
+      if (target.startsWith('https://')) return !existsSync(new URL(link.split('#')[0] ?? '', docs));
+      const [path = '', anchor] = target.split('#');
+      const page = path === '' ? name : path.replace(/\.md$/, '');
+      return !pageNames.includes(page) || (anchor !== undefined && !anchorsOf(page).includes(anchor));
     }),
   );
   expect(broken).toEqual([]);
@@ -46,6 +48,12 @@ test('a link out of docs/ leads to the repository, to a file or a folder', () =>
   );
   expect(siteLink('../test/hosts')).toBe('https://github.com/signin-widget/signin-widget/tree/main/test/hosts');
   expect(siteLink('errors.md#configerror')).toBe('errors.md#configerror');
+});
+
+test('a document of the repository that is a page of the site links to pages, and pages link to it', () => {
+  expect(siteLink('../SECURITY.md#supported-versions')).toBe('security.md#supported-versions');
+  expect(readPage('security')).toContain('](csp.md)');
+  expect(readPage('accessibility')).toContain('](../test/e2e/accessibility/every-screen.spec.ts)');
 });
 
 test.each(Object.entries(searchTerms))('the pages of the site name every %s', (_kind, names) => {

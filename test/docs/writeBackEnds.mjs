@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 
-/** Writes the table of capabilities into docs/back-ends.md. */
+/** Writes the tables of capabilities into docs/back-ends.md and docs/firebase.md. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const page = `${root}docs/back-ends.md`;
 const server = await createServer({
   root,
   configFile: false,
@@ -14,7 +13,13 @@ const server = await createServer({
 });
 const { backEndTable } = await server.ssrLoadModule('/sandbox/catalogues/backEndTable.ts');
 await server.close();
-writeFileSync(
-  page,
-  readFileSync(page, 'utf8').replace(/^\| Capability \|.*?(?=\n\n)/ms, () => backEndTable()),
-);
+/** @type {(name: string, table: string) => void} */
+function update(name, table) {
+  const page = `${root}docs/${name}.md`;
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replace(/^\| Capability \|.*?(?=\n\n)/ms, () => table),
+  );
+}
+update('back-ends', backEndTable());
+update('firebase', backEndTable(['Firebase Authentication']));

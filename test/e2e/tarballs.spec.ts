@@ -55,7 +55,7 @@ const packages = [
 ] as const;
 
 for (const { name, words, directory } of packages) {
-  test(`the packed ${name} has its repository and licence, and all its links work`, () => {
+  test(`the packed ${name} has its repository, licence and changelog, and all its links work`, () => {
     const { folder, remove } = unpack(...words);
     try {
       const { repository, homepage, bugs } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -68,6 +68,7 @@ for (const { name, words, directory } of packages) {
       expect(bugs.url).toMatch(/^https:.+\/issues$/);
       expect(readFileSync(join(folder, 'LICENSE'), 'utf8')).toBe(readFileSync(inRoot('LICENSE'), 'utf8'));
       expect(readFileSync(join(folder, 'README.md'), 'utf8')).toMatch(new RegExp(`^# ${name}\n`));
+      expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')).toMatch(/^# Changelog\n.*^## \d+\.\d+\.\d+/ms);
       expect(brokenLinks(folder)).toEqual([]);
     } finally {
       remove();

@@ -4,16 +4,18 @@ import { live, test } from './fixture.ts';
 /** Signs in with the passcode from the inbox of the live example. */
 async function signIn(page: Page, address: string): Promise<void> {
   await live(page).scrollIntoViewIfNeeded();
-  await live(page).getByRole('textbox', { name: 'Email' }).fill(address);
+  await live(page).getByRole('textbox', { name: 'Email' }).pressSequentially(address);
   await live(page).getByRole('button', { name: 'Continue', exact: true }).click();
   const message = live(page).getByRole('listitem').filter({ hasText: address }).first();
   await live(page)
     .getByRole('textbox', { name: '6-digit passcode' })
-    .fill((await message.locator('code').textContent()) ?? '');
+    .pressSequentially((await message.locator('code').textContent()) ?? '');
   await expect(live(page).getByText(`Signed in as ${address}.`)).toBeVisible();
 }
 
-test('the live example signs in with a code from its inbox, signs out, and signs in after a reload', async ({ page, site }) => {
+test('the live example signs in with a code from its inbox, signs out, and signs in after a reload', {
+  tag: '@firefox',
+}, async ({ page, site }) => {
   await page.goto(site.url);
   await signIn(page, 'ada@example.com');
   await live(page).getByRole('button', { name: 'Sign out' }).click();
@@ -111,6 +113,10 @@ test('the theme editor changes the widget, reports the contrast and shows the co
   );
   await expect(editor.locator('pre')).toContainText("text: 'light-dark(#bbbbbb, #f5f6f8)'");
   await expect(editor.locator('pre')).toContainText("width: '300px'");
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await editor.getByRole('button', { name: 'Copy the code' }).click();
+  await expect(editor.getByRole('status', { name: 'Copy' })).toHaveText('Copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await editor.locator('pre').innerText());
   await page.close();
 });
 

@@ -7,7 +7,7 @@ const withConfig = (config: object) => `#config=${Buffer.from(JSON.stringify(con
 const emailCodes = withConfig({ products: ['otp'], otpOptions: { methods: ['email'] } });
 
 async function sendTo(page: Page, address: string): Promise<void> {
-  await hostPage(page).getByRole('textbox', { name: 'Email' }).fill(address);
+  await hostPage(page).getByRole('textbox', { name: 'Email' }).pressSequentially(address);
   await hostPage(page).getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
@@ -17,14 +17,13 @@ const newest = (page: Page, address: string) => panel(page, 'Inbox').getByRole('
 async function signIn(page: Page, address: string): Promise<void> {
   await sendTo(page, address);
   const code = await newest(page, address).locator('output').innerText();
-  await hostPage(page).getByRole('textbox', { name: '6-digit passcode' }).fill(code);
+  await hostPage(page).getByRole('textbox', { name: '6-digit passcode' }).pressSequentially(code);
   await expect(hostPage(page).getByText(`Signed in as ${address}`)).toBeVisible();
 }
 
-test('the playground signs in with the code from its inbox, and after a reload the visitor is still signed in', async ({
-  page,
-  site,
-}) => {
+test('the playground signs in with the code from its inbox, and after a reload the visitor is still signed in', {
+  tag: '@firefox',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}playground${emailCodes}`);
   await signIn(page, 'ada@example.com');
   await page.reload();
@@ -75,6 +74,16 @@ test('a social provider is simulated: its page leads back to the playground', as
   await expect(page).toHaveURL(new RegExp(`^${site.url}playground/#config=`));
 });
 
+test('One Tap is simulated: its prompt signs in without a network', { tag: '@firefox' }, async ({ page, site }) => {
+  const providers = [{ type: 'google', one_tap: true, position: 'floating' }];
+  await page.goto(`${site.url}playground/${withConfig({ products: ['oauth', 'passwords'], oauthOptions: { providers } })}`);
+  const prompt = page.getByRole('region', { name: 'Simulated One Tap' });
+  await prompt.getByRole('textbox', { name: 'Account' }).clear();
+  await prompt.getByRole('textbox', { name: 'Account' }).pressSequentially('grace@example.com');
+  await prompt.getByRole('button', { name: 'Continue' }).click();
+  await expect(hostPage(page).getByText('Signed in as grace@example.com')).toBeVisible();
+});
+
 test('the link of an email leads to the playground and signs in', async ({ page, site }) => {
   await page.goto(`${site.url}playground/${withConfig({ products: ['emailMagicLinks'] })}`);
   await sendTo(page, 'ada@example.com');
@@ -107,6 +116,8 @@ test('axe finds nothing in the playground, light and dark, and it does not scrol
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(page.getByRole('tab', { name: 'Widget' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+  expect(height, 'the header has one line').toBeLessThan(60);
 });
 
 test('the navigation of the site opens the playground', async ({ page, site }) => {

@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
-import { publicSymbols, searchTerms } from '../docs/searchTerms.ts';
+import { otherOptions, publicSymbols, searchTerms } from '../docs/searchTerms.ts';
 import { live, pages, test } from './fixture.ts';
 import { siteFolder } from './serveSite.ts';
 
@@ -38,6 +38,9 @@ test('the search of the page opens a result', async ({ page, site }) => {
   await expect(page).toHaveURL(/\/errors\.html#/);
 });
 
+/** The text of the page of a search result, from its Markdown copy. The addresses in the index are below that of the index itself. */
+const pageText = (id: string) => readFileSync(id.replace(/\.html.*/, '.md'), 'utf8').replaceAll('\\', '');
+
 test('the search index finds every public symbol, option, event, error type, command and flag', async () => {
   const folder = join(siteFolder, 'assets/chunks');
   const file = readdirSync(folder).find((name) => name.startsWith('@localSearchIndexroot')) ?? '';
@@ -46,10 +49,14 @@ test('the search index finds every public symbol, option, event, error type, com
   const MiniSearch = createRequire(new URL('../../docs/package.json', import.meta.url))('minisearch');
   const index = MiniSearch.loadJSON(json, { fields: ['title', 'titles', 'text'], storeFields: ['title', 'titles'] });
   const options = { prefix: true, fuzzy: 0, combineWith: 'AND' };
-  const names = [...publicSymbols, ...Object.values(searchTerms).flat()];
+  const names = [...publicSymbols, ...otherOptions, ...Object.values(searchTerms).flat()];
   expect(publicSymbols.length).toBeGreaterThan(90);
+  expect(otherOptions.length).toBeGreaterThan(60);
   expect(names.length).toBeGreaterThan(250);
-  expect(names.filter((name) => index.search(name, options).length === 0)).toEqual([]);
+  // The index has the words of a name: a section with all of them is no result if its page does not have the name.
+  const hasName = (id: string, name: string) => pageText(id).search(new RegExp(`(?<![\\w-])${name}(?![\\w-])`)) >= 0;
+  const isFound = (name: string) => index.search(name, options).some(({ id }: { id: string }) => hasName(id, name));
+  expect(names.filter((name) => !isFound(name))).toEqual([]);
 });
 
 test('every page has a Markdown copy, and llms.txt lists them', async ({ request, site }) => {
