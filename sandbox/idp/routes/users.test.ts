@@ -42,3 +42,8 @@ test('SBX-03 a user removes their own address, and no other', async () => {
   const { data } = await callIdp(idp, 'user.deleteEmail', undefined, { session, id: user.emails[0].email_id });
   expect(data).toMatchObject({ user_id: user.user_id, __user: { emails: [] } });
 });
+
+test('SBX-03 a new user has no name', async () => {
+  const { user } = await signUp(createIdp(), 'ada@example.test');
+  expect(user.name).toEqual({ first_name: '', middle_name: '', last_name: '' });
+});

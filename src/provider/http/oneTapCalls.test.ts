@@ -14,7 +14,7 @@ const answers: Record<string, object> = {
 
 afterEach(() => {
   localStorage.clear();
-  document.cookie = 'stytch_csrf_private_token=; Path=/; Max-Age=0';
+  document.cookie = 'stytch_csrf_private_token=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
 });
 
 /** The calls of a page on the site of its back end, which answers the start with these fields too. */
