@@ -140,3 +140,17 @@ test('SBX-05 the limits of a fault are accepted', () => {
   for (const times of [0, 1_000_001, 1.5, '2']) expect(() => faults.add({ ...rule, times } as never)).toThrow("'times'");
   for (const share of [0, 1.01, '1']) expect(() => faults.add({ ...rule, share } as never)).toThrow("'share'");
 });
+
+test('SBX-05 an error names the kinds of faults, with their fields and limits', () => {
+  const add = () => createIdp().faults.add({ call: '*', fault: { kind: 'other' } } as never);
+  expect(add).toThrow(/\{ kind: 'drop' \}/);
+  expect(add).toThrow(/\{ kind: 'slow', ms: 0 to \d+[^}]*\}/);
+  expect(add).toThrow(/\{ kind: 'error', error_type, status\?[^}]*\}/);
+});
+
+test('SBX-05 a slow network slows only replies while it concerns every call without an end', async () => {
+  const idp = createIdp();
+  idp.faults.add({ call: 'users.search', fault: { kind: 'slow', ms: 0, bytesPerSecond: 100 }, times: null });
+  const reply = await raw(idp);
+  expect((await reply.text()).length).toBeGreaterThan(100);
+});
