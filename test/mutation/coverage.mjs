@@ -30,7 +30,7 @@ export async function measureCoverage(folder, deadline) {
       }
     }
     for (const error of reply.errors) console.log(`mutation: an error outside a test: ${error}`);
-    console.log(new Date().toISOString(), `mutation: ${Math.min(start + BATCH, missing.length)} of ${missing.length}`);
+    console.log(`mutation: ${Math.min(start + BATCH, missing.length)} of ${missing.length}`);
   }
   runner.stop();
 }

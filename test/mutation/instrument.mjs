@@ -52,8 +52,6 @@ const placeOf = (file, { start, end }, firstLine) =>
  * @property {string} mutator
  * @property {string} original
  * @property {string} replacement
- * @property {{ start: { line: number, column: number }, end: { line: number, column: number } }} location counted from 0
- * @property {string} code the replacement as it is written
  * @property {boolean} isTopLevel whether it changes code that runs when its module loads
  * @property {string} [ignored] reason why it is not tested
  */
@@ -99,8 +97,6 @@ function describe({ id, fileName: file, location, mutatorName: mutator, replacem
     mutator,
     original: oneLine(lines.join('\n')),
     replacement: oneLine(replacement),
-    location,
-    code: replacement,
     // Babel counts lines from 1, Stryker from 0.
     isTopLevel: topLevel.has(placeOf(file, location, 0)),
     ignored: statusReason,
