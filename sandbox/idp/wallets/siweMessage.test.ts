@@ -6,7 +6,7 @@ const uri = `${ORIGIN}/sign-in`;
 const place = { address: '0xAda', pageOrigin: ORIGIN, nonce: 'nonce-1', now: Date.UTC(2030, 0, 2) };
 const create = (params: object) => siweMessage({ uri, ...params }, place);
 
-test('WAL-04 a message without parameters has the fields that EIP-4361 requires', () => {
+test('CRY-05 a message without parameters has the fields that EIP-4361 requires', () => {
   expect(create({})).toEqual({
     text: [
       'shop.example:8443 wants you to sign in with your Ethereum account:',
@@ -22,7 +22,7 @@ test('WAL-04 a message without parameters has the fields that EIP-4361 requires'
   });
 });
 
-test('WAL-04 every parameter of a message has its line', () => {
+test('CRY-05 every parameter of a message has its line', () => {
   const given = {
     chain_id: 137,
     statement: 'Sign in to the shop.',

@@ -41,7 +41,7 @@ function catchFrames() {
       isConnected: { get: () => place.isConnected },
       remove: { value: () => place.remove() },
     });
-    const answer = (value: unknown) => (sent.at(-1)?.[2] as MessagePort[])[0]?.postMessage(value);
+    const answer = (value: unknown) => (sent.at(-1)?.[2] as MessagePort[] | undefined)?.[0]?.postMessage(value);
     frames.push({ element, sent, load: () => element.dispatchEvent(new Event('load')), answer });
   });
   onTestFinished(() => {

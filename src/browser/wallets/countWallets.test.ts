@@ -24,25 +24,25 @@ function register(...names: string[]) {
   onTestFinished(() => window.removeEventListener('wallet-standard:app-ready', reply));
 }
 
-test('WAL-01 a page without wallets has none, and an old wallet counts as one', () => {
+test('CRY-01 a page without wallets has none, and an old wallet counts as one', () => {
   expect(countWallets()).toBe(0);
   page.ethereum = {};
   expect(countWallets()).toBe(1);
 });
 
-test('WAL-01 wallets of both standards count, each name once', () => {
+test('CRY-01 wallets of both standards count, each name once', () => {
   announce({ info: { name: 'MetaMask' } }, { info: { name: 'Both' } });
   register('Phantom', 'Both');
   page.ethereum = {};
   expect(countWallets()).toBe(3);
 });
 
-test('WAL-01 an announcement without details is no reason to fail', () => {
+test('CRY-01 an announcement without details is no reason to fail', () => {
   announce(null, {}, { info: { name: 'MetaMask' } });
   expect(countWallets()).toBe(2);
 });
 
-test('WAL-01 a wallet that announces itself later is not counted', () => {
+test('CRY-01 a wallet that announces itself later is not counted', () => {
   countWallets();
   window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info: { name: 'Late' } } }));
   expect(countWallets()).toBe(0);

@@ -5,7 +5,7 @@ import { assertOffered } from './assertOffered.ts';
 
 const backend = 'Example Auth';
 
-/** Returns what the developer is told, or null for a call that the back end offers. */
+/** Returns the message for developers, or null for a call that the back end offers. */
 function refusal(name: CallName, request: object, capabilities: Omit<Capabilities, 'backend'>): string | null {
   try {
     assertOffered(name, request, { backend, ...capabilities });
@@ -18,8 +18,8 @@ function refusal(name: CallName, request: object, capabilities: Omit<Capabilitie
 
 test('a call that the back end lacks is refused, with what to do', () => {
   const missing = { passkeys: 'Install the passkey plugin.' };
-  const told = refusal('webauthn.authenticate', {}, { missing });
-  expect(told).toContain('Example Auth does not offer webauthn.authenticate. Install the passkey plugin.');
+  const message = refusal('webauthn.authenticate', {}, { missing });
+  expect(message).toContain('Example Auth does not offer webauthn.authenticate. Install the passkey plugin.');
   expect(refusal('otps.sms.loginOrCreate', {}, { missing })).toBeNull();
 });
 
