@@ -45,9 +45,13 @@ function runPlan() {
   let isControl = false;
   let stopped = false;
 
+  let testFile = '';
+  afterAll(() => appendFileSync(log, `${JSON.stringify({ file: testFile, event: 'end' })}\n`));
   beforeAll(function repeatAll() {
     // biome-ignore lint/complexity/noArguments: Vitest does not accept a first parameter that is unused
-    setRepeats(arguments[1].file.tasks);
+    const { file } = arguments[1];
+    testFile = file.name;
+    setRepeats(file.tasks);
   });
   beforeEach(({ task, skip, onTestFailed }) => {
     const write = (entry) => appendFileSync(log, `${JSON.stringify({ file: task.file.name, test: task.id, ...entry })}\n`);

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { openSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -28,12 +28,13 @@ export async function startRunner(folder, workers) {
      * Runs tests.
      * @param {object} request
      * @param {number} ms time limit in milliseconds
+     * @param {string} [log] file that the tests extend; the time limit then counts from its last change
      * @returns {Promise<object | null>} null after the time limit; the process has ended then
      * @throws if the process ends before
      */
-    async run(request, ms) {
+    async run(request, ms, log) {
       child.send(request);
-      const reply = await nextMessage(child, ms);
+      const reply = await nextMessage(child, ms, log);
       if (!reply) stop();
       return reply;
     },
@@ -44,15 +45,21 @@ export async function startRunner(folder, workers) {
   };
 }
 
-function nextMessage(child, ms) {
+const CHECK_MS = 2_000;
+
+function nextMessage(child, ms, log) {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => end(null), ms);
+    const began = Date.now();
+    const timer = setInterval(() => {
+      const last = log ? Math.max(began, statSync(log).mtimeMs) : began;
+      if (Date.now() - last > ms) end(null);
+    }, CHECK_MS);
     const onExit = () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       reject(new Error('The process that runs the tests has ended before it answered; runner.log in .tmp/mutation says why.'));
     };
     function end(message) {
-      clearTimeout(timer);
+      clearInterval(timer);
       child.off('message', end);
       child.off('exit', onExit);
       resolve(message);

@@ -8,7 +8,8 @@ const BATCH = 16;
 /** Worker processes at the same time. */
 const WORKERS = 2;
 
-const BATCH_LIMIT_MS = 240_000;
+/** Milliseconds without a new run after which the running mutants count as endless. Loading a file on a busy machine takes less. */
+const SILENCE_MS = 60_000;
 
 /**
  * Tests many mutants together: each test that reaches some of them is repeated, each time with another mutant, until each mutant has
@@ -46,7 +47,7 @@ export async function testTogether(folder, entries, onVerdict, deadline) {
     const plans = Object.fromEntries(now.map(({ file, plan }) => [file, plan]));
     const tests = now.map(({ file, plan }) => ({ file, ids: Object.keys(plan) }));
     const began = Date.now();
-    const reply = await runner.run({ plans, hits, log, tests }, BATCH_LIMIT_MS);
+    const reply = await runner.run({ plans, hits, log, tests }, SILENCE_MS, log);
     if (!reply) runner = null;
     for (const job of now) queue.unshift(...readJob(job, eventsOf(log, job.file), !reply, kill));
     const pairs = now.reduce((sum, { plan }) => sum + Object.values(plan).flat().length, 0);
@@ -119,11 +120,8 @@ function readJob({ file, plan }, events, isHung, kill) {
     }
   }
   confirm();
-  const isOver = !isHung || last === null;
-  if (!isOver && events.at(-1)?.event === 'run' && last.mutant === events.at(-1).mutant) {
-    kill(last.mutant, { status: 'timeout', by: file });
-  }
-  if (!isHung && !events.some(({ event }) => event === 'control')) return jobs;
-  if (isHung && last === null) return [];
+  const isOver = !isHung || events.some(({ event }) => event === 'end');
+  if (isOver && !events.some(({ event }) => event === 'control')) return jobs;
+  if (!isOver && last !== null && events.at(-1) === last) kill(last.mutant, { status: 'timeout', by: file });
   return [...jobs, { file, plan: rest }];
 }
