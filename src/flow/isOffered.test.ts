@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PRODUCTS } from '../config.ts';
 import { isOffered } from './isOffered.ts';
 
 test('only the screens of configured products are fetched ahead', () => {
@@ -7,4 +8,16 @@ test('only the screens of configured products are fetched ahead', () => {
   expect(isOffered('wallet/connect', ['otp', 'passwords'])).toBe(false);
   expect(isOffered('wallet/connect', ['crypto'])).toBe(true);
   expect(isOffered('main', [])).toBe(true);
+});
+
+test.each([
+  ['otp/enter', ['otp']],
+  ['email-link/sent', ['emailMagicLinks']],
+  ['password/login', ['passwords']],
+  ['oauth/confirmed', ['oauth']],
+  ['redirect/redeem', ['emailMagicLinks', 'passwords', 'oauth']],
+  ['passkey/register', ['passkeys']],
+  ['wallet/connect', ['crypto']],
+] as const)('the screen %s is fetched ahead for each of %j, and for no other product', (screen, leading) => {
+  for (const product of PRODUCTS) expect(isOffered(screen, [product])).toBe((leading as readonly string[]).includes(product));
 });

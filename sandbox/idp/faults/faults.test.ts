@@ -121,3 +121,36 @@ test.each([
 ])('SBX-05 a scenario that is none is refused: %j', (rule) => {
   expect(() => createIdp().faults.add(rule as never)).toThrow(/Unknown call|A fault is one of|'times'|'share'/);
 });
+
+test('SBX-05 clearing one fault leaves the others, and clearing all leaves none', () => {
+  const { faults } = createIdp();
+  const rule = { call: 'users.search', fault: { kind: 'drop' } } as const;
+  const [first, second, third] = [faults.add(rule), faults.add(rule), faults.add(rule)];
+  faults.clear(second.id);
+  expect(faults.list().map(({ id }) => id)).toEqual([third.id, first.id]);
+  faults.clear();
+  expect(faults.list()).toEqual([]);
+});
+
+test('SBX-05 the limits of a fault are accepted', () => {
+  const { faults } = createIdp();
+  const rule = { call: '*', fault: { kind: 'drop' } } as const;
+  expect(faults.add({ ...rule, times: 1, share: 1 })).toMatchObject({ times: 1, share: 1 });
+  expect(faults.add({ ...rule, times: 1_000_000, share: 0.01 })).toMatchObject({ times: 1_000_000, share: 0.01 });
+  for (const times of [0, 1_000_001, 1.5, '2']) expect(() => faults.add({ ...rule, times } as never)).toThrow("'times'");
+  for (const share of [0, 1.01, '1']) expect(() => faults.add({ ...rule, share } as never)).toThrow("'share'");
+});
+
+test('SBX-05 an error names the kinds of faults, with their fields and limits', () => {
+  const add = () => createIdp().faults.add({ call: '*', fault: { kind: 'other' } } as never);
+  expect(add).toThrow(/\{ kind: 'drop' \}/);
+  expect(add).toThrow(/\{ kind: 'slow', ms: 0 to \d+[^}]*\}/);
+  expect(add).toThrow(/\{ kind: 'error', error_type, status\?[^}]*\}/);
+});
+
+test('SBX-05 a slow network slows only replies while it concerns every call without an end', async () => {
+  const idp = createIdp();
+  idp.faults.add({ call: 'users.search', fault: { kind: 'slow', ms: 0, bytesPerSecond: 100 }, times: null });
+  const reply = await raw(idp);
+  expect((await reply.text()).length).toBeGreaterThan(100);
+});

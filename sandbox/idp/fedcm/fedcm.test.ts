@@ -141,3 +141,18 @@ test('SBX-03 another site cannot sign a user in or out, or frame the page for it
   expect(page.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
   expect(await page.text()).toContain('Simulation');
 });
+
+test('ONE-01 the picture of an account may be shown by other sites', async () => {
+  const { headers } = await ask(createIdp(), '/fedcm/icon.png');
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'no-cache',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+});
+
+test('ONE-01 the page after a sign-in closes the window that the browser has opened for it', async () => {
+  const form = { email: 'ada@example.test' };
+  const response = await ask(createIdp(), '/fedcm/sign-in', { form, origin: API, destination: null });
+  expect(await response.text()).toContain("if ('IdentityProvider' in window) IdentityProvider.close();");
+});

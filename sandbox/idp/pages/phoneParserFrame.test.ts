@@ -57,3 +57,24 @@ test('the frame page passes messages on, under a strict policy', async () => {
   );
   expect(answer).toMatchObject({ success: true, payload: { isValid: true } });
 });
+
+test('ONE-04 the frame begins One Tap for the project of the mock only', async () => {
+  const idp = createIdp();
+  const begin = async (publicToken: string) => {
+    const body = JSON.stringify({ method: 'oneTapStart', args: [{ publicToken }] });
+    return (await idp.fetch(`${API}/call`, { method: 'POST', body })).json();
+  };
+  expect(await begin(idp.publicToken)).toEqual({
+    success: true,
+    payload: {
+      requestId: expect.stringMatching(/^request-id-/),
+      googleClientId: expect.stringMatching(/\./),
+      oauthCallbackId: expect.stringMatching(/^oauth-callback-/),
+      stytchCsrfToken: expect.stringMatching(/^[\w-]{44}$/),
+    },
+  });
+  expect(await begin('public-token-test-other')).toMatchObject({
+    success: false,
+    error: { name: 'StytchAPIError', error_type: 'public_token_not_found' },
+  });
+});

@@ -179,3 +179,20 @@ test('SBX-04 the log shows what the browser asked for, and no token of the answe
   await redeem(idp, token);
   expect(JSON.stringify(idp.calls.list())).not.toContain(token);
 });
+
+test('SBX-04 the form of the consent page is sent to the page beside it', async () => {
+  const page = await (await open(createIdp())).text();
+  expect(page).toContain('<form method="post" action="consent">');
+});
+
+test('SBX-03 an account is known at its own provider only', async () => {
+  const idp = createIdp();
+  const first = await redeem(idp, (await consent(idp)).token);
+  const { provider_subject } = first.data;
+  const page = await (await open(idp, 'github')).text();
+  expect(page).not.toContain(provider_subject);
+  const fields = { account: provider_subject, new: 'bob@example.test' };
+  const { callback } = await answer(idp, flowOf(page), fields, 'github');
+  const other = await redeem(idp, callback?.searchParams.get('token') ?? '');
+  expect(other.data.user.emails).toMatchObject([{ email: 'bob@example.test' }]);
+});

@@ -315,3 +315,14 @@ test('SBX-03 the routes are those of the protocol', () => {
   expect(routeNameOf('POST', '/sdk/v1/webauthn/authenticate/start/primary')).toBe('webauthn.authenticateStart');
   expect(routeNameOf('POST', '/sdk/v1/webauthn/authenticate/start/secondary')).toBe('webauthn.authenticateStartSecondary');
 });
+
+test('SBX-03 the type of an authenticator is one of two', async () => {
+  const { idp, session } = await open();
+  const start = (authenticator_type: string) =>
+    callIdp(idp, 'webauthn.registerStart', { domain: DOMAIN, authenticator_type }, { session });
+  expect((await start('usb')).body).toMatchObject({
+    error_type: 'bad_request',
+    error_message: "Field 'authenticator_type' must be 'platform' or 'cross-platform'.",
+  });
+  for (const type of ['', 'platform', 'cross-platform']) expect((await start(type)).status).toBe(200);
+});

@@ -42,3 +42,21 @@ test('SBX-03 a user removes their own address, and no other', async () => {
   const { data } = await callIdp(idp, 'user.deleteEmail', undefined, { session, id: user.emails[0].email_id });
   expect(data).toMatchObject({ user_id: user.user_id, __user: { emails: [] } });
 });
+
+test('SBX-03 a new user has no name', async () => {
+  const { user } = await signUp(createIdp(), 'ada@example.test');
+  expect(user.name).toEqual({ first_name: '', middle_name: '', last_name: '' });
+});
+
+test('SBX-03 a name and the metadata of a user have limits', async () => {
+  const idp = createIdp();
+  const { session_token: session } = await signUp(idp, 'ada@example.test');
+  const update = async (fields: object) => (await callIdp(idp, 'user.update', fields, { session })).status;
+  for (const part of ['first_name', 'middle_name', 'last_name']) {
+    expect(await update({ name: { [part]: 'x'.repeat(200) } })).toBe(200);
+    expect(await update({ name: { [part]: 'x'.repeat(201) } })).toBe(400);
+  }
+  const metadata = (length: number) => ({ untrusted_metadata: { a: 'x'.repeat(length - '{"a":""}'.length) } });
+  expect(await update(metadata(4_096))).toBe(200);
+  expect(await update(metadata(4_097))).toBe(400);
+});

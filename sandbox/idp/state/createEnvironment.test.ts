@@ -61,3 +61,20 @@ test('conditions are read and changed by a control route, and settings go back t
   });
   expect(await control('PUT', 'settings')).toMatchObject({ settings: { projectName: 'Acme', lockAfter: 10 } });
 });
+
+test.each([null, 'late', 7, [], undefined])('%j is no environment', (patch) => {
+  expect(() => createIdp().environment.set(patch as never)).toThrow('The environment must be an object.');
+});
+
+test.each([
+  ['deliveryMs', 0, 600_000],
+  ['clockOffsetMs', -366 * 86_400_000, 366 * 86_400_000],
+] as const)('%s is a whole number from %d to %d', (name, min, max) => {
+  const { environment } = createIdp();
+  for (const value of [min, max]) expect(environment.set({ [name]: value })[name]).toBe(value);
+  for (const value of [min - 1, max + 1, 0.5, '1', null])
+    expect(() => environment.set({ [name]: value } as never)).toThrow(
+      `must be a whole number of milliseconds from ${min} to ${max}.`,
+    );
+  expect(environment.get()[name]).toBe(max);
+});

@@ -8,6 +8,7 @@ test.each([
   ['InvalidStateError', 'passkey_already_registered'],
   ['SecurityError', 'passkey_unavailable'],
   ['NotSupportedError', 'passkey_unavailable'],
+  ['ConstraintError', 'passkey_unavailable'],
   ['UnknownError', 'unknown_error'],
 ])('PKY-07 PKY-08 a %s of the browser is %s', (name, error_type) => {
   const cause = new DOMException('The words of one browser.', name);

@@ -78,3 +78,17 @@ test('PKY-02 autofill whose screen was left meanwhile does not begin', async () 
   await dialog.result;
   expect(events).toEqual(['dialog began', 'dialog ended']);
 });
+
+test('PKY-02 a ceremony whose screen was left while it waited for another one does not begin', async () => {
+  const events: string[] = [];
+  const leaving = new AbortController();
+  const autofill = begin(events, 'autofill', true);
+  await settled();
+  const dialog = begin(events, 'dialog', false, leaving.signal);
+  const left = expect(dialog.result).rejects.toThrow('left');
+  leaving.abort(new Error('left'));
+  await left;
+  autofill.end();
+  await autofill.result;
+  expect(events).toEqual(['autofill began', 'autofill aborted', 'autofill ended']);
+});

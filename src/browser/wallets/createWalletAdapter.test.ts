@@ -156,3 +156,18 @@ test('CRY-06 by the Wallet Standard: no account, an account that is gone, and on
   change([]);
   await expect(signed).rejects.toThrow('The wallet was switched to another account.');
 });
+
+test.each([
+  [SIGNATURE, base58(SIGNATURE)],
+  [{ signature: SIGNATURE }, base58(SIGNATURE)],
+  ['signed', 'signed'],
+  [{ signature: 'signed' }, 'signed'],
+])('CRY-03 the reply %j of a Solana wallet is a signature', async (reply, expected) => {
+  const adapter = solana({ connect: async () => ({ publicKey: key('A') }), signMessage: async () => reply } as never);
+  expect(await adapter.sign('text', 'A')).toBe(expected);
+});
+
+test.each([null, undefined, '', 7, {}, { signature: '' }])('CRY-03 the reply %j of a Solana wallet is none', async (reply) => {
+  const adapter = solana({ connect: async () => ({ publicKey: key('A') }), signMessage: async () => reply } as never);
+  await expect(adapter.sign('text', 'A')).rejects.toThrow('The wallet gave no signature.');
+});

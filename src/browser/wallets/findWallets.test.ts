@@ -168,3 +168,19 @@ test('CRY-01 a getter of a page that throws hides that wallet only', () => {
   };
   expect(options({ globals })).toEqual(['Binance']);
 });
+
+test.each([
+  ['phantom.ethereum', ethereum(), 'Phantom', 'ethereum'],
+  ['vessel.ethereum', ethereum(), 'Vessel', 'ethereum'],
+  ['vessel', ethereum(), 'Vessel', 'ethereum'],
+  ['binancew3w.ethereum', ethereum(), 'Binance', 'ethereum'],
+  ['BinanceChain', ethereum(), 'Binance', 'ethereum'],
+  ['coinbaseWalletExtension', ethereum(), 'Coinbase', 'ethereum'],
+  ['phantom.solana', solana(), 'Phantom', 'solana'],
+  ['vessel.solana', solana(), 'Vessel', 'solana'],
+  ['binancew3w.solana', solana(), 'Binance', 'solana'],
+  ['coinbaseSolana', solana(), 'Coinbase', 'solana'],
+])('CRY-01 the global %s is that of its wallet', (path, provider, option, type) => {
+  const globals = path.split('.').reduceRight<unknown>((value, name) => ({ [name]: value }), provider) as WalletTraces['globals'];
+  expect(find({ globals })).toMatchObject([{ id: path, option, type, protocol: type, name: null, icon: null, provider }]);
+});

@@ -75,3 +75,30 @@ test('CFG-15 after the abort nothing is reported and no timer runs', () => {
   install(['metamask', 'solana']);
   expect(received).toEqual([[]]);
 });
+
+test.each(['ethereum#initialized', 'load'])('CRY-01 the wallets are checked again at the event %s, until the end', (name) => {
+  const { received, stop } = watch();
+  install(['legacy']);
+  window.dispatchEvent(new Event(name));
+  expect(received.at(-1)).toHaveLength(1);
+  const { length } = received;
+  stop();
+  window.dispatchEvent(new Event(name));
+  expect(received).toHaveLength(length);
+});
+
+test('CRY-01 the scan ends with its last check, and with the watch', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { received } = watch();
+  expect(received).toHaveLength(1);
+  vi.advanceTimersByTime(WALLET_SCAN_MS * WALLET_SCANS);
+  expect(received).toHaveLength(1 + WALLET_SCANS);
+  expect(vi.getTimerCount()).toBe(0);
+  const other = watch();
+  expect(vi.getTimerCount()).toBe(1);
+  other.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});

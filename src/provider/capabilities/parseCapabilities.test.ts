@@ -46,3 +46,13 @@ test('lists have a limit', () => {
   expect(Object.keys(parsed?.missing ?? {})).toHaveLength(100);
   expect(parsed?.oauthProviders).toHaveLength(100);
 });
+
+test('a text has a limit of 500 characters', () => {
+  const advice = (length: number) => parseCapabilities({ backend: 'Own', missing: { passkeys: 'x'.repeat(length) } })?.missing;
+  expect(advice(500)).toHaveProperty('passkeys');
+  expect(advice(501)).toEqual({});
+});
+
+test('a declaration without a list of social providers has none', () => {
+  expect(parseCapabilities({ backend: 'Own', missing: {}, oauthProviders: 'github' })).toEqual({ backend: 'Own', missing: {} });
+});

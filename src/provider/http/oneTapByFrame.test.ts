@@ -38,3 +38,27 @@ test.each([
 ])('ONE-03 API-04 a frame that replies %j is a typed error', async (answer, error_type) => {
   await expect(start(answer).reply).rejects.toMatchObject({ name: 'AuthError', error_type });
 });
+
+test('ONE-04 a reply of the frame without a CSRF token has none', async () => {
+  const { reply } = start({ success: true, payload: { googleClientId: 'g', oauthCallbackId: 'o', stytchCsrfToken: 7 } });
+  expect(await reply).toEqual({ request_id: '', status_code: 200, google_client_id: 'g', oauth_callback_id: 'o' });
+});
+
+test.each([
+  [{}, {}],
+  [
+    { login_redirect_url: 'https://shop.example/in', signup_redirect_url: 'https://shop.example/new' },
+    { loginRedirectURL: 'https://shop.example/in', signupRedirectURL: 'https://shop.example/new' },
+  ],
+])('ONE-04 the frame receives the credential with the redirects %j', async (redirects, names) => {
+  const received = answerFrame(ORIGIN, { success: true, payload: { requestId: 'r', redirect_url: 'https://shop.example/in?t' } });
+  const { signal } = new AbortController();
+  const calls = oneTapByFrame({ address: `${ORIGIN}/frame.html`, publicToken: 'public-token-test-1', signal });
+  expect(await calls.submit({ id_token: 'i', oauth_callback_id: 'o', ...redirects }, {})).toEqual({
+    request_id: 'r',
+    status_code: 200,
+    redirect_url: 'https://shop.example/in?t',
+  });
+  const args = [{ publicToken: 'public-token-test-1', idToken: 'i', oauthCallbackID: 'o', ...names }];
+  expect(received).toEqual([{ method: 'oneTapSubmit', args }]);
+});

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { answerFrame } from '../../../test/support/answerFrame.ts';
 import { createStorage } from '../../browser/storage.ts';
 import { createOneTapCalls } from './oneTapCalls.ts';
 import { pkceKey } from './pkceKey.ts';
@@ -13,7 +14,7 @@ const answers: Record<string, object> = {
 
 afterEach(() => {
   localStorage.clear();
-  document.cookie = 'stytch_csrf_private_token=; Path=/; Max-Age=0';
+  document.cookie = 'stytch_csrf_private_token=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
 });
 
 /** The calls of a page on the site of its back end, which answers the start with these fields too. */
@@ -61,4 +62,55 @@ test('ONE-04 a PKCE pair of an earlier start is not sent with the token of One T
   await calls['oauth.googleOneTap.submit']({ oauth_callback_id: 'oauth-callback-1', id_token: 'i' }, {});
   expect(storage.get(pkceKey(publicToken, 'oauth'))).toBeNull();
   expect(storage.get(pkceKey(publicToken, 'magic_links'))).not.toBeNull();
+});
+
+/** The start of a page on the site of its back end, whose response is `respond`. */
+function startWith(respond: () => Promise<Response>) {
+  const life = new AbortController();
+  const connection = {
+    publicToken,
+    backend: window.location.origin,
+    fetch: respond as never,
+    identity: () => ({}),
+    timezone: 'UTC',
+  };
+  return createOneTapCalls({ ...connection, storage: createStorage(), signal: life.signal })['oauth.googleOneTap.start']({}, {});
+}
+
+test.each([
+  ['that is not JSON', async () => new Response('<html>', { status: 502 }), { error_type: 'invalid_response', status_code: 502 }],
+  [
+    'with an error',
+    async () => Response.json({ status_code: 400, error_type: 'invalid_client', error_message: '' }, { status: 400 }),
+    { error_type: 'invalid_client', status_code: 400 },
+  ],
+  ['without a status', async () => Response.json({ google_client_id: 'g' }), { name: 'AuthError' }],
+  ['that never arrives', () => Promise.reject(new TypeError('Failed to fetch')), { error_type: 'network_error' }],
+])('ONE-03 API-04 a response %s is a typed error', async (_what, respond, expected) => {
+  await expect(startWith(respond)).rejects.toMatchObject(expected);
+});
+
+test('ONE-04 a reply without a CSRF token has none', async () => {
+  expect(await startWith(async () => Response.json(started))).toEqual(started);
+});
+
+test('ONE-04 a page on another site asks a frame of the back end', async () => {
+  const received = answerFrame('https://services.example', {
+    success: true,
+    payload: { googleClientId: 'g', oauthCallbackId: 'o', requestId: 'r' },
+  });
+  const fetch = async () => Response.error();
+  const connection = {
+    publicToken,
+    backend: 'https://auth.example',
+    fetch: fetch as never,
+    identity: () => ({}),
+    timezone: 'UTC',
+  };
+  const life = new AbortController();
+  onTestFinished(() => life.abort());
+  const options = { clientsideServicesURL: 'https://services.example/frame.html', storage: createStorage(), signal: life.signal };
+  const reply = await createOneTapCalls({ ...connection, ...options })['oauth.googleOneTap.start']({}, {});
+  expect(reply).toMatchObject({ google_client_id: 'g', oauth_callback_id: 'o' });
+  expect(received).toHaveLength(1);
 });

@@ -118,3 +118,13 @@ test('API-04 a page that is not a secure context gets a typed error, and nothing
   vi.unstubAllGlobals();
   expect(requests('magicLinks.email.loginOrCreate')).toEqual([]);
 });
+
+test('API-01 the pair of another back end is neither sent nor removed', async () => {
+  const { provider, requests, token, key } = connect({});
+  await provider.magicLinks.email.loginOrCreate({ email, ...urls });
+  const foreign = JSON.stringify({ code_challenge: 'c', code_verifier: 'v', backend: 'https://other.example' });
+  localStorage.setItem(key('magic_links'), foreign);
+  await provider.magicLinks.authenticate({ token: token('magic_links'), session_duration_minutes: 30 });
+  expect(requests('magicLinks.authenticate')[0]).not.toHaveProperty('code_verifier');
+  expect(localStorage.getItem(key('magic_links'))).toBe(foreign);
+});

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createStorage } from '../../browser/storage.ts';
 import type { Bootstrap } from '../contract.ts';
 import { createProvider } from '../createProvider.ts';
@@ -206,4 +206,45 @@ test('API-04 a script that never arrives is given up after 10 seconds', async ()
   await call;
   expect(bodies).toEqual([]);
   append.mockRestore();
+});
+
+/** Lets no script load. Returns the addresses of those that were requested. */
+function refuseScripts() {
+  const addresses: string[] = [];
+  const append = vi.spyOn(document.head, 'append').mockImplementation((element) => {
+    addresses.push((element as HTMLScriptElement).src);
+    queueMicrotask(() => (element as HTMLElement).dispatchEvent(new Event('error')));
+  });
+  onTestFinished(() => append.mockRestore());
+  return addresses;
+}
+
+test('API-03 without other addresses, the scripts are those of the services', async () => {
+  const addresses = refuseScripts();
+  await expect(connect({ captcha }).create()).rejects.toMatchObject({ error_type: 'captcha_unavailable', status_code: 0 });
+  await expect(connect({ fingerprint: 'OBSERVATION' }).create()).rejects.toMatchObject({ error_type: 'fingerprint_unavailable' });
+  expect([...new Set(addresses)]).toEqual([
+    'https://www.google.com/recaptcha/enterprise.js?render=site-key',
+    'https://elements.stytch.com/telemetry.js',
+  ]);
+});
+
+test('API-03 a fingerprint is submitted to the service, or to the address of the page', async () => {
+  services();
+  await connect({ fingerprint: 'OBSERVATION' }).create();
+  await connect({ fingerprint: 'OBSERVATION' }, { fingerprint: { submitURL: 'https://own.example//' } }).create();
+  expect(asked.fingerprint).toEqual([
+    ['public-token-test-1', 'https://telemetry.stytch.com/submit'],
+    ['public-token-test-1', 'https://own.example/submit'],
+  ]);
+});
+
+test('API-03 a captcha script that does not load is no challenge of the server', async () => {
+  services();
+  vi.stubGlobal('grecaptcha', undefined);
+  const addresses = refuseScripts();
+  const { create, bodies } = connect({ captcha, fingerprint: 'OBSERVATION' });
+  await expect(create()).rejects.toMatchObject({ error_type: 'captcha_unavailable' });
+  expect(asked.fingerprint).toHaveLength(1);
+  expect([new Set(addresses).size, bodies.length]).toEqual([1, 0]);
 });

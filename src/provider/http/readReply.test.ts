@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { answeredError, readReply } from './readReply.ts';
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+const refusal = '{"error_type":"invalid_client","error_message":"No.","status_code":400}';
+
+/** A response with exactly these headers. */
+function response(body: string, status: number, headers: Record<string, string> = {}) {
+  const answer = new Response(body, { status });
+  answer.headers.delete('content-type');
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+  return answer;
+}
+
+test('a reply is the data of its envelope, also without a content type', async () => {
+  expect(await readReply(response('{"data":{"a":1,"__user":{}}}', 200))).toEqual({ a: 1 });
+  expect(await readReply(response('{"data":{"a":1}}', 299))).toEqual({ a: 1 });
+});
+
+test.each([
+  ['', 200, json, 'empty_response'],
+  [' \n', 500, json, 'empty_response'],
+  ['<html>', 200, {}, 'invalid_response'],
+  ['[]', 200, json, 'invalid_response'],
+  ['{"data":7}', 200, json, 'invalid_response'],
+  ['{"data":{}}', 300, {}, 'invalid_response'],
+  [refusal, 400, {}, 'invalid_response'],
+  [refusal, 400, { 'content-type': 'text/plain' }, 'invalid_response'],
+  ['[]', 400, json, 'invalid_response'],
+  ['Captcha required', 403, { 'content-type': 'text/plain' }, 'captcha_unavailable'],
+  ['Captcha required', 403, json, 'captcha_unavailable'],
+])('API-04 the response %j with status %i and %j is %s', async (body, status, headers, error_type) => {
+  await expect(readReply(response(body, status, headers))).rejects.toMatchObject({ error_type, status_code: status });
+});
+
+test('API-04 an error of the back end keeps its fields', async () => {
+  await expect(readReply(response(refusal, 400, json))).rejects.toMatchObject({
+    error_type: 'invalid_client',
+    error_message: 'No.',
+    status_code: 400,
+  });
+});
+
+test('API-04 an error has only the fields that the back end sends, with the right types', () => {
+  const full = { error_url: 'https://e.example', request_id: 'r', error_details: { reason: 'used' } };
+  expect(answeredError({ error_type: 'a', ...full }, 418)).toMatchObject({ error_type: 'a', status_code: 418, ...full });
+  const bare = answeredError(
+    { error_type: 7, error_message: 7, status_code: '400', error_url: 7, request_id: 7, error_details: 7 },
+    418,
+  );
+  expect(bare).toMatchObject({ error_type: 'unknown_error', status_code: 418 });
+  for (const name of ['error_url', 'request_id', 'error_details']) expect(bare).not.toHaveProperty(name);
+});
+
+test('API-04 an error about the form of a request lists every field', () => {
+  const error = answeredError(
+    {
+      body: [{ dataPath: '.email', message: 'should be a string' }, 'other'],
+      params: [{ message: 'is missing' }],
+      query: [{ dataPath: '.page', message: 7 }],
+    },
+    400,
+  );
+  expect(error).toMatchObject({
+    error_type: 'bad_request',
+    error_message: '.email should be a string; is missing; .page',
+  });
+});

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { callbackKey } from '../../browser/takeCallback.ts';
+import { AuthError } from '../../errors.ts';
+import type { LazySession } from '../../session/lazySession.ts';
+import { OWN_SESSION } from '../../session/SessionContext.ts';
+import type { Send } from '../Send.ts';
+import { updateSession } from './updateSession.ts';
+
+const publicToken = 'public-token-test-1';
+const key = callbackKey(publicToken);
+const reply = { status_code: 200, session_token: 's' };
+const link = { token: 'token-1', session_duration_minutes: 60 };
+const passcode = { ...link, method_id: 'm' };
+const keepSession = async () => {};
+
+function createMemory(): Parameters<typeof updateSession>[0]['storage'] {
+  const map = new Map<string, string>();
+  return {
+    get: (name) => map.get(name) ?? null,
+    set: (name, value) => void map.set(name, value),
+    remove: (name) => void map.delete(name),
+  };
+}
+
+/** The calls of a page whose cookies have the session `current`. `next` may change it. */
+function open(next: (place: { current: string }) => Promise<unknown> = async () => reply) {
+  const place = { current: '', inCookies: false };
+  const update = vi.fn();
+  const prepare = vi.fn();
+  const keeper = { current: () => place.current, isInCookies: () => place.inCookies, update };
+  const session = { prepare, keeper: async () => keeper } as unknown as LazySession;
+  const tabStorage = createMemory();
+  tabStorage.set(key, '["magic_links","token-1"]');
+  const made = vi.fn(async () => next(place));
+  const send = updateSession({ publicToken, session, storage: createMemory(), tabStorage })(made as unknown as Send);
+  return { send, made, place, update, prepare, saved: () => tabStorage.get(key) };
+}
+
+test('a sign-in updates the session with the requested duration, and forgets the token of the address', async () => {
+  const { send, update, saved } = open();
+  expect(await send('magicLinks.authenticate', link)).toBe(reply);
+  expect(update.mock.calls).toEqual([[reply, 60]]);
+  expect(saved()).toBeNull();
+});
+
+test('a call that signs nobody in does not change the session, whose code loads meanwhile', async () => {
+  const { send, update, prepare, saved } = open();
+  await send('users.search', { email: 'ada@example.com' });
+  expect(update).not.toHaveBeenCalled();
+  expect(saved()).not.toBeNull();
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalled());
+});
+
+test.each([
+  ['a link', 'magicLinks.authenticate', link, 'other-session'],
+  ['a link', 'magicLinks.authenticate', link, OWN_SESSION],
+  ['a passcode', 'otps.authenticate', passcode, 'other-session'],
+] as const)('a reply to %s is refused if a session has appeared meanwhile', async (_what, name, request, appeared) => {
+  const { send, update } = open(async (place) => {
+    place.current = appeared;
+    return reply;
+  });
+  await expect(send(name, request as never)).rejects.toMatchObject({ error_type: 'session_exists' });
+  expect(update).not.toHaveBeenCalled();
+});
+
+test('the session that was there before the call is replaced', async () => {
+  const { send, place, update } = open();
+  place.current = 'other-session';
+  await send('magicLinks.authenticate', link);
+  expect(update).toHaveBeenCalledTimes(1);
+});
+
+test('the session that the back end has set with its reply is no other session', async () => {
+  const { send, update } = open(async (place) => {
+    Object.assign(place, { current: 'session-of-the-reply', inCookies: true });
+    return reply;
+  });
+  await send('magicLinks.authenticate', link);
+  expect(update).toHaveBeenCalledTimes(1);
+});
+
+test('an own session that appears during a sign-in without a token is replaced', async () => {
+  const { send, update } = open(async (place) => {
+    place.current = OWN_SESSION;
+    return reply;
+  });
+  await send('passwords.authenticate', { email: 'ada@example.com', password: 'p', session_duration_minutes: 60 });
+  expect(update).toHaveBeenCalledTimes(1);
+});
+
+/** A link whose reply was refused, because a session appeared during the call. */
+async function openRefused(options: object | undefined, request: object = link) {
+  let isFirst = true;
+  const flow = open(async (place) => {
+    if (isFirst) place.current = 'other-session';
+    isFirst = false;
+    return { ...reply };
+  });
+  await expect(flow.send('magicLinks.authenticate', request as never, options)).rejects.toThrow();
+  return flow;
+}
+
+test('after the question, the refused reply is used, because the token cannot be redeemed again', async () => {
+  const { send, made, update, saved } = await openRefused({ keepSession });
+  expect(saved()).toBeNull();
+  await send('magicLinks.authenticate', link);
+  expect(made).toHaveBeenCalledTimes(1);
+  expect(update).toHaveBeenCalledTimes(1);
+  await send('magicLinks.authenticate', link);
+  expect(made).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['another token', 'magicLinks.authenticate', { ...link, token: 'token-2' }],
+  ['another call', 'oauth.authenticate', link],
+] as const)('the refused reply is not used for %s', async (_what, name, request) => {
+  const { send, made } = await openRefused({ keepSession });
+  await send(name, request);
+  expect(made).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['without a question', undefined, link],
+  ['of a form with a new password', { keepSession }, { ...link, password: 'p' }],
+])('a refused reply %s is not kept', async (_what, options, request) => {
+  const { send, made } = await openRefused(options, request);
+  await send('magicLinks.authenticate', request as never);
+  expect(made).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['unable_to_auth_magic_link', 401, null],
+  ['network_error', 0, '["magic_links","token-1"]'],
+])('the token of the address after the error %s', async (error_type, status_code, left) => {
+  const { send, saved, update } = open(async () => {
+    throw new AuthError({ error_type, error_message: '', status_code });
+  });
+  await expect(send('magicLinks.authenticate', link)).rejects.toMatchObject({ error_type });
+  expect(saved()).toBe(left);
+  expect(update).not.toHaveBeenCalled();
+});

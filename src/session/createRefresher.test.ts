@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { REFRESH_RETRY_BASE_MS, REFRESH_RETRY_JITTER_MS, SESSION_REFRESH_MS } from '../limits.ts';
+import { createRefresher } from './createRefresher.ts';
+
+const RETRY_MAX_MS = REFRESH_RETRY_BASE_MS * 2 + REFRESH_RETRY_JITTER_MS;
+const lives: AbortController[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const life of lives.splice(0)) life.abort();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function open(refresh: () => Promise<void> = async () => {}) {
+  const life = new AbortController();
+  lives.push(life);
+  const call = vi.fn(refresh);
+  const refresher = createRefresher(call, life.signal);
+  /** Returns how many calls there were after this time. */
+  const after = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    return call.mock.calls.length;
+  };
+  return { ...refresher, life, after };
+}
+
+const wake = () => window.dispatchEvent(new Event('online'));
+const fail = async () => {
+  throw new Error('no network');
+};
+
+test('SES-04 a session is refreshed at once and then regularly', async () => {
+  const { startNow, after } = open();
+  startNow();
+  expect(await after(0)).toBe(1);
+  expect(await after(SESSION_REFRESH_MS - 1)).toBe(1);
+  expect(await after(1)).toBe(2);
+  expect(await after(SESSION_REFRESH_MS)).toBe(3);
+});
+
+test('SES-04 a fresh session is refreshed after a whole interval', async () => {
+  const { restart, after } = open();
+  restart();
+  expect(await after(SESSION_REFRESH_MS - 1)).toBe(0);
+  restart();
+  expect(await after(SESSION_REFRESH_MS - 1)).toBe(0);
+  expect(await after(1)).toBe(1);
+});
+
+test('SES-04 a failed refresh is repeated sooner, and a restart begins a whole interval', async () => {
+  const { startNow, restart, after } = open(fail);
+  startNow();
+  expect(await after(0)).toBe(1);
+  expect(await after(RETRY_MAX_MS)).toBe(2);
+  restart();
+  expect(await after(SESSION_REFRESH_MS - 1)).toBe(2);
+  expect(await after(1)).toBe(3);
+});
+
+test.each(['stop', 'abort'])('SES-04 nothing is refreshed after %s, also if a refresh was running', async (how) => {
+  for (const result of [async () => {}, fail]) {
+    const flow = open(async () => {
+      if (how === 'stop') flow.stop();
+      else flow.life.abort();
+      await result();
+    });
+    flow.startNow();
+    expect(await flow.after(0)).toBe(1);
+    wake();
+    expect(await flow.after(SESSION_REFRESH_MS * 3)).toBe(1);
+  }
+});
+
+test('SES-04 a refresh that restarts the interval itself is followed by one refresh', async () => {
+  const flow = open(async () => flow.restart());
+  flow.startNow();
+  expect(await flow.after(0)).toBe(1);
+  expect(vi.getTimerCount()).toBe(1);
+  expect(await flow.after(SESSION_REFRESH_MS)).toBe(2);
+});
+
+test('SES-04 the return of the network repeats a failed refresh at once, and no other', async () => {
+  let isOut = true;
+  const { startNow, after } = open(async () => {
+    if (isOut) await fail();
+  });
+  startNow();
+  expect(await after(0)).toBe(1);
+  isOut = false;
+  wake();
+  expect(await after(0)).toBe(2);
+  wake();
+  expect(await after(0)).toBe(2);
+});
+
+test('SES-04 a page that slept past its refresh makes it when it wakes', async () => {
+  const { restart, after } = open();
+  restart();
+  vi.setSystemTime(Date.now() + SESSION_REFRESH_MS - 1);
+  wake();
+  expect(await after(0)).toBe(0);
+  vi.setSystemTime(Date.now() + 1);
+  wake();
+  expect(await after(0)).toBe(1);
+});
+
+test('SES-04 two refreshes do not run at the same time', async () => {
+  const { startNow, after } = open(() => new Promise(() => {}));
+  startNow();
+  startNow();
+  wake();
+  expect(await after(SESSION_REFRESH_MS)).toBe(1);
+});
+
+test('SES-04 a client that has ended, or has no page, refreshes nothing', async () => {
+  for (const name of ['startNow', 'restart'] as const) {
+    const ended = open();
+    ended.life.abort();
+    ended[name]();
+    expect(await ended.after(SESSION_REFRESH_MS)).toBe(0);
+    const onServer = open();
+    vi.stubGlobal('document', undefined);
+    onServer[name]();
+    expect(await onServer.after(SESSION_REFRESH_MS)).toBe(0);
+    vi.unstubAllGlobals();
+  }
+});
