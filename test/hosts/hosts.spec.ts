@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { ADA, BACKEND, emailIn, loadTesting, onHost, PASSWORD, signInAndReload, submitPassword, test } from './onHost.ts';
+import { useTwoWidgets } from './journey.ts';
+import { ADA, BACKEND, loadTesting, onHost, PASSWORD, signInAndReload, test } from './onHost.ts';
 import { startHost } from './startHost.ts';
 
 test('PKG-01 in a host made with script-tag the widget changes in place, signs a visitor in, and knows them after a reload', async ({
@@ -14,38 +15,7 @@ for (const name of ['angular', 'angular-zoneless']) {
   test(`PKG-01 in a host made with ${name} two widgets are mounted, taken down and mounted again, and a visitor signs in, out and in again`, async ({
     page,
   }) => {
-    await onHost(name, page, async (url) => {
-      await page.goto(url);
-      const widgets = page.locator('.siw');
-      const first = page.locator('signin-widget');
-      const second = page.getByRole('region', { name: 'Second' });
-      const toggle = page.getByRole('button', { name: 'Second' });
-      const welcome = page.getByText(`Welcome, ${ADA}.`);
-
-      await emailIn(first).pressSequentially(ADA);
-      await page.getByRole('button', { name: 'Dark' }).click();
-      await expect(first.locator('.siw')).toHaveAttribute('data-color-scheme', 'dark');
-      await toggle.click();
-      await emailIn(second).pressSequentially('somebody');
-      await toggle.click();
-      await expect(widgets).toHaveCount(1);
-      await expect(emailIn(first)).toHaveValue(ADA);
-      await toggle.click();
-      await expect(emailIn(second)).toHaveValue('');
-      await expect(widgets).toHaveCount(2);
-
-      await emailIn(second).pressSequentially(ADA);
-      await submitPassword(second);
-      await expect(welcome).toBeVisible();
-      await expect(widgets).toHaveCount(0);
-      await page.getByRole('button', { name: 'Sign out' }).click();
-      await expect(widgets).toHaveCount(2);
-      await emailIn(first).pressSequentially(ADA);
-      await submitPassword(first);
-      await expect(welcome).toBeVisible();
-      await page.reload();
-      await expect(welcome).toBeVisible();
-    });
+    await onHost(name, page, (url) => useTwoWidgets(page, url));
   });
 }
 
