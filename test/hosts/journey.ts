@@ -4,8 +4,10 @@ import { ADA, emailIn, submitPassword } from './onHost.ts';
 /**
  * What every page of a host does: it mounts a widget, changes it in place, mounts, removes and mounts a second one, signs a visitor
  * in with the second and, after a sign-out, with the first, and knows the visitor after a reload.
+ *
+ * @param ending what the page shows after the reload, if it cannot know the visitor
  */
-export async function useTwoWidgets(page: Page, url: string): Promise<void> {
+export async function useTwoWidgets(page: Page, url: string, ending?: string): Promise<void> {
   await page.goto(url);
   const widgets = page.locator('.siw');
   const [first, second] = [widgets.first(), widgets.nth(1)];
@@ -34,5 +36,5 @@ export async function useTwoWidgets(page: Page, url: string): Promise<void> {
   await submitPassword(first);
   await expect(welcome).toBeVisible();
   await page.reload();
-  await expect(welcome).toBeVisible();
+  await expect(ending === undefined ? welcome : page.getByText(ending)).toBeVisible();
 }

@@ -1,8 +1,10 @@
-import { expect } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import { printedPolicy } from '../e2e/security/printedPolicy.ts';
+import { findBrowser } from '../support/browsers.ts';
+import { extensionId } from '../support/extensionId.ts';
 import { useTwoWidgets } from './journey.ts';
-import { ADA, BACKEND, test as base, emailIn, type Idp, loadTesting, PASSWORD } from './onHost.ts';
-import { startHost } from './startHost.ts';
+import { ADA, BACKEND, test as base, emailIn, type Idp, loadSandbox, loadTesting, PASSWORD } from './onHost.ts';
+import { type Host, startHost } from './startHost.ts';
 
 const { policy } = printedPolicy('--products', 'passwords', '--backend', BACKEND);
 
@@ -20,7 +22,7 @@ const policies: Readonly<Record<string, string>> = {
   lit: `${policy.replace("trusted-types 'none'", 'trusted-types lit-html')}; ${icon}`,
 };
 
-const test = base.extend<{ idp: Idp }, { url: string }>({
+const test = base.extend<{ idp: Idp }, { host: Host }>({
   idp: [
     async ({ page }, use) => {
       const testing = await loadTesting();
@@ -31,12 +33,12 @@ const test = base.extend<{ idp: Idp }, { url: string }>({
     },
     { auto: true },
   ],
-  url: [
+  host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
     async ({}, use) => {
       const byPath = Object.entries(policies).map(([name, text]) => [`/${name}.html`, text]);
       const host = await startHost('pages', { PAGE_POLICIES: JSON.stringify(Object.fromEntries(byPath)) });
-      await use(host.url);
+      await use(host);
       host.stop();
     },
     { scope: 'worker', timeout: 300_000 },
@@ -73,7 +75,7 @@ for (const [title, { name, is, ...more }] of Object.entries(pages)) {
   const file = `/${name}.html${'query' in more ? more.query : ''}`;
   test(`PKG-01 in ${title}, under its policy, two widgets are mounted, taken down and mounted again, and a visitor signs in, out and in again`, async ({
     page,
-    url,
+    host: { url },
   }) => {
     const loaded = page.waitForResponse((response) => response.url().endsWith(file));
     await useTwoWidgets(page, url + file);
@@ -84,7 +86,7 @@ for (const [title, { name, is, ...more }] of Object.entries(pages)) {
 
 test('OTP-02 PWD-05 on a page with extended prototypes that replaces emoji, a visitor chooses a country, enters a passcode, and creates a password', async ({
   page,
-  url,
+  host: { url },
   idp,
 }) => {
   const { createInbox } = await loadTesting();
@@ -117,3 +119,44 @@ test('OTP-02 PWD-05 on a page with extended prototypes that replaces emoji, a vi
   await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Welcome, grace@example.com.')).toBeVisible();
 });
+
+/** Chromium with the built pages as an extension, whose policy is the default of Manifest V3. */
+const extensionTest = test.extend({
+  context: async ({ host }, use) => {
+    const folder = `${host.folder}/dist`;
+    const context = await chromium.launchPersistentContext('', {
+      executablePath: findBrowser('chromium').executablePath,
+      args: ['--headless=new', `--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
+    });
+    await use(context);
+    await context.close();
+  },
+});
+
+const extensionPages = {
+  'the options page of a browser extension, with the package': ['options', 'localhost', 'http-only'],
+  'the popup of a browser extension, with the standalone build': ['popup', 'localhost', 'http-only'],
+  'a browser extension without permission for the back end': ['options', '127.0.0.1', ''],
+} as const;
+
+for (const [title, [name, hostname, cookies]] of Object.entries(extensionPages)) {
+  extensionTest(
+    `PKG-01 in ${title}, two widgets are mounted, taken down and mounted again, and a visitor signs in, out and in again`,
+    async ({ page, host, said }) => {
+      const origin = `chrome-extension://${extensionId(`${host.folder}/dist`)}`;
+      const { startSandbox } = await loadSandbox();
+      const sandbox = await startSandbox({
+        host: hostname,
+        allowOrigins: hostname === 'localhost' ? [] : [origin],
+        seed: [{ emails: [ADA], password: PASSWORD }],
+      });
+      sandbox.idp.settings.set({ httpOnlyCookies: cookies !== '' });
+      const query = new URLSearchParams({ backend: sandbox.url.replace(/\/$/, ''), ...(cookies && { [cookies]: '' }) });
+      await useTwoWidgets(page, `${origin}/${name}.html?${query}`, cookies ? undefined : 'Sign up or log in');
+      await sandbox.close();
+      // The browser's own line about the check who is signed in: nobody, at first.
+      const refused = 'error: Failed to load resource: the server responded with a status of 401 (Unauthorized)';
+      if (cookies) expect(said.splice(0)).toEqual([refused]);
+    },
+  );
+}

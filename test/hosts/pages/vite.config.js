@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-const pages = ['wordpress', 'quirks', 'lockdown', 'lockdown-module', 'lit'];
+const pages = ['wordpress', 'quirks', 'lockdown', 'lockdown-module', 'lit', 'options', 'popup'];
 const policies = JSON.parse(process.env.PAGE_POLICIES ?? '{}');
 
 /** Sends the policy of each page. */

@@ -1,11 +1,12 @@
 /** Shows the widget, on request a second one, or who is signed in. `api`: the functions of the package. */
 window.mountPage = ({ createClient, mountLogin }) => {
+  const options = new URLSearchParams(location.search);
   const client = createClient({
     publicToken: 'public-token-test-00000000-0000-4000-8000-000000000000',
-    backend: 'https://auth.example.com',
+    backend: options.get('backend') || 'https://auth.example.com',
+    httpOnlyCookies: options.has('http-only'),
   });
-  const products = new URLSearchParams(location.search).get('products') || 'passwords';
-  const config = { products: products.split(','), otpOptions: { methods: ['sms'] } };
+  const config = { products: (options.get('products') || 'passwords').split(','), otpOptions: { methods: ['sms'] } };
   const find = (id) => document.querySelector(`#${id}`);
   const widgets = {};
   // What the page is, for the test.
