@@ -4,6 +4,13 @@ import getPort from 'get-port';
 import { appEnvironment, packedFiles, runIn } from '../support/writeApp.ts';
 import { writeHost } from './writeHost.ts';
 
+/** A running host. */
+export interface Host {
+  url: string;
+  folder: string;
+  stop(): void;
+}
+
 async function answers(url: string): Promise<boolean> {
   return fetch(url).then(
     ({ ok }) => ok,
@@ -17,10 +24,7 @@ async function answers(url: string): Promise<boolean> {
  * @param variables environment of the server
  * @throws where one of these fails; the error has what was said.
  */
-export async function startHost(
-  name: string,
-  variables: Readonly<Record<string, string>> = {},
-): Promise<{ url: string; stop(): void }> {
+export async function startHost(name: string, variables: Readonly<Record<string, string>> = {}): Promise<Host> {
   const folder = writeHost(name);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const npm = (...words: string[]) => runIn(folder, 'npm', ...words, '--silent');
@@ -44,6 +48,7 @@ export async function startHost(
     while (!(await Promise.race([answers(url), ended]))) await new Promise((resolve) => setTimeout(resolve, 100));
     return {
       url,
+      folder,
       stop() {
         if (server.pid) process.kill(-server.pid);
         remove();

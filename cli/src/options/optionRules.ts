@@ -38,9 +38,13 @@ export const optionRules = {
   },
 } satisfies Record<string, OptionRule>;
 
-/** Checks for an http(s) origin in the form that a browser sends. */
+/** Origin of an extension's pages. `URL` gives no origin for these schemes. */
+const EXTENSION = /^(chrome|moz|safari-web)-extension:\/\/[\w-]+$/;
+
+/** Checks for the origin of a site or of a browser extension, in the form that a browser sends. */
 export function isOrigin(value: unknown): boolean {
-  return typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+  if (typeof value !== 'string') return false;
+  return EXTENSION.test(value) || (/^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value);
 }
 
 function isPlainAddress(text: string): boolean {

@@ -90,8 +90,7 @@ export function PasscodeInput({ label, value, onChange, length, disabled, invali
         onFocus={follow}
       />
       <div className="siw-passcode-boxes" aria-hidden="true">
-        {Array.from({ length }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
+        {[...Array(length).keys()].map((index) => (
           <span key={index} className="siw-passcode-box" data-active={isActive(index) ? '' : undefined}>
             {digits[index]}
           </span>

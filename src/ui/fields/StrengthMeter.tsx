@@ -18,8 +18,7 @@ export function StrengthMeter({ score, label }: StrengthMeterProps) {
   return (
     // Not a `meter` element, because that cannot be drawn in segments.
     <div className="siw-meter" data-tone={tone} {...announced}>
-      {Array.from({ length: STRENGTH_SEGMENTS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its position
+      {[...Array(STRENGTH_SEGMENTS).keys()].map((index) => (
         <span key={index} className="siw-meter-segment" data-filled={index < filled ? '' : undefined} />
       ))}
     </div>

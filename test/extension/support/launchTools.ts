@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -9,15 +8,13 @@ import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Frame, type Page } from '@playwright/test';
 import { findBrowser } from '../../support/browsers.ts';
+import { extensionId } from '../../support/extensionId.ts';
 import { createPipe } from './createPipe.ts';
 import { until } from './until.ts';
 
 const extension = fileURLToPath(new URL('../../../extension/dist/chromium', import.meta.url));
 
-/** How Chromium names an extension that it loads from a folder. */
-const extensionId = [...createHash('sha256').update(extension).digest('hex').slice(0, 32)]
-  .map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)))
-  .join('');
+const ownId = extensionId(extension);
 
 /** A tab with the extension's panel in its developer tools. */
 export interface InspectedTab {
@@ -56,7 +53,7 @@ export async function launchTools(url: string, allowed: readonly string[] = []):
     const permissions = { api: [], manifest_permissions: [], scriptable_host: [], explicit_host: allowed };
     const entry = { granted_permissions: permissions, runtime_granted_permissions: permissions, active_permissions: permissions };
     mkdirSync(join(profile, 'Default'));
-    const settings = { [extensionId]: { ...entry, path: extension, location: 8 } };
+    const settings = { [ownId]: { ...entry, path: extension, location: 8 } };
     writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify({ extensions: { settings } }));
   }
   const child = spawn(
@@ -114,7 +111,7 @@ export async function launchTools(url: string, allowed: readonly string[] = []):
         const { targetInfos } = await command<Targets>('Target.getTargets', { filter: [{ type: 'tab' }] });
         const targetId = targetInfos.find((each) => each.url === page.url())?.targetId;
         await page.bringToFront();
-        await command('Extensions.triggerAction', { id: extensionId, targetId });
+        await command('Extensions.triggerAction', { id: ownId, targetId });
       },
     };
   };
@@ -124,7 +121,7 @@ export async function launchTools(url: string, allowed: readonly string[] = []):
       'Target.getTargets',
       {},
     );
-    return targetInfos.find(({ url: each, type }) => type === 'service_worker' && each.includes(extensionId))?.targetId;
+    return targetInfos.find(({ url: each, type }) => type === 'service_worker' && each.includes(ownId))?.targetId;
   };
   const first = await attach();
 
@@ -141,7 +138,7 @@ export async function launchTools(url: string, allowed: readonly string[] = []):
       });
       const query = new URLSearchParams({ tab: String(tabId), url: first.page.url() });
       const page = await first.context.newPage();
-      await page.goto(`chrome-extension://${extensionId}/panel.html?${query}`);
+      await page.goto(`chrome-extension://${ownId}/panel.html?${query}`);
       return page;
     },
     async stopBackground() {

@@ -1,0 +1,3 @@
+import { createClient, mountLogin } from 'signin-widget';
+
+window.mountPage({ createClient, mountLogin });

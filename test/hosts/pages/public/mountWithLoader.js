@@ -1,0 +1,1 @@
+window.SigninWidget(window.mountPage);
