@@ -68,15 +68,15 @@ const ofInit = { verified: ['strict policy'] };
 export const testedFrameworks: readonly TestedFramework[] = [
   { title: '[React](getting-started.md#react)', host: 'react', package: 'react', widget: component, ...ofInit },
   {
-    title: '[Next.js](getting-started.md#nextjs)',
+    title: '[Next.js](next.md)',
     host: 'next',
     package: 'next',
     widget: component,
     verified: ['rendered on the server', verify, 'strict policy'],
   },
-  { title: '[Vue](getting-started.md#vue)', host: 'vue', package: 'vue', widget: element, ...ofInit },
-  { title: '[Svelte](getting-started.md#svelte)', host: 'svelte', package: 'svelte', widget: element, ...ofInit },
-  { title: '[Astro](getting-started.md#astro)', host: 'astro', package: 'astro', widget: `${mount}, ${element}`, ...ofInit },
+  { title: '[Vue](vue.md)', host: 'vue', package: 'vue', widget: element, ...ofInit },
+  { title: '[Svelte](svelte.md)', host: 'svelte', package: 'svelte', widget: element, ...ofInit },
+  { title: '[Astro](astro.md)', host: 'astro', package: 'astro', widget: `${mount}, ${element}`, ...ofInit },
   ...renderedFrameworks,
   {
     title: '[Angular](custom-element.md#angular), with zone.js',
