@@ -42,3 +42,11 @@ test('CRY-08 wallets with the same label are distinguished by their own names', 
   expect([walletName(second, walletTexts), walletName(nameless, walletTexts)]).toEqual(['Second', null]);
   expect(walletName({ ...metamask, name: null }, walletTexts)).toBe('MetaMask');
 });
+
+test('CRY-01 a wallet is recognised by its object and its id, before anything else', () => {
+  const first = wallet('GenericEthereumWallet', 'x');
+  const sameId = wallet('GenericEthereumWallet', 'x');
+  const sameObject = wallet('GenericEthereumWallet', 'y', { provider: first.provider });
+  expect(keepWalletOrder([other, first], [sameId, first, other])).toEqual([other, first, sameId]);
+  expect(keepWalletOrder([other, first], [sameObject, first, other])).toEqual([other, first, sameObject]);
+});
