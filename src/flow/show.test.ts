@@ -75,7 +75,7 @@ test('a step without a shown screen shows nothing', async () => {
 });
 
 test.each(['otp/confirmed', 'password/confirmed', 'oauth/confirmed', 'passkey/confirmed'] as const)(
-  'EVT-04 the flow ends with the screen %s',
+  'the flow ends with the screen %s',
   async (name) => {
     const { store, complete } = openFlow();
     await show(store, login);
