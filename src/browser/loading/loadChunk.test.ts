@@ -12,6 +12,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'browser/loading/loadChunk.ts': 'sets the limit itself',
   'browser/loading/importAgain.ts': 'runs within the limit of loadChunk',
   'better-auth/calls/strength.ts': 'runs on servers',
+  'lib/text/ratePassword.ts': 'runs on servers',
   'standalone/loader.ts': 'is the tag of the page, where nothing of the widget is yet',
 };
 
