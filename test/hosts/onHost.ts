@@ -27,7 +27,7 @@ export const loadTesting = async () =>
   (await import(new URL('../../sandbox/testing/dist/testing.js', import.meta.url).href)) as Testing;
 
 export const loadSandbox = async () =>
-  (await import(new URL('../../cli/dist/index.js', import.meta.url).href)) as typeof import('widget-sandbox');
+  (await import(new URL('../../cli/dist/index.js', import.meta.url).href)) as typeof import('../../cli/src/index.ts');
 
 /** Runs a test on a host beside the mock that answers it. */
 export async function onHost(name: string, page: Page, run: (url: string, idp: Idp) => Promise<void>, address = BACKEND) {
