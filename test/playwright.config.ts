@@ -31,10 +31,10 @@ const journeys = [
 const more = [
   'accessibility/{announcements,motion}',
   '{inbox,lost-files,new-password,oauth-retry,own-backend,playground,wallets}',
-  'page/{mount-mistakes,oauth-in-frame,one-tap-across-sites}',
+  'page/{mount-mistakes,oauth-in-frame,old-browsers,one-tap-across-sites}',
   'prerender/{appearance,element,react}',
   'security/{session-swap,settings-link}',
-  'standalone/files',
+  'standalone/{files,old-browsers}',
   'translation/translation',
 ].map((name) => `test/e2e/${name}.spec.ts`);
 

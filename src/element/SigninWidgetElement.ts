@@ -2,6 +2,7 @@ import { hasPage } from '../browser/page.ts';
 import type { Client } from '../client/client.ts';
 import type { Config } from '../config.ts';
 import type { CopyOverrides, Locale } from '../copy/copy.ts';
+import { FALLBACK_TEXT } from '../copy/fallback.ts';
 import { isSame } from '../lib/isSame.ts';
 import { isSameList } from '../lib/isSameList.ts';
 import { report } from '../lib/report.ts';
@@ -61,6 +62,7 @@ export class SigninWidgetElement extends Base implements Record<keyof Properties
 
   #properties: Partial<Properties> = {};
   #shown: Shown | null = null;
+  #slot = document.createElement('slot');
   #scheduled = false;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -89,7 +91,7 @@ export class SigninWidgetElement extends Base implements Record<keyof Properties
       sheet.replaceSync(':host{display:block}:host([hidden]){display:none}');
       shadow.adoptedStyleSheets = [sheet];
     }
-    shadow.append(document.createElement('slot'));
+    shadow.append(this.#slot);
   }
 
   /** Mounts the widget. The browser calls it when the element becomes part of a page. */
@@ -130,6 +132,8 @@ export class SigninWidgetElement extends Base implements Record<keyof Properties
         this.#show();
       } catch (error) {
         report(error);
+        // Shown while the element has no children: neither a widget nor a message of the page.
+        this.#slot.textContent = FALLBACK_TEXT;
       }
     });
   }

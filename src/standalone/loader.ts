@@ -1,3 +1,4 @@
+import { FALLBACK_TEXT } from '../copy/fallback.ts';
 import type * as widget from '../index.ts';
 
 /** Exports of the widget's module: `createClient`, `mountLogin` and the others. */
@@ -11,7 +12,7 @@ export interface SigninWidget {
    * has run.
    */
   push<Result>(use: (api: WidgetApi) => Result): Promise<Awaited<Result>>;
-  /** Rejects if the widget's code does not load or does not match its hash. */
+  /** Rejects if the browser is too old, or if the widget's code does not load or does not match its hash. A message is then shown. */
   ready: Promise<WidgetApi>;
 }
 
@@ -47,7 +48,11 @@ const widgetLink = preload('widget.js', WIDGET_INTEGRITY);
 // The widget would request these files only when it has loaded itself.
 const links = document.querySelector('.siw-mount[id]') ? PRERENDERED_FILES.map((file) => preload(file)) : [];
 
-const ready: Promise<WidgetApi> = import(/* @vite-ignore */ widgetLink.href);
+// The newest functions that the widget needs; docs/browsers.md lists them.
+const isSupported = 'canParse' in URL && 'hasOwn' in Object && 'WeakRef' in window;
+const ready: Promise<WidgetApi> = isSupported
+  ? import(/* @vite-ignore */ widgetLink.href)
+  : Promise.reject(new Error('signin-widget: this browser is too old.'));
 const run = <Result>(use: (api: WidgetApi) => Result) => ready.then(use) as Promise<Awaited<Result>>;
 const waiting: unknown = window.SigninWidget;
 
@@ -56,5 +61,21 @@ window.SigninWidget = Object.assign(run, { push: run, ready });
 const removeLinks = () => {
   for (const link of [widgetLink, ...links]) link.remove();
 };
-ready.then(removeLinks, removeLinks);
+
+/** Shows that there is no form, unless the page has an element for that. */
+function showFallback() {
+  if (document.querySelector('.signin-fallback')) return;
+  const message = document.createElement('p');
+  message.className = 'signin-fallback';
+  message.setAttribute('role', 'alert');
+  message.textContent = FALLBACK_TEXT;
+  if (document.body.contains(script)) script?.before(message);
+  else document.body.append(message);
+}
+
+ready.then(removeLinks, () => {
+  removeLinks();
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showFallback);
+  else showFallback();
+});
 if (Array.isArray(waiting)) for (const use of waiting) run(use);

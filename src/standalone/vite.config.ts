@@ -20,7 +20,8 @@ async function buildLoader(widgetIntegrity: string, prerenderedFiles: readonly s
     define: { WIDGET_INTEGRITY: JSON.stringify(widgetIntegrity), PRERENDERED_FILES: JSON.stringify(prerenderedFiles) },
     build: {
       write: false,
-      target: 'es2022',
+      // A browser that is too old has to run the loader, which shows a message there.
+      target: 'es2017',
       lib: { entry: inHere('loader.ts'), formats: ['iife'], name: 'SigninWidgetLoader' },
       rolldownOptions: { output: { minify: true } },
     },

@@ -27,15 +27,25 @@ export const loadTesting = async () =>
   (await import(new URL('../../sandbox/testing/dist/testing.js', import.meta.url).href)) as Testing;
 
 export const loadSandbox = async () =>
-  (await import(new URL('../../cli/dist/index.js', import.meta.url).href)) as typeof import('widget-sandbox');
+  (await import(new URL('../../cli/dist/index.js', import.meta.url).href)) as typeof import('../../cli/src/index.ts');
 
-/** Runs a test on a host beside the mock that answers it. */
-export async function onHost(name: string, page: Page, run: (url: string, idp: Idp) => Promise<void>, address = BACKEND) {
+/**
+ * Runs a test on a host beside the mock that answers it.
+ *
+ * @param variables environment of the server of the host
+ */
+export async function onHost(
+  name: string,
+  page: Page,
+  run: (url: string, idp: Idp) => Promise<void>,
+  address = BACKEND,
+  variables: Readonly<Record<string, string>> = {},
+) {
   const testing = await loadTesting();
   const idp = testing.createIdp({ seed: [{ emails: [ADA], password: PASSWORD }] });
   // The server of a host asks the mock too: for the keys of sessions.
   const backend = await serve(getRequestListener(idp.fetch));
-  const host = await startHost(name, { SIGNIN_BACKEND: backend.url, SIGNIN_PROJECT_ID: idp.projectId });
+  const host = await startHost(name, { SIGNIN_BACKEND: backend.url, SIGNIN_PROJECT_ID: idp.projectId, ...variables });
   try {
     await testing.routeIdp(page, idp, address);
     await run(host.url, idp);
