@@ -1,22 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { parsePolicy } from '../../sandbox/csp/parsePolicy.ts';
-import { runIn } from '../support/writeApp.ts';
+import { printedPolicy } from '../e2e/security/printedPolicy.ts';
 import { renderedFrameworks } from './frameworks.ts';
 import { useTwoWidgets } from './journey.ts';
 import { ADA, BACKEND, emailIn, onHost, test } from './onHost.ts';
 
-/** The policy that the command prints for the configuration of the hosts. */
-function printedPolicy() {
-  const flags = ['--products', 'passwords', '--backend', BACKEND];
-  const printed = runIn(process.env.PACKED_HOME ?? '', 'npx', 'widget-sandbox', 'csp', ...flags);
-  return parsePolicy(printed.replace(/^Content-Security-Policy: /, ''));
-}
+const { policy: printed } = printedPolicy('--products', 'passwords', '--backend', BACKEND);
 
 /** The policy of a page is the printed one, with the sources that the framework needs for its own scripts. */
 function expectPrintedPolicy(header: string | undefined, trustedTypes: string | null) {
   const policy = parsePolicy(header ?? '');
   const names = { 'trusted-types': trustedTypes?.split(' '), 'require-trusted-types-for': trustedTypes && ["'script'"] };
-  for (const [directive, sources] of printedPolicy()) {
+  for (const [directive, sources] of parsePolicy(printed)) {
     const needed = directive in names ? names[directive as keyof typeof names] : sources;
     if (needed) expect([directive, policy.get(directive)]).toEqual([directive, expect.arrayContaining([...needed])]);
   }

@@ -20,6 +20,7 @@ export interface RenderedFramework extends TestedFramework {
 const component = '[component](react.md)';
 const element = '[element](custom-element.md)';
 const mount = '`mountLogin`';
+const script = '[script tag](script-tag.md)';
 
 const twice = ['two widgets', 'mounted again'];
 const verify = '[`verifySession`](server.md)';
@@ -91,5 +92,26 @@ export const testedFrameworks: readonly TestedFramework[] = [
     package: '@angular/core',
     widget: `${element}, ${mount}`,
     verified: twice,
+  },
+  {
+    title: '[Lit](custom-element.md#properties)',
+    host: 'pages',
+    package: 'lit',
+    widget: `${element}, ${mount}`,
+    verified: [...twice, 'strict policy with Trusted Types'],
+  },
+  {
+    title: 'WordPress theme: jQuery, Bluebird, extended prototypes, old polyfills',
+    host: 'pages',
+    package: 'jquery',
+    widget: script,
+    verified: [...twice, 'strict policy'],
+  },
+  {
+    title: 'SES lockdown',
+    host: 'pages',
+    package: 'ses',
+    widget: `${script}, ${mount}`,
+    verified: [...twice, "strict policy with `'unsafe-eval'`, which SES needs"],
   },
 ];
