@@ -51,7 +51,7 @@ async function freeze({ page, context }: Tools) {
   // The session is not detached, because that would take the device for passkeys away.
 }
 
-const loseStarts = ['redirect'] as const satisfies readonly WalkName[];
+const loseStarts = ['redirect', 'denied window'] as const satisfies readonly WalkName[];
 
 /** Behaviours of browsers, by the name in the results. */
 const environmentFaults = {
