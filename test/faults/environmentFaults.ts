@@ -48,10 +48,10 @@ async function freeze({ page, context }: Tools) {
   const session = await context.newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
   await session.send('Page.setWebLifecycleState', { state: 'active' });
-  await session.detach();
+  // The session is not detached, because that would take the device for passkeys away.
 }
 
-const loseStarts = ['redirect'] as const satisfies readonly WalkName[];
+const loseStarts = ['redirect', 'denied window'] as const satisfies readonly WalkName[];
 
 /** Behaviours of browsers, by the name in the results. */
 const environmentFaults = {
