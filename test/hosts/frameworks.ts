@@ -20,7 +20,6 @@ export interface RenderedFramework extends TestedFramework {
 const component = '[component](react.md)';
 const element = '[element](custom-element.md)';
 const mount = '`mountLogin`';
-const script = '[script tag](script-tag.md)';
 
 const twice = ['two widgets', 'mounted again'];
 const verify = '[`verifySession`](server.md)';
