@@ -12,7 +12,9 @@ test('attack: the tag of an action is moved to other code', () => {
   for (const path of workflows) {
     const used = [...read(path).matchAll(/uses: (\S+)(.*)/g)];
     expect(used.length, path).toBeGreaterThan(0);
-    for (const [line, action] of used) {
+    for (const [line, action = ''] of used) {
+      // A workflow of this repository, at the same commit.
+      if (workflows.includes(action.replace(/^\.\//, ''))) continue;
       expect(action, path).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40}$/);
       expect(line).toMatch(/ # v\d+\.\d+\.\d+$/);
     }
@@ -41,8 +43,8 @@ test('attack: a step of a workflow that was taken over writes to the repository'
     for (const each of checkouts) expect(each).toMatch(/^.*\n\s+with:\n\s+persist-credentials: false\n/);
   }
   expect(read('.github/workflows/release.yml').match(/npm publish .*/g)).toEqual([
-    'npm publish --provenance --access public --ignore-scripts',
-    'npm publish --workspace widget-sandbox --provenance --access public --ignore-scripts',
+    'npm publish ./packages/signin-widget-*.tgz --provenance --access public --ignore-scripts',
+    'npm publish ./packages/widget-sandbox-*.tgz --provenance --access public --ignore-scripts',
   ]);
 });
 
