@@ -41,6 +41,7 @@ export interface AuthUser {
   email: string;
   emailVerified: boolean;
   createdAt: Date | string;
+  updatedAt: Date | string;
   phoneNumber?: string | null;
   phoneNumberVerified?: boolean | null;
 }
@@ -48,6 +49,7 @@ export interface AuthUser {
 /** A session in Better Auth's database. */
 export interface AuthSession {
   id: string;
+  token: string;
   userId: string;
   createdAt: Date | string;
   updatedAt: Date | string;
@@ -63,8 +65,17 @@ export interface AuthAccount {
   password?: string | null;
 }
 
+/** A code or a request that waits for its use. */
+export interface StoredVerification {
+  value: string;
+  createdAt: Date | string;
+  expiresAt: Date | string;
+}
+
 interface Where {
   field: string;
+  /** Default: `eq`. */
+  operator?: 'eq' | 'ne';
   value: unknown;
 }
 
@@ -81,12 +92,20 @@ export interface AuthContext {
   authCookies: { sessionToken: { attributes: { secure?: boolean; sameSite?: string } } };
   isTrustedOrigin(url: string, settings?: { allowRelativePaths: boolean }): boolean;
   runInBackgroundOrAwait(promise: unknown): unknown;
-  adapter: { findMany<Row>(query: { model: string; where: readonly Where[] }): Promise<Row[]> };
+  adapter: {
+    findMany<Row>(query: { model: string; where: readonly Where[] }): Promise<Row[]>;
+    deleteMany(query: { model: string; where: readonly Where[] }): Promise<number>;
+  };
   internalAdapter: {
     findUserByEmail(email: string, options?: object): Promise<{ user: AuthUser; accounts: AuthAccount[] } | null>;
     findUserById(id: string): Promise<AuthUser | null>;
     findAccounts(userId: string): Promise<AuthAccount[]>;
-    findVerificationValue(identifier: string): Promise<{ value: string; expiresAt: Date } | null>;
+    updateUser(id: string, changes: object): Promise<unknown>;
+    updateUserByEmail(email: string, changes: object): Promise<unknown>;
+    listSessions(userId: string): Promise<AuthSession[]>;
+    deleteSessions(tokens: string[]): Promise<void>;
+    deleteUserSessions(userId: string): Promise<void>;
+    findVerificationValue(identifier: string): Promise<StoredVerification | null>;
     createVerificationValue(row: { identifier: string; value: string; expiresAt: Date }): Promise<unknown>;
     consumeVerificationValue(identifier: string): Promise<{ value: string } | null>;
   };

@@ -2,6 +2,7 @@ import type { User, WebauthnRegistration } from '../provider/contract.ts';
 import { addressId } from './addressId.ts';
 import type { AuthAccount, AuthContext, AuthUser } from './BetterAuth.ts';
 import { findPlugin } from './capabilities.ts';
+import { isPlaceholder } from './placeholder.ts';
 import type { Setup } from './Setup.ts';
 
 /** A passkey in the database of `@better-auth/passkey`. */
@@ -42,7 +43,7 @@ export async function wireUser({ context, seal }: Setup, authBase: string, user:
     findOwn<StoredWallet>(context, 'siwe', 'walletAddress', user.id),
   ]);
   const { email, emailVerified, phoneNumber } = user;
-  const emails = isPlaceholder(context, user)
+  const emails = isPlaceholder(context, email, phoneNumber)
     ? []
     : [{ email_id: addressId(seal, { kind: 'email', value: email }), email, verified: emailVerified }];
   const phone_numbers = phoneNumber
@@ -91,13 +92,4 @@ function wireName({ name }: AuthUser) {
   const words = /^(\+\d|0x)/.test(name) ? [] : name.split(' ').filter(Boolean);
   const last_name = words.length > 1 ? (words.pop() as string) : '';
   return { first_name: words.join(' '), middle_name: '', last_name };
-}
-
-/** Whether an address was made for a user without one, by the plugins phoneNumber and siwe. */
-function isPlaceholder(context: AuthContext, { email, phoneNumber }: AuthUser): boolean {
-  if (email.endsWith('.placeholder.invalid')) return true;
-  const domain = findPlugin(context, 'siwe')?.options?.emailDomainName;
-  if (domain && new RegExp(`^0x[0-9a-f]{40}@${domain.replaceAll('.', '\\.')}$`, 'i').test(email)) return true;
-  const getTempEmail = findPlugin(context, 'phone-number')?.options?.signUpOnVerification?.getTempEmail;
-  return Boolean(phoneNumber && getTempEmail && getTempEmail(phoneNumber).toLowerCase() === email.toLowerCase());
 }

@@ -1,9 +1,13 @@
+/// <reference types="node" />
+import { createHash } from 'node:crypto';
 import { addressId } from '../addressId.ts';
+import type { AuthContext } from '../BetterAuth.ts';
 import type { CallContext } from '../CallContext.ts';
-import { requireCapability } from '../capabilities.ts';
+import { findPlugin, requireCapability } from '../capabilities.ts';
 import { frontPage, withQuery } from '../http/redirectAddress.ts';
 import { WireError } from '../http/WireError.ts';
 import { signedInReply } from '../signedIn.ts';
+import { signInByEmail } from '../unprovenAccess.ts';
 import { emailField } from './passcodes.ts';
 
 const invalid = () =>
@@ -37,11 +41,34 @@ export async function sendEmailLink(call: CallContext) {
 export async function authenticateEmailLink(call: CallContext) {
   requireCapability(call.setup.capabilities, 'emailMagicLinks');
   const token = call.fields.text('token', 2_000);
-  const { location } = await call.ask({ method: 'GET', path: '/magic-link/verify', query: { token } });
+  const email = await addressOf(call, token);
+  const { location } = await signInByEmail(call, email, { method: 'GET', path: '/magic-link/verify', query: { token } });
   if (location !== null) throw refusal(location);
   const reply = await signedInReply(call);
-  const email = reply.user.emails?.[0]?.email ?? '';
-  return { ...reply, method_id: addressId(call.setup.seal, { kind: 'email', value: email }) };
+  const value = reply.user.emails?.[0]?.email ?? '';
+  return { ...reply, method_id: addressId(call.setup.seal, { kind: 'email', value }) };
+}
+
+/** The address that a login link was sent to; null for an unknown token. */
+async function addressOf({ setup: { context } }: CallContext, token: string): Promise<string | null> {
+  const stored = await context.internalAdapter.findVerificationValue(await storedToken(context, token));
+  const email: unknown = stored && parse(stored.value).email;
+  return typeof email === 'string' ? email : null;
+}
+
+/** A token as the option `storeToken` of the plugin says. */
+async function storedToken(context: AuthContext, token: string): Promise<string> {
+  const { storeToken } = findPlugin(context, 'magic-link')?.options ?? {};
+  if (storeToken === 'hashed') return createHash('sha256').update(token).digest('base64url');
+  return storeToken?.type === 'custom-hasher' ? storeToken.hash(token) : token;
+}
+
+function parse(text: string): { email?: unknown } {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
 }
 
 /** Better Auth redirects with an error. Its database does not say whether an unknown token was used or has expired. */

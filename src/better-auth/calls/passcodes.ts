@@ -3,15 +3,23 @@ import type { CallContext } from '../CallContext.ts';
 import { findPlugin, requireCapability } from '../capabilities.ts';
 import { watchDelivery } from '../deliveries.ts';
 import { WireError } from '../http/WireError.ts';
+import { isPlaceholder } from '../placeholder.ts';
 import { signedInReply } from '../signedIn.ts';
+import { signInByEmail } from '../unprovenAccess.ts';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** An email address in the form in which Better Auth stores it. */
-export function emailField({ fields }: CallContext): string {
+/**
+ * An email address in the form in which Better Auth stores it.
+ *
+ * @throws WireError `invalid_email`, also for an address that Better Auth makes for a user without one: such a user would then not be
+ * able to sign up.
+ */
+export function emailField({ fields, setup }: CallContext): string {
   const email = fields.text('email').trim().toLowerCase();
-  if (!EMAIL.test(email)) throw new WireError(400, 'invalid_email', 'Email format is invalid.');
+  if (!EMAIL.test(email) || isPlaceholder(setup.context, email))
+    throw new WireError(400, 'invalid_email', 'Email format is invalid.');
   return email;
 }
 
@@ -60,7 +68,7 @@ export async function authenticatePasscode(call: CallContext) {
 async function redeem(call: CallContext, { kind, value }: Address, code: string): Promise<void> {
   if (kind === 'email') {
     requireCapability(call.setup.capabilities, 'otp.email');
-    await call.ask({ method: 'POST', path: '/sign-in/email-otp', body: { email: value, otp: code } });
+    await signInByEmail(call, value, { method: 'POST', path: '/sign-in/email-otp', body: { email: value, otp: code } });
     return;
   }
   requireCapability(call.setup.capabilities, 'otp.sms');

@@ -5,6 +5,7 @@ import { errorTypes } from '../http/errorTypes.ts';
 import { frontPage, withQuery } from '../http/redirectAddress.ts';
 import { WireError } from '../http/WireError.ts';
 import { signedInReply } from '../signedIn.ts';
+import { completeReset } from '../unprovenAccess.ts';
 import { assertSent, emailField } from './passcodes.ts';
 import { assertStrength } from './strength.ts';
 
@@ -74,7 +75,7 @@ export async function startPasswordReset(call: CallContext) {
   return {};
 }
 
-/** Sets a new password with the token of the email, and signs in with it. */
+/** Sets a new password with the token of the email, ends all sessions of the user, and signs in. */
 export async function resetPassword(call: CallContext) {
   const { capabilities, context } = call.setup;
   requireCapability(capabilities, 'passwords');
@@ -83,10 +84,11 @@ export async function resetPassword(call: CallContext) {
   const request = await context.internalAdapter.findVerificationValue(`reset-password:${token}`);
   const isExpired = request !== null && new Date(request.expiresAt) < new Date();
   const user = request && !isExpired ? await context.internalAdapter.findUserById(request.value) : null;
-  if (!user) throw invalidToken(isExpired ? { reason: 'expired' } : undefined);
+  if (!request || !user) throw invalidToken(isExpired ? { reason: 'expired' } : undefined);
   await assertStrength(context, password, user.email);
   const reset = await call.try({ method: 'POST', path: '/reset-password', body: { newPassword: password, token } });
   if ('error' in reset) throw reset.error.type === 'invalid_token' ? invalidToken() : reset.error;
+  await completeReset(context, user, request);
   const reply = await signIn(call, user.email, password);
   if ('error' in reply) throw reply.error;
   return signedInReply(call);

@@ -1,0 +1,57 @@
+import type { AuthContext, AuthUser, StoredVerification } from './BetterAuth.ts';
+import type { AuthReply, AuthRequest, CallContext } from './CallContext.ts';
+import { findPlugin } from './capabilities.ts';
+
+/**
+ * Signs in with a code or a token that only the owner of an email address has received. If nobody had proven the address before,
+ * the account may have been made by somebody else: all other ways into it are removed.
+ *
+ * @param email null if the request names no address
+ */
+export async function signInByEmail(call: CallContext, email: string | null, request: AuthRequest): Promise<AuthReply> {
+  const { context } = call.setup;
+  const found = email === null ? null : await context.internalAdapter.findUserByEmail(email);
+  const reply = await call.ask(request);
+  // Better Auth redirects with an error. It has removed sessions and accounts, but no passkey, wallet or phone number.
+  if (found && !found.user.emailVerified && reply.location === null)
+    await revokeOtherAccess(context, found.user, String(reply.data.token));
+  return reply;
+}
+
+/**
+ * Ends the sessions of a user whose password was reset by email. If nobody had proven the address before, also removes all other ways
+ * into the account, and marks the address as proven.
+ *
+ * @param user as before the reset
+ * @param request the stored request for the reset
+ */
+export async function completeReset(context: AuthContext, user: AuthUser, request: StoredVerification): Promise<void> {
+  await revokeOtherAccess(context, user);
+  // The email went to the address that the user had at the time of the request.
+  const isSameAddress = new Date(user.updatedAt) < new Date(request.createdAt);
+  if (!user.emailVerified && isSameAddress) await context.internalAdapter.updateUserByEmail(user.email, { emailVerified: true });
+}
+
+/** Ends all sessions but one. From a user without a proven email it also removes every way to sign in, except for the password. */
+async function revokeOtherAccess(context: AuthContext, user: AuthUser, keptSession?: string): Promise<void> {
+  await endSessions(context, user.id, keptSession);
+  if (user.emailVerified) return;
+  const own = { field: 'userId', value: user.id };
+  await context.adapter.deleteMany({
+    model: 'account',
+    where: [own, { field: 'providerId', operator: 'ne', value: 'credential' }],
+  });
+  if (findPlugin(context, 'passkey')) await context.adapter.deleteMany({ model: 'passkey', where: [own] });
+  if (findPlugin(context, 'siwe')) await context.adapter.deleteMany({ model: 'walletAddress', where: [own] });
+  if (findPlugin(context, 'phone-number'))
+    await context.internalAdapter.updateUser(user.id, { phoneNumber: null, phoneNumberVerified: false });
+  // Those that began meanwhile.
+  await endSessions(context, user.id, keptSession);
+}
+
+async function endSessions({ internalAdapter }: AuthContext, userId: string, kept?: string): Promise<void> {
+  if (kept === undefined) return internalAdapter.deleteUserSessions(userId);
+  const sessions = await internalAdapter.listSessions(userId);
+  const others = sessions.map(({ token }) => token).filter((token) => token !== kept);
+  if (others.length > 0) await internalAdapter.deleteSessions(others);
+}
