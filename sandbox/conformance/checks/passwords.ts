@@ -16,6 +16,15 @@ const toReset = ({ email, redirectURL }: CheckContext) => ({
   reset_password_redirect_url: redirectURL,
 });
 
+/** Requests a reset by email. Resolves with the request that sets the next password. */
+async function askForReset(context: CheckContext) {
+  await context.another().provider.passwords.resetByEmailStart(toReset(context));
+  const { link, links } = await context.receive(context.email);
+  const token = new URL(links?.reset_password ?? link ?? 'about:blank').searchParams.get('token');
+  assertText(token, "'token' of the mail's link");
+  return { token, password: NEXT_PASSWORD, session_duration_minutes: MINUTES };
+}
+
 export const passwordChecks: readonly Check[] = [
   {
     call: 'passwords.strengthCheck',
@@ -82,15 +91,20 @@ export const passwordChecks: readonly Check[] = [
     async run(context) {
       await create(context);
       const { provider } = context.another();
-      await provider.passwords.resetByEmailStart(toReset(context));
-      const { link, links } = await context.receive(context.email);
-      const token = new URL(links?.reset_password ?? link ?? 'about:blank').searchParams.get('token');
-      assertText(token, "'token' of the mail's link");
-      const reset = { token, password: NEXT_PASSWORD, session_duration_minutes: MINUTES };
+      const reset = await askForReset(context);
       assertSignedIn(await provider.passwords.resetByEmail(reset), MINUTES);
       await assertRefusal(provider.passwords.resetByEmail(reset));
       await assertRefusal(logIn(context, PASSWORD));
       assertSignedIn(await logIn(context, NEXT_PASSWORD));
+    },
+  },
+  {
+    call: 'passwords.resetByEmail',
+    title: 'ends the sessions that the account had before',
+    async run(context) {
+      await create(context);
+      await context.another().provider.passwords.resetByEmail(await askForReset(context));
+      await assertRefusal(context.client.provider.session.authenticate({ session_duration_minutes: MINUTES }));
     },
   },
   {
