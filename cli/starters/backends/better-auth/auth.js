@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
 import { emailOTP } from 'better-auth/plugins/email-otp';
@@ -6,18 +7,25 @@ import Database from 'better-sqlite3';
 import { resetLink } from 'signin-widget/better-auth';
 import { sendEmail, sendText } from './messages.js';
 
+const isLocal = new URL(process.env.BETTER_AUTH_URL).hostname === 'localhost';
+
 const options = {
   database: new Database('auth.db'),
   telemetry: { enabled: false },
+  // On in production, also without NODE_ENV. They count by the address in the header of your proxy: advanced.ipAddress.ipAddressHeaders.
+  rateLimit: { enabled: !isLocal },
   emailAndPassword: {
     enabled: true,
+    // Also for resets that do not pass the widget.
+    revokeSessionsOnPasswordReset: true,
     sendResetPassword: ({ user, ...message }) => sendEmail(user.email, 'Reset your password', resetLink(message)),
   },
   plugins: [
     emailOTP({ sendVerificationOTP: ({ email, otp }) => sendEmail(email, 'Your passcode', `Your passcode is ${otp}`) }),
     phoneNumber({
       sendOTP: ({ phoneNumber: number, code }) => sendText(number, `Your passcode is ${code}`),
-      signUpOnVerification: { getTempEmail: (number) => `${number.slice(1)}@phone.invalid` },
+      // Nobody else can sign up with an address that cannot be guessed.
+      signUpOnVerification: { getTempEmail: () => `${randomUUID()}@phone.invalid` },
     }),
   ],
 };
