@@ -6,7 +6,7 @@ import { callWire } from './wire.ts';
 
 const session_duration_minutes = 30;
 const PHONE = '+15005550123';
-export const ATTACKER_PASSWORD = 'plum-Harbor-tricycle-9';
+const ATTACKER_PASSWORD = 'plum-Harbor-tricycle-9';
 
 type Host = Awaited<ReturnType<typeof startHost>>;
 

@@ -69,6 +69,30 @@ test('attack: an account is taken early at a server that stores hashes of the to
   }
 });
 
+test.each(Object.entries(proofs))(
+  'attack: an account is taken early at a server with secondary storage, before a %s',
+  async (_name, prove) => {
+    const rows = new Map<string, string>();
+    const take = (key: string) => {
+      const row = rows.get(key) ?? null;
+      rows.delete(key);
+      return row;
+    };
+    const secondaryStorage = {
+      get: async (key: string) => rows.get(key) ?? null,
+      set: async (key: string, value: string) => void rows.set(key, value),
+      delete: async (key: string) => void rows.delete(key),
+      getAndDelete: async (key: string) => take(key),
+      increment: async () => 1,
+    };
+    const host = await startHost({ options: { secondaryStorage } });
+    const taken = await takeAccountEarly(host, email);
+    const owner = await prove(host);
+    expect(await taken.waysIn()).toEqual([]);
+    expect((await owner.session.authenticate({ session_duration_minutes })).user.user_id).toBe(taken.user_id);
+  },
+);
+
 test('attack: a stolen session of a proven account is used after a reset by email; nothing else is removed', async () => {
   const host = await startHost();
   const taken = await takeAccountEarly(host, email);
