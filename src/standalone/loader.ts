@@ -59,7 +59,7 @@ const waiting: unknown = window.SigninWidget;
 window.SigninWidget = Object.assign(run, { push: run, ready });
 // Handles the rejection, because callers of the function receive the failure themselves.
 const removeLinks = () => {
-  for (const link of [widgetLink, ...links]) link.remove();
+  for (const link of links.concat(widgetLink)) link.remove();
 };
 
 /** Shows that there is no form, unless the page has an element for that. */
