@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build, defineConfig, type Plugin } from 'vite';
 import { markImportant } from '../markImportant.config.ts';
 import { ownKeys } from '../ownKeys.config.ts';
+import { PRERENDERED_CHUNKS } from '../server/render/preloadLinks.ts';
 import { chunkGroups, chunkName, chunkOf, cssTarget, isNeededBy, optimization } from '../vite.config.ts';
 import { withoutRuntime } from '../withoutRuntime.config.ts';
 import { reactByPreact } from './preact.config.ts';
@@ -42,7 +43,7 @@ function withLoader(): Plugin {
         (file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const,
       );
       const hashes = Object.fromEntries(files.map(([name, code]) => [name, integrityOf(code)]));
-      const prerendered = ['takeOver', 'calls'].map((chunk) => {
+      const prerendered = PRERENDERED_CHUNKS.map((chunk) => {
         const [file] = files.find(([name]) => name.startsWith(`chunks/${chunk}-`)) ?? [];
         if (!file) throw new Error(`The build has no file '${chunk}', which prerendered markup needs.`);
         return file;

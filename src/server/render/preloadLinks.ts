@@ -10,8 +10,8 @@ export interface StandaloneFile {
 /** The files of the standalone build by the names of their chunks. The build inserts them. */
 declare const STANDALONE_FILES: Readonly<Record<string, StandaloneFile>>;
 
-/** What the widget needs before it can take over the first screen and carry out a submission. */
-const NEEDED = ['widget.js', 'takeOver', 'calls'];
+/** The chunks that the widget needs, before it can take over the first screen and carry out a submission. */
+export const PRERENDERED_CHUNKS = ['takeOver', 'calls'];
 /** What loads a language, in addition to its texts. */
 const LANGUAGE = ['loadLanguage', 'parts'];
 
@@ -23,7 +23,7 @@ const LANGUAGE = ['loadLanguage', 'parts'];
  * @param tag tag of the language
  */
 export function preloadLinks(folder: string, tag: string): string {
-  const names = [...NEEDED, ...(tag === 'en' ? [] : [...LANGUAGE, tag.replaceAll('-', '')])];
+  const names = ['widget.js', ...PRERENDERED_CHUNKS, ...(tag === 'en' ? [] : [...LANGUAGE, tag.replaceAll('-', '')])];
   const isOtherOrigin = /^(\w+:)?\/\//.test(folder);
   return names
     .flatMap((name) => STANDALONE_FILES[name] ?? [])
