@@ -19,7 +19,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Writes a host, installs what it needs and the packed package, builds it and starts it.
+ * Writes a host, installs what it needs and then the packed package, as in an app that has a lock file, builds it and starts it.
  *
  * @param variables environment of the server
  * @throws where one of these fails; the error has what was said.
@@ -30,7 +30,10 @@ export async function startHost(name: string, variables: Readonly<Record<string,
   const npm = (...words: string[]) => runIn(folder, 'npm', ...words, '--silent');
   try {
     const [widget = ''] = packedFiles();
-    npm('install', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', widget);
+    const install = (...packages: string[]) =>
+      npm('install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', ...packages);
+    install();
+    install(widget);
     npm('run', 'build');
     const port = await getPort({ host: 'localhost' });
     const server = spawn('npm', ['start', '--silent', '--', '--port', String(port)], {

@@ -19,7 +19,7 @@ export function writeHost(name: string): string {
   if (isFramework(name)) {
     writeApp('mock', name, folder);
     for (const [file, from, to] of changes[name] ?? []) edit(join(folder, file), from, to);
-    leaveOutTools(join(folder, 'package.json'));
+    leaveOutPackages(join(folder, 'package.json'));
   }
   if (existsSync(ownFiles)) cpSync(ownFiles, folder, { recursive: true });
   return folder;
@@ -33,9 +33,10 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(file, parts.join(to));
 }
 
-/** Leaves out what a host does not need and takes long to install: the sandbox and the test runner. */
-function leaveOutTools(file: string): void {
+/** Leaves out the widget, which is installed later, and what takes long to install: the sandbox and the test runner. */
+function leaveOutPackages(file: string): void {
   const content = JSON.parse(readFileSync(file, 'utf8'));
+  delete content.dependencies['signin-widget'];
   for (const name of ['@playwright/test', 'concurrently', 'widget-sandbox']) delete content.devDependencies[name];
   writeFileSync(file, JSON.stringify(content));
 }

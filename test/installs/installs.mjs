@@ -5,21 +5,46 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Packs both packages, installs the tarballs in an empty folder with each package manager, and uses them there with each version
- * of Node. Prints a line for each combination; fails with the output of the first command that fails.
+ * Packs both packages, installs the tarballs with each package manager in an app that is installed and has a lock file, and uses
+ * them there with each version of Node. Prints a line for each combination; fails with the output of the first command that fails.
  */
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const bin = (/** @type {string} */ path) => join(here, 'node_modules', path);
 const node = (/** @type {string} */ path) => [process.execPath, bin(path)];
 
-/** Command of each package manager, and its words that install and that run a command of a package. */
+// Yarn 1 refuses packages of Better Auth that ask for a newer Node than the one that installs.
+const yarnFlags = ['--ignore-engines'];
+const npmFlags = ['--ignore-scripts', '--no-audit', '--no-fund'];
+
+/** Command of each package manager, and its words that install an app, that add packages, and that run a command of a package. */
 const managers = [
-  { name: 'npm', command: ['npm'], install: ['install', '--no-audit', '--no-fund'], exec: ['exec', '--no', '--'] },
-  { name: 'pnpm', command: node('pnpm/bin/pnpm.cjs'), install: ['install'], exec: ['exec'] },
-  { name: 'yarn 1', command: node('yarn-classic/bin/yarn.js'), install: ['install'], exec: ['run'] },
-  { name: 'yarn 4', command: node('yarn-berry/bin/yarn.js'), install: ['install', '--no-immutable'], exec: ['run'] },
+  {
+    name: 'npm',
+    command: ['npm'],
+    install: ['install', ...npmFlags],
+    add: ['install', ...npmFlags],
+    exec: ['exec', '--no', '--'],
+  },
+  { name: 'pnpm', command: node('pnpm/bin/pnpm.cjs'), install: ['install'], add: ['add'], exec: ['exec'] },
+  {
+    name: 'yarn 1',
+    command: node('yarn-classic/bin/yarn.js'),
+    install: ['install', ...yarnFlags],
+    add: ['add', ...yarnFlags],
+    exec: ['run'],
+  },
+  {
+    name: 'yarn 4',
+    command: node('yarn-berry/bin/yarn.js'),
+    install: ['install', '--no-immutable'],
+    add: ['add'],
+    exec: ['run'],
+  },
 ];
+
+/** Packages of the app. It uses this version of Firebase, which is too old for the widget, for something else. */
+const dependencies = { 'better-auth': '1.7.6', firebase: '10.14.1', react: '^19', 'react-dom': '^19' };
 
 execFileSync('npm', ['ci', '--prefix', here, '--ignore-scripts', '--no-audit', '--no-fund'], { stdio: 'inherit' });
 
@@ -46,11 +71,10 @@ function pack(target, ...words) {
   return printed.trim().split('\n').at(-1) ?? '';
 }
 
-/** @type {(folder: string, tarballs: Readonly<Record<string, string>>) => void} */
-function begin(folder, tarballs) {
+/** @type {(folder: string) => void} */
+function begin(folder) {
   mkdirSync(folder);
   const host = { name: 'host', private: true, type: 'module', scripts: { use: 'node usePackages.js' } };
-  const dependencies = { ...tarballs, react: '^19', 'react-dom': '^19' };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...host, dependencies }));
   // An own project, wherever the folder is.
   writeFileSync(join(folder, 'yarn.lock'), '');
@@ -59,14 +83,15 @@ function begin(folder, tarballs) {
 
 const work = mkdtempSync(join(tmpdir(), 'signin-widget-installs-'));
 try {
-  const tarballs = {
-    'signin-widget': `file:${join(work, pack(work))}`,
-    'widget-sandbox': `file:${join(work, pack(work, '--workspace', 'widget-sandbox'))}`,
-  };
-  for (const { name, command, install, exec } of managers) {
+  const tarballs = [
+    `signin-widget@file:${join(work, pack(work))}`,
+    `widget-sandbox@file:${join(work, pack(work, '--workspace', 'widget-sandbox'))}`,
+  ];
+  for (const { name, command, install, add, exec } of managers) {
     const folder = join(work, name.replace(' ', '-'));
-    begin(folder, tarballs);
+    begin(folder);
     run(folder, [...command, ...install], versions[0] ?? '');
+    run(folder, [...command, ...add, ...tarballs], versions[0] ?? '');
     for (const version of versions) {
       const used = run(folder, [...command, 'run', 'use'], version);
       const printed = run(folder, [...command, ...exec, 'widget-sandbox', '--version'], version);

@@ -1,4 +1,8 @@
+import { createRequire } from 'node:module';
+// @ts-expect-error: only the app of this test has it
+import { betterAuth } from 'better-auth';
 import { createClient, mountLogin } from 'signin-widget';
+import { createWidgetHandler } from 'signin-widget/better-auth';
 import { Login } from 'signin-widget/react';
 import { verifySession } from 'signin-widget/server';
 import { createInbox } from 'signin-widget/testing';
@@ -16,4 +20,9 @@ if (!(await page.text()).includes('id="playground"')) throw new Error('The sandb
 for (const name of [createClient, mountLogin, Login, createInbox]) {
   if (typeof name !== 'function') throw new Error('An entry point does not export its function.');
 }
+
+const { ready } = createWidgetHandler(betterAuth({ emailAndPassword: { enabled: true }, logger: { disabled: true } }));
+await ready;
+// The handler imports it with the first password.
+createRequire(createRequire(import.meta.url).resolve('signin-widget/better-auth')).resolve('better-auth/plugins/haveibeenpwned');
 console.log(process.version);
