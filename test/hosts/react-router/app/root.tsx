@@ -1,8 +1,9 @@
-import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { SigninProvider } from 'signin-widget/react';
-import { client } from './signin.js';
+import { client } from './signinClient';
 
-export function Layout({ children }) {
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
@@ -24,12 +25,7 @@ export function Layout({ children }) {
 export default function App() {
   return (
     <SigninProvider client={client}>
-      <nav>
-        <Link to="/">Sign in</Link> <Link to="/about">About</Link>
-      </nav>
-      <main>
-        <Outlet />
-      </main>
+      <Outlet />
     </SigninProvider>
   );
 }

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { Login, useUser } from 'signin-widget/react';
-import { SignIn } from '../SignIn.jsx';
-import { config } from '../signin.js';
+import { Navigation } from '../Navigation';
+import { SignIn } from '../SignIn';
+import { config } from '../signinClient';
 
 export const meta = () => [{ title: 'Host' }];
 
 export default function Home() {
   const user = useUser();
-  const [colorScheme, setColorScheme] = useState('light');
+  const [colorScheme, setColorScheme] = useState<'light' | 'dark'>('light');
   const [hasSecond, setHasSecond] = useState(false);
   return (
     <>
+      <Navigation />
       <h1>Host</h1>
       <SignIn theme={{ colorScheme }} />
       <button type="button" onClick={() => setColorScheme('dark')}>

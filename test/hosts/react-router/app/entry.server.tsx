@@ -3,9 +3,9 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter } from 'react-router';
+import { type EntryContext, ServerRouter } from 'react-router';
 
-const policyWith = (nonce) =>
+const policyWith = (nonce: string) =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -20,20 +20,19 @@ const policyWith = (nonce) =>
   ].join('; ');
 
 /** Renders a page and sends its policy, with a nonce for the inline scripts of React Router. */
-export default function handleRequest(request, status, headers, context) {
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const nonce = randomUUID();
   headers.set('Content-Type', 'text/html');
   headers.set('Content-Security-Policy', policyWith(nonce));
-  return new Promise((resolve, reject) => {
+  return new Promise<Response>((resolve, reject) => {
     const send = () => {
       const body = new PassThrough();
       pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
     };
-    const isForBot = isbot(request.headers.get('user-agent'));
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
       nonce,
-      [isForBot ? 'onAllReady' : 'onShellReady']: send,
+      [isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady']: send,
       onShellError: reject,
     });
     setTimeout(abort, 6000);
