@@ -1,4 +1,4 @@
-import { createClient } from 'signin-widget';
+import { type Config, createClient, type User } from 'signin-widget';
 import { readable } from 'svelte/store';
 
 export const client = createClient({
@@ -6,10 +6,10 @@ export const client = createClient({
   backend: 'https://auth.example.com',
 });
 
-export const config = { products: ['passwords'] };
+export const config: Config = { products: ['passwords'] };
 
 /** The visitor who is signed in, or null. */
-export const user = readable(client.user.get(), (set) => {
+export const user = readable<User | null>(client.user.get(), (set) => {
   set(client.user.get());
   return client.user.subscribe(set);
 });
