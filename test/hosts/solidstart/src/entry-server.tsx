@@ -1,12 +1,11 @@
 // @refresh reload
-import { createHandler, StartServer } from '@solidjs/start/server';
+import { createHandler, type DocumentComponentProps, StartServer } from '@solidjs/start/server';
 
-const Document = ({ assets, children, scripts }) => (
+const Document = ({ assets, children, scripts }: DocumentComponentProps) => (
   <html lang="en">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>Host</title>
       <link rel="icon" href="data:," />
       {assets}
     </head>

@@ -1,4 +1,4 @@
-import { createClient } from 'signin-widget';
+import { type Config, createClient, type User } from 'signin-widget';
 import { createSignal, onCleanup, onMount } from 'solid-js';
 
 export const client = createClient({
@@ -6,11 +6,11 @@ export const client = createClient({
   backend: 'https://auth.example.com',
 });
 
-export const config = { products: ['passwords'] };
+export const config: Config = { products: ['passwords'] };
 
 /** Returns the visitor who is signed in, or null. On the server and during hydration it is null. */
 export function createUser() {
-  const [user, setUser] = createSignal(null);
+  const [user, setUser] = createSignal<User | null>(null);
   onMount(() => {
     setUser(client.user.get());
     onCleanup(client.user.subscribe(setUser));

@@ -1,10 +1,10 @@
 import { mountLogin } from 'signin-widget';
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
-import { SignIn } from '../SignIn.jsx';
-import { client, config, createUser } from '../signin.js';
+import { SignIn } from '../SignIn';
+import { client, config, createUser } from '../signinClient';
 
-function MountedLogin(props) {
-  let element;
+function MountedLogin(props: { label: string }) {
+  let element!: HTMLElement;
   onMount(() => {
     const widget = mountLogin({ client, element, config });
     onCleanup(() => widget.unmount());
@@ -14,7 +14,7 @@ function MountedLogin(props) {
 
 export default function Home() {
   const user = createUser();
-  const [colorScheme, setColorScheme] = createSignal('light');
+  const [colorScheme, setColorScheme] = createSignal<'light' | 'dark'>('light');
   const [hasSecond, setHasSecond] = createSignal(false);
   return (
     <>

@@ -1,3 +1,0 @@
-import { defineConfig } from '@solidjs/start/config';
-
-export default defineConfig({ middleware: 'src/middleware.js' });
