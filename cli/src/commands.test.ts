@@ -86,6 +86,13 @@ test('SBX-04 messages --follow prints new messages until it is interrupted', asy
   expect(await following.interrupt()).toBe(0);
 });
 
+test('SBX-05 faults add prints JSON, also with the option before the subcommand', async () => {
+  const fault = { call: 'users.search', fault: { kind: 'drop' }, times: 3 };
+  expect(JSON.parse((await against('faults', 'add', 'users.search=drop@3', '--json')).stdout)).toMatchObject(fault);
+  expect(JSON.parse((await against('faults', '--json', 'add', 'users.search=drop@3')).stdout)).toMatchObject(fault);
+  await against('faults', 'clear');
+});
+
 test('SBX-05 faults adds, lists and clears faults of a running sandbox', async () => {
   expect((await against('faults', 'add', 'otps.authenticate=slow:300@2', '*=drop')).stdout).toBe(
     'otps.authenticate=slow:300@2\n*=drop\n',

@@ -10,8 +10,8 @@ import { settled } from '../support/openWidget.ts';
 const ADA = 'ada@example.com';
 
 /** A page with a client on the mock. What it reports as an error is kept. */
-async function openPage() {
-  const idp = createIdp();
+async function openPage(options: Parameters<typeof createIdp>[0] = {}) {
+  const idp = createIdp(options);
   await idp.ready;
   const client = createClient({ publicToken: idp.publicToken, backend: 'http://localhost:4000', fetch: idp.fetch });
   const reported: string[] = [];
@@ -124,6 +124,28 @@ test('CFG-15 attributes and properties that change, change the widget in place',
   expect(element.querySelector('.siw')).toBe(root);
   expect(root?.getAttribute('data-color-scheme')).toBe('dark');
   expect((await field()).value).toBe(ADA);
+});
+
+test('CFG-08 CFG-09 the addresses in attributes are those of login links and of a reset email', async () => {
+  const { idp, user, screen, open, field } = await openPage({
+    seed: [{ emails: [ADA], password: 'an old horse sings at noon' }],
+  });
+  const addresses = { 'login-redirect-url': 'https://shop.example/in', 'signup-redirect-url': 'https://shop.example/up' };
+  const send = async (address: string) => {
+    await user.type(await field(), address);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+  };
+  const element = open({ ...addresses, products: 'emailMagicLinks' });
+  await send('new@example.com');
+  await waitFor(() => expect(idp.messages.last('new@example.com')?.link).toMatch(/^https:\/\/shop\.example\/up\?/));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await send(ADA);
+  await waitFor(() => expect(idp.messages.last(ADA)?.link).toMatch(/^https:\/\/shop\.example\/in\?/));
+  element.remove();
+  open({ ...addresses, products: 'passwords' });
+  await send(ADA);
+  await user.click(await screen.findByRole('button', { name: 'Forgot Password?' }));
+  await waitFor(() => expect(idp.messages.last(ADA)?.links?.login).toMatch(/^https:\/\/shop\.example\/in\?/));
 });
 
 test('CFG-03 CFG-04 the entry attribute opens the other flows', async () => {

@@ -73,6 +73,15 @@ test('OTP-02 a WhatsApp passcode, to a country chosen by dial code', async () =>
   expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
 });
 
+test('OTP-02 the names of the countries follow the language', async () => {
+  const widget = await openWidget({ config });
+  await country(widget, 'United States +1');
+  widget.widget.update({ locale: 'de' });
+  await widget.user.click(await widget.screen.findByRole('button', { name: 'Land Vereinigte Staaten +1' }));
+  expect(await widget.screen.findByRole('option', { name: /Deutschland/ })).toBeTruthy();
+  expect(widget.screen.queryByRole('option', { name: /Germany/ })).toBeNull();
+});
+
 test('OTP-02 a country is found by name and chosen with the pointer', async () => {
   const widget = await openWidget({ config });
   const { screen, user } = widget;

@@ -19,11 +19,17 @@ const QUESTION = 'It is incomplete or was already used. Enter your email address
 /** The page that a link of Ada's reset mail leads to, with the widget on it. */
 async function openLink(
   which: 'reset_password' | 'login',
-  { settings, email, fault }: Pick<IdpOptions, 'settings'> & { email?: string; fault?: boolean } = {},
+  {
+    settings,
+    email,
+    fault,
+    signedIn,
+  }: Pick<IdpOptions, 'settings'> & { email?: string; fault?: boolean; signedIn?: boolean } = {},
   onCallback: (clean: () => void) => void = () => {},
 ) {
   const idp = createIdp({ seed: [{ emails: [ADA], password: 'forgotten' }], ...(settings && { settings }) });
   const before = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch });
+  if (signedIn) await before.provider.passwords.authenticate({ email: ADA, password: 'forgotten', session_duration_minutes: 30 });
   await before.provider.passwords.resetByEmailStart({ email: ADA });
   before.destroy();
   const { searchParams, search } = new URL(idp.messages.last(ADA)?.links?.[which] ?? '');
@@ -93,6 +99,13 @@ test('RST-01 MAIN-09 the reset form is where its flow starts: no way back, and t
   await user.click(screen.getByRole('button', { name: 'Login without a password' }));
   await screen.findByRole('heading', { name: 'Success!' });
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+});
+
+test('RST-01 after the question of a signed-in visitor, the field for the new password has the focus', async () => {
+  const { screen, user } = await openLink('reset_password', { signedIn: true });
+  await user.click(await screen.findByRole('button', { name: 'Switch account' }));
+  const field = await screen.findByLabelText('New password');
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
 test('RST-02 CFG-10 the login link of the mail signs in without a click, once', async () => {

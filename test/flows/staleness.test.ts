@@ -60,6 +60,25 @@ test('MAIN-09 a resend that ends after the visitor went back shows no toast and 
   expect(root.textContent).not.toContain('Code resent');
 });
 
+test('OTP-10 a resend that ends on a later screen for a passcode shows no toast there', async () => {
+  const widget = await openWidget({ config: { products: ['otp'] } });
+  const { screen, user, hold, events, root, message } = widget;
+  await enterEmail(widget, ADA);
+  await screen.findByRole('heading', { name: 'Enter passcode' });
+  const answer = hold('otps.email.loginOrCreate');
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await message(ADA, 2);
+  // The next call of this name is answered at once.
+  hold('otps.email.loginOrCreate')();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: 'Enter passcode' });
+  answer();
+  await waitFor(() => expect(events).toHaveLength(3));
+  await settled();
+  expect(root.textContent).not.toContain('Code resent');
+});
+
 test('MAIN-09 the first of two screens that were asked for is left behind', async () => {
   const widget = await openWidget({ config: { products: ['otp'] } });
   const { screen, user, hold, message } = widget;

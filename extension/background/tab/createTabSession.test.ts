@@ -330,6 +330,17 @@ test('a panel that closes before the session is ready does not count: closing th
   expect(pick).toHaveBeenCalledWith(7, false);
 });
 
+test('the picker and the overlay stay while another panel is open', async () => {
+  const { actions, openPanel } = openTab();
+  const [pick, overlay] = [vi.spyOn(actions, 'pick'), vi.spyOn(actions, 'overlay')];
+  const [one, other] = [openPanel(), openPanel()];
+  await vi.waitFor(() => expect(other.state()).toBeDefined());
+  one.close();
+  expect([pick.mock.calls, overlay.mock.calls]).toEqual([[], []]);
+  other.close();
+  expect([pick.mock.calls, overlay.mock.calls]).toEqual([[[7, false]], [[7, null]]]);
+});
+
 test('EXT-01 ejecting from a sandbox that never answers keeps the widget out, and another enters afterwards', async () => {
   const { actions, openPanel, enter } = openTab();
   const panel = openPanel();

@@ -19,6 +19,18 @@ test('SBX-04 clearing removes the messages and their HTML', () => {
   expect(messages.html(id)).toBeUndefined();
 });
 
+test('SBX-04 a message that is on its way when the inbox is cleared does not arrive', async () => {
+  const idp = createIdp();
+  onTestFinished(() => idp.close());
+  const arrival = new Promise<string>((resolve) => idp.messages.subscribe(({ text }) => resolve(text)));
+  idp.environment.set({ deliveryMs: 20 });
+  idp.messages.send(draft);
+  idp.messages.clear();
+  idp.messages.send({ ...draft, text: 'Later' });
+  expect(await arrival).toBe('Later');
+  expect(idp.messages.list()).toMatchObject([{ text: 'Later' }]);
+});
+
 test('SBX-04 the newest 200 messages are kept', () => {
   const messages = open();
   const first = messages.send(draft, '<p>Oldest</p>');

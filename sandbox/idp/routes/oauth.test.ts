@@ -170,6 +170,19 @@ test('SBX-03 a signed-in user adds a provider with an attach token', async () =>
   expect((await callIdp(idp, 'oauth.attach', { provider: 'github' })).body.error_type).toBe('user_unauthenticated');
 });
 
+test("SBX-03 an added provider does not take another account's email address", async () => {
+  const idp = createIdp();
+  const bob = await signUp(idp, 'bob@example.test');
+  const { session_token, user_id } = await signUp(idp, 'ada@example.test');
+  const attach = await callIdp(idp, 'oauth.attach', { provider: 'github' }, { session: session_token });
+  const { oauth_attach_token } = attach.data;
+  const { token } = await consent(idp, { new: 'bob@example.test' }, { oauth_attach_token }, 'github');
+  const { data } = await redeem(idp, token);
+  expect(data.user).toMatchObject({ user_id, emails: [{ email: 'ada@example.test' }], providers: [{ provider_type: 'GitHub' }] });
+  expect(data.user.emails).toHaveLength(1);
+  expect(idp.state.users.get(bob.user_id)?.emails).toMatchObject([{ email: 'bob@example.test' }]);
+});
+
 test('SBX-04 the log shows what the browser asked for, and no token of the answer', async () => {
   const idp = createIdp();
   const { token } = await consent(idp);

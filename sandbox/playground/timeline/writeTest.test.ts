@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { createStandIns, STAND_INS } from './createStandIns.ts';
 import { type Recording, writeTest } from './writeTest.ts';
@@ -30,6 +31,13 @@ test('SBX-06 a generated test contains no typed password, and reads codes from t
   expect(text).toContain("getByRole('button', { name: 'It\\'s me', exact: true }).click()");
   expect(text).toContain("includes('/sdk/v1/passwords/authenticate')");
   expect(text).toContain("page.getByText('Signed in as ada@example.test')");
+});
+
+test('SBX-06 a typed text with quotes, backslashes and line breaks is the same in the generated test', () => {
+  const text = "C:\\ada's\nnotes\\";
+  const action = { type: 'type', role: 'textbox', name: 'Name', text } as const;
+  const literal = /pressSequentially\((.*)\);/.exec(writeTest({ ...recording, acts: [{ action }] }))?.[1];
+  expect(runInNewContext(literal ?? '')).toBe(text);
 });
 
 test('passwords of the setup are not masked', () => {

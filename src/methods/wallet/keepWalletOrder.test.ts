@@ -24,6 +24,12 @@ test('CRY-01 a wallet that tells late who it is takes the place that it had', ()
   expect(keepWalletOrder([metamask, other], [other, known])).toEqual([known, other]);
 });
 
+test('CRY-01 a wallet whose Solana accounts appear late keeps its place, so that no button moves', () => {
+  const ethereum = wallet('Phantom', 'uuid');
+  const solana = { ...wallet('Phantom', 'standard.Phantom.0'), type: 'solana', protocol: 'solana' } as Wallet;
+  expect(keepWalletOrder([ethereum, metamask], [solana, metamask])).toEqual([solana, metamask]);
+});
+
 test('CRY-01 a wallet that is gone leaves, and without a change the list is the very same', () => {
   const before = [metamask, other];
   expect(keepWalletOrder(before, [other])).toEqual([other]);

@@ -2,7 +2,7 @@ import type { Wallet } from '../../browser/wallets/Wallet.ts';
 
 const isGeneric = ({ option }: Wallet) => option === 'GenericEthereumWallet' || option === 'GenericSolanaWallet';
 const isSame = (one: Wallet, other: Wallet) =>
-  one.provider === other.provider || (!isGeneric(one) && one.option === other.option && one.type === other.type);
+  one.provider === other.provider || (!isGeneric(one) && one.option === other.option);
 
 /**
  * Sorts the found wallets like the previous list. A wallet that is found later comes last, so that no button moves while the

@@ -310,6 +310,22 @@ test('the caller’s signal aborts a call at once', async () => {
   await expect(provider.users.search({ email }, { signal: caller.signal })).rejects.toMatchObject({ error_type: 'aborted' });
 });
 
+test('API-04 a call that waits for the configuration ends with its time limit and with its signal', async () => {
+  vi.useFakeTimers();
+  const { provider, sent } = connect(undefined, { bootstrap: () => new Promise(() => {}) });
+  const caller = new AbortController();
+  const aborted = expect(provider.users.search({ email }, { signal: caller.signal })).rejects.toMatchObject({
+    error_type: 'aborted',
+  });
+  caller.abort();
+  await aborted;
+  const late = expect(provider.users.search({ email })).rejects.toMatchObject({ error_type: 'request_timeout' });
+  await vi.advanceTimersByTimeAsync(30_000);
+  await late;
+  expect(sent).toEqual([]);
+  vi.useRealTimers();
+});
+
 test('guarded calls wait for the configuration, the others do not', async () => {
   let answer: (bootstrap: Bootstrap) => void = () => {};
   const bootstrap = () =>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -73,6 +73,15 @@ test('OTP-02 typing finds countries by name or dial code, and shows a message wi
   await userEvent.type(search(), 'zzz');
   expect(screen.queryByRole('option')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('No country found');
+});
+
+test('OTP-02 a key that ends the composition of a character selects nothing', async () => {
+  await open();
+  await userEvent.keyboard('{ArrowDown}');
+  fireEvent.keyDown(search(), { key: 'Enter', isComposing: true });
+  expect(active()).toContain('France');
+  fireEvent.keyDown(search(), { key: 'Enter' });
+  expect(button().textContent).toBe('🇫🇷+33');
 });
 
 test('OTP-02 a letter on the closed selector opens it with that search', async () => {
