@@ -20,7 +20,7 @@ export function decorate(html: string, idPrefix: string, noScript: string): { ht
     if (!isInForm) others.push(`${idPrefix}early-${others.length}`);
     const form = isInForm ? own : others.at(-1);
     const submitting = isInForm ? tag : tag.replace(' type="button"', ' type="submit"');
-    return submitting.replace(`<${name}`, `<${name} form="${form}"`);
+    return submitting.replace(`<${name}`, (start) => `${start} form="${form}"`);
   });
   const forms = [own, ...others].map((id) => `<form id="${id}" method="dialog" novalidate><input type="checkbox"></form>`);
   const explanation = `<noscript><span class="siw-no-script">${escapeHtml(noScript)}</span></noscript>`;
