@@ -23,7 +23,7 @@ export interface BetterAuthOptions {
   baseURL?: string | object;
   plugins?: readonly BetterAuthPlugin[];
   trustedOrigins?: readonly string[] | ((request?: Request) => unknown);
-  session?: { deferSessionRefresh?: boolean };
+  session?: { deferSessionRefresh?: boolean; cookieCache?: { enabled?: boolean } };
   emailAndPassword?: {
     enabled?: boolean;
     disableSignUp?: boolean;

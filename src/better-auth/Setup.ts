@@ -25,6 +25,7 @@ export async function createSetup(auth: BetterAuth, options: WidgetHandlerOption
   const context = (await auth.$context) as AuthContext;
   assertVersion(context.version);
   assertCaptcha(context, options);
+  assertSessions(context);
   observeDeliveries(context);
   const capabilities = await readCapabilities(context, options);
   return { auth, context, options, capabilities, seal: createSeal(context.secret) };
@@ -42,15 +43,27 @@ export function assertBetterAuth(auth: BetterAuth): void {
   if (own) assertVersion(own.version);
 }
 
-function assertVersion(version: string | undefined): void {
-  const [major = 0, minor = 0] = (version ?? '').split('.').map(Number);
-  const [oldestMajor, oldestMinor] = MIN_VERSION;
-  const isSupported = major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
-  if (!isSupported) throw new WidgetHandlerError(unsupported(version ? `version ${version}` : 'an older version'));
+function assertVersion(version = ''): void {
+  if (!isSupported(version)) throw new WidgetHandlerError(unsupported(version ? `version ${version}` : 'an older version'));
+}
+
+function isSupported(version: string): boolean {
+  const found = /^(\d+)\.(\d+)\.(\d+)(-?)/.exec(version);
+  const newer = MIN_VERSION.map((oldest, place) => Number(found?.[place + 1]) - oldest).find((difference) => difference !== 0);
+  // A prerelease comes before its release.
+  return newer === undefined ? found?.[4] === '' : newer > 0;
 }
 
 const unsupported = (found: string) =>
-  `signin-widget/better-auth needs better-auth ${MIN_VERSION.join('.')} or newer, and ${found} is installed. Update better-auth.`;
+  `signin-widget/better-auth needs better-auth ${MIN_VERSION.join('.')} or newer, and ${found} is installed, with which accounts can be taken over. Run npm install better-auth@latest.`;
+
+/** With the cache, a session that a reset or a proof has ended still adds a passkey until the cookie is too old. */
+function assertSessions(context: AuthContext): void {
+  if (!context.options.session?.cookieCache?.enabled || !findPlugin(context, 'passkey')) return;
+  throw new WidgetHandlerError(
+    'With session.cookieCache of betterAuth(), somebody whose session has ended can still add a passkey to the account. Remove session.cookieCache, or the plugin passkey.',
+  );
+}
 
 function assertCaptcha(context: AuthContext, { captcha }: WidgetHandlerOptions): void {
   const plugin = findPlugin(context, 'captcha');

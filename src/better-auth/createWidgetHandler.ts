@@ -27,7 +27,7 @@ export interface WidgetHandler {
  * Creates the server side of the widget for Better Auth: a function from request to response. The host mounts it beside
  * `auth.handler`, for the paths `/sdk/*` and `/v1/*`.
  *
- * @param auth the result of `betterAuth()`, version 1.7 or newer
+ * @param auth the result of `betterAuth()`, version 1.7.16 or newer
  * @throws WidgetHandlerError if `auth` is something else, or an older version. What is only known later, `ready` rejects with.
  */
 export function createWidgetHandler(auth: BetterAuth, options: WidgetHandlerOptions = {}): WidgetHandler {

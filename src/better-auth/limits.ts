@@ -1,7 +1,10 @@
 /** Limits of the handler. */
 
-/** The oldest version of Better Auth that the handler works with. */
-export const MIN_VERSION = [1, 7] as const;
+/**
+ * The oldest version of Better Auth without known ways to take over an account. Before 1.7.7, the state of a sign-in at a provider
+ * passes as a login link; before 1.7.16, anybody can sign up with the phone number of another person.
+ */
+export const MIN_VERSION = [1, 7, 16] as const;
 /** The size of a request's body, in bytes. */
 export const MAX_BODY = 100_000;
 /** The lifetime of the token that completes a sign-in at a provider, in milliseconds. */

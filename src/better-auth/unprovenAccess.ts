@@ -5,17 +5,26 @@ import { findPlugin } from './capabilities.ts';
 /**
  * Signs in with a code or a token that only the owner of an email address has received. If nobody had proven the address before,
  * the account may have been made by somebody else: all other ways into it are removed.
- *
- * @param email null if the request names no address
  */
-export async function signInByEmail(call: CallContext, email: string | null, request: AuthRequest): Promise<AuthReply> {
-  const { context } = call.setup;
-  const found = email === null ? null : await context.internalAdapter.findUserByEmail(email);
+export async function signInByEmail(call: CallContext, email: string, request: AuthRequest): Promise<AuthReply> {
+  const { internalAdapter } = call.setup.context;
+  const user = (await internalAdapter.findUserByEmail(email))?.user;
   const reply = await call.ask(request);
-  // Better Auth redirects with an error. It has removed sessions and accounts, but no passkey, wallet or phone number.
-  if (found && !found.user.emailVerified && reply.location === null)
-    await revokeOtherAccess(context, found.user, String(reply.data.token));
+  if (!user || user.emailVerified) return reply;
+  // Better Auth redirects with an error: nothing is proven then. It has removed sessions and accounts, but no passkey, wallet or number.
+  const isProven = reply.location === null || (await internalAdapter.findUserById(user.id))?.emailVerified !== false;
+  if (isProven) await revokeOtherAccess(call.setup.context, user, String(reply.data.token));
   return reply;
+}
+
+/**
+ * Removes a phone number that nobody has proven from the user that has it, before its owner proves it: Better Auth would sign the owner
+ * in as that user.
+ */
+export async function removeUnprovenPhone({ adapter, internalAdapter }: AuthContext, phoneNumber: string): Promise<void> {
+  const users = await adapter.findMany<AuthUser>({ model: 'user', where: [{ field: 'phoneNumber', value: phoneNumber }] });
+  const unproven = users.filter(({ phoneNumberVerified }) => phoneNumberVerified !== true);
+  for (const { id } of unproven) await internalAdapter.updateUser(id, { phoneNumber: null, phoneNumberVerified: false });
 }
 
 /**

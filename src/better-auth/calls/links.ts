@@ -42,6 +42,7 @@ export async function authenticateEmailLink(call: CallContext) {
   requireCapability(call.setup.capabilities, 'emailMagicLinks');
   const token = call.fields.text('token', 2_000);
   const email = await addressOf(call, token);
+  if (email === null) throw invalid();
   const { location } = await signInByEmail(call, email, { method: 'GET', path: '/magic-link/verify', query: { token } });
   if (location !== null) throw refusal(location);
   const reply = await signedInReply(call);
@@ -49,9 +50,9 @@ export async function authenticateEmailLink(call: CallContext) {
   return { ...reply, method_id: addressId(call.setup.seal, { kind: 'email', value }) };
 }
 
-/** The address that a login link was sent to; null for an unknown token. */
+/** The address that a login link was sent to; null for an unknown token. Without the prefix, rows of other plugins would be found. */
 async function addressOf({ setup: { context } }: CallContext, token: string): Promise<string | null> {
-  const stored = await context.internalAdapter.findVerificationValue(await storedToken(context, token));
+  const stored = await context.internalAdapter.findVerificationValue(`magic-link:${await storedToken(context, token)}`);
   const email: unknown = stored && parse(stored.value).email;
   return typeof email === 'string' ? email : null;
 }

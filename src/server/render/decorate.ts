@@ -20,15 +20,15 @@ export function decorate(html: string, idPrefix: string, noScript: string): { ht
     if (!isInForm) others.push(`${idPrefix}early-${others.length}`);
     const form = isInForm ? own : others.at(-1);
     const submitting = isInForm ? tag : tag.replace(' type="button"', ' type="submit"');
-    return submitting.replace(`<${name}`, `<${name} form="${form}"`);
+    return submitting.replace(`<${name}`, (start) => `${start} form="${form}"`);
   });
   const forms = [own, ...others].map((id) => `<form id="${id}" method="dialog" novalidate><input type="checkbox"></form>`);
-  const explained = `$&<noscript><span class="siw-no-script">${escapeHtml(noScript)}</span></noscript>`;
+  const explanation = `<noscript><span class="siw-no-script">${escapeHtml(noScript)}</span></noscript>`;
   return {
     // A strict policy refuses styles in HTML. The other one is React's.
     html: decorated
       .replace(/ style="[^"]*"| suppressHydrationWarning(?=[ />])/g, '')
-      .replace(/<div class="siw-frame"(?:"[^"]*"|[^">])*>/, explained),
+      .replace(/<div class="siw-frame"(?:"[^"]*"|[^">])*>/, (frame) => frame + explanation),
     dialog: `<dialog>${forms.join('')}</dialog>`,
   };
 }

@@ -59,7 +59,7 @@ export function renderFirstScreen({ styleTag, noScript, attributes = '', ...scre
   const { html, dialog } = decorate(rendered, screen.idPrefix, noScript);
   const { lang, dir } = language;
   // The frame keeps its language where the widget is not ready to speak it yet.
-  const framed = html.replace('<div class="siw-frame"', `<div class="siw-frame"${attributesOf({ lang, dir })}`);
+  const framed = html.replace('<div class="siw-frame"', (tag) => `${tag}${attributesOf({ lang, dir })}`);
   const css = sheet + early + theme.rule;
   const isInShadow = config.enableShadowDOM;
   const content = `${styleTag(css, isInShadow)}${dialog}<div class="siw"${attributesOf({ lang, dir, ...theme.attributes })}>${framed}</div>`;

@@ -1,6 +1,5 @@
 import { captcha } from 'better-auth/plugins';
 import Database from 'better-sqlite3';
-import { createWidgetHandler, WidgetHandlerError } from 'signin-widget/better-auth';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createClient } from '../../../src/index.ts';
 import { createBrowser } from './createBrowser.ts';
@@ -50,38 +49,6 @@ test('a call whose plugin is missing is refused with the name of the plugin', as
   expect(
     replies.map(({ error_message }) => /(emailOTP|phoneNumber|magicLink|passkey|oneTap|siwe|Solana)/.exec(error_message)?.[1]),
   ).toEqual(['emailOTP', 'phoneNumber', 'magicLink', 'passkey', 'oneTap', 'siwe', 'Solana']);
-});
-
-test('an unsupported version of Better Auth, or something else, is one clear error at the start', async () => {
-  const { auth } = await startHost();
-  const message = /needs better-auth 1\.7 or newer, and version 1\.6\.9 is installed\. Update better-auth\.$/;
-  const withPlugin = { ...auth, options: { plugins: [{ id: 'email-otp', version: '1.6.9' }] } };
-  expect(() => createWidgetHandler(withPlugin)).toThrow(message);
-  expect(() => createWidgetHandler({} as never)).toThrow(WidgetHandlerError);
-  const printed = vi.spyOn(console, 'error').mockReturnValue();
-  const handler = createWidgetHandler({
-    ...auth,
-    $context: Promise.resolve({ ...Object(await auth.$context), version: '1.6.9' }),
-  });
-  await expect(handler.ready).rejects.toThrow(message);
-  expect((await handler(new Request('http://localhost/sdk/v1/users/me'))).status).toBe(503);
-  expect(printed.mock.calls).toEqual([[expect.stringMatching(message)]]);
-});
-
-test('a wrong set-up of the captcha is an error at the start', async () => {
-  const { auth } = await startHost();
-  const context = Object(await auth.$context);
-  const handlerWith = (provider: string, options?: { captcha: { siteKey: string } }) => {
-    const plugins = [captcha({ provider, secretKey: 'secret' } as never)];
-    return createWidgetHandler(
-      { ...auth, $context: Promise.resolve({ ...context, options: { ...context.options, plugins } }) },
-      options,
-    ).ready;
-  };
-  vi.spyOn(console, 'error').mockReturnValue();
-  await expect(handlerWith('google-recaptcha')).rejects.toThrow('set the option captcha: { siteKey }');
-  await expect(handlerWith('hcaptcha', { captcha: { siteKey: 'key' } })).rejects.toThrow("'google-recaptcha' only");
-  await expect(createWidgetHandler(auth, { captcha: { siteKey: 'key' } }).ready).rejects.toThrow('needs the plugin captcha');
 });
 
 test('with the plugin captcha a call needs a token, and the widget learns the site key', async () => {

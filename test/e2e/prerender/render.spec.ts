@@ -42,6 +42,22 @@ test('renderSignin refuses a wrong option and a value that is no CSS, and escape
   expect(html).not.toContain('<script>');
 });
 
+test('attack: texts of the page repeat the markup around them, as patterns of String.replace @one-browser', async () => {
+  const { renderSignin } = await import(entry);
+  const htmlWith = async (options: object) => (await renderSignin({ publicToken: 'public-token-test-1', ...options })).html;
+  const plain = await htmlWith({});
+  for (const pattern of ["$'", '$`', '$&', '$$', '$1']) {
+    const noScript = await htmlWith({ noScript: pattern });
+    expect(noScript).toContain(`<span class="siw-no-script">${pattern.replace('&', '&amp;')}</span>`);
+    const locale = async () => ({ lang: 'en', dir: pattern, copy: { answers: {} } });
+    for (const html of [noScript, await htmlWith({ locale })]) {
+      expect(html.match(/class="siw-frame"/g)).toHaveLength(1);
+      expect(html.length).toBeLessThan(plain.length + 50);
+    }
+  }
+  for (const element of ['$`', '$$', '$1']) expect(await htmlWith({ element })).toContain(` form="siw-${element}-early-form"`);
+});
+
 test('renderSignin with the address of the scripts requests existing files of the standalone build, with hashes from another origin @one-browser', async () => {
   const { renderSignin } = await import(entry);
   const options = { publicToken: 'public-token-test-1', locale: 'pt-BR', config: { products: ['otp'] } };

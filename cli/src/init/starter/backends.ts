@@ -26,12 +26,17 @@ export interface StarterBackend {
   files?: (name: FrameworkName, framework: Framework) => Record<string, string>;
   /** Packages whose installation runs a script of their own. */
   allowScripts?: readonly string[];
+  /** Versions that npm installs instead of those that a package asks for. */
+  overrides?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Names of files that must not be committed. */
   ignored?: readonly string[];
 }
 
 const inbox = 'widget-sandbox inbox --smtp 1025';
 const nodeWithSecrets = 'node --env-file=.env';
+
+/** The exact versions of packages that better-auth accepts in a range, which else differ from one another. */
+const partsOfBetterAuth = { '@better-auth/utils': '0.5.1', '@better-fetch/fetch': '1.3.3', 'better-call': '1.4.5' };
 
 const betterAuth: StarterBackend = {
   folder: 'better-auth',
@@ -42,18 +47,17 @@ const betterAuth: StarterBackend = {
     sandbox: inbox,
     ...(hasVite && { server: `${nodeWithSecrets} --watch-path=server server/server.js 3001` }),
   }),
-  // The exact versions of packages that better-auth accepts in a range, which else differ from one another.
   dependencies: {
-    '@better-auth/core': '1.7.6',
-    '@better-auth/utils': '0.4.2',
-    '@better-fetch/fetch': '1.3.2',
-    'better-auth': '1.7.6',
-    'better-call': '1.4.0',
+    '@better-auth/core': '1.7.25',
+    'better-auth': '1.7.25',
+    ...partsOfBetterAuth,
     'better-sqlite3': '12.11.1',
     nodemailer: '10.6.0',
   },
   devDependencies: {},
   allowScripts: ['better-sqlite3'],
+  // For a host that adds passkeys: the newest version of their plugin asks for versions that better-auth no longer uses.
+  overrides: { '@better-auth/passkey': partsOfBetterAuth },
   ignored: ['auth.db*'],
   scripts({ hasVite, hasNoBundler }) {
     if (hasVite) return { start: `${nodeWithSecrets} server/server.js` };

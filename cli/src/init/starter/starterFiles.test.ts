@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
@@ -87,6 +88,19 @@ test('the test asks for a passcode, except at a back end that always sends one',
 test('in Next.js the link of Firebase is taken before the router reads the address', () => {
   expect(starterFiles('firebase', 'next')['instrumentation-client.js']).toContain("import './app/signin.js';");
   expect(starterFiles('firebase', 'react')).not.toHaveProperty(['instrumentation-client.js']);
+});
+
+test('the starter, the tests and the documentation of Better Auth use the same versions', () => {
+  const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+  const starter = JSON.parse(starterFiles('better-auth', 'hono')['package.json'] ?? '');
+  const tested = JSON.parse(read('test/backends/better-auth/package.json'));
+  expect(starter.dependencies['better-auth']).toBe(tested.dependencies['better-auth']);
+  expect(starter.overrides).toEqual(tested.overrides);
+  const page = read('docs/better-auth-versions.md');
+  for (const name of ['better-auth', '@better-auth/passkey']) expect(page).toContain(` ${name}@${tested.dependencies[name]}`);
+  expect(read('docs/better-auth.md')).toContain(` better-auth@${tested.dependencies['better-auth']} `);
+  for (const [name, version] of Object.entries(tested.overrides['@better-auth/passkey']))
+    expect(page).toContain(`'overrides.@better-auth/passkey.${name}=${version}'`);
 });
 
 test('each starter of Better Auth has its own secret', () => {

@@ -96,6 +96,7 @@ function packageJson(backend: StarterBackend, framework: Framework): string {
       ...backend.devDependencies,
     }),
     ...(backend.allowScripts && { allowScripts: Object.fromEntries(backend.allowScripts.map((name) => [name, true])) }),
+    ...(backend.overrides && { overrides: backend.overrides }),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
