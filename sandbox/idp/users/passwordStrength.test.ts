@@ -11,7 +11,7 @@ const kinds = (digit: boolean, lower: boolean, upper: boolean, symbol: boolean) 
 const STRONG = 'velvet-Anchor-parsnip-4';
 const BREACHED = 'password';
 
-test('PWD-03 without a policy every password is accepted, except none', async () => {
+test('SBX-03 without a policy every password is accepted, except none', async () => {
   const rating = {
     valid_password: true,
     score: 4,
@@ -33,7 +33,7 @@ test.each([
   ['aaaaaaaaa', kinds(false, true, false, false), 1, 1, 1],
   ['💥💥💥💥💥💥💥💥💥a', kinds(false, true, false, true), 0, 0, 4],
   ['ÄÖÜäöü٣٤٥٦', kinds(true, true, true, false), 0, 0, 4],
-])('PWD-03 by kinds of characters, %s is rated', async (password, kindsOf, missing_characters, missing_complexity, score) => {
+])('SBX-03 by kinds of characters, %s is rated', async (password, kindsOf, missing_characters, missing_complexity, score) => {
   const accepted = missing_characters === 0 && missing_complexity === 0;
   expect(await passwordStrength(luds(2, 10), password, [])).toEqual({
     valid_password: accepted,
@@ -49,12 +49,12 @@ test.each([
   });
 });
 
-test('PWD-03 a breached password is valid by no policy that looks for breaches', async () => {
+test('SBX-03 a breached password is valid by no policy that looks for breaches', async () => {
   for (const policy of [luds(1, 8), 'zxcvbn'] as const)
     expect(await passwordStrength(policy, BREACHED, [])).toMatchObject({ valid_password: false, breached_password: true });
 });
 
-test('PWD-03 by zxcvbn, a guessable password gets a warning and suggestions', async () => {
+test('SBX-03 by zxcvbn, a guessable password gets a warning and suggestions', async () => {
   expect(await passwordStrength('zxcvbn', 'qwertyuiop1', [])).toEqual({
     valid_password: false,
     score: expect.toSatisfy((score: number) => score < 3),
@@ -74,20 +74,20 @@ test('PWD-03 by zxcvbn, a guessable password gets a warning and suggestions', as
   });
 });
 
-test('PWD-03 by zxcvbn, a password of three points is accepted, and words of the user weaken it', async () => {
+test('SBX-03 by zxcvbn, a password of three points is accepted, and words of the user weaken it', async () => {
   const three = await passwordStrength('zxcvbn', 'wrenlykurbat', []);
   expect(three).toMatchObject({ score: 4, valid_password: true });
   expect(await passwordStrength('zxcvbn', 'wrenlykurbat', ['wrenlykurbat'])).toMatchObject({ score: 0, valid_password: false });
 });
 
-test('PWD-03 a password is refused for a breach first, then for its weakness', async () => {
+test('SBX-03 a password is refused for a breach first, then for its weakness', async () => {
   await expect(assertStrength('zxcvbn', BREACHED, [])).rejects.toMatchObject({ type: 'breached_password' });
   await expect(assertStrength('zxcvbn', 'qwertyuiop1', [])).rejects.toMatchObject({ type: 'weak_password' });
   await expect(assertStrength('none', BREACHED, [])).resolves.toBeUndefined();
   await expect(assertStrength('zxcvbn', STRONG, [])).resolves.toBeUndefined();
 });
 
-test('PWD-03 a password has at most 256 characters', async () => {
+test('SBX-03 a password has at most 256 characters', async () => {
   await expect(assertStrength('none', 'x'.repeat(256), [])).resolves.toBeUndefined();
   await expect(assertStrength('none', 'x'.repeat(257), [])).rejects.toMatchObject({
     type: 'bad_request',
