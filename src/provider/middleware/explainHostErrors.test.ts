@@ -21,15 +21,12 @@ const refusal = (error_type: string) =>
 const warning = (error_type: string, kind: keyof typeof hostErrorAdvice) =>
   `signin-widget: the provider refuses a request of this page (${error_type}): For developers.\n${hostErrorAdvice[kind]}`;
 
-test.each(Object.entries(hostErrors))(
-  '%s is explained to the developer, with the advice on: %s',
-  async (error_type, kind) => {
-    const { send, warned } = open(refusal(error_type));
-    await expect(send('users.search', { email })).rejects.toThrow(error_type);
-    await vi.waitFor(() => expect(warned.mock.calls).toEqual([[warning(error_type, kind)]]));
-    expect(hostErrorAdvice[kind]).toMatch(/^[A-Z`].{20,}\.$/s);
-  },
-);
+test.each(Object.entries(hostErrors))('%s is explained to the developer, with the advice on: %s', async (error_type, kind) => {
+  const { send, warned } = open(refusal(error_type));
+  await expect(send('users.search', { email })).rejects.toThrow(error_type);
+  await vi.waitFor(() => expect(warned.mock.calls).toEqual([[warning(error_type, kind)]]));
+  expect(hostErrorAdvice[kind]).toMatch(/^[A-Z`].{20,}\.$/s);
+});
 
 test('visitors do not read the message for developers, which is the cause', async () => {
   const cause = refusal('route_not_found');
