@@ -93,3 +93,11 @@ test('SBX-05 a refusal says what is wrong, and what is known', () => {
     expect(message({ call: '*', fault: right })).toBe('accepted');
   expect(list()).toHaveLength(5);
 });
+
+test('SBX-05 a rule without an end keeps its form, however often it applies', () => {
+  const { add, take, list } = open();
+  const rule = add({ call: '*', fault: slow(1), ...always });
+  for (const _ of [1, 2, 3]) take('user.get');
+  expect(list()).toEqual([rule]);
+  expect(rule.times).toBeNull();
+});

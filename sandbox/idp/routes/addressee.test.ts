@@ -114,3 +114,23 @@ test.each([
   for (const minutes of [min - 1, max + 1, min + 0.5, String(min)])
     expect((await send(idp, name, { email: ADA, [field]: minutes })).body.error_type).toBe(error_type);
 });
+
+test('SBX-03 the link of a user who is deleted is not found', async () => {
+  const idp = open();
+  await send(idp, 'magicLinks.email.loginOrCreate', { email: ADA });
+  const token = new URL(idp.messages.last(ADA)?.link ?? '').searchParams.get('token');
+  await idp.fetch('http://localhost:4000/__sandbox/users', { method: 'DELETE' });
+  const { body } = await send(idp, 'magicLinks.authenticate', { token, session_duration_minutes });
+  expect(body.error_type).toBe('magic_link_not_found');
+});
+
+test('SBX-03 the link to an address that was removed is not found', async () => {
+  const idp = open();
+  const { session_token: session } = await idp.signIn(ADA);
+  await send(idp, 'magicLinks.email.loginOrCreate', { email: ADA });
+  const token = new URL(idp.messages.last(ADA)?.link ?? '').searchParams.get('token');
+  const { data: user } = await callIdp(idp, 'user.get', undefined, { session });
+  await callIdp(idp, 'user.deleteEmail', undefined, { session, id: user.emails[0].email_id });
+  const { body } = await send(idp, 'magicLinks.authenticate', { token, session_duration_minutes });
+  expect(body.error_type).toBe('magic_link_not_found');
+});
