@@ -1,9 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createMemory } from '../../../test/support/createMemory.ts';
-import { oauthDoneElsewhere } from '../../browser/oauth/oauthElsewhere.ts';
-import { RECEIVED } from '../../browser/oauth/oauthMessages.ts';
-import { OAUTH_POPUP_NAME } from '../../browser/oauth/openOAuthPopup.ts';
 import { callbackKey } from '../../browser/takeCallback.ts';
 import type { RedeemOptions } from '../../client/client.ts';
 import { AuthError, type AuthErrorDetails } from '../../errors.ts';
@@ -144,51 +141,4 @@ test('an error that is no refusal is passed on, and the token stays', async () =
   });
   await expect(redeem()).rejects.toBe(error);
   expect(saved()).not.toBeNull();
-});
-
-/** Makes this window the popup of a widget that accepts what it receives. */
-function openAsPopup() {
-  const received: unknown[] = [];
-  const opener = {
-    postMessage(message: unknown) {
-      received.push(message);
-      const event = new MessageEvent('message', { data: RECEIVED, origin: window.location.origin });
-      Object.defineProperty(event, 'source', { value: opener });
-      window.dispatchEvent(event);
-    },
-  };
-  Object.assign(window, { opener, name: `${OAUTH_POPUP_NAME}1` });
-  const close = vi.spyOn(window, 'close').mockImplementation(() => {});
-  onTestFinished(() => {
-    Object.assign(window, { opener: null, name: '' });
-    close.mockRestore();
-  });
-  return { received, close };
-}
-
-test.each([
-  [oauth, { token: 'token-1' }],
-  [['oauth', null, 'access_denied'], { error: 'access_denied' }],
-])('in a popup of a widget, the widget receives what the provider returned: %j', async (callback, answer) => {
-  const { received, close } = openAsPopup();
-  const { redeem, sent, saved } = open(callback);
-  expect(await redeem()).toBeNull();
-  expect(received).toEqual([expect.objectContaining({ publicToken, backend: 'https://auth.example', ...answer })]);
-  expect(close).toHaveBeenCalled();
-  expect([sent, saved()]).toEqual([[], null]);
-});
-
-test('a link in a popup of a widget is redeemed there', async () => {
-  const { received } = openAsPopup();
-  const { redeem, sent } = open(link);
-  await redeem();
-  expect([received, sent.length]).toEqual([[], 1]);
-});
-
-test('other windows of this origin receive that a sign-in at a provider is done', async () => {
-  const { redeem, start } = open(oauth);
-  start();
-  const done = oauthDoneElsewhere(publicToken, async () => {}, new AbortController().signal);
-  await redeem();
-  await done;
 });
