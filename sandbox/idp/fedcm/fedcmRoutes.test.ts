@@ -185,3 +185,17 @@ test('SBX-03 the simulated script learns why there is no prompt, and which accou
   for (const client of ['other', null, 7])
     expect(await prompt('prompt', client)).toEqual(['logged-in', { ...answer, refusal: 'invalid_client' }]);
 });
+
+test('SBX-03 a sign-in with the credential keeps what the account has shared', async () => {
+  const idp = createIdp();
+  const [{ id }] = (await json(ask(idp, '/fedcm/accounts'))).accounts;
+  const { token: id_token } = await json(assertion(idp, id));
+  const begun = await json(idp.fetch(`${API}/v1/public/oauth/google/onetap/start?public_token=${idp.publicToken}`));
+  const submitted = await idp.fetch(`${API}/v1/oauth/callback/${begun.oauth_callback_id}`, {
+    method: 'POST',
+    headers: { 'x-stytch-oauth-type': 'google-one-tap', Origin: PAGE },
+    body: JSON.stringify({ id_token, stytch_csrf_token: begun.stytch_csrf_token }),
+  });
+  expect((await json(submitted)).redirect_url).toContain(`${PAGE}/?stytch_token_type=oauth`);
+  expect((await json(ask(idp, '/fedcm/accounts'))).accounts).toMatchObject([{ id, approved_clients: [CLIENT] }]);
+});
