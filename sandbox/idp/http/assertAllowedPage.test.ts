@@ -65,7 +65,7 @@ test.each<[string, Headers, string, string?]>([
   ['a form without a referrer in an old browser', { Origin: 'null' }, refused, 'POST'],
   ['an extension with permission', { Origin: EXTENSION, 'Sec-Fetch-Site': 'none' }, accepted],
   ['an extension without permission', { Origin: EXTENSION, 'Sec-Fetch-Site': 'cross-site' }, refused],
-  ['another page of the same origin check', { Origin: OTHER, 'Sec-Fetch-Site': 'same-origin' }, refused],
+  ['a page whose origin and site contradict each other', { Origin: OTHER, 'Sec-Fetch-Site': 'same-origin' }, refused],
 ])('a call of %s is %s', (_what, headers, expected, method = 'GET') => {
   const check = (request: Request) => assertAllowedPage(request, (origin) => origin === PAGE);
   expect(answer(check, requestOf(headers, method))).toBe(expected);
