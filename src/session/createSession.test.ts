@@ -660,3 +660,15 @@ test('SES-08 a token that another tab has just received leaves the record of the
   otherTab({ session: theirs, user });
   expect(session.session.get()?.session_id).toBe('session-a');
 });
+
+test('SES-08 a reply about a session that another reply has renewed meanwhile is used', async () => {
+  const { session, authenticate } = open();
+  session.update(reply('a'));
+  const { promise, answer } = laterReply();
+  authenticate.mockReturnValueOnce(promise);
+  const asked = session.authenticate({});
+  session.update(reply('a'));
+  answer(reply('a', { session_jwt: 'jwt-of-the-reply' }));
+  expect(await asked).toMatchObject({ session_jwt: 'jwt-of-the-reply' });
+  expect(authenticate).toHaveBeenCalledTimes(1);
+});

@@ -266,3 +266,18 @@ test('SES-07 a duplicate that cannot be removed causes a warning with name, doma
   expect(message).not.toContain('old');
   warned.mockRestore();
 });
+
+test('SES-04 in a frame, a cookie is removed with the attributes that it was written with, and only if the usual ones fail', () => {
+  const { jar, cookies } = setUp({}, 'shop.example.com', { isForeignFrame: true });
+  cookies.write(tokens, expires);
+  jar.written.length = 0;
+  cookies.remove();
+  const removals = jar.written.filter(({ name }) => name === 'stytch_session');
+  expect(
+    removals.map(({ value, attributes }) => [value, attributes.SameSite, attributes.Partitioned, attributes.Domain]),
+  ).toEqual([
+    ['', 'Lax', undefined, undefined],
+    ['', 'None', true, undefined],
+    ['', 'Lax', undefined, 'shop.example.com'],
+  ]);
+});

@@ -11,12 +11,13 @@ const BATCH = 20;
  * earlier run are not run again.
  * @param {string} folder result of `instrument`
  * @param {number} deadline time in milliseconds after which no further file runs
+ * @param {number} workers test files that run at the same time
  */
-export async function measureCoverage(folder, deadline) {
+export async function measureCoverage(folder, deadline, workers) {
   const missing = testFiles.filter((file) => !readRecord(folder, file));
   if (missing.length === 0) return;
   console.log(`mutation: ${missing.length} test files run without a mutant, to see what each test reaches`);
-  const runner = await startRunner(folder, 2);
+  const runner = await startRunner(folder, workers, 'last-test');
   for (let start = 0; start < missing.length && Date.now() < deadline; start += BATCH) {
     const files = missing.slice(start, start + BATCH);
     const reply = await runner.run({ coverageFolder: `${folder}/reached`, tests: files.map((file) => ({ file })) }, 400_000);

@@ -1,4 +1,4 @@
-// Mutation testing of the unit tests: npm run mutation [-- --sample 360] [--seed 1] [--folder src/flow] [--resume] [--survivors] [--minutes 60]
+// Mutation testing of the unit tests: npm run mutation [-- --sample 360] [--seed 1] [--folder src/flow] [--resume] [--survivors] [--minutes 60] [--workers 1]
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { measureCoverage, readCoverage } from './coverage.mjs';
@@ -17,10 +17,12 @@ const { values: options } = parseArgs({
     resume: { type: 'boolean', default: false },
     survivors: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '100000' },
+    workers: { type: 'string', default: '2' },
   },
 });
 const unknown = options.folder.find((folder) => !folders.includes(folder));
 if (unknown) throw new Error(`--folder has to be one of ${folders.join(', ')}. '${unknown}' is none of them.`);
+const workers = Number(options.workers);
 const deadline = Date.now() + Number(options.minutes) * 60_000;
 
 const equivalent = JSON.parse(readFileSync(new URL('equivalent.json', import.meta.url), 'utf8'));
@@ -35,7 +37,7 @@ const parts = options.folder.map((folder) => {
 });
 const chosen = parts.flatMap(({ mutants }) => mutants);
 
-await measureCoverage(code, deadline);
+await measureCoverage(code, deadline, workers);
 const coverage = readCoverage(code, chosen);
 const verdictsOf = (mutant) => parts.find(({ folder }) => folder === folderOf(mutant.file)).verdicts;
 const entries = chosen.filter(needsTest).map((mutant) => ({ mutant, ...coverage.get(mutant.id) }));
@@ -50,6 +52,7 @@ await testTogether(
   reached.filter((entry) => !isAlone(entry)),
   settle,
   deadline,
+  workers,
 );
 await testAlone(code, reached.filter(isAlone), settle, deadline);
 report();

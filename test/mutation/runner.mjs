@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createVitest } from 'vitest/node';
 import { root } from './folders.mjs';
 
-const [folder, workers] = process.argv.slice(2);
+const [folder, workers, end] = process.argv.slice(2);
 const code = JSON.parse(readFileSync(`${folder}/code.json`, 'utf8'));
 
 /** Order in which the files of a request run. */
@@ -29,7 +29,7 @@ const vitest = await createVitest(
     reporters: [{}],
     silent: true,
     maxWorkers: Number(workers),
-    bail: workers === '1' ? 1 : 0,
+    bail: end === 'first-failure' ? 1 : 0,
     testTimeout: 12_000,
     setupFiles: [fileURLToPath(new URL('setup.mjs', import.meta.url))],
     sequence: { sequencer: RequestOrder },

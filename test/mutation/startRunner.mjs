@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url';
 /**
  * Starts a process that runs tests on instrumented code.
  * @param {string} folder result of `instrument`
- * @param {number} workers test files that run at the same time; with one, a run ends at the first failure
+ * @param {number} workers test files that run at the same time
+ * @param {'last-test' | 'first-failure'} end what ends a run
  */
-export async function startRunner(folder, workers) {
+export async function startRunner(folder, workers, end) {
   // A group of its own, so that a worker in an endless loop ends with it.
-  const child = fork(fileURLToPath(new URL('runner.mjs', import.meta.url)), [folder, String(workers)], {
+  const child = fork(fileURLToPath(new URL('runner.mjs', import.meta.url)), [folder, String(workers), end], {
     detached: true,
     stdio: ['ignore', 'ignore', openSync(`${folder}/runner.log`, 'w'), 'ipc'],
   });

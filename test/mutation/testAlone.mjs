@@ -15,7 +15,7 @@ export async function testAlone(folder, entries, onVerdict, deadline) {
   let runner = null;
   for (const { mutant, tests, hits } of entries) {
     if (Date.now() > deadline) break;
-    runner ??= await startRunner(folder, 1);
+    runner ??= await startRunner(folder, 1, 'first-failure');
     const { chosen, ms } = withinBudget(nearestTests(mutant.file, tests));
     const request = { mutant: mutant.id, hits: { [mutant.id]: hits }, tests: chosen };
     const reply = await runner.run(request, 30_000 + ms * 4);

@@ -5,9 +5,6 @@ import { startRunner } from './startRunner.mjs';
 /** Test files in one request. */
 const BATCH = 16;
 
-/** Worker processes at the same time. */
-const WORKERS = 2;
-
 /** Milliseconds without a new run after which the running mutants count as endless. Loading a file on a busy machine takes less. */
 const SILENCE_MS = 60_000;
 
@@ -19,8 +16,9 @@ const SILENCE_MS = 60_000;
  * @param {{ mutant: import('./instrument.mjs').Mutant, tests: { file: string, ids: string[], ms: number }[], hits: number }[]} entries
  * @param {(mutant: object, verdict: object) => void} onVerdict
  * @param {number} deadline time in milliseconds after which no further tests start
+ * @param {number} workers test files that run at the same time
  */
-export async function testTogether(folder, entries, onVerdict, deadline) {
+export async function testTogether(folder, entries, onVerdict, deadline, workers) {
   const alive = new Map(entries.map((entry) => [entry.mutant.id, entry]));
   const hits = Object.fromEntries(entries.map(({ mutant, hits }) => [mutant.id, hits]));
   const queue = planFiles(entries);
@@ -42,7 +40,7 @@ export async function testTogether(folder, entries, onVerdict, deadline) {
     // Two jobs of one file need two requests.
     const now = jobs.filter((job, index) => jobs.findIndex(({ file }) => file === job.file) === index);
     queue.unshift(...jobs.filter((job) => !now.includes(job)));
-    runner ??= await startRunner(folder, WORKERS);
+    runner ??= await startRunner(folder, workers, 'last-test');
     writeFileSync(log, '');
     const plans = Object.fromEntries(now.map(({ file, plan }) => [file, plan]));
     const tests = now.map(({ file, plan }) => ({ file, ids: Object.keys(plan) }));

@@ -11,7 +11,8 @@ export async function challengeOf(verifier: string | undefined): Promise<string 
 
 /** Compares the challenge at the start of a flow with that of the verifier at its end. @throws {ApiError} a `pkce_*` type. */
 export function assertChallenge(begun: string | null, ended: string | null): void {
-  if (begun === null && ended !== null) throw new ApiError('pkce_did_not_expect_code_verifier');
-  if (begun !== null && ended === null) throw new ApiError('pkce_expected_code_verifier');
-  if (begun !== null && !sameText(begun, ended ?? '')) throw new ApiError('pkce_mismatch');
+  if (begun === null && ended === null) return;
+  if (begun === null) throw new ApiError('pkce_did_not_expect_code_verifier');
+  if (ended === null) throw new ApiError('pkce_expected_code_verifier');
+  if (!sameText(begun, ended)) throw new ApiError('pkce_mismatch');
 }

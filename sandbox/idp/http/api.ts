@@ -60,8 +60,7 @@ async function admit(idp: IdpContext, route: Route, c: ApiContext): Promise<Requ
   const session = token === null ? null : await findSession(idp, token);
   if (route.needsSession && !session) throw new ApiError(token === null ? 'user_unauthenticated' : 'session_not_found');
   const body = c.env.readJson() ?? {};
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new ApiError('bad_request', 'The body must be a JSON object.');
+  if (typeof body !== 'object' || Array.isArray(body)) throw new ApiError('bad_request', 'The body must be a JSON object.');
   return {
     idp,
     fields: new Fields({ ...body }),

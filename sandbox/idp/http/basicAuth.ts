@@ -8,19 +8,17 @@ import { ApiError } from './ApiError.ts';
  * @throws {ApiError} `public_token_required` or `public_token_not_found`.
  */
 export function basicAuth(idp: IdpContext, headers: Headers): string | null {
-  const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(headers.get('Authorization') ?? '')?.[1];
-  const decoded = encoded === undefined ? null : decode(encoded);
-  const colon = decoded?.indexOf(':') ?? -1;
-  if (decoded === null || colon < 1) throw new ApiError('public_token_required');
-  const publicToken = decoded.slice(0, colon);
-  const sessionToken = decoded.slice(colon + 1);
+  const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(String(headers.get('Authorization')))?.[1];
+  const credentials = encoded === undefined ? null : parse(encoded);
+  if (!credentials) throw new ApiError('public_token_required');
+  const [, publicToken, sessionToken] = credentials;
   if (publicToken !== idp.publicToken) throw new ApiError('public_token_not_found');
-  return sessionToken === publicToken || sessionToken === '' ? null : sessionToken;
+  return sessionToken === publicToken ? null : sessionToken || null;
 }
 
-function decode(encoded: string): string | null {
+function parse(encoded: string): RegExpExecArray | null {
   try {
-    return atob(encoded);
+    return /^([^:]+):(.*)$/s.exec(atob(encoded));
   } catch {
     return null;
   }

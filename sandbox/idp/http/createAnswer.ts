@@ -70,7 +70,7 @@ export function createAnswer(idp: IdpContext, ready: Promise<void>, apps: { api:
 
   return (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
     const request = typeof input === 'object' && 'headers' in input && !init ? input : new Request(input, init);
-    return orAborted(request.signal, answer(request).catch(orFailure(request)));
+    return orAborted(request.signal, () => answer(request).catch(orFailure(request)));
   };
 }
 
@@ -130,12 +130,14 @@ async function shownReply(response: Response): Promise<unknown> {
   }
 }
 
-/** Rejects as soon as the caller aborts, as `fetch` does. The call itself runs to its end. */
-function orAborted(signal: AbortSignal, answer: Promise<Response>): Promise<Response> {
+/** Rejects as soon as the caller aborts, as `fetch` does. A call that has begun runs to its end. */
+function orAborted(signal: AbortSignal, answer: () => Promise<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason ?? new DOMException('The operation was aborted.', 'AbortError'));
+    const abort = () => reject(signal.reason);
     if (signal.aborted) return abort();
     signal.addEventListener('abort', abort, { once: true });
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+    answer()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', abort));
   });
 }

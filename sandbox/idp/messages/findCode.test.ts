@@ -56,3 +56,14 @@ test('the link that a message is about comes before links aside', () => {
   expect(nameLinks([])).toEqual({ link: null });
   expect(nameLinks([{ address: 'javascript:alert(1)', label: 'Run' }])).toEqual({ link: null });
 });
+
+test.each([
+  ['Acme code 2026, for its members: 482913', '482913'],
+  ['Acme code 1999, for its members: 482913', '482913'],
+  ['Acme code 2126, for its members: 482913', '2126'],
+  ['Your code 4711 or 482913', '482913'],
+  ['Your code 4711, or for others 482913', '4711'],
+  ['482913 was, and your code now is 112233', '112233'],
+])('of several numbers, the code of %j is %s: a year or another length rarely is one', (text, code) => {
+  expect(findCode(text)).toBe(code);
+});

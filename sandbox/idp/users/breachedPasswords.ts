@@ -1,63 +1,67 @@
-const breached = new Set([
-  '123456',
-  '12345678',
-  '123456789',
-  '1234567890',
-  '111111',
-  '000000',
-  '123123',
-  '654321',
-  '666666',
-  '888888',
-  'password',
-  'password1',
-  'password12',
-  'password123',
-  'password1234',
-  'Password1',
-  'Password1!',
-  'Password123',
-  'Password123!',
-  'P@ssw0rd',
-  'P@ssw0rd1',
-  'P@ssw0rd123',
-  'passw0rd',
-  'qwerty',
-  'qwerty123',
-  'Qwerty123!',
-  'qwertyuiop',
-  '1q2w3e4r',
-  '1q2w3e4r5t',
-  '1qaz2wsx',
-  'zaq12wsx',
-  'abc123',
-  'abcd1234',
-  'Abcd1234!',
-  'iloveyou',
-  'letmein',
-  'welcome',
-  'welcome1',
-  'Welcome123!',
-  'admin',
-  'admin123',
-  'Admin123!',
-  'monkey',
-  'dragon',
-  'sunshine',
-  'princess',
-  'football',
-  'baseball',
-  'superman',
-  'trustno1',
-  'master',
-  'shadow',
-  'michael',
-  'starwars',
-  'changeme',
-  'Changeme1!',
-  'correcthorsebatterystaple',
-  'correct horse battery staple',
-]);
+const breached = new Set(
+  `
+123456
+12345678
+123456789
+1234567890
+111111
+000000
+123123
+654321
+666666
+888888
+password
+password1
+password12
+password123
+password1234
+Password1
+Password1!
+Password123
+Password123!
+P@ssw0rd
+P@ssw0rd1
+P@ssw0rd123
+passw0rd
+qwerty
+qwerty123
+Qwerty123!
+qwertyuiop
+1q2w3e4r
+1q2w3e4r5t
+1qaz2wsx
+zaq12wsx
+abc123
+abcd1234
+Abcd1234!
+iloveyou
+letmein
+welcome
+welcome1
+Welcome123!
+admin
+admin123
+Admin123!
+monkey
+dragon
+sunshine
+princess
+football
+baseball
+superman
+trustno1
+master
+shadow
+michael
+starwars
+changeme
+Changeme1!
+correcthorsebatterystaple
+correct horse battery staple
+`
+    .trim()
+    .split('\n'),
+);
 
 /** Checks whether a password is on the mock's short list of well-known breached ones. */
 export function isBreached(password: string): boolean {

@@ -13,7 +13,7 @@ export function callbackError(code: AuthErrorCode, cause?: AuthError): AuthError
   const { status_code = 0, request_id } = cause ?? {};
   return new AuthError({
     error_type: code,
-    error_message: MESSAGES[code] ?? '',
+    error_message: MESSAGES[code],
     status_code,
     ...(request_id !== undefined && { request_id }),
     cause,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { answerFrame } from '../../../test/support/answerFrame.ts';
+import { fakeClock } from '../../../test/support/fakeClock.ts';
 import { oneTapByFrame } from './oneTapByFrame.ts';
 
 const ORIGIN = 'https://services.example';
@@ -61,4 +62,50 @@ test.each([
   });
   const args = [{ publicToken: 'public-token-test-1', idToken: 'i', oauthCallbackID: 'o', ...names }];
   expect(received).toEqual([{ method: 'oneTapSubmit', args }]);
+});
+
+const address = `${ORIGIN}/frame.html`;
+const create = () => oneTapByFrame({ address, publicToken: 'public-token-test-1', signal: new AbortController().signal });
+
+test('ONE-03 API-04 a frame that does not respond in time is named, with its address', async () => {
+  const clock = fakeClock();
+  const received = answerFrame('https://elsewhere.example', {});
+  const failed = expect(create().start({})).rejects.toMatchObject({
+    name: 'AuthError',
+    error_type: 'frame_unavailable',
+    status_code: 0,
+    error_details: { address },
+    cause: { name: 'TimeoutError' },
+  });
+  await clock.pass(4_000);
+  await failed;
+  expect(received).toEqual([]);
+});
+
+test('ONE-03 API-04 a wait for the frame that the caller ends is aborted', async () => {
+  answerFrame('https://elsewhere.example', {});
+  const controller = new AbortController();
+  const failed = expect(create().start({ signal: controller.signal })).rejects.toMatchObject({ error_type: 'aborted' });
+  controller.abort();
+  await failed;
+});
+
+test.each([
+  [{ requestId: 'r' }, 'invalid_response'],
+  [{ redirect_url: 7 }, 'invalid_response'],
+])('ONE-03 API-04 a frame that replies %j to the credential is a typed error', async (payload, error_type) => {
+  answerFrame(ORIGIN, { success: true, payload });
+  const submitted = create().submit({ id_token: 'i', oauth_callback_id: 'o' }, {});
+  await expect(submitted).rejects.toMatchObject({ error_type, status_code: 0 });
+});
+
+test('ONE-03 an error of the page in the frame is the cause, and one of the back end keeps its fields', async () => {
+  const own = start({ success: false, error: { name: 'TypeError', error_type: 'x', message: 'No cookies.' } });
+  await expect(own.reply).rejects.toMatchObject({
+    error_type: 'unknown_error',
+    status_code: 0,
+    cause: { message: 'The frame said: No cookies.' },
+  });
+  const untyped = start({ success: false, error: { name: 'StytchAPIError', message: 'No type.' } });
+  await expect(untyped.reply).rejects.toMatchObject({ error_type: 'unknown_error' });
 });

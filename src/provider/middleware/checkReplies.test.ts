@@ -122,3 +122,11 @@ test('API-02 a malformed configuration counts as not configured, field by field'
     }),
   ).toEqual({ ...defaultBootstrap, projectName: 'Shop', pkceRequiredForOAuth: true });
 });
+
+test.each([
+  ['otps.sms.loginOrCreate', { method_id: '' }],
+  ['cryptoWallets.authenticateStart', { challenge: '' }],
+  ['user.get', { user_id: '' }],
+] as const)('API-04 an empty text in the reply of %s does not count', async (name, reply) => {
+  expect(await failureOf(name, { ...ack, ...reply })).toMatchObject({ error_type: 'invalid_response', status_code: 200 });
+});

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { oauthDoneElsewhere } from '../../browser/oauth/oauthElsewhere.ts';
+import { RECEIVED } from '../../browser/oauth/oauthMessages.ts';
+import { OAUTH_POPUP_NAME } from '../../browser/oauth/openOAuthPopup.ts';
+import { AuthError } from '../../errors.ts';
+import type { Send } from '../Send.ts';
+import { redeemToken } from './redeemToken.ts';
+
+const publicToken = 'public-token-test-1';
+const url = new URL('https://auth.example');
+const given = { session_duration_minutes: 30 };
+const reply = { status_code: 200 };
+
+function open() {
+  const sent: unknown[] = [];
+  const send = (async (name: string, request: object, options: object) => {
+    sent.push([name, request, options]);
+    return reply;
+  }) as unknown as Send;
+  const options = { keepSession: async () => {} };
+  const redeem = (callback: { type: string; token: string; error: string }, assertAllowed = () => options) =>
+    redeemToken(send, { publicToken, url, ...callback }, given, assertAllowed);
+  return { redeem, sent, options };
+}
+
+const link = { type: 'magic_links', token: 'token-1', error: '' };
+const oauth = { type: 'oauth', token: 'token-1', error: '' };
+const failed = { type: 'oauth', token: '', error: 'access_denied' };
+
+test.each([
+  [link, 'magicLinks.authenticate'],
+  [{ ...link, type: 'login' }, 'magicLinks.authenticate'],
+  [oauth, 'oauth.authenticate'],
+])('OAU-04 the token of %j is redeemed by %s', async (callback, name) => {
+  const { redeem, sent, options } = open();
+  expect(await redeem(callback)).toBe(reply);
+  expect(sent).toEqual([[name, { ...given, token: 'token-1' }, options]]);
+});
+
+test('a token that must not be redeemed here is not sent', async () => {
+  const { redeem, sent } = open();
+  const refuse = () => {
+    throw new AuthError({ error_type: 'link_used', status_code: 0 });
+  };
+  await expect(redeem(link, refuse)).rejects.toMatchObject({ error_type: 'link_used' });
+  expect(sent).toEqual([]);
+});
+
+/** Makes this window the popup of a widget, which accepts what it receives. */
+function openAsPopup(name = `${OAUTH_POPUP_NAME}1`) {
+  const received: unknown[] = [];
+  const opener = {
+    postMessage(message: unknown) {
+      received.push(message);
+      const event = new MessageEvent('message', { data: RECEIVED, origin: window.location.origin });
+      Object.defineProperty(event, 'source', { value: opener });
+      window.dispatchEvent(event);
+    },
+  };
+  Object.assign(window, { opener, name });
+  const close = vi.spyOn(window, 'close').mockImplementation(() => {});
+  onTestFinished(() => {
+    Object.assign(window, { opener: null, name: '' });
+    close.mockRestore();
+  });
+  return { received, close };
+}
+
+test.each([
+  [oauth, { token: 'token-1' }],
+  [failed, { error: 'access_denied' }],
+])('in a popup of a widget, the widget receives what the provider returned: %j', async (callback, answer) => {
+  const { received, close } = openAsPopup();
+  const { redeem, sent } = open();
+  expect(await redeem(callback)).toBeNull();
+  expect(received).toEqual([expect.objectContaining({ publicToken, backend: 'https://auth.example', ...answer })]);
+  expect(close).toHaveBeenCalled();
+  expect(sent).toEqual([]);
+});
+
+test('in a window that is no popup of a widget, the error of a provider is thrown', async () => {
+  const { received } = openAsPopup('another window');
+  await expect(open().redeem(failed)).rejects.toMatchObject({ error_type: 'oauth_denied' });
+  expect(received).toEqual([]);
+});
+
+test('a link in a popup of a widget is redeemed there', async () => {
+  const { received } = openAsPopup();
+  const { redeem, sent } = open();
+  expect(await redeem(link)).toBe(reply);
+  expect([received, sent.length]).toEqual([[], 1]);
+});
+
+test('other windows of this origin receive that a sign-in at a provider is done', async () => {
+  const done = oauthDoneElsewhere(publicToken, async () => {}, new AbortController().signal);
+  await open().redeem(oauth);
+  await done;
+});
