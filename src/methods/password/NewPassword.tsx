@@ -31,10 +31,9 @@ interface NewPasswordProps {
 export function NewPassword({ email, checksEmail, submit, blocked }: NewPasswordProps) {
   const { copy } = useRuntime();
   const texts = useTexts('password', passwordTexts);
-  const [password, setPassword] = useState('');
   // Number of attempts to submit the current password.
   const [tries, setTries] = useState(0);
-  const { reply, error, valid, refused, check, retry } = useStrength(password, checksEmail ? email : undefined);
+  const { reply, error, accepted, refused, check, retry } = useStrength(checksEmail ? email : undefined);
   const feedbackId = useId();
   const input = useRef<HTMLInputElement>(null);
   const rules = passwordRules(useBootstrap()?.passwordConfig ?? null);
@@ -42,7 +41,7 @@ export function NewPassword({ email, checksEmail, submit, blocked }: NewPassword
 
   function onSubmit() {
     if (blocked) return;
-    if (valid) return void submit.run(password);
+    if (accepted !== undefined) return void submit.run(accepted);
     setTries(tries + 1);
     input.current?.focus();
   }
@@ -60,7 +59,6 @@ export function NewPassword({ email, checksEmail, submit, blocked }: NewPassword
         label={checksEmail ? texts.password : texts.newPassword}
         onChange={(typed) => {
           check(typed);
-          setPassword(typed);
           setTries(0);
         }}
         autoComplete="new-password"
@@ -74,13 +72,14 @@ export function NewPassword({ email, checksEmail, submit, blocked }: NewPassword
             <ErrorText error={shownError} />
           ) : (
             // A new element each time, so that it is announced each time.
-            refused && tries > 0 && <span key={tries}>{password ? texts.passwordRefused : texts.passwordMissing}</span>
+            refused !== undefined &&
+            tries > 0 && <span key={tries}>{refused ? texts.passwordRefused : texts.passwordMissing}</span>
           )
         }
       />
       {error && isTransient(error) && <LinkButton onClick={askAgain}>{copy.common.tryAgain}</LinkButton>}
       <StrengthFeedback id={feedbackId} reply={reply} />
-      <Button type="submit" busy={submit.pending} disabled={!valid || blocked}>
+      <Button type="submit" busy={submit.pending} disabled={accepted === undefined || blocked}>
         {copy.common.continue}
       </Button>
     </Form>

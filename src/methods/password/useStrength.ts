@@ -7,16 +7,17 @@ import { STRENGTH_DEBOUNCE_MS } from '../../limits.ts';
 import type { StrengthReply } from '../../provider/contract.ts';
 
 interface Checked {
-  password: string;
   reply: StrengthReply | null;
   error: AuthError | null;
+  /** The password that `reply` is about, while it is the current one. Undefined as soon as another one is typed. */
+  password?: string | undefined;
 }
 
-interface Strength extends Omit<Checked, 'password'> {
-  /** True if the provider accepts the current password. */
-  valid: boolean;
-  /** True if the provider refuses the current password. */
-  refused: boolean;
+interface Strength extends Pick<Checked, 'reply' | 'error'> {
+  /** The current password if the provider accepts it. */
+  accepted: string | undefined;
+  /** The current password if the provider refuses it. Empty before anything is typed. */
+  refused: string | undefined;
   /** Checks a typed password after a pause. The pause begins with the key press, not with the next render. */
   check(typed: string): void;
   /** Repeats a check that failed. Also runs when the network returns. */
@@ -24,33 +25,35 @@ interface Strength extends Omit<Checked, 'password'> {
 }
 
 /**
- * Checks the strength of `password` with the provider. The last reply stays until the next one arrives, but only a reply about
- * the current password makes it valid.
+ * Checks the strength of a typed password with the provider. The last reply stays until the next one arrives, but only a reply
+ * about the current password makes it accepted. A key renders nothing unless it changes what is shown.
  */
-export function useStrength(password: string, email?: string): Strength {
+export function useStrength(email?: string): Strength {
   const { send } = useRuntime();
-  const [checked, setChecked] = useState<Checked>({ password: '', reply: null, error: null });
+  const [{ reply, error, password }, setChecked] = useState<Checked>({ password: '', reply: null, error: null });
+  const current = useRef('');
   const asking = useRef<AbortController>(null);
 
   function ask(asked: string, delay: number) {
     asking.current?.abort();
     asking.current = new AbortController();
+    current.current = asked;
     const { signal } = asking.current;
     if (!asked) {
       setChecked({ password: asked, reply: null, error: null });
       return;
     }
+    setChecked((last) => (last.password === undefined ? last : { ...last, password: undefined }));
     const timer = setTimeout(() => {
       send('passwords.strengthCheck', { ...(email && { email }), password: asked }, { signal }).then(
-        (reply) => !signal.aborted && setChecked({ password: asked, reply, error: null }),
-        (error) => !signal.aborted && isAuthError(error) && setChecked((last) => ({ password: asked, reply: last.reply, error })),
+        (checked) => !signal.aborted && setChecked({ password: asked, reply: checked, error: null }),
+        (failure) => !signal.aborted && isAuthError(failure) && setChecked((last) => ({ reply: last.reply, error: failure })),
       );
     }, delay);
     signal.addEventListener('abort', () => clearTimeout(timer));
   }
 
-  const { reply, error } = checked;
-  const retry = () => ask(password, 0);
+  const retry = () => ask(current.current, 0);
 
   useEffect(() => () => asking.current?.abort(), []);
 
@@ -60,9 +63,15 @@ export function useStrength(password: string, email?: string): Strength {
     const settled = new AbortController();
     onOnline(retry, settled.signal);
     return () => settled.abort();
-  }, [error, password]);
+  }, [error]);
 
-  const settled = checked.password === password && !error;
-  const valid = settled && reply?.valid_password === true;
-  return { reply, error, valid, refused: settled && !valid, check: (typed) => ask(typed, STRENGTH_DEBOUNCE_MS), retry };
+  const valid = reply?.valid_password === true;
+  return {
+    reply,
+    error,
+    accepted: valid ? password : undefined,
+    refused: valid ? undefined : password,
+    check: (typed) => ask(typed, STRENGTH_DEBOUNCE_MS),
+    retry,
+  };
 }
