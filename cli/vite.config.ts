@@ -1,7 +1,14 @@
 import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { cssTarget, forServers, markImportant, reactByPreact, standaloneFiles } from '../sandbox/prerender/build.config.ts';
+import {
+  cssTarget,
+  forServers,
+  inlineDefaults,
+  markImportant,
+  reactByPreact,
+  standaloneFiles,
+} from '../sandbox/prerender/build.config.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const playground = fileURLToPath(new URL('../sandbox/playground/dist', import.meta.url));
@@ -9,7 +16,7 @@ const playground = fileURLToPath(new URL('../sandbox/playground/dist', import.me
 /** Builds the command and its entry point for programs. Bundles all dependencies, the large ones as separate chunks. */
 export default defineConfig({
   root: here,
-  css: { postcss: { plugins: [markImportant] } },
+  css: { postcss: { plugins: [inlineDefaults, markImportant] } },
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: true,

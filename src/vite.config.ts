@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { inlineDefaults } from './inlineDefaults.config.ts';
 import { markImportant } from './markImportant.config.ts';
 import { ownKeys } from './ownKeys.config.ts';
 import { withoutRuntime } from './withoutRuntime.config.ts';
@@ -81,7 +82,7 @@ const withoutPureElements: Plugin = {
 export default defineConfig({
   root: here,
   plugins: [ownKeys, withoutPureElements, withoutRuntime],
-  css: { postcss: { plugins: [markImportant] } },
+  css: { postcss: { plugins: [inlineDefaults, markImportant] } },
   build: {
     outDir: '../dist',
     emptyOutDir: true,

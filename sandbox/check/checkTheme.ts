@@ -1,6 +1,6 @@
 import { contrastPairs } from '../../src/styles/contrast/contrastPairs.ts';
+import deferredTokens from '../../src/styles/deferredTokens.css?raw';
 import { isTheme } from '../../src/styles/isTheme.ts';
-import states from '../../src/styles/states.css?raw';
 import { setTokens, type Theme } from '../../src/styles/theme.ts';
 import tokens from '../../src/styles/tokens.css?raw';
 import { ConfigError } from '../hostConfig.ts';
@@ -10,7 +10,7 @@ import { isColor } from './isColor.ts';
 import { type Paint, resolveColor } from './resolveColor.ts';
 
 /** The default values. A later rule overrides an earlier one. */
-const DEFAULTS = [...(tokens + states).matchAll(/(--siw-[a-z-]+):\s*([^;}]+)/g)].map(
+const DEFAULTS = [...(tokens + deferredTokens).matchAll(/(--siw-[a-z-]+):\s*([^;}]+)/g)].map(
   ([, name, value]) => [name, value] as [string, string],
 );
 

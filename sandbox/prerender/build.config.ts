@@ -1,4 +1,5 @@
 /** Plugins for a build with `renderSignin`. */
+export { inlineDefaults } from '../../src/inlineDefaults.config.ts';
 export { markImportant } from '../../src/markImportant.config.ts';
 export { forServers } from '../../src/server/forServers.config.ts';
 export { standaloneFiles } from '../../src/server/standaloneFiles.config.ts';

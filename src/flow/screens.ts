@@ -82,5 +82,5 @@ export type ScreenOf<Name extends ScreenName> = Name extends ScreenName
 /** A screen with its data. */
 export type Screen = ScreenOf<ScreenName>;
 
-/** Screens that end the flow: the visitor is signed in. */
-export const completed: readonly ScreenName[] = ['otp/confirmed', 'password/confirmed', 'oauth/confirmed', 'passkey/confirmed'];
+/** Checks whether a screen ends the flow. With a wallet, the visitor is signed in, but the flow reports only the sign-in itself. */
+export const isCompleted = (name: ScreenName) => name.endsWith('/confirmed') && name !== 'wallet/confirmed';

@@ -1,7 +1,7 @@
 import { isPromise } from '../lib/async/isPromise.ts';
 import { runtimeAtom, type Shown, shownAtom, toastsAtom } from './atoms.ts';
 import type { Runtime } from './runtime.ts';
-import { completed, type Screen } from './screens.ts';
+import { isCompleted, type Screen } from './screens.ts';
 import type { Store } from './store.ts';
 
 /** Returns the runtime of a mount. Every mount has one before its flow starts. */
@@ -28,5 +28,5 @@ export async function show(store: Store, screen: Screen, from?: Shown): Promise<
   current?.leaving.abort();
   store.set(toastsAtom, []);
   store.set(shownAtom, { id: (current?.id ?? 0) + 1, screen, Component, leaving: new AbortController() });
-  if (completed.includes(screen.name)) runtime.complete();
+  if (isCompleted(screen.name)) runtime.complete();
 }

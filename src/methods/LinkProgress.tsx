@@ -5,7 +5,7 @@ import { isTransient } from '../flow/isTransient.ts';
 import type { StepHandle } from '../flow/useStep.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Alert } from '../ui/feedback/Alert.tsx';
-import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { LabelledSpinner } from '../ui/feedback/LabelledSpinner.tsx';
 import { Heading } from '../ui/layout/Heading.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { ErrorText } from './ErrorText.tsx';
@@ -39,7 +39,7 @@ export function LinkProgress({ login }: { login: StepHandle<void> }) {
           {copy.common.tryAgain}
         </Button>
       )}
-      {!login.error && !canRetry && <Spinner label={texts.loggingInBusy} />}
+      {!login.error && !canRetry && <LabelledSpinner label={texts.loggingInBusy} />}
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import type { ScreenName } from '../flow/screens.ts';
 import { PASSKEY_START_PX, RESET_FORM_PX } from '../limits.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Alert } from '../ui/feedback/Alert.tsx';
-import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { LabelledSpinner } from '../ui/feedback/LabelledSpinner.tsx';
 import { Frame } from '../ui/layout/Frame.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 
@@ -35,7 +35,7 @@ export function Start() {
         </Stack>
       ) : (
         <div style={{ display: 'flex', justifyContent: 'center' }}>
-          <Spinner label={copy.common.loading} />
+          <LabelledSpinner label={copy.common.loading} />
         </div>
       )}
     </Frame>

@@ -18,14 +18,21 @@ interface Mounted {
 }
 
 /**
- * Runs after the first screen, for tasks that no visitor waits for: checks the colours of the theme and the products that the
+ * Runs after the first screen, for tasks that no visitor waits for: watches for a pointer, checks the colours of the theme and the products that the
  * back end offers.
  */
 export function afterStart(mounted: Mounted): null {
+  markPointer(mounted);
   reviewTheme(mounted);
   void reviewProducts(mounted);
   // Bluebird warns of a handler that creates promises and returns undefined.
   return null;
+}
+
+/** Marks the widget when a pointer reaches it: until then, the styles for pointers restyle no element. */
+function markPointer({ root, signal }: Mounted): void {
+  const mark = () => root.setAttribute('data-pointer', '');
+  for (const type of ['pointermove', 'pointerdown']) root.addEventListener(type, mark, { once: true, passive: true, signal });
 }
 
 /** Reports colours with too little contrast to the developer. Visitors do not download the code. */

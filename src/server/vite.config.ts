@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { inlineDefaults } from '../inlineDefaults.config.ts';
 import { markImportant } from '../markImportant.config.ts';
 import { reactByPreact } from '../standalone/preact.config.ts';
 import { cssTarget, optimization } from '../vite.config.ts';
@@ -13,7 +14,7 @@ export default defineConfig({
   root: inSource('server'),
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [reactByPreact(), forServers, onlyFirstScreen, standaloneFiles],
-  css: { postcss: { plugins: [markImportant] } },
+  css: { postcss: { plugins: [inlineDefaults, markImportant] } },
   build: {
     outDir: '../../dist/server',
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, defineConfig, type Plugin } from 'vite';
+import { inlineDefaults } from '../inlineDefaults.config.ts';
 import { markImportant } from '../markImportant.config.ts';
 import { ownKeys } from '../ownKeys.config.ts';
 import { PRERENDERED_CHUNKS } from '../server/render/preloadLinks.ts';
@@ -63,7 +64,7 @@ export default defineConfig({
   root: inHere('.'),
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [ownKeys, reactByPreact(), withoutRuntime, withLoader()],
-  css: { postcss: { plugins: [markImportant] } },
+  css: { postcss: { plugins: [inlineDefaults, markImportant] } },
   build: {
     outDir: '../../dist/standalone',
     emptyOutDir: true,

@@ -18,7 +18,7 @@ interface Adoption {
 interface Adopted {
   /** Adds the deferred styles for all widgets of the document. A second call does nothing. */
   complete(deferredStyles: string): void;
-  /** Removes the styles when the last widget that uses them is unmounted. */
+  /** Removes the styles when the last widget that uses them is unmounted. Called once. */
   release(): void;
 }
 
@@ -31,7 +31,7 @@ type AdoptingDocument = Document & { [adoption]?: WeakRef<Adoption> };
 
 function construct(document: Document, text: string): CSSStyleSheet[] {
   const Sheet = document.defaultView?.CSSStyleSheet;
-  if (!Sheet || !('adoptedStyleSheets' in document) || !('replaceSync' in Sheet.prototype)) return [];
+  if (!Sheet?.prototype.replaceSync || !document.adoptedStyleSheets) return [];
   const constructed = new Sheet();
   constructed.replaceSync(text);
   return [constructed];
@@ -67,7 +67,6 @@ export function adoptStyles(root: Document | ShadowRoot, nonce?: string): Adopte
   const use = uses.get(root) ?? insert(document, root, adopted, nonce);
   use.count += 1;
   uses.set(root, use);
-  let released = false;
   return {
     complete(deferredStyles) {
       if (adopted.text !== sheet) return;
@@ -81,8 +80,6 @@ export function adoptStyles(root: Document | ShadowRoot, nonce?: string): Adopte
       }
     },
     release() {
-      if (released) return;
-      released = true;
       use.count -= 1;
       if (use.count > 0) return;
       use.element?.remove();

@@ -138,7 +138,6 @@ export function applyTheme(element: HTMLElement, theme: Theme = {}, warned?: Set
   const { colorScheme = 'auto', hideHeaderText, logo, ...looks } = theme;
   const { style } = document.createElement('p');
   setTokens(style, looks, '--siw-', 'theme', warned);
+  if (colorScheme !== 'auto') style.setProperty('color-scheme', colorScheme, 'important');
   element.style.cssText = style.cssText;
-  if (colorScheme === 'auto') element.removeAttribute('data-color-scheme');
-  else element.setAttribute('data-color-scheme', colorScheme);
 }

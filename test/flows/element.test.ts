@@ -122,7 +122,7 @@ test('CFG-15 attributes and properties that change, change the widget in place',
   element.setAttribute('copy', '{"main":{"title":"Bonjour"}}');
   expect(await screen.findByRole('heading', { name: 'Bonjour' })).toBeTruthy();
   expect(element.querySelector('.siw')).toBe(root);
-  expect(root?.getAttribute('data-color-scheme')).toBe('dark');
+  expect(root?.style.colorScheme).toBe('dark');
   expect((await field()).value).toBe(ADA);
 });
 

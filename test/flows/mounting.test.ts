@@ -359,7 +359,7 @@ test('CFG-15 update changes the given options, and keeps the screen and the inpu
   });
   expect(await screen.findByRole('heading', { name: 'Willkommen' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(ADA);
-  expect(root.getAttribute('data-color-scheme')).toBe('light');
+  expect(root.style.colorScheme).toBe('light');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText(`An email was sent to ${ADA}.`)).toBeTruthy();
   widget.update({ copy: { emailLink: { title: 'Post ist da' } } });

@@ -164,11 +164,11 @@ test('CFG-15 changed props change the widget in place, and props that are gone a
     />,
   );
   expect(await screen.findByRole('heading', { name: 'Willkommen' })).toBeTruthy();
-  expect(host.querySelector('.siw')?.getAttribute('data-color-scheme')).toBe('dark');
+  expect(host.querySelector<HTMLElement>('.siw')?.style.colorScheme).toBe('dark');
   expect((await field()).value).toBe(ADA);
   await render(<Login client={client} config={{ products: ['emailMagicLinks'] }} />);
   expect(await screen.findByRole('heading', { name: 'Sign up or log in' })).toBeTruthy();
-  expect(host.querySelector('.siw')?.hasAttribute('data-color-scheme')).toBe(false);
+  expect(host.querySelector<HTMLElement>('.siw')?.style.colorScheme).toBe('');
   expect((await field()).value).toBe(ADA);
 });
 

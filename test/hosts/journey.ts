@@ -16,7 +16,7 @@ export async function useTwoWidgets(page: Page, url: string, ending?: string): P
 
   await emailIn(first).pressSequentially(ADA);
   await page.getByRole('button', { name: 'Dark' }).click();
-  await expect(first).toHaveAttribute('data-color-scheme', 'dark');
+  await expect(first).toHaveCSS('color-scheme', 'dark');
   await toggle.click();
   await emailIn(second).pressSequentially('somebody');
   await toggle.click();

@@ -69,7 +69,7 @@ export async function signInWithDarkTheme(page: Page) {
   const email = emailIn(page);
   await email.pressSequentially(ADA);
   await page.getByRole('button', { name: 'Dark' }).click();
-  await expect(page.locator('.siw')).toHaveAttribute('data-color-scheme', 'dark');
+  await expect(page.locator('.siw')).toHaveCSS('color-scheme', 'dark');
   await expect(email).toHaveValue(ADA);
   await expect(page.locator('.siw')).toHaveCount(1);
   await submitPassword(page);

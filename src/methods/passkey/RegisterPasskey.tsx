@@ -7,7 +7,7 @@ import { useStep } from '../../flow/useStep.ts';
 import { PASSKEY_START_PX } from '../../limits.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
-import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { LabelledSpinner } from '../../ui/feedback/LabelledSpinner.tsx';
 import { Heading } from '../../ui/layout/Heading.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
@@ -47,7 +47,7 @@ export function RegisterPasskey({ screen: { registrations } }: { screen: ScreenO
     return (
       <div style={{ minBlockSize: PASSKEY_START_PX }}>
         <Stack align="center">
-          <Spinner label={copy.common.loading} />
+          <LabelledSpinner label={copy.common.loading} />
         </Stack>
       </div>
     );

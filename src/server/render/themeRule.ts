@@ -41,9 +41,9 @@ export function themeRule(theme: Theme = {}): { rule: string; attributes: Readon
     declarations.push(`${name}:${value}`);
   };
   setTokens({ setProperty }, looks, '--siw-', 'theme');
+  if (colorScheme !== 'auto') declarations.push(`color-scheme:${colorScheme}!important`);
   const text = declarations.join(';');
-  const scheme: Record<string, string> = colorScheme === 'auto' ? {} : { 'data-color-scheme': colorScheme };
-  if (text === '') return { rule: '', attributes: scheme };
+  if (text === '') return { rule: '', attributes: {} };
   const name = nameOf(text);
-  return { rule: `@layer siw{.siw[data-siw-theme="${name}"]{${text}}}`, attributes: { ...scheme, 'data-siw-theme': name } };
+  return { rule: `@layer siw{.siw[data-siw-theme="${name}"]{${text}}}`, attributes: { 'data-siw-theme': name } };
 }

@@ -63,7 +63,7 @@ export function checkContrast(root: HTMLElement): ContrastFinding[] {
     return paints.reduceRight((ground, each) => over(each, ground), canvas);
   }
 
-  const own = root.getAttribute('data-color-scheme');
+  const own = root.style.colorScheme;
   const present: Scheme =
     own === 'light' || own === 'dark' ? own : view.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 

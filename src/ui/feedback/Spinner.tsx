@@ -1,8 +1,4 @@
-/** A spinner. Hidden from assistive technology unless it has a `label`. */
-export function Spinner({ label }: { label?: string | undefined }) {
-  return label ? (
-    <span className="siw-spinner" role="status" aria-label={label} />
-  ) : (
-    <span className="siw-spinner" aria-hidden="true" />
-  );
+/** A spinner beside or inside something that tells assistive technology that it is busy. */
+export function Spinner() {
+  return <span className="siw-spinner" aria-hidden="true" />;
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { inlineDefaults } from '../../../src/inlineDefaults.config.ts';
 import { markImportant } from '../../../src/markImportant.config.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -9,7 +10,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export default defineConfig({
   root: here,
   base: './',
-  css: { postcss: { plugins: [markImportant] } },
+  css: { postcss: { plugins: [inlineDefaults, markImportant] } },
   logLevel: 'error',
   resolve: {
     alias: [
