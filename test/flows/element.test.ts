@@ -117,7 +117,7 @@ test('CFG-15 attributes and properties that change, change the widget in place',
   element.setAttribute('otp-methods', 'email');
   await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
   await user.type(await field(), ADA);
-  const root = element.querySelector('.siw');
+  const root = element.querySelector<HTMLElement>('.siw');
   element.theme = { colorScheme: 'dark' };
   element.setAttribute('copy', '{"main":{"title":"Bonjour"}}');
   expect(await screen.findByRole('heading', { name: 'Bonjour' })).toBeTruthy();

@@ -20,7 +20,8 @@ const whereOnlyTheStartIsAnswered =
 
 /** The second sheet brings how states look; a list that is opened before it would not know its height. */
 async function untilStyled(root: HTMLElement): Promise<void> {
-  while (getComputedStyle(root).getPropertyValue('--siw-focus') === '') await aFrame();
+  const tree = root.getRootNode() as Document | ShadowRoot;
+  while (tree.adoptedStyleSheets.length < 2) await aFrame();
 }
 
 async function fill(element: HTMLElement, sheet: Sheet, cell: Cell): Promise<void> {
