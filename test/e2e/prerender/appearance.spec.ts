@@ -1,3 +1,4 @@
+import { expectDeferredStyles } from '../deferredStyles.ts';
 import { expect } from '../fixture.ts';
 import { shiftsOf, test } from './prerenderFixture.ts';
 
@@ -36,7 +37,7 @@ for (const { name, shown, width, colorScheme } of looks) {
     if (picture) await page.screenshot({ path: `${picture}/${name.replaceAll(' ', '-')}.png` });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await release();
-    await expect(widget.locator('.siw-button').last()).toHaveCSS('transition-property', /background-color/);
+    await expectDeferredStyles(widget.locator('.siw-button').last());
     const after = await looksAt();
     // The country has become a button.
     expect(after.filter(({ tag }) => tag === 'INPUT' || tag === 'H2' || tag === 'DIV')).toEqual(
