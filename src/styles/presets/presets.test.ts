@@ -7,16 +7,13 @@ test('UI-04 there are five presets to begin with', () => {
   expect(Object.keys(presets)).toEqual(['highContrast', 'inherit', 'plain', 'sharp', 'soft']);
 });
 
-test.each(Object.entries(presets))(
-  'UI-04 the preset %s is a theme, and every value of it reaches its property',
-  (_, preset) => {
-    const element = document.createElement('div');
-    applyTheme(element, preset);
-    const strings = (value: object): number =>
-      Object.values(value).reduce((sum, each) => sum + (typeof each === 'string' ? 1 : strings(each)), 0);
-    expect(element.style.length).toBe(strings(preset));
-  },
-);
+test.each(Object.entries(presets))('UI-04 the preset %s is a theme, and every value of it reaches its property', (_, preset) => {
+  const element = document.createElement('div');
+  applyTheme(element, preset);
+  const strings = (value: object): number =>
+    Object.values(value).reduce((sum, each) => sum + (typeof each === 'string' ? 1 : strings(each)), 0);
+  expect(element.style.length).toBe(strings(preset));
+});
 
 test('UI-04 a preset is data, which a host spreads and changes', () => {
   const element = document.createElement('div');
