@@ -135,7 +135,7 @@ test('EXT-02 a widget in a frame comes back when the frame or the whole page is 
   await visit(tools, `${site.url}/frames`);
   const inner = await injectIntoFrame(tools);
   await panel.getByRole('tab', { name: 'Timeline' }).click();
-  await inner.locator('html').evaluate(() => location.reload());
+  await inner.locator('html').evaluate(() => void setTimeout(() => location.reload()));
   await expect(panel.getByText('The page was left')).toBeVisible();
   await expect(inner.locator('.siw')).toBeVisible();
   await page.reload();
@@ -180,7 +180,7 @@ test('EXT-02 of two frames with the same address, the widget returns to its fram
     await expect(panel.getByText('In the page', { exact: true })).toBeVisible();
     await expect(first.locator('.siw')).toHaveCount(0);
   };
-  await second.locator('html').evaluate(() => location.reload());
+  await second.locator('html').evaluate(() => void setTimeout(() => location.reload()));
   await expectBack(1);
   await page.reload();
   await expectBack(2);
