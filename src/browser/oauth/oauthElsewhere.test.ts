@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { oauthDoneElsewhere, tellOAuthDone } from './oauthElsewhere.ts';
+
+const publicToken = 'public-token-test-1';
+const never = new AbortController().signal;
+
+test('a sign-in in another page of this origin is noticed, if this page has its session', async () => {
+  let checks = 0;
+  const check = async () => {
+    checks += 1;
+    if (checks === 1) throw new Error('no session yet');
+  };
+  const done = oauthDoneElsewhere(publicToken, check, never);
+  tellOAuthDone('public-token-test-2');
+  tellOAuthDone(publicToken);
+  tellOAuthDone(publicToken);
+  await done;
+  expect(checks).toBe(2);
+});
+
+test('other messages of the channel are ignored', async () => {
+  let checks = 0;
+  const done = oauthDoneElsewhere(
+    publicToken,
+    async () => {
+      checks += 1;
+    },
+    never,
+  );
+  const channel = new BroadcastChannel(`siw-oauth-${publicToken}`);
+  channel.postMessage('other');
+  channel.close();
+  tellOAuthDone(publicToken);
+  await done;
+  expect(checks).toBe(1);
+});
+
+test('a wait ends with the reason of its signal, before it begins and while it lasts', async () => {
+  const reason = new Error('left');
+  await expect(oauthDoneElsewhere(publicToken, async () => {}, AbortSignal.abort(reason))).rejects.toBe(reason);
+  const controller = new AbortController();
+  const done = oauthDoneElsewhere(publicToken, async () => {}, controller.signal);
+  controller.abort(reason);
+  await expect(done).rejects.toBe(reason);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { OAUTH_PROVIDERS } from '../../config.ts';
+import type { BrandPart } from '../../ui/icons/BrandMark.tsx';
+import { commonMarks } from './commonMarks.ts';
+import { COMMON } from './commonProviders.ts';
+import { otherMarks } from './otherMarks.ts';
+import { providerName } from './providerName.ts';
+
+const marks: Readonly<Record<string, readonly BrandPart[]>> = { ...commonMarks, ...otherMarks };
+
+test.each(OAUTH_PROVIDERS)('OAU-01 the logo of %s has parts, each with a closed path and a colour', (provider) => {
+  const parts = marks[provider] ?? [];
+  expect(parts.length).toBeGreaterThan(0);
+  for (const { path, fill } of parts) {
+    expect(path).toMatch(/^M[\d.][-\d. MLHVCSQTAZmlhvcsqtaz]+Z$/i);
+    if (fill !== undefined) expect(fill).toMatch(/^(#[\da-f]{3,6}|currentcolor|light-dark\(.+, .+\)|var\(.+\))$/i);
+  }
+});
+
+test('OAU-01 no part of a logo is there twice, and the logos of common providers are one file', () => {
+  const paths = Object.values(marks).flatMap((parts) => parts.map(({ path, fill }) => `${path} ${fill}`));
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(Object.keys(commonMarks)).toEqual([...COMMON]);
+});
+
+test('OAU-01 the names of providers are written as they write them', () => {
+  expect(OAUTH_PROVIDERS.map(providerName)).toEqual([
+    'Google',
+    'Microsoft',
+    'Apple',
+    'GitHub',
+    'GitLab',
+    'Facebook',
+    'Discord',
+    'Salesforce',
+    'Slack',
+    'Amazon',
+    'Bitbucket',
+    'LinkedIn',
+    'Coinbase',
+    'Twitch',
+    'Twitter',
+    'TikTok',
+    'Snapchat',
+    'Figma',
+    'Yahoo',
+  ]);
+});
