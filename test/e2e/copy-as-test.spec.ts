@@ -55,6 +55,12 @@ async function run(
   return { code, said };
 }
 
+/** Runs a copied test, and shows what it said if it fails. */
+async function expectPasses(source: string, browser: Browser): Promise<void> {
+  const { code, said } = await run(source, browser);
+  expect(code, said).toBe(0);
+}
+
 test(
   'SBX-06 what was done is copied as a Playwright test that passes, and that fails when something else comes of it',
   ONE_BROWSER,
@@ -90,7 +96,7 @@ test(
     expect(source).toContain('tab=timeline');
     expect(source).not.toContain(code);
 
-    expect(await run(source, project.use)).toMatchObject({ code: 0 });
+    await expectPasses(source, project.use);
     const other = source
       .replace(`Signed in as ${EMAIL}`, 'Signed in as somebody.else@example.test')
       .replace(/\.toBeVisible\(\)/g, '.toBeVisible({ timeout: 3_000 })');
@@ -123,7 +129,7 @@ test(
     const source = await copiedFrom(page);
     const attempts = [...wrong.map((each) => `pressSequentially('${each}')`), 'pressSequentially(codes[0]'];
     expect(source.match(/pressSequentially\((?:'\d{6}'\)|codes\[0\])/g)).toEqual(attempts);
-    expect(await run(source, project.use)).toMatchObject({ code: 0 });
+    await expectPasses(source, project.use);
     expect((await sandbox.calls('otps.authenticate')).map(({ status }) => status)).toEqual([404, 404, 404, 200]);
   },
 );
@@ -163,7 +169,7 @@ test(
     await expect(timeline.getByRole('button', { name: 'Visitor: changed the faults' })).toHaveCount(2);
     const source = await copiedFrom(page);
     expect(source.match(/otp_code_not_found/g)).toHaveLength(1);
-    expect(await run(source, project.use)).toMatchObject({ code: 0 });
+    await expectPasses(source, project.use);
   },
 );
 
@@ -221,7 +227,7 @@ test(
     const source = await copiedFrom(page);
     expect(source).toContain(`await nextLink('${EMAIL}', 'reset_password', seen)`);
     expect(source).not.toContain(password);
-    expect(await run(source, project.use)).toMatchObject({ code: 0 });
+    await expectPasses(source, project.use);
   },
 );
 
@@ -247,7 +253,7 @@ test('SBX-06 actions before and after a reload become one test that passes', asy
   await expect(timeline.getByRole('button', { name: 'Steps: logIn' })).toHaveCount(2);
   const source = await copiedFrom(page);
   expect(source.match(/page\.reload\(\)/g)).toHaveLength(1);
-  expect(await run(source, project.use)).toMatchObject({ code: 0 });
+  await expectPasses(source, project.use);
 });
 
 for (const popup of [false, true]) {
@@ -269,7 +275,7 @@ for (const popup of [false, true]) {
       await expect(page.getByRole('button', { name: 'Visitor: pressed Continue with Google' })).toBeVisible();
       const source = await copiedFrom(page);
       expect(source).toContain(`pressSequentially('${EMAIL}')`);
-      expect(await run(source, project.use)).toMatchObject({ code: 0 });
+      await expectPasses(source, project.use);
     },
   );
 }
