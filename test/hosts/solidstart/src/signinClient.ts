@@ -6,7 +6,12 @@ export const client = createClient({
   backend: 'https://auth.example.com',
 });
 
-export const config: Config = { products: ['passwords'] };
+const resetPage = `${globalThis.location?.origin ?? 'http://localhost:3000'}/reset`;
+
+export const config: Config = {
+  products: ['passwords'],
+  passwordOptions: { loginRedirectURL: resetPage, resetPasswordRedirectURL: resetPage },
+};
 
 /** Returns the visitor who is signed in, or null. On the server and during hydration it is null. */
 export function createUser() {

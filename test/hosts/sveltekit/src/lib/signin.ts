@@ -6,7 +6,12 @@ export const client = createClient({
   backend: 'https://auth.example.com',
 });
 
-export const config: Config = { products: ['passwords'] };
+const resetPage = `${globalThis.location?.origin ?? 'http://localhost:3000'}/reset`;
+
+export const config: Config = {
+  products: ['passwords'],
+  passwordOptions: { loginRedirectURL: resetPage, resetPasswordRedirectURL: resetPage },
+};
 
 /** The visitor who is signed in, or null. */
 export const user = readable<User | null>(client.user.get(), (set) => {
