@@ -18,7 +18,7 @@ export const changes: Readonly<Record<string, readonly Change[]>> = {
   react: darkInReact('src'),
   next: [
     ...darkInReact('app'),
-    ['app/SignIn.jsx', 'import { callbacks', "import { returnToPage } from './returnToPage.js';\nimport { callbacks"],
+    ['app/SignIn.jsx', 'import { config', "import { returnToPage } from './returnToPage.js';\nimport { config"],
     ['app/SignIn.jsx', "if (user) location.replace('/account');", 'if (user) returnToPage();'],
     ['proxy.js', 'import { headersWith }', "import { proxy as membersProxy } from './membersProxy.js';\nimport { headersWith }"],
     [

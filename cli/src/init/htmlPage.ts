@@ -3,14 +3,15 @@
  *
  * @param body lines of the body, without indentation
  * @param head lines that are added to the head
+ * @param title title of the page
  */
-export function htmlPage(body: string, head = ''): string {
+export function htmlPage(body: string, head = '', title = 'Sign in'): string {
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Sign in</title>
+    <title>${title}</title>
     <link rel="icon" href="data:,">
 ${indent(head)}  </head>
   <body>

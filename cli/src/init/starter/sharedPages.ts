@@ -15,17 +15,18 @@ const account = `  <div id="signed-in" hidden>
   <p id="signed-out" hidden>You are not signed in. <a href="/">Sign in</a></p>
 `;
 
-const inHtml = (content: string, script: string) =>
+const inHtml = (content: string, script: string, title: string) =>
   htmlPage(
     `<main>\n${content}</main>`,
     `<link rel="stylesheet" href="/styles.css">\n<script type="module" src="/${script}"></script>`,
+    title,
   );
 
-const inAstro = (content: string, script: string) => `---
+const inAstro = (content: string, script: string, title: string) => `---
 import Page from '../Page.astro';
 ---
 
-<Page>
+<Page title="${title}">
 ${content}</Page>
 
 <script>
@@ -46,7 +47,8 @@ export function sharedPages({ pages, entry, shared }: Framework): Record<string,
   if (pages === 'react') return { ...app, ...templatesOf('pages/react', shared) };
   const [folder, pageWith] = pages === 'html' ? [shared, inHtml] : [`${shared}/pages`, inAstro];
   const written = Object.entries(scripts).map(([name, script]) => {
-    return [`${folder}/${name}.${pages}`, pageWith(name === 'account' ? account : signIn, script)];
+    const page = name === 'account' ? pageWith(account, script, 'Your account') : pageWith(signIn, script, 'Sign in');
+    return [`${folder}/${name}.${pages}`, page];
   });
   return { ...templatesOf('pages/plain', shared), ...Object.fromEntries(written) };
 }

@@ -85,6 +85,22 @@ test('the test asks for a passcode, except at a back end that always sends one',
   expect([choiceOf('mock'), choiceOf('better-auth')]).toEqual([true, false]);
 });
 
+test.each([
+  ['hono', 'public/account.html', '<title>Your account</title>'],
+  ['hono', 'public/index.html', '<title>Sign in</title>'],
+  ['astro', 'src/pages/account.astro', '<Page title="Your account">'],
+  ['astro', 'src/pages/index.astro', '<Page title="Sign in">'],
+] as const)('with %s, the title of %s tells what the page is', (framework, path, title) => {
+  expect(starterFiles('mock', framework)[path]).toContain(title);
+});
+
+test('only the server that serves pages prints the address of the app', () => {
+  expect(starterFiles('mock', 'hono')['server.js']).toContain("console.log('The app is at http://localhost:3000')");
+  const { 'server/server.js': server, 'package.json': content } = starterFiles('better-auth', 'react');
+  expect(server).toContain("if (port === 3000) console.log('The app is at http://localhost:3000')");
+  expect(JSON.parse(content ?? '').scripts['dev:server']).toContain('server/server.js 3001');
+});
+
 test('in Next.js the link of Firebase is taken before the router reads the address', () => {
   expect(starterFiles('firebase', 'next')['instrumentation-client.js']).toContain("import './app/signin.js';");
   expect(starterFiles('firebase', 'react')).not.toHaveProperty(['instrumentation-client.js']);

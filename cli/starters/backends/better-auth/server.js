@@ -17,4 +17,8 @@ app.get('/api/me', async (c) => {
 });
 servePages(app);
 
-serve({ fetch: app.fetch, port: Number(process.argv[2] ?? 3000), hostname: 'localhost' });
+const port = Number(process.argv[2] ?? 3000);
+serve({ fetch: app.fetch, port, hostname: 'localhost' }, () => {
+  // On another port, this server answers the calls of pages that Vite serves.
+  if (port === 3000) console.log('The app is at http://localhost:3000');
+});

@@ -10,7 +10,7 @@ export const config = {
   passwordOptions: { loginRedirectURL: `${origin}/callback`, resetPasswordRedirectURL: `${origin}/reset` },
 };
 
-/** Opens the visitor's page after each sign-in. */
+/** Opens the visitor's page after a sign-in on the pages `/callback` and `/reset`. */
 export const callbacks = {
   onEvent: ({ type }) => {
     if (type === 'AUTHENTICATE_FLOW_COMPLETE') location.replace('/account');

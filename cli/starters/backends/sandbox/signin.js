@@ -13,7 +13,7 @@ export const config = {
   passwordOptions: { loginRedirectURL: pageOf('/callback'), resetPasswordRedirectURL: pageOf('/reset') },
 };
 
-/** Opens the visitor's page after each sign-in. */
+/** Opens the visitor's page after a sign-in on the pages `/callback` and `/reset`. */
 export const callbacks = {
   onEvent: ({ type }) => {
     if (type === 'AUTHENTICATE_FLOW_COMPLETE') location.replace('/account');

@@ -1,7 +1,7 @@
 import { mountLogin } from 'signin-widget';
-import { callbacks, client, config } from './signin.js';
+import { client, config } from './signin.js';
 
-mountLogin({ client, element: '#sign-in', config, callbacks });
+mountLogin({ client, element: '#sign-in', config });
 const openAccount = (user) => user && location.replace('/account');
 client.user.subscribe(openAccount);
 openAccount(client.user.get());

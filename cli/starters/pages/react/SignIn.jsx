@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Login, useUser } from 'signin-widget/react';
-import { callbacks, config } from './signin.js';
+import { config } from './signin.js';
 
 export function SignIn() {
   const user = useUser();
   useEffect(() => {
     if (user) location.replace('/account');
   }, [user]);
-  return <Login config={config} callbacks={callbacks} />;
+  return <Login config={config} />;
 }
