@@ -7,16 +7,10 @@ import { type EntryContext, ServerRouter } from 'react-router';
 
 const policyWith = (nonce: string) =>
   [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
-    "img-src 'self' data:",
+    `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self'; img-src 'self' data:`,
     "connect-src 'self' https://auth.example.com",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "require-trusted-types-for 'script'; trusted-types 'none'",
   ].join('; ');
 
 /** Renders a page and sends its policy, with a nonce for the inline scripts of React Router. */
