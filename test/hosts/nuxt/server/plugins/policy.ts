@@ -9,16 +9,11 @@ export default defineNitroPlugin(({ hooks }) => {
     html.bodyPrepend = html.bodyPrepend.map(addNonce);
     html.bodyAppend = html.bodyAppend.map(addNonce);
     const policy = [
-      "default-src 'none'",
-      `script-src 'self' 'nonce-${nonce}'`,
-      `style-src 'self' 'nonce-${nonce}'`,
-      "img-src 'self' data:",
+      "default-src 'none'; img-src 'self' data:",
+      `script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'`,
       "connect-src 'self' https://auth.example.com",
-      "base-uri 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
-      'trusted-types vue',
+      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "require-trusted-types-for 'script'; trusted-types vue",
     ];
     setResponseHeader(event, 'Content-Security-Policy', policy.join('; '));
   });
