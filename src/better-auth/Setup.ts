@@ -28,7 +28,7 @@ export async function createSetup(auth: BetterAuth, options: WidgetHandlerOption
   assertCaptcha(context, options);
   assertSessions(context);
   observeDeliveries(context);
-  addHooks(context);
+  addHooks(auth, context);
   const capabilities = await readCapabilities(context, options);
   return { auth, context, options, capabilities, seal: createSeal(context.secret) };
 }
