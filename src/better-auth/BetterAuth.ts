@@ -1,3 +1,5 @@
+import type { Hook } from './hooks/Hook.ts';
+
 /** The parts of Better Auth that the handler uses, so that this package's types need no installed copy of it. */
 export interface BetterAuth {
   /** Answers a request to one of Better Auth's endpoints, with rate limits, hooks and checks of the origin. */
@@ -15,6 +17,7 @@ export interface BetterAuthPlugin {
   version?: string;
   // biome-ignore lint/suspicious/noExplicitAny: each plugin has other options
   options?: any;
+  hooks?: { before: readonly Hook[]; after: readonly Hook[] };
 }
 
 /** Options of `betterAuth()` that the handler reads. */

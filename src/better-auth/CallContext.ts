@@ -1,3 +1,4 @@
+import { runAsHandler } from './hooks/handlerCalls.ts';
 import { mergeCookies } from './http/cookies.ts';
 import type { Fields } from './http/Fields.ts';
 import { toWireError, unavailable } from './http/toWireError.ts';
@@ -86,7 +87,8 @@ export class CallContext {
     if (body) headers.set('Content-Type', 'application/json');
     const address = `${this.authBase}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const response = await this.setup.auth.handler(new Request(address, init)).catch(() => null);
+    const send = () => this.setup.auth.handler(new Request(address, init));
+    const response = await runAsHandler(send).catch(() => null);
     if (!response) return { error: unavailable() };
     const data = parseObject(await response.text());
     if (response.status >= 400) return { error: toWireError(response.status, data) };

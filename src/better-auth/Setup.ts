@@ -2,6 +2,7 @@ import type { Capabilities } from '../provider/contract.ts';
 import type { AuthContext, BetterAuth } from './BetterAuth.ts';
 import { findPlugin, readCapabilities } from './capabilities.ts';
 import { observeDeliveries } from './deliveries.ts';
+import { addHooks } from './hooks/addHooks.ts';
 import { MIN_VERSION } from './limits.ts';
 import type { WidgetHandlerOptions } from './options.ts';
 import { createSeal, type Seal } from './seal.ts';
@@ -27,6 +28,7 @@ export async function createSetup(auth: BetterAuth, options: WidgetHandlerOption
   assertCaptcha(context, options);
   assertSessions(context);
   observeDeliveries(context);
+  addHooks(auth, context);
   const capabilities = await readCapabilities(context, options);
   return { auth, context, options, capabilities, seal: createSeal(context.secret) };
 }

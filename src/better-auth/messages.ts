@@ -1,3 +1,5 @@
+import { isEndpoint } from './http/endpointAddress.ts';
+
 /** The context that Better Auth gives `sendOTP` and `sendMagicLink`. */
 interface MessageContext {
   request?: { headers: Headers } | undefined;
@@ -21,7 +23,11 @@ export function otpChannel(context: MessageContext | undefined): 'sms' | 'whatsa
  * @param message what `sendMagicLink` of the plugin magicLink gets
  */
 export function signInLink({ url, token }: { url: string; token: string }): string {
-  const page = new URL(new URL(url).searchParams.get('callbackURL') ?? '/', url);
+  const { pathname, searchParams } = new URL(url);
+  const base = new URL(pathname.replace(/\/magic-link\/verify$/, ''), url).href;
+  const callback = searchParams.get('callbackURL') ?? '/';
+  // An endpoint would redeem the token without the page.
+  const page = new URL(isEndpoint(base, callback) ? '/' : callback, url);
   page.searchParams.set('stytch_token_type', 'magic_links');
   page.searchParams.set('token', token);
   return page.href;

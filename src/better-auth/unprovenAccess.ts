@@ -1,21 +1,5 @@
 import type { AuthContext, AuthUser, StoredVerification } from './BetterAuth.ts';
-import type { AuthReply, AuthRequest, CallContext } from './CallContext.ts';
 import { findPlugin } from './capabilities.ts';
-
-/**
- * Signs in with a code or a token that only the owner of an email address has received. If nobody had proven the address before,
- * the account may have been made by somebody else: all other ways into it are removed.
- */
-export async function signInByEmail(call: CallContext, email: string, request: AuthRequest): Promise<AuthReply> {
-  const { internalAdapter } = call.setup.context;
-  const user = (await internalAdapter.findUserByEmail(email))?.user;
-  const reply = await call.ask(request);
-  if (!user || user.emailVerified) return reply;
-  // Better Auth redirects with an error: nothing is proven then. It has removed sessions and accounts, but no passkey, wallet or number.
-  const isProven = reply.location === null || (await internalAdapter.findUserById(user.id))?.emailVerified !== false;
-  if (isProven) await revokeOtherAccess(call.setup.context, user, String(reply.data.token));
-  return reply;
-}
 
 /**
  * Removes a phone number that nobody has proven from the user that has it, before its owner proves it: Better Auth would sign the owner
@@ -41,8 +25,11 @@ export async function completeReset(context: AuthContext, user: AuthUser, reques
   if (!user.emailVerified && isSameAddress) await context.internalAdapter.updateUserByEmail(user.email, { emailVerified: true });
 }
 
-/** Ends all sessions but one. From a user without a proven email it also removes every way to sign in, except for the password. */
-async function revokeOtherAccess(context: AuthContext, user: AuthUser, keptSession?: string): Promise<void> {
+/**
+ * Ends all sessions but one. From a user without a proven email it also removes every way to sign in, except for
+ * the password.
+ */
+export async function revokeOtherAccess(context: AuthContext, user: AuthUser, keptSession?: string): Promise<void> {
   await endSessions(context, user.id, keptSession);
   if (user.emailVerified) return;
   const own = { field: 'userId', value: user.id };

@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON, AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { hasNoCertificate } from '../../../src/lib/passkeys/hasNoCertificate.ts';
 import { ApiError } from '../http/ApiError.ts';
 import type { Ceremony, StoredPasskey } from '../state/records.ts';
 import { base64url } from './base64url.ts';
@@ -23,6 +24,9 @@ export async function verifyAttestation(
   response: RegistrationResponseJSON,
   ceremony: Ceremony,
 ): Promise<Pick<StoredPasskey, 'credential_id' | 'public_key' | 'counter' | 'transports'>> {
+  // The library requests the revocation lists that a certificate names before it checks it.
+  if (!hasNoCertificate(response.response.attestationObject))
+    throw new ApiError('unable_to_register_webauthn_registration', 'The passkey has a certificate of its authenticator.');
   // The library is slow to load, so it loads only when passkeys are used.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { verified, registrationInfo } = await verifyRegistrationResponse({

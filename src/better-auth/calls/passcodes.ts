@@ -5,7 +5,7 @@ import { watchDelivery } from '../deliveries.ts';
 import { WireError } from '../http/WireError.ts';
 import { isPlaceholder } from '../placeholder.ts';
 import { signedInReply } from '../signedIn.ts';
-import { removeUnprovenPhone, signInByEmail } from '../unprovenAccess.ts';
+import { removeUnprovenPhone } from '../unprovenAccess.ts';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -68,7 +68,7 @@ export async function authenticatePasscode(call: CallContext) {
 async function redeem(call: CallContext, { kind, value }: Address, code: string): Promise<void> {
   if (kind === 'email') {
     requireCapability(call.setup.capabilities, 'otp.email');
-    await signInByEmail(call, value, { method: 'POST', path: '/sign-in/email-otp', body: { email: value, otp: code } });
+    await call.ask({ method: 'POST', path: '/sign-in/email-otp', body: { email: value, otp: code } });
     return;
   }
   requireCapability(call.setup.capabilities, 'otp.sms');

@@ -1,0 +1,10 @@
+/// <reference types="node" />
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const current = new AsyncLocalStorage<true>();
+
+/** Makes a request of the handler to Better Auth. */
+export const runAsHandler = <Result>(run: () => Promise<Result>): Promise<Result> => current.run(true, run);
+
+/** Whether the handler makes the current request to Better Auth, rather than a browser. */
+export const isHandlerCall = (): boolean => current.getStore() === true;

@@ -1,0 +1,36 @@
+import type { AuthContext } from '../BetterAuth.ts';
+import { isEndpoint } from '../http/endpointAddress.ts';
+import { isTrusted } from '../http/trustedOrigins.ts';
+import { signInLink } from '../messages.ts';
+import { EndpointError, hook } from './Hook.ts';
+import { isHandlerCall } from './handlerCalls.ts';
+
+/** The base of Better Auth's endpoints for a request, such as https://example.com/api/auth. */
+const baseOf = ({ baseURL, options }: AuthContext, address: string) =>
+  baseURL || `${new URL(address).origin}${options.basePath ?? '/api/auth'}`;
+
+/**
+ * Refuses a login link whose page is an endpoint of Better Auth: the link in the email would be that of the endpoint, which signs in
+ * without a question.
+ */
+export const refuseEndpoints = hook(['/sign-in/magic-link'], async ({ body, context, request }) => {
+  const base = baseOf(context, request?.url ?? 'http://localhost');
+  for (const address of [body?.callbackURL, body?.newUserCallbackURL, body?.errorCallbackURL])
+    if (typeof address === 'string' && isEndpoint(base, address))
+      throw new EndpointError(403, 'INVALID_CALLBACK_URL', 'The callback address is an endpoint of Better Auth.');
+});
+
+/**
+ * Leads a visitor who opens Better Auth's own login link to the page, with the token. The endpoint would replace a live session without
+ * a question, and a program that checks links would use it up.
+ */
+export const leadToPage = hook(['/magic-link/verify'], async ({ query, context, request }) => {
+  if (isHandlerCall() || !request) return undefined;
+  const base = baseOf(context, request.url);
+  const page = new URL(query?.callbackURL || '/', base).href;
+  if (!(await isTrusted(context, request, page)))
+    throw new EndpointError(403, 'INVALID_CALLBACK_URL', 'The callback address is not trusted.');
+  const url = `${base}/magic-link/verify?${new URLSearchParams({ callbackURL: page })}`;
+  const headers = { Location: signInLink({ url, token: query?.token ?? '' }), 'Cache-Control': 'no-store' };
+  return new Response(null, { status: 302, headers });
+});

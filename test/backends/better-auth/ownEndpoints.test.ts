@@ -1,0 +1,161 @@
+import { signInLink } from 'signin-widget/better-auth';
+import { expect, test } from 'vitest';
+import { PAGE, refusal, startHost, tokenOf } from './startHost.ts';
+import { takeAccountEarly } from './takeAccountEarly.ts';
+
+const session_duration_minutes = 30;
+const email = 'victim@example.test';
+const PASSWORD = 'velvet-Anchor-parsnip-4';
+
+type Host = Awaited<ReturnType<typeof startHost>>;
+type Visitor = ReturnType<Host['visit']>;
+
+/** A request to an endpoint of Better Auth itself. */
+const post = ({ backend }: Host, { browser }: Visitor, path: string, body: object) =>
+  browser.fetch(`${backend}/api/auth${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** A click on a link in an email. */
+const open = (address: string, cookies: Iterable<readonly [string, string]> = []) =>
+  fetch(address, {
+    redirect: 'manual',
+    headers: { Cookie: [...cookies].map((each) => each.join('=')).join('; '), 'Sec-Fetch-Mode': 'navigate' },
+  });
+
+const ownLink = ({ backend }: Host, query: Record<string, string>) =>
+  `${backend}/api/auth/magic-link/verify?${new URLSearchParams(query)}`;
+
+async function askForLink(host: Host, to = email) {
+  await host.visit().magicLinks.email.loginOrCreate({ email: to, login_magic_link_url: `${PAGE}/login` });
+  return tokenOf(host.last(to).link);
+}
+
+const pages = [
+  '/api/auth/magic-link/verify',
+  '//api/auth/magic-link/verify',
+  '/API/Auth/magic-link/verify',
+  '/api/%61uth/magic-link/verify',
+  '/api/%2561uth/magic-link/verify',
+  '/x/..%2fapi/auth/magic-link/verify',
+  '/proxy/magic-link/verify',
+  '/api/auth',
+];
+
+test.each(pages)('attack: the page of a login link is an endpoint of Better Auth: %s', async (path) => {
+  const host = await startHost();
+  const attacker = host.visit();
+  for (const origin of [host.backend, PAGE]) {
+    const page = `${origin}${path}`;
+    expect(await refusal(attacker.magicLinks.email.loginOrCreate({ email, login_magic_link_url: page }))).toBe(
+      'no_match_for_provided_magic_link_url',
+    );
+    for (const name of ['callbackURL', 'newUserCallbackURL', 'errorCallbackURL'])
+      expect((await post(host, attacker, '/sign-in/magic-link', { email, [name]: page })).status).toBe(403);
+    const url = ownLink(host, { token: 'token-1', callbackURL: page });
+    const link = new URL(signInLink({ url, token: 'token-1' }));
+    expect(link.pathname).toBe('/');
+  }
+  expect(host.inbox).toEqual([]);
+});
+
+test('attack: a login link of Better Auth itself proves an address, and what others have added to the account stays', async () => {
+  const host = await startHost();
+  const taken = await takeAccountEarly(host, email);
+  const token = await askForLink(host);
+  const { status, headers } = await open(ownLink(host, { token, callbackURL: `${PAGE}/login` }));
+  expect(status).toBe(302);
+  expect(headers.getSetCookie()).toEqual([]);
+  expect((await taken.stored()).emailVerified).toBe(false);
+  // The page redeems the token.
+  const page = new URL(headers.get('Location') ?? '');
+  expect(page.href).toBe(`${PAGE}/login?stytch_token_type=magic_links&token=${token}`);
+  await host.visit().magicLinks.authenticate({ token, session_duration_minutes });
+  expect(await taken.waysIn()).toEqual([]);
+});
+
+test('attack: a login link of Better Auth itself replaces a live session by one of the sender', async () => {
+  const host = await startHost();
+  const visitor = host.visit();
+  await visitor.passwords.create({ email, password: PASSWORD, session_duration_minutes });
+  const token = await askForLink(host, 'attacker@example.test');
+  for (const callbackURL of ['/', `${PAGE}/login`, ownLink(host, { token, callbackURL: '/' })]) {
+    const { headers } = await open(ownLink(host, { token, callbackURL }), visitor.browser.jar);
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(new URL(headers.get('Location') ?? '').pathname).not.toContain('verify');
+  }
+  const { status, headers } = await open(ownLink(host, { token }), visitor.browser.jar);
+  expect([status, headers.getSetCookie()]).toEqual([302, []]);
+  const untrusted = await open(ownLink(host, { token, callbackURL: 'https://evil.example/' }), visitor.browser.jar);
+  expect([untrusted.status, untrusted.headers.get('Location')]).toEqual([403, null]);
+});
+
+test('a login link of Better Auth itself works for a call of the server', async () => {
+  const host = await startHost();
+  const { api } = host.auth as unknown as { api: { magicLinkVerify(call: object): Promise<{ user: { email: string } }> } };
+  const taken = await takeAccountEarly(host, email);
+  const found = await api.magicLinkVerify({ query: { token: await askForLink(host) }, headers: new Headers() });
+  expect(found.user.email).toBe(email);
+  expect(await taken.waysIn()).toEqual([]);
+});
+
+const proofs: Record<string, (host: Host, owner: Visitor) => Promise<string[]>> = {
+  '/sign-in/email-otp': async (host, owner) => {
+    await owner.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
+    await post(host, owner, '/sign-in/email-otp', { email, otp: host.last(email).code });
+    return [];
+  },
+  '/email-otp/verify-email': async (host, owner) => {
+    await post(host, owner, '/email-otp/send-verification-otp', { email, type: 'email-verification' });
+    await post(host, owner, '/email-otp/verify-email', { email, otp: host.last(email).code });
+    // The password is of whoever signed up, often the owner.
+    return ['password'];
+  },
+  '/email-otp/reset-password': async (host, owner) => {
+    await post(host, owner, '/email-otp/send-verification-otp', { email, type: 'forget-password' });
+    const body = { email, otp: host.last(email).code, password: PASSWORD };
+    expect((await post(host, owner, '/email-otp/reset-password', body)).status).toBe(200);
+    return [];
+  },
+};
+
+test.each(Object.entries(proofs))(
+  'attack: what others have added to an account stays after its owner proves the address at %s',
+  async (_path, prove) => {
+    const host = await startHost();
+    const taken = await takeAccountEarly(host, email);
+    const left = await prove(host, host.visit());
+    expect(await taken.stored()).toMatchObject({ emailVerified: true, phoneNumber: null });
+    expect(await taken.waysIn()).toEqual(left);
+  },
+);
+
+test('attack: what others have added to an account stays after a link to verify its address', async () => {
+  const links: string[] = [];
+  const sendVerificationEmail = async ({ url }: { url: string }) => void links.push(url);
+  const host = await startHost({ options: { emailVerification: { sendVerificationEmail } } });
+  const taken = await takeAccountEarly(host, email);
+  await post(host, host.visit(), '/send-verification-email', { email });
+  await open(links[0] ?? '');
+  expect(await taken.stored()).toMatchObject({ emailVerified: true, phoneNumber: null });
+  expect(await taken.waysIn()).toEqual(['password']);
+});
+
+test('a link to verify an address keeps the session of the browser that opens it', async () => {
+  const links: string[] = [];
+  const sendVerificationEmail = async ({ url }: { url: string }) => void links.push(url);
+  const host = await startHost({ options: { emailVerification: { sendVerificationEmail } } });
+  const visitor = host.visit();
+  const { user_id } = await visitor.passwords.create({ email, password: PASSWORD, session_duration_minutes });
+  const other = host.visit();
+  await other.passwords.authenticate({ email, password: PASSWORD, session_duration_minutes });
+  await post(host, visitor, '/send-verification-email', { email });
+  await open(links[0] ?? '', visitor.browser.jar);
+  expect((await visitor.session.authenticate({ session_duration_minutes })).user).toMatchObject({
+    user_id,
+    emails: [{ email, verified: true }],
+  });
+  expect(await refusal(other.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
+});
