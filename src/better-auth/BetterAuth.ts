@@ -62,6 +62,7 @@ export interface AuthSession {
 /** A way to sign in of a user: a password, a social provider or a wallet. */
 export interface AuthAccount {
   id: string;
+  userId: string;
   providerId: string;
   accountId: string;
   updatedAt?: Date | string | null;
@@ -102,6 +103,9 @@ export interface AuthContext {
   internalAdapter: {
     findUserByEmail(email: string, options?: object): Promise<{ user: AuthUser; accounts: AuthAccount[] } | null>;
     findUserById(id: string): Promise<AuthUser | null>;
+    findCredentialAccount(userId: string): Promise<AuthAccount | null>;
+    findSession(token: string): Promise<unknown>;
+    updateAccount(id: string, changes: object): Promise<unknown>;
     findAccounts(userId: string): Promise<AuthAccount[]>;
     updateUser(id: string, changes: object): Promise<unknown>;
     updateUserByEmail(email: string, changes: object): Promise<unknown>;

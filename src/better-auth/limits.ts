@@ -17,3 +17,5 @@ export const MIN_PASSWORD_SCORE = 3;
 export const PREFLIGHT_SECONDS = 600;
 /** The length of an email address or a name. */
 export const MAX_TEXT = 500;
+/** How often the sessions of a user are listed and ended, 100 at a time. */
+export const SESSION_ROUNDS = 100;

@@ -1,5 +1,6 @@
 import type { AuthContext, AuthUser, StoredVerification } from './BetterAuth.ts';
 import { findPlugin } from './capabilities.ts';
+import { SESSION_ROUNDS } from './limits.ts';
 
 /**
  * Removes a phone number that nobody has proven from the user that has it, before its owner proves it: Better Auth would sign the owner
@@ -47,7 +48,11 @@ export async function revokeOtherAccess(context: AuthContext, user: AuthUser, ke
 
 async function endSessions({ internalAdapter }: AuthContext, userId: string, kept?: string): Promise<void> {
   if (kept === undefined) return internalAdapter.deleteUserSessions(userId);
-  const sessions = await internalAdapter.listSessions(userId);
-  const others = sessions.map(({ token }) => token).filter((token) => token !== kept);
-  if (others.length > 0) await internalAdapter.deleteSessions(others);
+  // Better Auth lists at most 100 sessions.
+  for (let round = 0; round < SESSION_ROUNDS; round++) {
+    const sessions = await internalAdapter.listSessions(userId);
+    const others = sessions.map(({ token }) => token).filter((token) => token !== kept);
+    if (others.length === 0) return;
+    await internalAdapter.deleteSessions(others);
+  }
 }

@@ -1,6 +1,8 @@
 import type { AuthContext, BetterAuth } from '../BetterAuth.ts';
+import { keepResetPassword } from './keepResetPassword.ts';
 import { leadToPage, refuseEndpoints } from './loginLinks.ts';
 import { refuseCertificates } from './refuseCertificates.ts';
+import { noteComparedPassword, refuseLatePasskeys, refuseLateSessions } from './refuseLateSessions.ts';
 import { watchProofs } from './watchProofs.ts';
 
 const ID = 'signin-widget';
@@ -9,6 +11,7 @@ const ID = 'signin-widget';
 export function addHooks(auth: BetterAuth, { options }: AuthContext): void {
   const plugins = options.plugins ?? [];
   if (plugins.some(({ id }) => id === ID)) return;
-  const before = [refuseCertificates, refuseEndpoints, leadToPage, watchProofs(auth)];
-  options.plugins = [...plugins, { id: ID, hooks: { before, after: [] } }];
+  const before = [refuseCertificates, refuseEndpoints, leadToPage, watchProofs(auth), noteComparedPassword, keepResetPassword];
+  const after = [refuseLatePasskeys, refuseLateSessions];
+  options.plugins = [...plugins, { id: ID, hooks: { before, after } }];
 }

@@ -1,0 +1,27 @@
+import type { AuthAccount } from '../BetterAuth.ts';
+import { EndpointError, hook } from './Hook.ts';
+
+const isPassword = ({ providerId }: AuthAccount) => providerId === 'credential';
+
+/**
+ * Refuses a change of a password if a reset has replaced the password since the change compared it: the change would overwrite the
+ * password of the reset.
+ */
+export const keepResetPassword = hook(['/change-password'], async ({ context }) => {
+  const { internalAdapter } = context;
+  let compared: AuthAccount | null | undefined;
+  // For this call only.
+  context.internalAdapter = {
+    ...internalAdapter,
+    async findCredentialAccount(userId) {
+      compared = await internalAdapter.findCredentialAccount(userId);
+      return compared;
+    },
+    async updateAccount(id, changes) {
+      const accounts = compared ? await internalAdapter.findAccounts(compared.userId) : [];
+      if (accounts.find(isPassword)?.password !== compared?.password)
+        throw new EndpointError(400, 'INVALID_PASSWORD', 'The password has changed meanwhile.');
+      return internalAdapter.updateAccount(id, changes);
+    },
+  };
+});
