@@ -97,6 +97,7 @@ export interface AuthContext {
   isTrustedOrigin(url: string, settings?: { allowRelativePaths: boolean }): boolean;
   runInBackgroundOrAwait(promise: unknown): unknown;
   adapter: {
+    findOne<Row>(query: { model: string; where: readonly Where[] }): Promise<Row | null>;
     findMany<Row>(query: { model: string; where: readonly Where[] }): Promise<Row[]>;
     deleteMany(query: { model: string; where: readonly Where[] }): Promise<number>;
   };

@@ -22,7 +22,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** Reads the session of a verified token; undefined if its claims are not those of a session. */
 export function sessionOf({ iss, aud, sub, iat, nbf, exp, jti, ...claims }: JWTPayload): VerifiedSession | undefined {
   const { [SESSION_CLAIM]: session, ...custom_claims } = claims;
-  if (!isRecord(session) || !sub) return undefined;
+  if (!isRecord(session) || !isText(sub) || sub === '') return undefined;
   const { id, started_at, last_accessed_at, expires_at, authentication_factors = [], roles = [] } = session;
   if (!isText(id) || id === '' || !isTime(expires_at) || !isTime(last_accessed_at)) return undefined;
   if (!isTextOrNone(started_at) || !isListOf(authentication_factors, isFactor) || !isListOf(roles, isText)) return undefined;

@@ -89,6 +89,7 @@ test('SRV-02 attack: a token of another project, of another issuer, or without e
   expect(await reason({ iss: 'stytch.com/project-test-other' })).toBe('wrong_issuer');
   expect(await reason({ iss: '' })).toBe('wrong_issuer');
   for (const claim of ['aud', 'iss', 'sub', 'iat', 'nbf', 'exp']) expect(await reason({ [claim]: undefined })).toBe('malformed');
+  for (const sub of ['', 1, true, ['user-1'], { 0: 'user-1' }, null]) expect(await reason({ sub })).toBe('malformed');
 });
 
 test('attack: a token of another kind, signed with the same key', async () => {

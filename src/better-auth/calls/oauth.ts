@@ -8,11 +8,20 @@ import { consumeOAuthToken, issueOAuthToken } from './oauthTokens.ts';
 /** Path of the handler that Better Auth redirects to after a sign-in at a provider. */
 export const OAUTH_DONE_PATH = '/v1/oauth/done';
 
-/** The parameters `provider_…` of an address, for the provider. */
+/** Parameters that replace those of the request, or change where the provider sends its answer. Better Auth refuses others itself. */
+const REFUSED = /^(response_mode|request|request_uri)$/i;
+
+/**
+ * The parameters `provider_…` of an address, for the provider.
+ *
+ * @throws WireError `bad_request` for one that changes the request itself.
+ */
 function providerParameters(query: URLSearchParams): { loginHint?: string; additionalParams?: Record<string, string> } {
   const { login_hint: loginHint, ...additionalParams } = Object.fromEntries(
     [...query].filter(([name]) => name.startsWith('provider_')).map(([name, value]) => [name.slice('provider_'.length), value]),
   );
+  const refused = Object.keys(additionalParams).find((name) => REFUSED.test(name));
+  if (refused) throw new WireError(400, 'bad_request', `The parameter provider_${refused} is not accepted.`);
   return { ...(loginHint && { loginHint }), ...(Object.keys(additionalParams).length > 0 && { additionalParams }) };
 }
 

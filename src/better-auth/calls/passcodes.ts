@@ -5,7 +5,6 @@ import { watchDelivery } from '../deliveries.ts';
 import { WireError } from '../http/WireError.ts';
 import { isPlaceholder } from '../placeholder.ts';
 import { signedInReply } from '../signedIn.ts';
-import { removeUnprovenPhone } from '../unprovenAccess.ts';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -72,6 +71,5 @@ async function redeem(call: CallContext, { kind, value }: Address, code: string)
     return;
   }
   requireCapability(call.setup.capabilities, 'otp.sms');
-  await removeUnprovenPhone(call.setup.context, value);
   await call.ask({ method: 'POST', path: '/phone-number/verify', body: { phoneNumber: value, code } });
 }

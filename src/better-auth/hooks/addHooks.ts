@@ -1,4 +1,5 @@
 import type { AuthContext, BetterAuth } from '../BetterAuth.ts';
+import { freeProvenPhone } from './freeProvenPhone.ts';
 import { keepResetPassword } from './keepResetPassword.ts';
 import { leadToPage, refuseEndpoints } from './loginLinks.ts';
 import { refuseCertificates } from './refuseCertificates.ts';
@@ -11,7 +12,15 @@ const ID = 'signin-widget';
 export function addHooks(auth: BetterAuth, { options }: AuthContext): void {
   const plugins = options.plugins ?? [];
   if (plugins.some(({ id }) => id === ID)) return;
-  const before = [refuseCertificates, refuseEndpoints, leadToPage, watchProofs(auth), noteComparedPassword, keepResetPassword];
+  const before = [
+    refuseCertificates,
+    refuseEndpoints,
+    leadToPage,
+    watchProofs(auth),
+    noteComparedPassword,
+    keepResetPassword,
+    freeProvenPhone,
+  ];
   const after = [refuseLatePasskeys, refuseLateSessions];
   options.plugins = [...plugins, { id: ID, hooks: { before, after } }];
 }

@@ -124,3 +124,36 @@ test('attack: an account has the phone number of another person, unproven, from 
   // A number that its owner has proven stays.
   expect((await signInByPhone(host)).user_id).toBe(owner.user_id);
 });
+
+test('attack: a wrong code removes an unproven phone number from an account', async () => {
+  const host = await startHost();
+  const user = host.visit();
+  const { user_id } = await user.passwords.create({ email, password: PASSWORD, session_duration_minutes });
+  const { adapter, internalAdapter } = await contextOf(host);
+  const where = [{ field: 'id', value: user_id }];
+  await adapter.update({ model: 'user', where, update: { phoneNumber: PHONE, phoneNumberVerified: null } });
+  const attacker = host.visit();
+  const { method_id } = await attacker.otps.sms.loginOrCreate({ phone_number: PHONE, expiration_minutes: 5 });
+  const token = host.last(PHONE).code === '000000' ? '000001' : '000000';
+  expect(await refusal(attacker.otps.authenticate({ method_id, token, session_duration_minutes }))).toBe('otp_code_not_found');
+  await post(host, attacker, '/phone-number/verify', { phoneNumber: PHONE, code: token });
+  expect((await internalAdapter.findUserById(user_id)).phoneNumber).toBe(PHONE);
+});
+
+test.each([{}, { updatePhoneNumber: true }])(
+  'attack: the owner of a number signs in, or adds it, at /phone-number/verify, and another user has it unproven: %j',
+  async (more) => {
+    const host = await startHost();
+    const { user_id } = await host.visit().passwords.create({ email, password: PASSWORD, session_duration_minutes });
+    const { adapter, internalAdapter } = await contextOf(host);
+    const where = [{ field: 'id', value: user_id }];
+    await adapter.update({ model: 'user', where, update: { phoneNumber: PHONE, phoneNumberVerified: false } });
+    const owner = host.visit();
+    await owner.passwords.create({ email: 'owner@example.test', password: PASSWORD, session_duration_minutes });
+    await post(host, owner, '/phone-number/send-otp', { phoneNumber: PHONE });
+    const found = await post(host, owner, '/phone-number/verify', { phoneNumber: PHONE, code: host.last(PHONE).code, ...more });
+    expect(found.user).toMatchObject({ phoneNumber: PHONE });
+    expect(found.user.id).not.toBe(user_id);
+    expect((await internalAdapter.findUserById(user_id)).phoneNumber).toBe(null);
+  },
+);

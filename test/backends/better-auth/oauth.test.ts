@@ -109,3 +109,23 @@ test('neither the start nor the end redirects to an address that is not trusted'
     expect(await response.json()).toMatchObject({ error_type: 'no_match_for_provided_oauth_url' });
   }
 });
+
+test.each([
+  ...[
+    'response_mode=fragment',
+    'Response_Mode=form_post',
+    'request=x',
+    'request_uri=https://evil.example',
+    'redirect_uri=https://evil.example',
+  ],
+  ...['state=x', 'client_id=x', 'response_type=token', 'code_challenge=x', 'nonce=x'],
+])('attack: a link to the start of a sign-in changes the request to the provider: %s', async (parameter) => {
+  const plugin = await startProvider();
+  const { backend, visit } = await startHost({ changePlugins: (plugins) => [...plugins, plugin] });
+  const [name = '', value = ''] = parameter.split('=');
+  const address = start(backend, { [`provider_${name}`]: value });
+  const response = await visit().browser.fetch(address, { redirect: 'manual' });
+  const sent = new URL(response.headers.get('Location') ?? 'http://localhost').searchParams;
+  expect([...sent.getAll(name), ...sent.getAll(name.toLowerCase())]).not.toContain(value);
+  if (/response_mode|request/i.test(name)) expect(response.status).toBe(400);
+});
