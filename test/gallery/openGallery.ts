@@ -50,6 +50,10 @@ export async function openGallery(page: Page) {
   await devtools.send('DOM.enable');
   await devtools.send('CSS.enable');
   async function force({ selector, states }: { selector: string; states: readonly string[] }) {
+    // The styles for pointers wait for the first one.
+    await page.evaluate(() => {
+      for (const widget of document.querySelectorAll('.siw')) widget.setAttribute('data-pointer', '');
+    });
     const { root } = await devtools.send('DOM.getDocument');
     const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
     for (const nodeId of nodeIds) await devtools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...states] });

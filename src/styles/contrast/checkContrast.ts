@@ -1,3 +1,4 @@
+import deferredTokens from '../deferredTokens.css?raw';
 import { contrastPairs } from './contrastPairs.ts';
 import { contrastRatio } from './contrastRatio.ts';
 import { nearestReadable } from './nearestReadable.ts';
@@ -23,6 +24,7 @@ interface Paint {
 }
 
 const SRGB = /^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)(?: \/ ([\d.e-]+))?\)$/;
+const [PLAIN = '', RELATIVE = ''] = deferredTokens.split('@supports');
 const clamp = (part: number) => Math.min(Math.max(part, 0), 1);
 
 const over = ({ rgb, alpha }: Paint, ground: Rgb): Rgb =>
@@ -38,10 +40,16 @@ const parentOf = ({ parentElement, parentNode }: Element) => parentElement ?? (p
  */
 export function checkContrast(root: HTMLElement): ContrastFinding[] {
   // An element on a page always has a window.
-  const view = root.ownerDocument.defaultView as Window;
+  const view = root.ownerDocument.defaultView as Window & typeof globalThis;
   const probe = root.ownerDocument.createElement('span');
   probe.hidden = true;
   root.append(probe);
+  // The build writes these default values into the rules that use them, so the root element has only those of the theme.
+  const given = view.getComputedStyle(root);
+  const defaults = view.CSS.supports('color', 'lch(from red l c h)') ? PLAIN + RELATIVE : PLAIN;
+  for (const [, name = '', value = ''] of defaults.matchAll(/(--siw-[a-z-]+):\s*([^;}]+)/g)) {
+    if (given.getPropertyValue(name) === '') probe.style.setProperty(name, value);
+  }
 
   function paint(color: string): Paint | undefined {
     probe.style.color = '';
@@ -94,7 +102,7 @@ export function checkContrast(root: HTMLElement): ContrastFinding[] {
   }
 
   try {
-    return (own === null ? (['light', 'dark'] as const) : [present]).flatMap(inScheme);
+    return (own === '' ? (['light', 'dark'] as const) : [present]).flatMap(inScheme);
   } finally {
     probe.remove();
   }
