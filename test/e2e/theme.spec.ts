@@ -25,10 +25,11 @@ test('UI-04 the console warns once of unreadable colours with suggestions, and n
   await page.evaluate(() => {
     const { host } = window as unknown as { host: import('../support/host/plain.ts').Host };
     host.widget.update({ theme: { colors: { secondary: '#5a616d' }, colorScheme: 'light' } });
-    host.widget.update({ theme: { colors: { primary: '#0b6e4f' }, inputs: { placeholderColor: '#999' } } });
+    host.widget.update({ theme: { colors: { primary: '#0b6e4f' }, inputs: { placeholderColor: 'light-dark(#999, #333)' } } });
   });
   await expect.poll(() => warnings).toHaveLength(2);
-  expect(warnings[1]).toContain('theme.inputs.placeholderColor in light mode');
+  for (const scheme of ['light', 'dark']) expect(warnings[1]).toContain(`theme.inputs.placeholderColor in ${scheme} mode`);
+  expect(warnings[1]).not.toContain('disabled');
   expect(warnings[1]).not.toContain('colors.secondary');
 
   await page.goto('about:blank');
