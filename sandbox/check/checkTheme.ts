@@ -1,4 +1,5 @@
 import { contrastPairs } from '../../src/styles/contrast/contrastPairs.ts';
+import { readDefaults } from '../../src/styles/contrast/readDefaults.ts';
 import deferredTokens from '../../src/styles/deferredTokens.css?raw';
 import { isTheme } from '../../src/styles/isTheme.ts';
 import { setTokens, type Theme } from '../../src/styles/theme.ts';
@@ -10,9 +11,7 @@ import { isColor } from './isColor.ts';
 import { type Paint, resolveColor } from './resolveColor.ts';
 
 /** The default values. A later rule overrides an earlier one. */
-const DEFAULTS = [...(tokens + deferredTokens).matchAll(/(--siw-[a-z-]+):\s*([^;}]+)/g)].map(
-  ([, name, value]) => [name, value] as [string, string],
-);
+const DEFAULTS = readDefaults(tokens + deferredTokens);
 
 /**
  * Reports unknown options, values that are not colours, and each pair of colours with too little contrast. Ignores pairs whose

@@ -8,7 +8,7 @@ import { ApiError } from './ApiError.ts';
  * @throws {ApiError} `public_token_required` or `public_token_not_found`.
  */
 export function basicAuth(idp: IdpContext, headers: Headers): string | null {
-  const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(String(headers.get('Authorization')))?.[1];
+  const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(headers.get('Authorization') ?? '')?.[1];
   const credentials = encoded === undefined ? null : parse(encoded);
   if (!credentials) throw new ApiError('public_token_required');
   const [, publicToken, sessionToken] = credentials;

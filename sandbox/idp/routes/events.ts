@@ -22,7 +22,7 @@ export function noteEvents(idp: IdpContext, batch: unknown): void {
  */
 export function receiveEvents(idp: IdpContext, c: ApiContext): object {
   const batch = c.env.readJson();
-  if (!/^application\/json\s*(;|$)/i.test(String(c.req.header('Content-Type'))))
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
     throw new ApiError('bad_request', 'Send events with Content-Type: application/json.');
   if (!Array.isArray(batch) || batch.length > MAX_EVENTS)
     throw new ApiError('bad_request', `A list of at most ${MAX_EVENTS} events is expected.`);

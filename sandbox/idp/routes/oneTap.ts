@@ -26,7 +26,7 @@ export async function startOneTap(idp: IdpContext, c: ApiContext): Promise<Respo
 /** Returns the page that a redirect leads to if the request names none. */
 function pageOf(idp: IdpContext, c: ApiContext): string {
   if (idp.defaultRedirectURL !== undefined) return idp.defaultRedirectURL;
-  const origin = String(c.req.header('Origin'));
+  const origin = c.req.header('Origin') ?? '';
   return new URL('/', URL.canParse(origin) ? origin : c.req.url).href;
 }
 
@@ -36,7 +36,7 @@ export async function submitOneTap(idp: IdpContext, c: ApiContext): Promise<Resp
   const fields = new Fields({ ...Object(c.env.readJson()) });
   const redirect_url = await endOneTap(
     idp,
-    String(c.req.param('oauth_callback_id')),
+    c.req.param('oauth_callback_id') ?? '',
     fields,
     pageOf(idp, c),
     fields.text('stytch_csrf_token'),

@@ -1,11 +1,8 @@
-import type { AuthAccount } from '../BetterAuth.ts';
 import { type EndpointCall, EndpointError, type Hook, hook } from './Hook.ts';
+import { passwordOf } from './passwordOf.ts';
 
 /** The password that a sign-in has compared with, for its call. */
 const comparedPasswords = new WeakMap<object, string | null | undefined>();
-
-const passwordOf = (accounts: readonly AuthAccount[] | undefined) =>
-  accounts?.find(({ providerId }) => providerId === 'credential')?.password;
 
 /** Notes the password that a sign-in compares with. */
 export const noteComparedPassword = hook(['/sign-in/email'], async ({ context }) => {

@@ -3,6 +3,7 @@ import { contrastPairs } from './contrastPairs.ts';
 import { contrastRatio } from './contrastRatio.ts';
 import { nearestReadable } from './nearestReadable.ts';
 import type { Rgb } from './Rgb.ts';
+import { readDefaults } from './readDefaults.ts';
 
 /** A pair of colours with too little contrast. */
 export interface ContrastFinding {
@@ -47,7 +48,7 @@ export function checkContrast(root: HTMLElement): ContrastFinding[] {
   // The build writes these default values into the rules that use them, so the root element has only those of the theme.
   const given = view.getComputedStyle(root);
   const defaults = view.CSS.supports('color', 'lch(from red l c h)') ? PLAIN + RELATIVE : PLAIN;
-  for (const [, name = '', value = ''] of defaults.matchAll(/(--siw-[a-z-]+):\s*([^;}]+)/g)) {
+  for (const [name, value] of readDefaults(defaults)) {
     if (given.getPropertyValue(name) === '') probe.style.setProperty(name, value);
   }
 
