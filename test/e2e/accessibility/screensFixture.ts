@@ -24,6 +24,8 @@ export const test = base.extend<Looks>({
         ] as const);
         await expect(widget.locator('.siw-screen'), id).toHaveText(/\S/);
         await expect(widget.locator('[aria-busy="true"]'), id).toHaveCount(0);
+        // The country selector stands in the place of this once it has loaded.
+        await expect(widget.locator('span.siw-country'), id).toHaveCount(0);
         // What later screens look like comes once the page is painted.
         await expect.poll(() => page.evaluate(hasLaterStyles), id).toBe(true);
         await look(id);

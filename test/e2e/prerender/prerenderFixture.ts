@@ -59,7 +59,9 @@ export const test = base.extend<PrerenderFixtures, { prerenderedServer: Served }
       const options = { publicToken: sandbox.public_token, backend: sandbox.api, ...shown };
       const address = new URL('/static.html', prerenderedServer.url);
       address.searchParams.set('page', JSON.stringify(options));
-      await page.goto(address.href);
+      // Firefox counts preloaded scripts among those that `load` and `DOMContentLoaded` wait for.
+      await page.goto(address.href, { waitUntil: 'commit' });
+      await page.locator('#below').waitFor();
       return held;
     });
   },

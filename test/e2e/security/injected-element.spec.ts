@@ -212,8 +212,11 @@ test('an element with attributes uses the session that its back end has issued, 
       return client.user.get()?.emails?.[0]?.email;
     });
   await signIn(email);
+  // A check that is answered after the end of the session would be refused.
+  const checked = page.waitForResponse(/sessions\/authenticate/);
   await openWith(markup);
   await expect.poll(signedIn).toBe(email);
+  await (await checked).finished();
 
   await page.evaluate(() => (document.querySelector('signin-widget') as Element).client.session.revoke());
   expect(await cookies(page)).toEqual([]);
