@@ -26,6 +26,9 @@ export const test = base.extend<Looks>({
         await expect(widget.locator('[aria-busy="true"]'), id).toHaveCount(0);
         // The country selector stands in the place of this once it has loaded.
         await expect(widget.locator('span.siw-country'), id).toHaveCount(0);
+        // So does the hint for developers, beside the button.
+        if ((await widget.getByRole('button', { name: 'Google' }).count()) > 0)
+          await expect(widget.locator('.siw-hint'), id).toHaveCount(1);
         // What later screens look like comes once the page is painted.
         await expect.poll(() => page.evaluate(hasLaterStyles), id).toBe(true);
         await look(id);

@@ -18,6 +18,13 @@ const samples = sampleScreens(Date.now());
 let widget: ScreenHandle | undefined;
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
+/** Waits until nothing in the element has changed for five tasks. */
+async function unchanged(root: HTMLElement) {
+  const changes = new MutationObserver(() => {});
+  changes.observe(root, { attributes: true, characterData: true, childList: true, subtree: true });
+  for (let quiet = 0; quiet < 5; quiet = changes.takeRecords().length > 0 ? 0 : quiet + 1) await turn();
+  changes.disconnect();
+}
 const locales = [...languageTags, ...Object.keys(pseudoLanguages)];
 
 /** Every product's screens, one at a time, for a test to choose from. */
@@ -30,7 +37,7 @@ const host = {
     if (!root) throw new Error('There is no screen.');
     widget?.update({ locale: pseudoLanguages[locale] ?? locale });
     while (root.lang !== locale) await turn();
-    await turn();
+    await unchanged(root);
     return { locale, faults: findTextFaults(root), texts: textsOf(root) };
   },
   /** The same for every language, one after the other. */
