@@ -4,9 +4,10 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { launch, openPage } from './browser.mjs';
 import { buildContender } from './build.mjs';
+import { chart } from './chart.mjs';
 import { contenders as all, builtAt } from './contenders.mjs';
 import { measurements } from './measure.mjs';
-import { report } from './report.mjs';
+import { judge, report } from './report.mjs';
 import { addedBytes, serve } from './serve.mjs';
 
 const { values: options } = parseArgs({
@@ -75,4 +76,5 @@ console.log(text);
 if (!options.only && !options.measure) {
   writeFileSync(new URL('results.json', here), `${JSON.stringify(results)}\n`);
   writeFileSync(new URL('results.md', here), text);
+  writeFileSync(new URL('results.svg', here), chart(judge(samples)));
 }
