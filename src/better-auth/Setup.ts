@@ -28,7 +28,7 @@ export async function createSetup(auth: BetterAuth, options: WidgetHandlerOption
   assertCaptcha(context, options);
   assertSessions(context);
   observeDeliveries(context);
-  addHooks(auth, context);
+  addHooks(auth, context, options);
   const capabilities = await readCapabilities(context, options);
   return { auth, context, options, capabilities, seal: createSeal(context.secret) };
 }

@@ -15,6 +15,11 @@ export interface WidgetHandlerOptions {
    * Default: `passwordless` if the plugin emailOTP or magicLink is installed.
    */
   searchReply?: 'passwordless' | 'new';
+  /**
+   * Browsers may also sign in and up at Better Auth's own endpoints: for pages and apps with Better Auth's client, and for the plugin
+   * twoFactor. Default false: these endpoints reply 404, and the widget signs in.
+   */
+  betterAuthSignIn?: boolean;
   /** `sendOTP` of the plugin phoneNumber also sends by WhatsApp: it reads the channel with `otpChannel`. Default false. */
   whatsapp?: boolean;
   /** The site key of the plugin captcha, whose provider must be google-recaptcha. */

@@ -40,6 +40,10 @@ export async function revokeOtherAccess(context: AuthContext, user: AuthUser, ke
   });
   if (findPlugin(context, 'passkey')) await context.adapter.deleteMany({ model: 'passkey', where: [own] });
   if (findPlugin(context, 'siwe')) await context.adapter.deleteMany({ model: 'walletAddress', where: [own] });
+  if (findPlugin(context, 'two-factor')) {
+    await context.adapter.deleteMany({ model: 'twoFactor', where: [own] });
+    await context.internalAdapter.updateUser(user.id, { twoFactorEnabled: false });
+  }
   if (findPlugin(context, 'phone-number'))
     await context.internalAdapter.updateUser(user.id, { phoneNumber: null, phoneNumberVerified: false });
   // Those that began meanwhile.

@@ -1,5 +1,8 @@
 import type { AuthContext, BetterAuth } from '../BetterAuth.ts';
+import type { WidgetHandlerOptions } from '../options.ts';
+import { closeEndpoints } from './closeEndpoints.ts';
 import { freeProvenPhone } from './freeProvenPhone.ts';
+import { keepOtherSession } from './keepOtherSession.ts';
 import { keepResetPassword } from './keepResetPassword.ts';
 import { leadToPage, refuseEndpoints } from './loginLinks.ts';
 import { refuseCertificates } from './refuseCertificates.ts';
@@ -9,10 +12,11 @@ import { watchProofs } from './watchProofs.ts';
 const ID = 'signin-widget';
 
 /** Adds the checks of the handler to Better Auth's own endpoints, as a plugin with hooks. */
-export function addHooks(auth: BetterAuth, { options }: AuthContext): void {
+export function addHooks(auth: BetterAuth, { options }: AuthContext, { betterAuthSignIn = false }: WidgetHandlerOptions): void {
   const plugins = options.plugins ?? [];
   if (plugins.some(({ id }) => id === ID)) return;
   const before = [
+    ...(betterAuthSignIn ? [] : [closeEndpoints]),
     refuseCertificates,
     refuseEndpoints,
     leadToPage,
@@ -21,6 +25,6 @@ export function addHooks(auth: BetterAuth, { options }: AuthContext): void {
     keepResetPassword,
     freeProvenPhone,
   ];
-  const after = [refuseLatePasskeys, refuseLateSessions];
+  const after = [refuseLatePasskeys, refuseLateSessions, keepOtherSession(auth)];
   options.plugins = [...plugins, { id: ID, hooks: { before, after } }];
 }

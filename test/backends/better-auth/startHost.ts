@@ -35,7 +35,7 @@ export async function startHost({ handler, ...changes }: HostChanges = {}) {
     ...changes,
     widget,
   });
-  const answer = widget.createWidgetHandler(auth, { whatsapp: true, ...handler });
+  const answer = widget.createWidgetHandler(auth, { whatsapp: true, betterAuthSignIn: true, ...handler });
   app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(c.req.raw));
   app.all('/sdk/*', (c) => answer(c.req.raw));
   app.all('/v1/*', (c) => answer(c.req.raw));

@@ -1,0 +1,21 @@
+import { EndpointError, type Hook } from './Hook.ts';
+import { isHandlerCall } from './handlerCalls.ts';
+
+/** Endpoints of Better Auth and its plugins that sign in or up, prove an address or a number, or add a passkey or a second factor. */
+const SIGN_IN =
+  /^\/(sign-in|sign-up|email-otp|phone-number|two-factor|siwe|one-tap|forget-password|request-password-reset|send-verification-email)(\/|$)|^\/passkey\/(generate|verify)-|^\/reset-password$/;
+
+/**
+ * Closes these endpoints to browsers, which sign in through the widget. Calls of `auth.api` by the server's own code stay possible, and
+ * the addresses that emails and providers lead to stay open.
+ */
+export const closeEndpoints: Hook = {
+  matcher: ({ path = '', request }) => request !== undefined && SIGN_IN.test(path) && !isHandlerCall(),
+  handler: async () => {
+    throw new EndpointError(
+      404,
+      'ENDPOINT_CLOSED',
+      "Visitors sign in through the widget. To open Better Auth's own endpoints, set betterAuthSignIn: true in createWidgetHandler().",
+    );
+  },
+};

@@ -1,0 +1,86 @@
+import { oneTap } from 'better-auth/plugins';
+import { expect, test } from 'vitest';
+import { startHost } from './startHost.ts';
+
+const session_duration_minutes = 30;
+const email = 'victim@example.test';
+const PASSWORD = 'velvet-Anchor-parsnip-4';
+
+type Host = Awaited<ReturnType<typeof startHost>>;
+type Visitor = ReturnType<Host['visit']>;
+
+const request = ({ backend }: Host, { browser }: Visitor, method: string, path: string, body?: object) =>
+  browser.fetch(`${backend}/api/auth${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+const closed: readonly (readonly [string, string, object?])[] = [
+  ['POST', '/sign-up/email', { email, password: PASSWORD, name: 'Ada' }],
+  ['POST', '/sign-in/email', { email, password: PASSWORD }],
+  ['POST', '/sign-in/email/', { email, password: PASSWORD }],
+  ['POST', '/sign-in/social', { provider: 'google' }],
+  ['POST', '/sign-in/magic-link', { email }],
+  ['POST', '/sign-in/email-otp', { email, otp: '000000' }],
+  ['POST', '/sign-in/phone-number', { phoneNumber: '+15005550123', password: PASSWORD }],
+  ['POST', '/phone-number/send-otp', { phoneNumber: '+15005550123' }],
+  ['POST', '/phone-number/verify', { phoneNumber: '+15005550123', code: '000000' }],
+  ['POST', '/email-otp/send-verification-otp', { email, type: 'sign-in' }],
+  ['POST', '/email-otp/verify-email', { email, otp: '000000' }],
+  ['POST', '/email-otp/reset-password', { email, otp: '000000', password: PASSWORD }],
+  ['POST', '/siwe/verify', { message: '', signature: '', walletAddress: `0x${'1'.repeat(40)}` }],
+  ['POST', '/one-tap/callback', { idToken: 'x' }],
+  ['GET', '/passkey/generate-register-options'],
+  ['GET', '/passkey/generate-authenticate-options'],
+  ['POST', '/passkey/verify-registration', { response: {} }],
+  ['POST', '/passkey/verify-authentication', { response: {} }],
+  ['POST', '/request-password-reset', { email }],
+  ['POST', '/reset-password', { newPassword: PASSWORD, token: 'x' }],
+  ['POST', '/send-verification-email', { email }],
+];
+
+test('attack: a sign-in at the endpoints of Better Auth itself, past the widget', async () => {
+  const host = await startHost({
+    handler: { betterAuthSignIn: false },
+    changePlugins: (plugins) => [...plugins, oneTap({ clientId: 'client-1' })],
+  });
+  const visitor = host.visit();
+  await visitor.passwords.create({ email, password: PASSWORD, session_duration_minutes });
+  for (const [method, path, body] of closed) {
+    const reply = await request(host, visitor, method, path, body);
+    expect([path, reply.status]).toEqual([path, 404]);
+    if (!path.endsWith('/'))
+      expect([path, await reply.text()]).toEqual([path, expect.stringContaining('betterAuthSignIn: true')]);
+  }
+  expect(host.inbox).toEqual([]);
+});
+
+test('the session, its end and calls of the server itself work while the endpoints are closed', async () => {
+  const host = await startHost({ handler: { betterAuthSignIn: false } });
+  const visitor = host.visit();
+  await visitor.passwords.create({ email, password: PASSWORD, session_duration_minutes });
+  expect(await (await request(host, visitor, 'GET', '/get-session')).json()).toMatchObject({ user: { email } });
+  expect((await request(host, visitor, 'POST', '/sign-out', {})).status).toBe(200);
+  const { user } = await host.auth.api.signInEmail({ body: { email, password: PASSWORD } });
+  expect(user.email).toBe(email);
+});
+
+test('attack: a link that verifies the address of the attacker replaces the session of the visitor', async () => {
+  const links: string[] = [];
+  const sendVerificationEmail = async ({ url }: { url: string }) => void links.push(url);
+  const emailVerification = { sendOnSignUp: true, autoSignInAfterVerification: true, sendVerificationEmail };
+  const host = await startHost({ options: { emailVerification } });
+  const [visitor, attacker] = [host.visit(), host.visit()];
+  const signedIn = async ({ browser }: Visitor) =>
+    (await (await browser.fetch(`${host.backend}/api/auth/get-session`)).json())?.user.email;
+  await visitor.passwords.create({ email, password: PASSWORD, session_duration_minutes });
+  await attacker.passwords.create({ email: 'attacker@example.test', password: PASSWORD, session_duration_minutes });
+  const reply = await visitor.browser.fetch(links[1] ?? '', { redirect: 'manual' });
+  expect([reply.status, reply.headers.getSetCookie()]).toEqual([302, []]);
+  expect(await signedIn(visitor)).toBe(email);
+  // Without a session, and with the visitor's own link, the option does what it says.
+  const fresh = host.visit();
+  await fresh.browser.fetch(links[0] ?? '', { redirect: 'manual' });
+  expect(await signedIn(fresh)).toBe(email);
+});
