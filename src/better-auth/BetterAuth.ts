@@ -35,6 +35,7 @@ export interface BetterAuthOptions {
     sendResetPassword?: unknown;
   };
   socialProviders?: { google?: unknown };
+  user?: { changeEmail?: { updateEmailWithoutVerification?: boolean } };
 }
 
 /** A user in Better Auth's database. */

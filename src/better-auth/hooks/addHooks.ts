@@ -7,6 +7,7 @@ import { keepResetPassword } from './keepResetPassword.ts';
 import { leadToPage, refuseEndpoints } from './loginLinks.ts';
 import { refuseCertificates } from './refuseCertificates.ts';
 import { noteComparedPassword, refuseLatePasskeys, refuseLateSessions } from './refuseLateSessions.ts';
+import { refuseUnprovenChange } from './refuseUnprovenChange.ts';
 import { watchProofs } from './watchProofs.ts';
 
 const ID = 'signin-widget';
@@ -24,6 +25,7 @@ export function addHooks(auth: BetterAuth, { options }: AuthContext, { betterAut
     noteComparedPassword,
     keepResetPassword,
     freeProvenPhone,
+    refuseUnprovenChange(auth),
   ];
   const after = [refuseLatePasskeys, refuseLateSessions, keepOtherSession(auth)];
   options.plugins = [...plugins, { id: ID, hooks: { before, after } }];

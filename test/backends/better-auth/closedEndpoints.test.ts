@@ -84,3 +84,21 @@ test('attack: a link that verifies the address of the attacker replaces the sess
   await fresh.browser.fetch(links[0] ?? '', { redirect: 'manual' });
   expect(await signedIn(fresh)).toBe(email);
 });
+
+test('attack: a link that changes the address, requested before its owner proves it, takes the account afterwards', async () => {
+  const sent: string[] = [];
+  const sendVerificationEmail = async ({ user }: { user: { email: string } }) => void sent.push(user.email);
+  const host = await startHost({
+    options: { user: { changeEmail: { enabled: true } }, emailVerification: { sendVerificationEmail } },
+  });
+  const attacker = host.visit();
+  await attacker.passwords.create({ email, password: PASSWORD, session_duration_minutes });
+  const change = (visitor: Visitor, newEmail: string) => request(host, visitor, 'POST', '/change-email', { newEmail });
+  expect((await change(attacker, 'attacker@example.test')).status).toBe(403);
+  expect(sent).toEqual([]);
+  const owner = host.visit();
+  const { method_id } = await owner.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
+  await owner.otps.authenticate({ method_id, token: host.last(email).code ?? '', session_duration_minutes });
+  expect((await change(owner, 'new@example.test')).status).toBe(200);
+  expect(sent).toEqual(['new@example.test']);
+});
