@@ -3,7 +3,7 @@ import { freeProvenPhone } from './freeProvenPhone.ts';
 import { keepResetPassword } from './keepResetPassword.ts';
 import { leadToPage, refuseEndpoints } from './loginLinks.ts';
 import { refuseCertificates } from './refuseCertificates.ts';
-import { noteComparedPassword, refuseLatePasskeys, refuseLateSessions } from './refuseLateSessions.ts';
+import { recordAccess, refuseLatePasskeys, refuseLatePhones, refuseLateSessions } from './refuseLateSessions.ts';
 import { watchProofs } from './watchProofs.ts';
 
 const ID = 'signin-widget';
@@ -17,10 +17,10 @@ export function addHooks(auth: BetterAuth, { options }: AuthContext): void {
     refuseEndpoints,
     leadToPage,
     watchProofs(auth),
-    noteComparedPassword,
     keepResetPassword,
     freeProvenPhone,
+    recordAccess,
   ];
-  const after = [refuseLatePasskeys, refuseLateSessions];
+  const after = [refuseLatePasskeys, refuseLatePhones, refuseLateSessions];
   options.plugins = [...plugins, { id: ID, hooks: { before, after } }];
 }
