@@ -19,3 +19,7 @@ export const PREFLIGHT_SECONDS = 600;
 export const MAX_TEXT = 500;
 /** How often the sessions of a user are listed and ended, 100 at a time. */
 export const SESSION_ROUNDS = 100;
+/** The length of the address of a page. */
+export const MAX_ADDRESS = 2_000;
+/** How often a path may be encoded. */
+export const MAX_DECODINGS = 5;

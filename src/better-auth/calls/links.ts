@@ -6,6 +6,7 @@ import type { CallContext } from '../CallContext.ts';
 import { findPlugin, requireCapability } from '../capabilities.ts';
 import { frontPage, withQuery } from '../http/redirectAddress.ts';
 import { WireError } from '../http/WireError.ts';
+import { MAX_ADDRESS } from '../limits.ts';
 import { signedInReply } from '../signedIn.ts';
 import { emailField } from './passcodes.ts';
 
@@ -17,8 +18,8 @@ export async function sendEmailLink(call: CallContext) {
   requireCapability(call.setup.capabilities, 'emailMagicLinks');
   const email = emailField(call);
   const { fields } = call;
-  const login = fields.optionalText('login_magic_link_url', 2_000);
-  const signup = fields.optionalText('signup_magic_link_url', 2_000);
+  const login = fields.optionalText('login_magic_link_url', MAX_ADDRESS);
+  const signup = fields.optionalText('signup_magic_link_url', MAX_ADDRESS);
   const page = login ?? signup ?? frontPage(call);
   if (!page || !URL.canParse(page))
     throw new WireError(400, 'no_login_redirect_urls_set', 'No login redirect address was given.');

@@ -3,6 +3,7 @@ import { googleClientId, requireCapability } from '../capabilities.ts';
 import { readCookie } from '../http/cookies.ts';
 import { frontPage, requireTrusted, withQuery } from '../http/redirectAddress.ts';
 import { WireError } from '../http/WireError.ts';
+import { MAX_ADDRESS } from '../limits.ts';
 import { issueOAuthToken } from './oauthTokens.ts';
 
 const CSRF_COOKIE = 'stytch_csrf_private_token';
@@ -23,7 +24,7 @@ export async function submitOneTap(call: CallContext) {
   const expected = readCookie(call.cookies, CSRF_COOKIE);
   if (!expected || expected !== call.fields.optionalText('stytch_csrf_token'))
     throw new WireError(400, 'oauth_state_mismatch', 'This sign-in did not start on this page.');
-  const page = call.fields.optionalText('login_redirect_url', 2_000) ?? frontPage(call) ?? '';
+  const page = call.fields.optionalText('login_redirect_url', MAX_ADDRESS) ?? frontPage(call) ?? '';
   await requireTrusted(call, page);
   const idToken = call.fields.text('id_token', 10_000);
   await call.ask({ method: 'POST', path: '/one-tap/callback', body: { idToken } });

@@ -4,6 +4,7 @@ import { requireCapability } from '../capabilities.ts';
 import { errorTypes } from '../http/errorTypes.ts';
 import { frontPage, withQuery } from '../http/redirectAddress.ts';
 import { WireError } from '../http/WireError.ts';
+import { MAX_ADDRESS } from '../limits.ts';
 import { signedInReply } from '../signedIn.ts';
 import { completeReset } from '../unprovenAccess.ts';
 import { assertSent, emailField } from './passcodes.ts';
@@ -65,7 +66,7 @@ export async function authenticatePassword(call: CallContext) {
 export async function startPasswordReset(call: CallContext) {
   requireCapability(call.setup.capabilities, 'passwords');
   const email = emailField(call);
-  const page = call.fields.optionalText('reset_password_redirect_url', 2_000) ?? frontPage(call);
+  const page = call.fields.optionalText('reset_password_redirect_url', MAX_ADDRESS) ?? frontPage(call);
   if (!page || !URL.canParse(page))
     throw new WireError(400, 'no_reset_password_redirect_urls_set', 'No reset-password redirect address was given.');
   // Better Auth adds the token to this address.

@@ -6,7 +6,7 @@ import { keepOtherSession } from './keepOtherSession.ts';
 import { keepResetPassword } from './keepResetPassword.ts';
 import { leadToPage, refuseEndpoints } from './loginLinks.ts';
 import { refuseCertificates } from './refuseCertificates.ts';
-import { noteComparedPassword, refuseLatePasskeys, refuseLateSessions } from './refuseLateSessions.ts';
+import { recordAccess, refuseLatePasskeys, refuseLatePhones, refuseLateSessions } from './refuseLateSessions.ts';
 import { refuseUnprovenChange } from './refuseUnprovenChange.ts';
 import { watchProofs } from './watchProofs.ts';
 
@@ -22,11 +22,12 @@ export function addHooks(auth: BetterAuth, { options }: AuthContext, { betterAut
     refuseEndpoints,
     leadToPage,
     watchProofs(auth),
-    noteComparedPassword,
     keepResetPassword,
     freeProvenPhone,
     refuseUnprovenChange(auth),
+    // Last, because it records what the others have left.
+    recordAccess,
   ];
-  const after = [refuseLatePasskeys, refuseLateSessions, keepOtherSession(auth)];
+  const after = [refuseLatePasskeys, refuseLatePhones, refuseLateSessions, keepOtherSession(auth)];
   options.plugins = [...plugins, { id: ID, hooks: { before, after } }];
 }

@@ -1,20 +1,49 @@
 import { type EndpointCall, EndpointError, type Hook, hook } from './Hook.ts';
 import { passwordOf } from './passwordOf.ts';
 
-/** The password that a sign-in has compared with, for its call. */
-const comparedPasswords = new WeakMap<object, string | null | undefined>();
+const PASSWORD_SIGN_INS = ['/sign-in/email', '/sign-in/phone-number', '/sign-in/username'];
 
-/** Notes the password that a sign-in compares with. */
-export const noteComparedPassword = hook(['/sign-in/email'], async ({ context }) => {
-  const { internalAdapter } = context;
-  const note = { ...internalAdapter };
-  note.findUserByEmail = async (email, options) => {
-    const found = await internalAdapter.findUserByEmail(email, options);
-    comparedPasswords.set(note, passwordOf(found?.accounts));
-    return found;
-  };
-  context.internalAdapter = note;
-});
+/** The reads and changes of a call that the check at its end needs. */
+interface CallRecord {
+  /** The password that a sign-in has compared with. */
+  compared?: { password: string | null | undefined };
+  /** Users whose address the call has marked as proven. */
+  readonly proven: Set<string>;
+}
+
+/** By the adapter of the call. */
+const records = new WeakMap<object, CallRecord>();
+
+/** Records what a sign-in compares with and which addresses it proves. Other hooks that replace the adapter have to run before. */
+export const recordAccess: Hook = {
+  matcher: () => true,
+  handler: async ({ context }) => {
+    const { internalAdapter } = context;
+    const record: CallRecord = { proven: new Set() };
+    // For this call only.
+    context.internalAdapter = {
+      ...internalAdapter,
+      async findUserByEmail(email, options) {
+        const found = await internalAdapter.findUserByEmail(email, options);
+        record.compared = { password: passwordOf(found?.accounts) };
+        return found;
+      },
+      async findCredentialAccount(userId) {
+        const found = await internalAdapter.findCredentialAccount(userId);
+        record.compared = { password: found?.password };
+        return found;
+      },
+      async updateUser(id, changes: { emailVerified?: boolean }) {
+        const before = changes.emailVerified === true ? await internalAdapter.findUserById(id) : null;
+        const updated = await internalAdapter.updateUser(id, changes);
+        if (before?.emailVerified === false) record.proven.add(id);
+        return updated;
+      },
+    };
+    records.set(context.internalAdapter, record);
+    return { headers: null };
+  },
+};
 
 /**
  * Ends a session that a sign-in has begun with access that a reset or a proof of the address has removed meanwhile: it removes the
@@ -32,10 +61,15 @@ async function isLate({ path, body, context }: EndpointCall): Promise<boolean> {
   const { newSession, internalAdapter, adapter } = context;
   if (!newSession) return false;
   const { user } = newSession;
-  // The user as the sign-in has read it.
-  if (!user.emailVerified && (await internalAdapter.findUserById(user.id))?.emailVerified) return true;
-  if (path === '/sign-in/email' && comparedPasswords.has(internalAdapter))
-    return passwordOf(await internalAdapter.findAccounts(user.id)) !== comparedPasswords.get(internalAdapter);
+  const record = records.get(internalAdapter);
+  const found = await internalAdapter.findUserById(user.id);
+  // The sign-in has read the user before somebody else has proven the address.
+  if (!user.emailVerified && found?.emailVerified && !record?.proven.has(user.id)) return true;
+  // With `updatePhoneNumber`, the session is one that was renewed.
+  if (path === '/phone-number/verify' && !body?.updatePhoneNumber)
+    return !found?.phoneNumber || found.phoneNumber !== user.phoneNumber;
+  if (path && PASSWORD_SIGN_INS.includes(path) && record?.compared)
+    return passwordOf(await internalAdapter.findAccounts(user.id)) !== record.compared.password;
   if (path !== '/passkey/verify-authentication') return false;
   const where = [{ field: 'credentialID', value: body?.response?.id }];
   return (await adapter.findMany({ model: 'passkey', where })).length === 0;
@@ -55,5 +89,18 @@ export const refuseLatePasskeys = hook(['/passkey/verify-registration'], async (
   const id: unknown = Object(returned).id;
   if (typeof id !== 'string' || !session || (await internalAdapter.findSession(session.session.token))) return;
   await adapter.deleteMany({ model: 'passkey', where: [{ field: 'id', value: id }] });
+  await refuse(call, 'UNAUTHORIZED');
+});
+
+/** Removes a new phone number if the session that has added it has ended meanwhile, with all sessions that it may have begun. */
+export const refuseLatePhones = hook(['/phone-number/verify'], async (call) => {
+  const { session, internalAdapter } = call.context;
+  const { updatePhoneNumber, phoneNumber } = call.body ?? {};
+  if (updatePhoneNumber !== true || !session || (await internalAdapter.findSession(session.session.token))) return;
+  const { userId } = session.session;
+  if ((await internalAdapter.findUserById(userId))?.phoneNumber === phoneNumber) {
+    await internalAdapter.updateUser(userId, { phoneNumber: null, phoneNumberVerified: false });
+    await internalAdapter.deleteUserSessions(userId);
+  }
   await refuse(call, 'UNAUTHORIZED');
 });

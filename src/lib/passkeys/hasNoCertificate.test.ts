@@ -39,3 +39,15 @@ test('refuses what is not base64url', () => {
   for (const value of [undefined, 1, [valid], `${valid} `, `${valid.slice(0, 4)}+${valid.slice(5)}`, 'a', `${valid}=`])
     expect(hasNoCertificate(value)).toBe(false);
 });
+
+test('attack: an object of 100 MB ends the process', () => {
+  /** A valid object. Its data has so many bytes. */
+  const ofSize = (size: number) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(size);
+    return object(`a3 ${FMT} ${NONE} ${STATEMENT} a0 ${DATA} 5a ${length.toString('hex')} ${'00'.repeat(size)}`);
+  };
+  expect(hasNoCertificate(ofSize(37_400))).toBe(true);
+  expect(hasNoCertificate(ofSize(37_500))).toBe(false);
+  expect(hasNoCertificate('A'.repeat(100_000_000))).toBe(false);
+});

@@ -2,6 +2,7 @@ import { passkey } from '@better-auth/passkey';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { expect, test } from 'vitest';
 import { createAuthenticator } from '../../../sandbox/idp/testing/createAuthenticator.ts';
+import { createGate } from './createGate.ts';
 import { PAGE, refusal, startHost, tokenOf } from './startHost.ts';
 import { callWire } from './wire.ts';
 
@@ -10,34 +11,6 @@ const email = 'victim@example.test';
 const OLD = 'plum-Harbor-tricycle-9';
 const NEW = 'velvet-Anchor-parsnip-4';
 const ATTACKERS = 'copper-Lantern-orchid-7';
-
-function createSignal() {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return { give, given };
-}
-
-/** Holds one request of the attacker, so that other requests are answered meanwhile. */
-function createGate() {
-  const reached = createSignal();
-  const opened = createSignal();
-  let isArmed = false;
-  return {
-    arm: () => {
-      isArmed = true;
-    },
-    reached: reached.given,
-    open: () => opened.give(),
-    async pass() {
-      if (!isArmed) return;
-      isArmed = false;
-      reached.give();
-      await opened.given;
-    },
-  };
-}
 
 /** A host that holds a request while it compares a password or stores a passkey. */
 async function startSlowHost() {

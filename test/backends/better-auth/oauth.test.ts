@@ -2,12 +2,13 @@ import { serve } from '@hono/node-server';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
+import { createGate } from './createGate.ts';
 import { PAGE, refusal, startHost } from './startHost.ts';
 
 const session_duration_minutes = 30;
 
-/** An OAuth 2.0 provider that consents at once; `state.error` makes it refuse. */
-async function startProvider(state: { error?: string } = {}) {
+/** An OAuth 2.0 provider that consents at once; `state.error` makes it refuse, `state.isUnproven` calls the address unproven. */
+async function startProvider(state: { error?: string; isUnproven?: boolean } = {}) {
   const app = new Hono();
   app.get('/authorize', (c) => {
     const back = new URL(c.req.query('redirect_uri') ?? '');
@@ -17,7 +18,8 @@ async function startProvider(state: { error?: string } = {}) {
     return c.redirect(back.href);
   });
   app.post('/token', (c) => c.json({ access_token: 'access-1', token_type: 'Bearer', expires_in: 60 }));
-  app.get('/user', (c) => c.json({ id: 'subject-1', email: 'ada@example.test', email_verified: true, name: 'Ada Lovelace' }));
+  const user = { id: 'subject-1', email: 'ada@example.test', name: 'Ada Lovelace' };
+  app.get('/user', (c) => c.json({ ...user, email_verified: !state.isUnproven }));
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started));
   });
@@ -88,6 +90,42 @@ test('attack: a link makes a reply name a provider at which the visitor has no a
   const page = await follow(visitor.browser.fetch, `${backend}/v1/oauth/done?${query}`);
   const token = page.searchParams.get('token') ?? '';
   expect(await refusal(visitor.oauth.authenticate({ token, session_duration_minutes }))).toBe('oauth_token_not_found');
+});
+
+test('a visitor signs in once the provider calls the address proven', async () => {
+  const state = { isUnproven: true };
+  const plugin = await startProvider(state);
+  const { backend, visit } = await startHost({ changePlugins: (plugins) => [...plugins, plugin] });
+  const verified: unknown[] = [];
+  for (const isUnproven of [true, false, false]) {
+    state.isUnproven = isUnproven;
+    const visitor = visit();
+    const page = await follow(visitor.browser.fetch, start(backend));
+    const token = page.searchParams.get('token') ?? '';
+    const { user } = await visitor.oauth.authenticate({ token, session_duration_minutes });
+    verified.push(user.emails[0]?.verified);
+  }
+  expect(verified).toEqual([false, true, true]);
+});
+
+test('attack: a sign-in at a provider is in progress during a proof of its unproven address', async () => {
+  const gate = createGate();
+  const plugin = await startProvider({ isUnproven: true });
+  const { backend, visit, last } = await startHost({
+    changePlugins: (plugins) => [...plugins, plugin],
+    options: { databaseHooks: { account: { update: { before: () => gate.pass() } } } },
+  });
+  await follow(visit().browser.fetch, start(backend));
+  const attacker = visit();
+  gate.arm();
+  const reply = refusal(follow(attacker.browser.fetch, start(backend)));
+  await gate.reached;
+  const owner = visit();
+  const { method_id } = await owner.otps.email.loginOrCreate({ email: 'ada@example.test', expiration_minutes: 5 });
+  await owner.otps.authenticate({ method_id, token: last('ada@example.test').code ?? '', session_duration_minutes });
+  gate.open();
+  await reply;
+  expect(await refusal(attacker.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
 });
 
 test('a refusal at the provider comes back to the page', async () => {

@@ -39,6 +39,7 @@ const pages = [
   '/API/Auth/magic-link/verify',
   '/api/%61uth/magic-link/verify',
   '/api/%2561uth/magic-link/verify',
+  '/api/%252525252561uth/magic-link/verify',
   '/x/..%2fapi/auth/magic-link/verify',
   '/proxy/magic-link/verify',
   '/api/auth',
@@ -57,6 +58,15 @@ test.each(pages)('attack: the page of a login link is an endpoint of Better Auth
     const url = ownLink(host, { token: 'token-1', callbackURL: page });
     const link = new URL(signInLink({ url, token: 'token-1' }));
     expect(link.pathname).toBe('/');
+  }
+  expect(host.inbox).toEqual([]);
+});
+
+test('attack: an address of 1 MB that is encoded many times blocks the server', async () => {
+  const host = await startHost();
+  for (const name of ['callbackURL', 'newUserCallbackURL', 'errorCallbackURL']) {
+    const page = `${PAGE}/%${'25'.repeat(500_000)}`;
+    expect((await post(host, host.visit(), '/sign-in/magic-link', { email, [name]: page })).status).toBe(403);
   }
   expect(host.inbox).toEqual([]);
 });
