@@ -137,3 +137,29 @@ test.each(['SIGINT', 'SIGTERM'])('%s ends the sandbox with exit code 0', async (
   const quiet = { write: () => signals.emit(signal) };
   expect(await main(['idp', '--port', '0', '--json'], { stdout: quiet, stderr: quiet, signals }, folder)).toBe(0);
 });
+
+test.each(['serve', 'idp', 'inbox'])('%s --json prints exactly one line, and no log', async (command) => {
+  const { out, addresses, interrupt } = await start(command, ...(command === 'inbox' ? ['--smtp', '0'] : []));
+  await fetch(`${addresses.control}/messages`, {
+    method: 'POST',
+    body: JSON.stringify({ to: '+12025550123', text: 'Your code is 123456' }),
+  });
+  await interrupt();
+  expect(out.stdout.match(/\n/g)).toHaveLength(1);
+});
+
+test('--strict exits with code 1 for any request that is not a call of the protocol, also one without a body', async () => {
+  const { addresses, ended, out } = await start('idp', '--strict');
+  await fetch(`${addresses.api}/sdk/v1/unknown`).catch(() => {});
+  expect(await ended).toBe(1);
+  expect(out.stderr).toContain('--strict: GET /sdk/v1/unknown is not a call of the protocol.');
+});
+
+test('SBX-06 the log has the calls, but not the events that the widget reports', async () => {
+  const { out, said } = beginCommand(folder, 'idp', '--port', '0');
+  const [, api = ''] = await said(/API +(http:\S+)\n/);
+  await fetch(`${api}/sdk/v1/events`, { method: 'POST', body: '[]' });
+  await fetch(`${api}/sdk/v1/projects/bootstrap/unknown`);
+  await said(/call {6}bootstrap\.get/);
+  expect(out.stdout).not.toMatch(/call {6}events/);
+});

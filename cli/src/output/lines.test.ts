@@ -38,4 +38,8 @@ test('SBX-06 the JSON log has the calls and the events of the widget, without se
   expect(entry).toMatchObject({ type: 'call', call: 'otps.authenticate', status: 200, ms: 12 });
   expect(JSON.stringify(entry)).not.toMatch(/482913|top.secret/);
   expect(jsonLogEntry({ name: 'call', data: { ...call, ms: null } })).toBeNull();
+  const event = { id: 'event-1', event_name: 'email_sent', telemetry: {}, received_at: call.started_at };
+  const logged = jsonLogEntry({ name: 'event', data: { ...event, details: { type: 'eml', session_token: 'top-secret' } } });
+  expect(logged).toMatchObject({ type: 'event', event_name: 'email_sent', details: { type: 'eml' } });
+  expect(JSON.stringify(logged)).not.toContain('top-secret');
 });
