@@ -457,3 +457,49 @@ test('EXT-04 a restarted background applies a fault as often as it still has to'
   const reply = await (await restarted.fetch(new Request(`${origin}/__sandbox/faults`))).json();
   expect(reply).toMatchObject({ faults: [rule] });
 });
+
+test('EXT-01 the picker ends with a choice, and the panel shows that it is on', async () => {
+  const { tabSession, openPanel } = openTab();
+  const panel = openPanel();
+  panel.send({ type: 'pick', on: true });
+  await vi.waitFor(() => expect(panel.state()?.picking).toBe(true));
+  tabSession.picked(0, '#sign-in', 'div#sign-in');
+  await vi.waitFor(() => expect(panel.state()?.picking).toBe(false));
+  expect(panel.event).toContainEqual({ type: 'picked', frameId: 0, selector: '#sign-in', label: 'div#sign-in' });
+});
+
+test('a page that cannot be inspected is a problem that the panel explains', async () => {
+  const { openPanel } = openTab();
+  const panel = openPanel();
+  panel.send({ type: 'collect', id: 5, selector: null, frameId: 3, askAgain: false });
+  await vi.waitFor(() =>
+    expect(panel.event).toContainEqual({ type: 'collected', id: 5, snapshot: null, problem: 'This frame is gone.' }),
+  );
+});
+
+test('EXT-05 a widget does not come back into a page that the extension may not access any more', async () => {
+  const { actions, tabSession, openPanel, enter } = openTab();
+  const panel = openPanel();
+  const page = await enter(panel);
+  page.close();
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  Object.assign(actions, { look: async () => ({ url: 'https://shop.example/', allowance: 'none' }) });
+  await tabSession.loaded();
+  expect(actions.enter).toHaveBeenCalledTimes(1);
+});
+
+test('of two inspections of a tab that overlap, the later one counts', async () => {
+  const { actions, tabSession, openPanel } = openTab();
+  const panel = openPanel();
+  await vi.waitFor(() => expect(panel.state()?.allowance).toBe('page'));
+  const looks: ((url: string) => void)[] = [];
+  Object.assign(actions, {
+    look: () => new Promise((resolve) => looks.push((url) => resolve({ url, allowance: 'site' }))),
+  });
+  const [first, second] = [tabSession.look(), tabSession.look()];
+  looks[1]?.('https://shop.example/new');
+  await second;
+  looks[0]?.('https://shop.example/old');
+  await first;
+  await vi.waitFor(() => expect(panel.state()?.url).toBe('https://shop.example/new'));
+});
