@@ -22,7 +22,7 @@ const claimsWith = (changes: object, sub: unknown = 'user-test-1') =>
     'https://stytch.com/session': { ...session, ...changes },
   }) as never;
 
-test('SES-08 the session of a token has its ids, times, factors and roles, and the other claims as custom ones', () => {
+test('SRV-01 the session of a token has its ids, times, factors and roles, and the other claims as custom ones', () => {
   expect(sessionOf(claimsWith({}))).toEqual({
     session_id: 'session-test-1',
     user_id: 'user-test-1',
@@ -44,6 +44,6 @@ test.each([
   [{ started_at: 1 }, 'user-test-1'],
   [{ roles: [1] }, 'user-test-1'],
   [{ authentication_factors: [{}] }, 'user-test-1'],
-])('SES-08 a token with %j of the user %j has no session', (changes, sub) => {
+])('SRV-01 a token with %j of the user %j has no session', (changes, sub) => {
   expect(sessionOf(claimsWith(changes, sub))).toBeUndefined();
 });
