@@ -382,7 +382,8 @@ test('help and completion know every command', async () => {
   expect((await run('help')).stdout).toMatch(/^Usage: widget-sandbox \[options\]/);
   for (const shell of ['bash', 'zsh', 'fish']) {
     const { stdout } = await run('completion', shell);
-    for (const word of ['idp', 'messages', 'faults', 'trigger', 'password-policy', 'zxcvbn']) expect(stdout).toContain(word);
+    for (const word of ['serve', 'completion', 'idp', 'messages', 'faults', 'trigger', 'password-policy', 'zxcvbn'])
+      expect(stdout).toContain(word);
   }
 });
 

@@ -64,3 +64,23 @@ test('EXT-02 listeners that the page adds later see neither the event of the por
   expect([onPort.mock.calls.length, seen]).toEqual([1, []]);
   port.close();
 });
+
+test('a message that is too long for the other end is not sent', () => {
+  const sent: unknown[] = [];
+  const port = { postMessage: (message: unknown) => sent.push(message) } as unknown as MessagePort;
+  const { send } = open(port);
+  send('x'.repeat(3_000_000));
+  send('short');
+  expect(sent).toEqual(['"short"']);
+});
+
+test('EXT-02 a function that the page puts in the place of postMessage later receives nothing', () => {
+  const sent: unknown[] = [];
+  const port = { postMessage: (message: unknown) => sent.push(message) } as unknown as MessagePort;
+  const { send } = open(port);
+  port.postMessage = () => {
+    throw new Error('The page listens.');
+  };
+  send('secret');
+  expect(sent).toEqual(['"secret"']);
+});

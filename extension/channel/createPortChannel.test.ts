@@ -62,3 +62,9 @@ test('a channel whose other end has disconnected is closed by the next message o
   closed.channel.send('lost');
   expect([closed.channel.closed.aborted, closed.sent]).toEqual([true, []]);
 });
+
+test('a channel that is closed is closed at once', () => {
+  const { channel } = createPort();
+  channel.close();
+  expect(channel.closed.aborted).toBe(true);
+});

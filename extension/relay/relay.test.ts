@@ -62,3 +62,41 @@ test('what the page says when it leaves still arrives', async () => {
   expect(event).toEqual([{ type: 'ejected' }]);
   expect(relayed.closed.aborted).toBe(true);
 });
+
+test('EXT-01 a page that does not answer the command to leave is disconnected after 3 seconds', async () => {
+  const { relayed, backgrounds } = openRelay(() => {});
+  backgrounds[0]?.send({ type: 'eject' });
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect([relayed.closed.aborted, backgrounds[0]?.closed.aborted]).toEqual([false, false]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect([relayed.closed.aborted, backgrounds[0]?.closed.aborted]).toEqual([true, true]);
+});
+
+test('a background that the browser stops again and again, each time after 5 seconds or more, keeps its widget', async () => {
+  const { commands, backgrounds } = openRelay((background) => void setTimeout(background.close, 6_000));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(backgrounds.length).toBeGreaterThan(15);
+  expect(commands).toEqual([]);
+});
+
+test('the delay before a connection grows with each failure in a row', async () => {
+  const connected: number[] = [];
+  openRelay((background) => {
+    connected.push(Date.now());
+    background.close();
+  });
+  await vi.advanceTimersByTimeAsync(120_000);
+  const delays = connected.slice(1).map((time, index) => time - (connected[index] ?? 0));
+  expect(delays.slice(0, 4)).toEqual([200, 400, 600, 800]);
+});
+
+test('EXT-01 a widget whose extension was updated or removed leaves the page', async () => {
+  const [page, relayed] = createMemoryChannel<PageEvent, PageCommand>();
+  const commands: PageCommand[] = [];
+  page.listen((command) => commands.push(command));
+  startRelay(relayed, () => {
+    throw new Error('Extension context invalidated.');
+  });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(commands).toEqual([{ type: 'eject' }]);
+});

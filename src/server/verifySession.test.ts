@@ -234,3 +234,19 @@ test('SRV-01 a request without headers is a mistake of the program', async () =>
   for (const wrong of [undefined, null, 1, {}, new Headers()])
     await expect(verify(wrong as never)).rejects.toMatchObject({ name: 'ConfigError' });
 });
+
+test('SRV-01 a session that has ended within the tolerance of the clock is valid, and not without it', async () => {
+  const { verify, issueChanged } = setUp();
+  const recent = new Date(Date.now() - 3_000).toISOString();
+  const ended = { id: 'session-test-1', last_accessed_at: recent, expires_at: recent };
+  const token = await issueChanged({ claims: { 'https://stytch.com/session': ended } });
+  expect(await reasonOf(verify(token, { clockToleranceSeconds: 5 }))).toBe('ok');
+  expect(await reasonOf(verify(token, { clockToleranceSeconds: 0 }))).toBe('expired');
+});
+
+test('SRV-01 a token that is longer than any session token is refused without a request for keys', async () => {
+  const { verify, issueChanged, asked } = setUp();
+  const token = await issueChanged({ claims: { note: 'x'.repeat(20_000) } });
+  expect(await reasonOf(verify(token))).toBe('malformed');
+  expect(asked).toEqual([]);
+});

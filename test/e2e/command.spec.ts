@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
@@ -150,6 +150,9 @@ test('SBX-01 npx widget-sandbox serves, tries, checks, writes and prints in an e
   expect((await run(linked, 'init', 'element', '--folder', 'my site')).stdout).toMatch(/^Written: my site\/index\.html/);
   writeFileSync(`${folder}/host.json`, '{ "products": ["otp"] }');
   expect(await run(linked, 'check', 'host.json')).toMatchObject({ code: 0, stderr: '' });
+  const rendered = await run(linked, 'prerender', '--config', 'host.json');
+  expect(rendered).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('Sign up or log in') });
+  expect(readFileSync(`${folder}/signin-widget.css`, 'utf8')).toContain('.siw');
   expect(await run(linked, 'check', 'absent.json')).toMatchObject({
     code: 1,
     stdout: '',

@@ -170,3 +170,15 @@ test('MAIN-10 focus stays with the page at mount, and moves to the first field o
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
 });
+
+test('CFG-12 MAIN-01 the logo is on the first screen only, with its alternative text', async () => {
+  const widget = await openWidget({
+    config: { products: ['otp'], otpOptions: { methods: ['email'] } },
+    theme: { logo: { url: 'https://shop.example/logo.svg', alt: 'Acme' } },
+  });
+  const { screen } = widget;
+  expect((await screen.findByRole<HTMLImageElement>('img', { name: 'Acme' })).src).toBe('https://shop.example/logo.svg');
+  await enterEmail(widget, 'ada@example.com');
+  await screen.findByRole('heading', { name: 'Enter passcode' });
+  expect(screen.queryByRole('img', { name: 'Acme' })).toBeNull();
+});

@@ -15,6 +15,7 @@ import {
   PasskeyRegistration,
   ResetPassword,
   SigninProvider,
+  useClient,
   useSession,
   useSigninEvent,
   useUser,
@@ -309,4 +310,101 @@ test('PKG-02 what a server renders keeps the space of the first screen without a
   expect(html).not.toContain('style');
   expect(await field()).toBeTruthy();
   expect(host.querySelector<HTMLElement>('[data-siw-placeholder]')?.style.display).toBe('none');
+});
+
+test('RST-01 the component for a reset shows the address of the account, and asks for a click on request', async () => {
+  const { client, render, screen } = await openHost();
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  await render(<ResetPassword client={client} key="address" token="a-token" email={ADA} />);
+  expect(((await screen.findByLabelText('Email')) as HTMLInputElement).value).toBe(ADA);
+  history.replaceState(null, '', '/reset?stytch_token_type=login&token=b-token');
+  await render(<ResetPassword client={client} key="link" confirmLinks />);
+  expect(await screen.findByRole('heading', { name: 'Do you want to sign in?' })).toBeTruthy();
+});
+
+test('RST-01 the component for a reset replaces a session without a question on request, and takes another token', async () => {
+  const { client, idp, render, screen } = await openHost();
+  const { method_id } = await client.provider.otps.email.loginOrCreate({ email: ADA, expiration_minutes: 5 });
+  const token = idp.messages.last(ADA)?.code ?? '';
+  await client.provider.otps.authenticate({ method_id, token, session_duration_minutes: 30 });
+  await render(<ResetPassword client={client} key="asks" token="a-token" />);
+  expect(await screen.findByRole('heading', { name: 'You are already signed in' })).toBeTruthy();
+  await render(<ResetPassword client={client} key="replaces" token="b-token" replaceSession />);
+  expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeTruthy();
+  await render(<ResetPassword client={client} key="replaces" token="c-token" replaceSession />);
+  await waitFor(() => expect(JSON.stringify(Object.values(sessionStorage))).toContain('c-token'));
+});
+
+test('EVT-02 the newest callbacks and listeners of a page receive errors and events', async () => {
+  const { client, idp, render, screen, user, field } = await openHost();
+  const received: string[] = [];
+  function Host({ round }: { round: number }) {
+    useSigninEvent('OTP_LOGIN_OR_CREATE', ({ type }) => received.push(`${type} ${round}`));
+    return <Login config={otp} callbacks={{ onError: ({ error_type }) => received.push(`${error_type} ${round}`) }} />;
+  }
+  for (const round of [1, 2]) {
+    await render(
+      <SigninProvider client={client}>
+        <Host round={round} />
+      </SigninProvider>,
+    );
+  }
+  idp.faults.add({ call: 'otps.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests' }, times: 1 });
+  await user.type(await field(), ADA);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(received).toEqual(['too_many_requests 2']));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(received).toEqual(['too_many_requests 2', 'OTP_LOGIN_OR_CREATE 2']));
+});
+
+test('EVT-03 a listener that throws keeps no event from the others, and one that is gone receives none', async () => {
+  const { client, render, screen, user, field } = await openHost();
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const received: string[] = [];
+  function Listener({ name }: { name: string }) {
+    useSigninEvent('OTP_LOGIN_OR_CREATE', () => {
+      received.push(name);
+      if (name === 'throws') throw new Error('The page is wrong.');
+    });
+    return null;
+  }
+  const page = (isGone: boolean) => (
+    <SigninProvider client={client}>
+      <Listener name="throws" />
+      {isGone ? null : <Listener name="gone" />}
+      <Listener name="last" />
+      <Login config={otp} />
+    </SigninProvider>
+  );
+  await render(page(false));
+  await render(page(true));
+  await user.type(await field(), ADA);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: 'Enter passcode' });
+  expect(received).toEqual(['throws', 'last']);
+  expect(reported).toHaveBeenCalledOnce();
+});
+
+test('a client of a component overrides that of the provider above it, and without any the mistake is named', async () => {
+  const { client, render, field, idp } = await openHost();
+  const other = createClient({ publicToken: idp.publicToken, backend: 'http://localhost:4001', fetch: idp.fetch });
+  onTestFinished(() => other.destroy());
+  const found: unknown[] = [];
+  function Found({ of }: { of?: typeof client }) {
+    found.push(useClient(of));
+    return null;
+  }
+  await render(
+    <SigninProvider client={other}>
+      <Found />
+      <Found of={client} />
+      <Login client={client} config={otp} className="card" />
+    </SigninProvider>,
+  );
+  expect(await field()).toBeTruthy();
+  expect([found[0] === other, found.at(-1) === client]).toEqual([true, true]);
+  expect(document.querySelector('.card .siw')).not.toBeNull();
+  expect(() => renderToString(<Found />)).toThrow('There is no client. Pass one to this component or hook');
 });

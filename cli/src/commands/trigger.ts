@@ -44,6 +44,8 @@ export function addTrigger(program: Command, { output }: CommandContext): void {
     callSandbox(place, 'PATCH', 'environment', { [name]: ms }).then(() => {});
   happening('clock', "sets the offset of the mock's clock from the time of this computer")
     .argument('<offset>', 'such as +6m or -1h, in ms, s, m, h or d', parseDuration)
+    // An offset into the past looks like an option.
+    .allowUnknownOption()
     .action(setCondition('clockOffsetMs'));
   happening('mail-delay', 'delays text messages and emails')
     .argument('<duration>', 'such as 10s, at most 10m; 0 for none', parseDuration)

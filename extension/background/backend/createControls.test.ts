@@ -91,3 +91,23 @@ test('a sandbox that answers late does not take the place of another that was tu
   expect(await using).toBe(late.backend);
   expect([calls, feed]).toEqual([['other'], ['other']]);
 });
+
+test('a command of a panel waits for a server that is being found', async () => {
+  const events: unknown[] = [];
+  const controls = createControls({ emit: (event) => events.push(event), onCalls: () => {}, isWatched: () => true });
+  const asked: string[] = [];
+  const backend: Backend = {
+    ...startSandbox('late').backend,
+    fetch: async ({ method, url }) => {
+      asked.push(`${method} ${url}`);
+      return url.endsWith('stream') ? new Response('') : Response.json({ faults: [] });
+    },
+  };
+  void controls.use(() => new Promise((resolve) => setTimeout(() => resolve(backend), 2_000)));
+  void controls.control({ type: 'control', id: 3, method: 'GET', path: 'faults' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(events).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(events).toEqual([{ type: 'controlled', id: 3, ok: true, reply: { faults: [] } }]);
+  expect(asked).toContain('GET http://localhost:4100/__sandbox/faults');
+});

@@ -394,3 +394,112 @@ test('EXT-01 ejecting while a widget comes back keeps it out, also of the next p
   const again = openTab(store).openPanel();
   await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'out', injection: null }));
 });
+
+const pay = { pageOrigin: 'https://pay.example', pageAddress: 'https://pay.example/form' };
+const inFrame: Injection = { ...injection, place: { kind: 'floating', frameId: 4 } };
+
+/** A tab whose widget is in a frame, which the page has removed since. */
+async function openFrame() {
+  const { actions, openPanel, comePage, tabSession } = openTab();
+  const form = { ...pay, frameId: 4, path: '0' };
+  Object.assign(actions, { frame: async () => form, frames: async () => [shop, form] });
+  const panel = openPanel();
+  panel.send({ type: 'inject', injection: inFrame });
+  await vi.waitFor(() => expect(actions.enter).toHaveBeenCalled());
+  const page = comePage();
+  page.send({ type: 'mounted' });
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
+  page.close();
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  return { actions, panel, tabSession };
+}
+
+test('EXT-01 a widget whose frame has moved is cleaned up in the frame in which its page is now', async () => {
+  const { actions, panel } = await openFrame();
+  Object.assign(actions, { frames: async () => [shop, { ...pay, frameId: 9, path: '1' }] });
+  panel.send({ type: 'eject' });
+  await vi.waitFor(() => expect(actions.clean).toHaveBeenCalledExactlyOnceWith(7, 9, expect.any(String)));
+});
+
+test('EXT-01 a frame that cannot be told from another, or is gone, is a problem that the panel explains', async () => {
+  const { actions, panel, tabSession } = await openFrame();
+  Object.assign(actions, { frames: async () => [shop, { ...pay, frameId: 8, path: '2' }, { ...pay, frameId: 9, path: '3' }] });
+  void tabSession.loaded();
+  await vi.waitFor(() => expect(panel.state()?.problem).toMatch(/^Several frames of this page have the address/));
+  Object.assign(actions, { frames: async () => [shop] });
+  void tabSession.loaded();
+  await vi.waitFor(() => expect(panel.state()?.problem).toMatch(/^The frame of the widget is gone/));
+});
+
+test('EXT-04 each tab has its own mock, with its own token and users', async () => {
+  const store = createMemoryStore();
+  const [one, other] = [await createMock(store, 7), await createMock(store, 8)];
+  expect(one.publicToken).not.toBe(other.publicToken);
+  const users = async ({ fetch, origin }: typeof one) =>
+    (await (await fetch(new Request(`${origin}/__sandbox/users`))).json()) as { users: object[] };
+  const added = new Request(`${one.origin}/__sandbox/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emails: ['ada@example.com'] }),
+  });
+  expect((await one.fetch(added)).ok).toBe(true);
+  expect((await users(await createMock(store, 8))).users).toEqual([]);
+  expect((await users(await createMock(store, 7))).users).toHaveLength(1);
+});
+
+test('EXT-04 a restarted background applies a fault as often as it still has to', async () => {
+  const store = createMemoryStore();
+  const { fetch, origin } = await createMock(store, 7);
+  const rule = { call: 'otps.authenticate', fault: { kind: 'drop' }, times: 2 };
+  const headers = { 'content-type': 'application/json' };
+  await fetch(new Request(`${origin}/__sandbox/faults`, { method: 'POST', headers, body: JSON.stringify(rule) }));
+  const restarted = await createMock(store, 7);
+  const reply = await (await restarted.fetch(new Request(`${origin}/__sandbox/faults`))).json();
+  expect(reply).toMatchObject({ faults: [rule] });
+});
+
+test('EXT-01 the picker ends with a choice, and the panel shows that it is on', async () => {
+  const { tabSession, openPanel } = openTab();
+  const panel = openPanel();
+  panel.send({ type: 'pick', on: true });
+  await vi.waitFor(() => expect(panel.state()?.picking).toBe(true));
+  tabSession.picked(0, '#sign-in', 'div#sign-in');
+  await vi.waitFor(() => expect(panel.state()?.picking).toBe(false));
+  expect(panel.event).toContainEqual({ type: 'picked', frameId: 0, selector: '#sign-in', label: 'div#sign-in' });
+});
+
+test('a page that cannot be inspected is a problem that the panel explains', async () => {
+  const { openPanel } = openTab();
+  const panel = openPanel();
+  panel.send({ type: 'collect', id: 5, selector: null, frameId: 3, askAgain: false });
+  await vi.waitFor(() =>
+    expect(panel.event).toContainEqual({ type: 'collected', id: 5, snapshot: null, problem: 'This frame is gone.' }),
+  );
+});
+
+test('EXT-05 a widget does not come back into a page that the extension may not access any more', async () => {
+  const { actions, tabSession, openPanel, enter } = openTab();
+  const panel = openPanel();
+  const page = await enter(panel);
+  page.close();
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  Object.assign(actions, { look: async () => ({ url: 'https://shop.example/', allowance: 'none' }) });
+  await tabSession.loaded();
+  expect(actions.enter).toHaveBeenCalledTimes(1);
+});
+
+test('of two inspections of a tab that overlap, the later one counts', async () => {
+  const { actions, tabSession, openPanel } = openTab();
+  const panel = openPanel();
+  await vi.waitFor(() => expect(panel.state()?.allowance).toBe('page'));
+  const looks: ((url: string) => void)[] = [];
+  Object.assign(actions, {
+    look: () => new Promise((resolve) => looks.push((url) => resolve({ url, allowance: 'site' }))),
+  });
+  const [first, second] = [tabSession.look(), tabSession.look()];
+  looks[1]?.('https://shop.example/new');
+  await second;
+  looks[0]?.('https://shop.example/old');
+  await first;
+  await vi.waitFor(() => expect(panel.state()?.url).toBe('https://shop.example/new'));
+});

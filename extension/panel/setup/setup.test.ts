@@ -5,6 +5,7 @@ import { hostCode } from '../../../sandbox/devtools/code/hostCode.ts';
 import { resolveConfig } from '../../../sandbox/hostConfig.ts';
 import { parseAddress } from '../../../sandbox/playground/state/address.ts';
 import { hostOptions } from './hostOptions.ts';
+import { widgetConfig } from './oneTapConfig.ts';
 import { firstSetup, injectionOf, type Setup, withProduct } from './setup.ts';
 import { shareLink } from './shareLink.ts';
 
@@ -83,4 +84,11 @@ test.each(Object.keys(products))('EXT-01 the widget accepts a configuration to w
   }
   const providers = [{ type: 'figma' }];
   expect(withProduct({ products: [], oauthOptions: { providers } }, product, true).oauthOptions).toEqual({ providers });
+});
+
+test('ONE-01 the configuration of the embedded prompt asks for its place in the widget, each other one for a floating prompt', () => {
+  const positionIn = (mode: Parameters<typeof widgetConfig>[0]) =>
+    JSON.parse(widgetConfig(mode)).oauthOptions.providers[0].position;
+  expect(positionIn('embedded')).toBe('forceLegacyEmbedded');
+  for (const mode of ['fedcmDesktop', 'fedcmPhone', 'legacy', 'legacyPhone'] as const) expect(positionIn(mode)).toBe('floating');
 });

@@ -107,3 +107,50 @@ test('OTP-02 a button of the same size is shown until the selector has loaded', 
   expect(container.textContent).toBe('🇺🇸+1');
   expect(container.querySelector('.siw-country')?.localName).toBe('span');
 });
+
+test('OTP-02 the selector names its country and its dial code, and says whether its list is open', async () => {
+  render(<Phone />);
+  expect(button().getAttribute('aria-label')).toBe('Country United States +1');
+  expect(button().getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(button());
+  expect(button().getAttribute('aria-expanded')).toBe('true');
+  await userEvent.click(button());
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(button().getAttribute('aria-expanded')).toBe('false');
+});
+
+test('OTP-02 the first match is active after each change of the search, and Enter selects it', async () => {
+  await open();
+  await userEvent.keyboard('{End}');
+  await userEvent.type(search(), 'united');
+  expect(active()).toContain('United Kingdom');
+  await userEvent.keyboard('{Enter}');
+  expect(button().textContent).toBe('🇬🇧+44');
+});
+
+test('OTP-02 ArrowUp on the first country moves to the last, ArrowDown on the last to the first', async () => {
+  await open();
+  await userEvent.keyboard('{Home}{ArrowUp}');
+  expect(active()).toContain('United States');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(active()).toContain('France');
+});
+
+test('OTP-02 the pointer makes a country active, but only a choice selects it', async () => {
+  await open();
+  fireEvent.pointerMove(screen.getByRole('option', { name: /France/ }));
+  expect(active()).toContain('France');
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('United States');
+});
+
+test.each(['ctrlKey', 'metaKey', 'altKey'])('a letter with %s stays a shortcut of the browser', (modifier) => {
+  render(<Phone />);
+  expect(fireEvent.keyDown(button(), { key: 'r', [modifier]: true })).toBe(true);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test.each(['ArrowDown', 'ArrowUp'])('OTP-02 %s on the closed selector opens the whole list', (key) => {
+  render(<Phone />);
+  fireEvent.keyDown(button(), { key });
+  expect(screen.getAllByRole('option')).toHaveLength(COUNTRIES.length);
+});

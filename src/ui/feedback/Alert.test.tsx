@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
+import { ALERT_MARK, CHECK_MARK, WARNING_MARK } from '../icons/marks.ts';
 import { Alert } from './Alert.tsx';
 
 test.each([
@@ -21,4 +22,15 @@ test('ERR-02 the three kinds have three different icons', () => {
     (kind) => render(<Alert kind={kind}>x</Alert>).container.querySelector('svg')?.innerHTML,
   );
   expect(new Set(icons).size).toBe(3);
+});
+
+test('ERR-02 each kind has its own icon: an exclamation mark, a triangle, a check mark', () => {
+  for (const [kind, mark] of [
+    ['error', ALERT_MARK],
+    ['warning', WARNING_MARK],
+    ['success', CHECK_MARK],
+  ] as const) {
+    const { container } = render(<Alert kind={kind}>x</Alert>);
+    expect(container.querySelector('path')?.getAttribute('d')).toBe(mark);
+  }
 });

@@ -19,3 +19,8 @@ test('ERR-01 links to the provider are clickable, and other markup in a message 
     ['https://example.com/errors#1', '_blank', 'noopener noreferrer'],
   ]);
 });
+
+test('ERR-01 a message has its own text direction, because its language may differ from that of the widget', () => {
+  const { container } = render(<ProviderMessage text="الرمز غير صحيح" backendHost="example.com" />);
+  expect(container.firstElementChild?.localName).toBe('bdi');
+});

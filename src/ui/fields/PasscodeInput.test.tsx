@@ -6,10 +6,11 @@ import { expect, test } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
 import { PasscodeInput } from './PasscodeInput.tsx';
 
-function Passcode({ initial = '', disabled = false }) {
+function Passcode({ initial = '', disabled = false, isWrong = false }) {
   const [value, setValue] = useState(initial);
   const inputRef = useRef<HTMLInputElement>(null);
-  return <PasscodeInput label="Passcode" length={6} value={value} onChange={setValue} disabled={disabled} inputRef={inputRef} />;
+  const state = { disabled, invalid: isWrong };
+  return <PasscodeInput label="Passcode" length={6} value={value} onChange={setValue} {...state} inputRef={inputRef} />;
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Passcode');
@@ -91,4 +92,18 @@ test('OTP-04 the box that the next digit goes to is marked', async () => {
   await userEvent.type(input(), '{Backspace}{Backspace}');
   expect(input().value).toBe('1234');
   expect(marked()).toBe(4);
+});
+
+test('OTP-09 a wrong code is marked for assistive technology too, and the boxes go from left to right in every language', () => {
+  const { container } = render(<Passcode isWrong />);
+  expect(input().getAttribute('aria-invalid')).toBe('true');
+  expect(container.querySelector('.siw-passcode')?.hasAttribute('data-invalid')).toBe(true);
+  expect(container.querySelector('.siw-passcode')?.getAttribute('dir')).toBe('ltr');
+});
+
+test('OTP-04 a pasted text without a whole code is pasted as it would be typed', async () => {
+  render(<Passcode />);
+  await userEvent.type(input(), '12');
+  await userEvent.paste('34');
+  expect(input().value).toBe('1234');
 });

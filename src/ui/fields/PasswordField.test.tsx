@@ -29,3 +29,17 @@ test('a password is hidden by default, the button shows the state, and no attrib
   expect(input.getAttribute('autocomplete')).toBe('new-password');
   expect(input.getAttribute('aria-describedby')).toBe('strength');
 });
+
+test('a keyboard neither changes the case of a password nor corrects it', () => {
+  render(
+    <PasswordField label="Password" onChange={() => {}} autoComplete="current-password" showLabel="Show" hideLabel="Hide" />,
+  );
+  const input = screen.getByLabelText('Password');
+  expect(['autocapitalize', 'autocorrect', 'spellcheck', 'dir'].map((name) => input.getAttribute(name))).toEqual([
+    'none',
+    'off',
+    'false',
+    'ltr',
+  ]);
+  expect(screen.getByRole('button').title).toBe('Show');
+});

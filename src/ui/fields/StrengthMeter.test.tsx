@@ -11,3 +11,16 @@ test('PWD-14 the meter has 4 segments, as many filled as the score says, and say
   expect(meter.getAttribute('data-tone')).toBe('success');
   expect(Array.from(meter.children, (segment) => segment.hasAttribute('data-filled'))).toEqual([true, true, true, false]);
 });
+
+test('PWD-14 without a password the meter is empty, and assistive technology does not find it', () => {
+  const { container } = render(<StrengthMeter score={null} label="Password strength" />);
+  expect(container.querySelectorAll('[data-filled]')).toHaveLength(0);
+  expect(container.querySelector('.siw-meter')?.getAttribute('aria-hidden')).toBe('true');
+  expect(screen.queryByRole('meter')).toBeNull();
+});
+
+test('PWD-14 a score of 0 has one segment, and the meter says 0', () => {
+  render(<StrengthMeter score={0} label="Password strength: 0 of 4" />);
+  expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('0');
+  expect(screen.getByRole('meter').querySelectorAll('[data-filled]')).toHaveLength(1);
+});

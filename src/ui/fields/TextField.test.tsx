@@ -45,3 +45,10 @@ test('a value that a script of the page fills in counts as typed', () => {
   input.dispatchEvent(new Event('input', { bubbles: true }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith('ada@example.com', false);
 });
+
+test('a field neither changes the case of what is typed nor checks its spelling', () => {
+  render(<TextField {...email} onChange={() => {}} />);
+  const input = screen.getByLabelText('Email');
+  expect(input.getAttribute('autocapitalize')).toBe('none');
+  expect(input.getAttribute('spellcheck')).toBe('false');
+});

@@ -56,3 +56,9 @@ test('arrows follow the direction of the writing', async () => {
   await userEvent.keyboard('{ArrowLeft}');
   expect(document.activeElement).toBe(tab('WhatsApp'));
 });
+
+test('each tab names the panel that it controls', () => {
+  render(<Methods />);
+  for (const each of screen.getAllByRole('tab')) expect(each.getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id);
+  expect(screen.getByRole('tablist', { name: 'Method' })).toBeDefined();
+});

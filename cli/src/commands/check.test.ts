@@ -1,0 +1,114 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { bytes } from '../../../test/size/limits.json';
+import { beginCommand } from '../testing/beginCommand.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'widget-sandbox-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function write(name: string, content: object): Promise<string> {
+  const file = join(folder, name);
+  await writeFile(file, JSON.stringify(content));
+  return file;
+}
+
+async function check(...argv: string[]) {
+  const { out, ended } = beginCommand(folder, 'check', ...argv, '--json');
+  const code = await ended;
+  type Finding = { level: string; about: string; text: string };
+  return {
+    code,
+    ...(JSON.parse(out.stdout) as { findings: Finding[]; sizes: { what: string; bytes: number }[] }),
+  };
+}
+
+/** A back end that tells only who has the token of its project that it lacks passkeys. */
+const declaring =
+  (publicToken: string): RequestListener =>
+  ({ headers, url = '' }, response) => {
+    const isKnown = headers.authorization === `Basic ${btoa(`${publicToken}:${publicToken}`)}` && url.includes(publicToken);
+    response.statusCode = isKnown ? 200 : 401;
+    const data = { capabilities: { backend: 'Own', missing: { passkeys: 'Install passkey.' } } };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(isKnown ? { data } : {}));
+  };
+
+test('check --public-token asks the back end for what it lacks, for a file and for the address of a page', async () => {
+  const token = 'public-token-test-33333333-3333-4333-8333-333333333333';
+  const backend = await serve(declaring(token));
+  const page = await serve((_request, response) => response.end('<!doctype html>'));
+  const config = await write('passkeys.json', { products: ['passkeys', 'passwords'] });
+  for (const target of [[config], [page, '--config', config]]) {
+    const { code, findings } = await check(...target, '--backend', backend, '--public-token', token);
+    expect(findings).toContainEqual({
+      level: 'error',
+      about: 'products',
+      text: 'config.products: Own lacks passkeys. Install passkey.',
+    });
+    expect(code).toBe(1);
+    const unknown = await check(...target, '--backend', backend, '--public-token', 'public-token-test-other');
+    expect(unknown.findings).not.toContainEqual(expect.objectContaining({ about: 'products', level: 'error' }));
+  }
+});
+
+test('check compares a page with the default address of the sandbox, and judges the theme in its configuration', async () => {
+  const page = await serve((_request, response) =>
+    response.setHeader('content-security-policy', "default-src 'self'; script-src 'self'").end('<!doctype html>'),
+  );
+  const config = await write('themed.json', { config: { products: ['otp'] }, theme: { colors: { primary: 'no colour' } } });
+  const { code, findings } = await check(page, '--config', config);
+  expect(findings.map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/^connect-src does not allow http:\/\/localhost:4100,/),
+  );
+  expect(findings).toContainEqual(expect.objectContaining({ level: 'error', about: 'theme.colors.primary' }));
+  expect(code).toBe(1);
+});
+
+test('check prints the size of the first screen, and of phone numbers if the configuration has them', async () => {
+  const sizesOf = async (config: object) => (await check(await write('sized.json', config))).sizes;
+  const plain = { what: 'the first screen', bytes: bytes['signin-widget'] };
+  expect(await sizesOf({ products: ['passwords'] })).toEqual([plain]);
+  expect(await sizesOf({ products: ['otp'], otpOptions: { methods: ['email'] } })).toEqual([plain]);
+  expect(await sizesOf({ products: ['otp'], otpOptions: { methods: ['email', 'sms'] } })).toEqual([
+    plain,
+    { what: 'phone numbers, when one is typed', bytes: bytes['+ phone'] },
+    { what: 'the list of countries, when it is opened', bytes: bytes['+ CountryField'] - bytes['+ phone'] },
+  ]);
+  expect((await sizesOf({ products: ['passwords', 'passkeys'] }))[0]?.bytes).toBe(bytes['with every product']);
+});
+
+test.each([
+  [['check'], /name a file or the address of a page, or use --from-stytch FILE/],
+  [['check', 'host.json', '--timeout', '0'], /'0' is invalid\. Give a number of seconds above 0, at most 86400\./],
+  [['check', 'host.json', '--timeout', 'soon'], /'soon' is invalid\. Give a number of seconds/],
+  [['check', '--from-stytch', 'stytch.json', '--config', 'host.json'], /'--from-stytch <file>' cannot be used with/],
+  [['check', '--from-stytch', 'stytch.json', '--backend', 'http://localhost:1'], /'--from-stytch <file>' cannot be used with/],
+  [['check', '--from-stytch', 'stytch.json', 'host.json'], /--from-stytch takes one file\. Leave out the other\./],
+  [['conformance', 'http://localhost:9', '--timeout', '90000'], /'90000' is invalid\. Give a number of seconds/],
+])('SBX-07 %j is refused in one line with exit code 2', async (argv, why) => {
+  const { out, ended } = beginCommand(folder, ...argv);
+  expect(await ended).toBe(2);
+  expect(out.stderr).toMatch(why);
+  expect(out.stderr.match(/\n/g)).toHaveLength(1);
+});
+
+test('check --from-stytch exits with 1 and prints the module, if the widget refuses the result', async () => {
+  const file = await write('stytch.json', { config: { products: ['passkeys'] } });
+  const { out, ended } = beginCommand(folder, 'check', '--from-stytch', file);
+  expect(await ended).toBe(1);
+  expect(out.stdout).toContain('passkeys');
+  expect(out.stderr).toMatch(/^widget-sandbox: \S+stytch\.json: this widget refuses the result\. .*\n$/);
+});

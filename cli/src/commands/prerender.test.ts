@@ -1,0 +1,84 @@
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginCommand } from '../testing/beginCommand.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'widget-sandbox-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function write(name: string, content: object): Promise<string> {
+  const file = join(folder, name);
+  await writeFile(file, JSON.stringify(content));
+  return file;
+}
+
+async function run(...argv: string[]) {
+  const { out, ended } = beginCommand(folder, 'prerender', ...argv);
+  return { code: await ended, ...out };
+}
+
+const product = { products: ['passwords'] };
+
+test('prerender prints the HTML of the first screen, and writes its style file', async () => {
+  const styles = join(folder, 'sign-in.css');
+  const themed = await write('themed.json', { config: product, theme: { colors: { primary: '#0b6e4f' } } });
+  const { code, stdout, stderr } = await run('--config', themed, '--styles', styles);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(/^<div class="siw-mount" id="siw-sign-in-">.*\n$/);
+  expect(await readFile(styles, 'utf8')).toContain('--siw-primary:#0b6e4f');
+});
+
+test('prerender reads a configuration alone, and an object with the options that the page passes', async () => {
+  const rendered = async (content: object) => {
+    const { stdout } = await run('--config', await write('any.json', content), '--json');
+    return JSON.parse(stdout) as { html: string; css: string };
+  };
+  const shadow = '<template shadowrootmode="open"';
+  expect((await rendered({ ...product, enableShadowDOM: true })).html).toContain(shadow);
+  expect((await rendered({ config: { ...product, enableShadowDOM: true } })).html).toContain(shadow);
+  expect((await rendered({ theme: { colors: { primary: '#0b6e4f' } } })).css).toContain('--siw-primary:#0b6e4f');
+  expect((await rendered({ locale: 'de' })).html).toContain('lang="de"');
+});
+
+test('prerender --locale overrides the language of the file, --element sets where the HTML goes', async () => {
+  const german = await write('german.json', { config: product, locale: 'de' });
+  expect((await run('--config', german, '--json')).stdout).toContain('lang=\\"de\\"');
+  const { stdout } = await run('--config', german, '--json', '--locale', 'fr', '--element', 'login');
+  expect(stdout).toContain('lang=\\"fr\\"');
+  expect(stdout).toContain('id=\\"siw-login-');
+});
+
+test('prerender --stylesheet is the address of the styles of a shadow root', async () => {
+  const shadow = await write('shadow.json', { ...product, enableShadowDOM: true });
+  const styles = join(folder, 'shadow.css');
+  const { stdout } = await run('--config', shadow, '--styles', styles, '--stylesheet', '/styles/sign-in.css');
+  expect(stdout).toContain('<link rel="stylesheet" href="/styles/sign-in.css">');
+});
+
+test('prerender --json prints one line with html, css and cspHashes, and writes no file', async () => {
+  const styles = join(folder, 'not-written.css');
+  const { code, stdout } = await run('--config', await write('plain.json', product), '--styles', styles, '--json');
+  expect(code).toBe(0);
+  expect(stdout.match(/\n/g)).toHaveLength(1);
+  expect(Object.keys(JSON.parse(stdout)).sort()).toEqual(['cspHashes', 'css', 'html']);
+  await expect(access(styles)).rejects.toThrow();
+});
+
+test('SBX-07 prerender explains a wrong configuration and a style file that cannot be written in one line', async () => {
+  const plain = await write('plain.json', product);
+  for (const [argv, code, why] of [
+    [[], 2, /required option '--config <file>' not specified/],
+    [['--config', await write('wrong.json', { products: ['fax'] })], 1, /--config \S+wrong\.json: .*fax/],
+    [['--config', plain, '--locale', 'auto'], 1, /locale is 'auto', but a server accepts a language tag/],
+    [['--config', plain, '--styles', join(folder, 'nowhere', 'x.css')], 1, /--styles \S+x\.css: cannot be written/],
+  ] as const) {
+    const refused = await run(...argv);
+    expect(refused.stderr).toMatch(why);
+    expect(refused).toMatchObject({ code, stdout: '' });
+    expect(refused.stderr.match(/\n/g)).toHaveLength(1);
+  }
+});

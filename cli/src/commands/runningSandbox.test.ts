@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type Sandbox, startSandbox } from '../startSandbox.ts';
+import { beginCommand } from '../testing/beginCommand.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ playground: false });
+});
+afterAll(() => sandbox.close());
+
+async function run(...argv: string[]) {
+  const { out, ended } = beginCommand(tmpdir(), ...argv);
+  return { code: await ended, ...out };
+}
+const against = (...argv: string[]) => run(...argv, '--at', sandbox.url);
+
+/** A server that records what it is asked, and answers with these replies in turn. */
+async function serve(...replies: object[]) {
+  const asked: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
+  const server = createServer(({ url, headers }, response) => {
+    asked.push({ url, headers });
+    const reply = replies[asked.length - 1];
+    if (reply) response.end(JSON.stringify(reply));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close().closeAllConnections());
+  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const message = (id: string) => ({
+  id,
+  channel: 'email',
+  to: 'ada@example.com',
+  subject: null,
+  text: '',
+  code: `11111${id}`,
+  link: null,
+  sent_at: '2026-01-01T00:00:00Z',
+});
+
+test('--at sends the control token of its address, and keeps it out of the path', async () => {
+  const { asked, url } = await serve({ messages: [] });
+  expect((await run('messages', '--at', `${url}/?control=let-me-in-please`)).code).toBe(0);
+  expect(asked[0]?.headers['x-control-token']).toBe('let-me-in-please');
+  expect(asked[0]?.url).toMatch(/^\/__sandbox\/messages\?/);
+  expect(asked[0]?.url).not.toContain('let-me-in-please');
+});
+
+test('SBX-04 messages --follow continues after the newest message that it has printed', async () => {
+  const first = { messages: [message('1')] };
+  const { asked, url } = await serve(first, { messages: [message('2'), message('3')] }, { messages: [message('4')] });
+  const following = beginCommand(tmpdir(), 'messages', '--follow', '--at', url);
+  await following.said(/code 111114\n/);
+  expect(following.out.stdout.match(/code \d+/g)).toEqual(['code 111111', 'code 111112', 'code 111113', 'code 111114']);
+  const after = asked.slice(0, 3).map((each) => new URL(each.url ?? '', url).searchParams.get('after'));
+  expect(after).toEqual(['', '1', '3']);
+});
+
+test('trigger user adds every --email and --phone to one user, and --json prints that user', async () => {
+  const { stdout } = await against(
+    ...['trigger', 'user', '--json', '--email', 'ada@example.com', '--email', 'ada@example.org'],
+    ...['--phone', '+12015550123', '--phone', '+12015550124'],
+  );
+  expect(JSON.parse(stdout)).toMatchObject({
+    user_id: expect.stringMatching(/^user-test-/),
+    emails: [{ email: 'ada@example.com' }, { email: 'ada@example.org' }],
+    phone_numbers: [{ phone_number: '+12015550123' }, { phone_number: '+12015550124' }],
+  });
+  expect(stdout.match(/\n/g)).toHaveLength(1);
+});
+
+test.each([
+  ['+250ms', 250],
+  ['+90s', 90_000],
+  ['+6m', 360_000],
+  ['-2h', -7_200_000],
+  ['1d', 86_400_000],
+  ['0', 0],
+])('trigger clock %s sets the offset of the clock to %i milliseconds', async (offset, ms) => {
+  expect((await against('trigger', 'clock', offset)).stderr).toBe('');
+  expect(sandbox.idp.environment.get().clockOffsetMs).toBe(ms);
+});
+
+test('SBX-07 a wrong option of trigger clock is refused with exit code 2', async () => {
+  for (const argv of [['--ate', 'http://localhost:9'], ['+6m', '--ate', 'http://localhost:9'], ['-h5']]) {
+    const { code, stderr } = await run('trigger', 'clock', ...argv);
+    expect(code).toBe(2);
+    expect(stderr.match(/\n/g)).toHaveLength(1);
+  }
+});

@@ -1,0 +1,70 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import { explainStart } from '../explainStart.ts';
+import { createProgram } from '../main.ts';
+import { createOutput } from '../output/createOutput.ts';
+
+const silent = { write() {} };
+const program = createProgram({
+  output: createOutput({ stdout: silent, stderr: silent, ask: undefined }),
+  signals: new EventEmitter(),
+  playgroundDir: '',
+  version: '1.0.0',
+});
+
+/** The default of an option; undefined without one. */
+function defaultOf(words: string, option: string): unknown {
+  let command = program;
+  for (const word of words.split(' ')) command = command.commands.find((each) => each.name() === word) ?? program;
+  return command.options.find(({ long }) => long === option)?.defaultValue;
+}
+
+test.each([
+  ['serve', '--port', 4100],
+  ['serve', '--host', 'localhost'],
+  ['idp', '--port', 4100],
+  ['idp', '--host', 'localhost'],
+  ['inbox', '--port', 4100],
+  ['inbox', '--host', 'localhost'],
+  ['inbox', '--smtp', 1025],
+  ['messages', '--at', 'http://localhost:4100'],
+  ['faults add', '--at', 'http://localhost:4100'],
+  ['trigger user', '--at', 'http://localhost:4100'],
+  ['init', '--folder', '.'],
+  ['check', '--timeout', 30],
+  ['conformance', '--timeout', 300],
+  ['csp', '--format', 'header'],
+  ['csp', '--products', ['otp', 'passwords']],
+  ['prerender', '--styles', 'signin-widget.css'],
+  ['prerender', '--element', 'sign-in'],
+])('the default of %s %s is the one of the documentation', (words, option, value) => {
+  expect(defaultOf(words, option)).toEqual(value);
+});
+
+const failed = (code: string, more: object = {}) => Object.assign(new Error('failed'), { code, syscall: 'listen', ...more });
+
+test('SBX-07 a start without the rights for a port, or for a host of another computer, says what to do', async () => {
+  const flags = { port: 443, host: 'localhost' };
+  expect((await explainStart(failed('EACCES', { port: 443 }), flags)).message).toBe(
+    'port 443 needs administrator rights. Use --port 4100.',
+  );
+  expect((await explainStart(failed('EACCES', { port: 25 }), { ...flags, smtp: 25 })).message).toBe(
+    'port 25 needs administrator rights. Use --smtp 1025.',
+  );
+  for (const code of ['ENOTFOUND', 'EADDRNOTAVAIL'])
+    expect((await explainStart(failed(code), { port: 0, host: '192.0.2.1' })).message).toBe(
+      '--host 192.0.2.1: this computer does not have this address. Use localhost, or 0.0.0.0 for all addresses.',
+    );
+});
+
+test.each([
+  ['EACCES', 'permission denied. Change the permissions, or use another file.'],
+  ['ENOSPC', 'the disk is full. Free some space, or use another file.'],
+  ['EROFS', 'the file system is read-only. Use another file.'],
+  ['ELOOP', 'this is a symbolic link, and the sandbox does not follow links. Use the file that it points to.'],
+])('SBX-07 a data file that fails with %s is explained', async (code, why) => {
+  const error = failed(code, { syscall: 'open' });
+  expect((await explainStart(error, { port: 443, host: 'localhost', data: 'data.jsonl' })).message).toBe(
+    `--data data.jsonl: ${why}`,
+  );
+});

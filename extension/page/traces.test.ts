@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { cleanPage } from '../background/tab/cleanPage.ts';
+import { cookieRemovals } from './cookieRemovals.ts';
+import { setImportantStyles } from './setImportantStyles.ts';
+import { watchListeners } from './watchListeners.ts';
+
+test('EXT-01 only the data of the injected widget is removed from a page, in both storages', () => {
+  const own = 'public-token-test-devtools-1';
+  onTestFinished(() => [localStorage, sessionStorage].forEach((store) => void store.clear()));
+  for (const store of [localStorage, sessionStorage]) {
+    store.setItem(`stytch_sdk_state_${own}`, '{}');
+    store.setItem('stytch_sdk_state_public-token-live-page', '{}');
+    store.setItem(`cart ${own}`, '[]');
+  }
+  cleanPage(own, cookieRemovals);
+  for (const store of [localStorage, sessionStorage])
+    expect(Object.keys(store).sort()).toEqual([`cart ${own}`, 'stytch_sdk_state_public-token-live-page']);
+});
+
+test('EXT-01 listeners that are added while the widget is mounted are removed with it, others stay', () => {
+  const [own, pages, capturing] = [vi.fn(), vi.fn(), vi.fn()];
+  document.addEventListener('click', pages);
+  onTestFinished(() => document.removeEventListener('click', pages));
+  const [result, forget] = watchListeners(document, () => {
+    document.addEventListener('click', own);
+    document.addEventListener('click', capturing, true);
+    return 'mounted';
+  });
+  expect(result).toBe('mounted');
+  expect(Object.hasOwn(document, 'addEventListener')).toBe(false);
+  document.dispatchEvent(new Event('click'));
+  forget();
+  document.dispatchEvent(new Event('click'));
+  expect([own, capturing, pages].map((listener) => listener.mock.calls.length)).toEqual([1, 1, 2]);
+});
+
+test('EXT-02 no rule of the page overrides the styles, but a visitor may change the spacing of the text', () => {
+  const element = document.createElement('div');
+  setImportantStyles(element, { all: 'initial', position: 'fixed' });
+  expect(element.style.getPropertyPriority('position')).toBe('important');
+  for (const name of ['letter-spacing', 'line-height', 'word-spacing']) {
+    expect(element.style.getPropertyValue(name)).toBe('initial');
+    expect(element.style.getPropertyPriority(name)).toBe('');
+  }
+});

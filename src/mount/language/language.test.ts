@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createLocale } from './createLocale.ts';
+import { loadLanguage } from './loadLanguage.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a language of another region has the texts of the language, and the formats of the region', async () => {
+  const austrian = await loadLanguage('de-AT');
+  expect([austrian.lang, austrian.dir, new Intl.Locale(austrian.locale).region]).toEqual(['de', 'ltr', 'AT']);
+});
+
+test('numbers have European digits in every language', async () => {
+  const arabic = await loadLanguage('ar-EG');
+  expect(new Intl.NumberFormat(arabic.locale).format(12)).toBe('12');
+});
+
+test('in a right-to-left language, what is filled into a text keeps its own direction', async () => {
+  const [arabic, german] = [await loadLanguage('ar'), await loadLanguage('de')];
+  expect([arabic.dir, german.dir]).toEqual(['rtl', 'ltr']);
+  expect(arabic.copy.passcode?.sent).toContain('\u2068{destination}\u2069');
+  expect(german.copy.passcode?.sent).not.toContain('\u2068');
+});
+
+test('ERR-01 errors that mean the same to a visitor have the same text', async () => {
+  const { answers = {} } = (await loadLanguage('de')).copy;
+  for (const [type, like] of [
+    ['captcha_required', 'captcha_failed'],
+    ['user_not_found', 'email_not_found'],
+    ['link_used', 'unable_to_auth_magic_link'],
+    ['link_expired', 'unable_to_auth_magic_link'],
+    ['pkce_mismatch', 'link_other_device'],
+    ['no_user_password', 'unauthorized_credentials'],
+  ] as const) {
+    expect(answers[like]).toBeTruthy();
+    expect(answers[type]).toBe(answers[like]);
+  }
+});
+
+test('a language that arrives after another one was asked for is not shown', async () => {
+  const german = (await import('../../copy/languages/de.ts')).de;
+  const changes = vi.fn();
+  const locale = createLocale(changes, () => {});
+  let arrive = () => {};
+  locale.ask(() => new Promise((resolve) => (arrive = () => resolve({ lang: 'nl', copy: german }))));
+  locale.ask('fr');
+  await vi.waitFor(() => expect(locale.language.lang).toBe('fr'));
+  arrive();
+  await locale.pending;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([locale.language.lang, changes.mock.calls.length]).toEqual(['fr', 1]);
+});
+
+test('auto loads no language for a visitor who prefers English of any region', () => {
+  vi.stubGlobal('navigator', { languages: ['en-GB', 'de'] });
+  const locale = createLocale(
+    () => {},
+    () => {},
+  );
+  locale.ask('auto');
+  expect([locale.pending, locale.language.lang]).toEqual([null, 'en']);
+});

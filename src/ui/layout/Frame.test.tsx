@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/dom';
+import { expect, test, vi } from 'vitest';
+import { render } from '../../../test/support/render.tsx';
+import { Form } from './Form.tsx';
+import { Frame } from './Frame.tsx';
+import { Heading } from './Heading.tsx';
+import { Swap } from './Swap.tsx';
+
+test('CFG-12 MAIN-09 the back button is above the logo, the logo above the screen, the watermark below it', () => {
+  const { container } = render(
+    <Frame header="Back" logo={{ src: '/logo.svg', alt: 'Acme' }} footer={<p>Powered by</p>}>
+      Screen
+    </Frame>,
+  );
+  expect(Array.from(container.querySelector('.siw-frame')?.children ?? [], ({ className }) => className)).toEqual([
+    'siw-header',
+    'siw-logo',
+    'siw-body',
+    '',
+  ]);
+  const logo = screen.getByRole<HTMLImageElement>('img', { name: 'Acme' });
+  expect(logo.getAttribute('src')).toBe('/logo.svg');
+});
+
+test('a frame whose content loads is busy, and has the height of the content', () => {
+  const { container, rerender } = render(
+    <Frame busy reserve={283}>
+      Screen
+    </Frame>,
+  );
+  expect(container.querySelector('.siw-frame')?.getAttribute('aria-busy')).toBe('true');
+  expect(container.querySelector<HTMLElement>('.siw-body')?.style.minBlockSize).toBe('283px');
+  rerender(<Frame>Screen</Frame>);
+  expect(container.querySelector('[aria-busy]')).toBeNull();
+});
+
+test('UI-01 a busy form ignores another submit, and the browser neither validates nor sends it', () => {
+  const onSubmit = vi.fn();
+  const { container, rerender } = render(<Form onSubmit={onSubmit}>Email</Form>);
+  const form = container.querySelector('form') as HTMLFormElement;
+  expect(form.noValidate).toBe(true);
+  expect(fireEvent.submit(form)).toBe(false);
+  rerender(
+    <Form busy onSubmit={onSubmit}>
+      Email
+    </Form>,
+  );
+  expect(fireEvent.submit(form)).toBe(false);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(form.getAttribute('aria-busy')).toBe('true');
+});
+
+test('the title of a screen is a heading of level 2, which a script can focus', () => {
+  render(<Heading>Enter passcode</Heading>);
+  const heading = screen.getByRole('heading', { name: 'Enter passcode', level: 2 });
+  expect(heading.tabIndex).toBe(-1);
+  heading.focus();
+  expect(document.activeElement).toBe(heading);
+});
+
+test('content that something temporary replaces keeps its place, but is hidden from assistive technology', () => {
+  const { rerender } = render(<Swap present={false}>Form</Swap>);
+  expect(screen.getByText('Form').hasAttribute('aria-hidden')).toBe(false);
+  rerender(<Swap present={<p>Verifying</p>}>Form</Swap>);
+  expect(screen.getByText('Form').getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getByText('Verifying').closest('[aria-hidden]')).toBeNull();
+});
