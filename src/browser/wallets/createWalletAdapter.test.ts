@@ -174,8 +174,12 @@ test.each([null, undefined, '', 7, {}, { signature: '' }])('CRY-03 the reply %j 
 });
 
 test('CRY-05 by the Wallet Standard a wallet signs while its account stays one of its accounts', async () => {
-  let finish = (_signed: { signature: Uint8Array }[]) => {};
-  const { adapter, change } = standard([{ address: 'address' }], () => new Promise((resolve) => (finish = resolve)));
+  let finish: (signed: { signature: typeof SIGNATURE }[]) => void = () => {};
+  const sign = () =>
+    new Promise<{ signature: typeof SIGNATURE }[]>((resolve) => {
+      finish = resolve;
+    });
+  const { adapter, change } = standard([{ address: 'address' }], sign);
   const signed = adapter.sign('a', 'address');
   change();
   change([{ address: 'other' }, { address: 'address' }]);
