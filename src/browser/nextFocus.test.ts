@@ -55,3 +55,12 @@ test('an abort ends the wait, before it and during it', async () => {
   happen('focusin');
   expect(await state()).toBe('left later');
 });
+
+test('after the end of a wait neither the page nor the signal has its listeners', async () => {
+  const leaving = new AbortController();
+  const added = [vi.spyOn(window, 'addEventListener'), vi.spyOn(leaving.signal, 'addEventListener')];
+  const state = wait(leaving.signal);
+  happen('focusin');
+  expect(await state()).toBe('focus');
+  for (const { mock } of added) expect(mock.calls.map(([, , options]) => options)).toMatchObject([{ signal: { aborted: true } }]);
+});

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CHUNK_RETRY_MS, CHUNK_TIMEOUT_MS } from '../../limits.ts';
+import { loadChunk } from './loadChunk.ts';
 
 const src = new URL('../../', import.meta.url);
 
@@ -26,4 +28,38 @@ test('every import() is given to loadChunk, loadExport or lazyStep, and so has a
     return /\bimport\(/.test(unlimited) && !Object.hasOwn(ALLOWED, file) ? [file] : [];
   });
   expect(bare).toEqual([]);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a file that loads is requested once', async () => {
+  const load = vi.fn(async () => 'the file');
+  expect(await loadChunk(load)).toBe('the file');
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('a file that fails is requested once more', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('the file');
+  expect(await loadChunk(load)).toBe('the file');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a file that fails twice is an error with its cause', async () => {
+  const cause = new TypeError('Failed to fetch');
+  const failed = loadChunk(() => Promise.reject(cause));
+  await expect(failed).rejects.toMatchObject({ error_type: 'chunk_unavailable', status_code: 0, cause });
+});
+
+test('a file that does not load is requested again after CHUNK_RETRY_MS, and is an error after CHUNK_TIMEOUT_MS more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const load = vi.fn(() => new Promise(() => {}));
+  const failed = loadChunk(load).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(CHUNK_RETRY_MS - 1);
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
+  expect(await failed).toMatchObject({ error_type: 'chunk_unavailable', cause: { name: 'TimeoutError' } });
 });

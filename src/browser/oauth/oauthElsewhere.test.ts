@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { oauthDoneElsewhere, tellOAuthDone } from './oauthElsewhere.ts';
 
 const publicToken = 'public-token-test-1';
 const never = new AbortController().signal;
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('a sign-in in another page of this origin is noticed, if this page has its session', async () => {
   let checks = 0;
@@ -38,6 +40,16 @@ test('other messages of the channel are ignored', async () => {
 test('a wait ends with the reason of its signal, before it begins and while it lasts', async () => {
   const reason = new Error('left');
   await expect(oauthDoneElsewhere(publicToken, async () => {}, AbortSignal.abort(reason))).rejects.toBe(reason);
+  const controller = new AbortController();
+  const done = oauthDoneElsewhere(publicToken, async () => {}, controller.signal);
+  controller.abort(reason);
+  await expect(done).rejects.toBe(reason);
+});
+
+test('a browser without BroadcastChannel notices no other page, and a wait ends with its signal', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  expect(() => tellOAuthDone(publicToken)).not.toThrow();
+  const reason = new Error('left');
   const controller = new AbortController();
   const done = oauthDoneElsewhere(publicToken, async () => {}, controller.signal);
   controller.abort(reason);

@@ -18,12 +18,10 @@ export function tellOAuthDone(publicToken: string): void {
 export function oauthDoneElsewhere(publicToken: string, check: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason));
     if (typeof BroadcastChannel === 'undefined') return;
     const channel = channelOf(publicToken);
-    signal.addEventListener('abort', () => {
-      channel.close();
-      reject(signal.reason);
-    });
+    signal.addEventListener('abort', () => channel.close());
     channel.addEventListener('message', ({ data }) => {
       if (data !== DONE) return;
       check().then(

@@ -95,3 +95,26 @@ test('OAU-04 a token that no opener accepts stays for the page itself; another w
   expect(await handToOpener({ token: 'true' }, project)).toBe(false);
   expect(opener.postMessage).not.toHaveBeenCalled();
 });
+
+test('OAU-02 a popup is closed by its handle, and is navigated until the visitor closes it', () => {
+  const { popup, handle } = open();
+  handle.navigate('https://provider.example/');
+  popup.closed = true;
+  handle.navigate('https://provider.example/late');
+  expect(popup.location.replace.mock.calls).toEqual([['https://provider.example/']]);
+  expect(popup.close).not.toHaveBeenCalled();
+  handle.close();
+  expect(popup.close).toHaveBeenCalledOnce();
+});
+
+test('OAU-04 a message after the end is not confirmed, and the signal of the screen has no listener', async () => {
+  const { popup, handle } = open();
+  const leaving = new AbortController();
+  const listen = vi.spyOn(leaving.signal, 'addEventListener');
+  const answer = handle.answer(project, leaving.signal);
+  dispatch(oauthMessage({ token: 'first' }, project), popup);
+  await answer;
+  dispatch(oauthMessage({ token: 'second' }, project), popup);
+  expect(popup.postMessage).toHaveBeenCalledOnce();
+  expect(listen.mock.calls.map(([, , options]) => options)).toMatchObject([{ signal: { aborted: true } }]);
+});

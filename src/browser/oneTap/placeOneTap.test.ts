@@ -82,7 +82,33 @@ test('ONE-07 a container outside a shadow root leaves no element, in the root or
   const host = document.body.appendChild(document.createElement('div'));
   const element = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
   const release = placeOneTap(element);
-  expect(host.querySelector('#google-parent-prompt')?.getAttribute('slot')).toBe(element.querySelector('slot')?.name);
+  expect(host.querySelector('#google-parent-prompt')?.getAttribute('slot')).toBe('siw-one-tap');
+  expect(element.querySelector('slot')?.name).toBe('siw-one-tap');
   release();
   expect([host.innerHTML, element.innerHTML]).toEqual(['', '']);
 });
+
+test('ONE-06 the margins of the container cannot be changed by rules of the page', () => {
+  const { place, widen } = open();
+  widen(300);
+  expect(place.style.getPropertyPriority('margin-inline')).toBe('important');
+});
+
+test.each([
+  ['ltr', { left: 20, right: 320 }, '-20px -71px'],
+  ['rtl', { left: 400, right: 700 }, '-24px -67px'],
+  ['ltr', { left: -5, right: 295 }, '0px -91px'],
+])(
+  'ONE-06 a container at the start edge of a window, from left to right or not (%s), stays inside',
+  (direction, rect, margins) => {
+    const { element, place, resize } = open();
+    element.style.direction = direction;
+    Object.defineProperty(document.documentElement, 'clientWidth', { configurable: true, value: 724 });
+    Object.defineProperty(element, 'clientWidth', { configurable: true, value: 300 });
+    Object.defineProperty(place.firstElementChild, 'scrollWidth', { configurable: true, value: 391 });
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(rect as DOMRect);
+    resize(205);
+    vi.advanceTimersByTime(100);
+    expect(place.style.marginInline.replace('-0px', '0px')).toBe(margins);
+  },
+);

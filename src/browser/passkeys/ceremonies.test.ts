@@ -52,8 +52,8 @@ test('PKY-05 a passkey is created with exactly the options of the provider', asy
   const { user, challenge, ...rest } = publicKeyOf(received);
   expect([text(user.id), text(challenge)]).toEqual(['user-1', 'challenge']);
   expect(user).toMatchObject({ name: 'ada@example.com', displayName: 'Ada' });
-  expect(rest).toEqual({ rp: creation.rp, pubKeyCredParams: creation.pubKeyCredParams, excludeCredentials: [] });
-  expect(received[0]).not.toHaveProperty('signal');
+  expect(rest).toStrictEqual({ rp: creation.rp, pubKeyCredParams: creation.pubKeyCredParams, excludeCredentials: [] });
+  expect(Object.keys(received[0] ?? {})).toEqual(['publicKey']);
 });
 
 test('PKY-05 every other option of a creation is passed on', async () => {
@@ -91,7 +91,7 @@ test('PKY-03 a passkey is used with exactly the options of the provider', async 
   await getPasskey({ challenge: wire('challenge') }, { conditional: false });
   const { challenge, ...rest } = publicKeyOf(received);
   expect(text(challenge)).toBe('challenge');
-  expect(rest).toEqual({ allowCredentials: [] });
+  expect(rest).toStrictEqual({ allowCredentials: [] });
   expect(Object.keys(received[0] ?? {})).toEqual(['publicKey']);
 });
 

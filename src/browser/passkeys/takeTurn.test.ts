@@ -92,3 +92,12 @@ test('PKY-02 a ceremony whose screen was left while it waited for another one do
   await autofill.result;
   expect(events).toEqual(['autofill began', 'autofill aborted', 'autofill ended']);
 });
+
+test('PKY-02 autofill whose screen was left before it waits does not begin', async () => {
+  const events: string[] = [];
+  const dialog = begin(events, 'dialog', false);
+  await expect(begin(events, 'autofill', true, AbortSignal.abort(new Error('left'))).result).rejects.toThrow('left');
+  dialog.end();
+  await dialog.result;
+  expect(events).toEqual(['dialog began', 'dialog ended']);
+});

@@ -25,7 +25,8 @@ function standard(accounts: { address: string; chains?: string[] }[], sign = asy
     features: {
       'standard:connect': { connect: async () => ({ accounts }) },
       'standard:events': {
-        on: (_event, listener) => {
+        on: (event, listener) => {
+          expect(event).toBe('change');
           listeners.add(listener);
           return () => listeners.delete(listener);
         },
@@ -35,8 +36,8 @@ function standard(accounts: { address: string; chains?: string[] }[], sign = asy
   };
   return {
     adapter: createWalletAdapter({ ...card, type: 'solana', protocol: 'standard', provider }),
-    change: (now: { address: string }[]) => {
-      for (const listener of listeners) listener({ accounts: now });
+    change: (now?: { address: string }[]) => {
+      for (const listener of listeners) listener(now ? { accounts: now } : {});
     },
     listeners,
   };
@@ -170,4 +171,63 @@ test.each([
 test.each([null, undefined, '', 7, {}, { signature: '' }])('CRY-03 the reply %j of a Solana wallet is none', async (reply) => {
   const adapter = solana({ connect: async () => ({ publicKey: key('A') }), signMessage: async () => reply } as never);
   await expect(adapter.sign('text', 'A')).rejects.toThrow('The wallet gave no signature.');
+});
+
+test('CRY-05 by the Wallet Standard a wallet signs while its account stays one of its accounts', async () => {
+  let finish: (signed: { signature: typeof SIGNATURE }[]) => void = () => {};
+  const sign = () =>
+    new Promise<{ signature: typeof SIGNATURE }[]>((resolve) => {
+      finish = resolve;
+    });
+  const { adapter, change } = standard([{ address: 'address' }], sign);
+  const signed = adapter.sign('a', 'address');
+  change();
+  change([{ address: 'other' }, { address: 'address' }]);
+  await Promise.resolve();
+  finish([{ signature: SIGNATURE }]);
+  expect(await signed).toBe(base58(SIGNATURE));
+});
+
+test('CRY-06 by the Wallet Standard: a wallet that switches to an account beside the one that is to sign', async () => {
+  const { adapter, change, listeners } = standard([{ address: 'address' }], () => new Promise(() => {}));
+  const signed = adapter.sign('a', 'address');
+  change([{ address: 'other' }]);
+  await expect(signed).rejects.toThrow('The wallet was switched to another account.');
+  expect(listeners.size).toBe(0);
+});
+
+test('CRY-06 by the Wallet Standard: no account of Solana, and no signature', async () => {
+  const sui = standard([{ address: 'other', chains: ['sui:mainnet'] }]);
+  await expect(sui.adapter.connect()).rejects.toThrow('The wallet gave no account.');
+  const silent = standard([{ address: 'address' }], async () => []);
+  expect(await silent.adapter.connect()).toBe('address');
+  await expect(silent.adapter.sign('a', 'address')).rejects.toThrow('The wallet gave no signature.');
+});
+
+test('CRY-05 by the Wallet Standard the wallet receives the account and the bytes of the text, also without events', async () => {
+  const received: unknown[] = [];
+  const account = { address: 'address', chains: ['sui:mainnet', 'solana:mainnet'] };
+  const adapter = createWalletAdapter({
+    ...card,
+    type: 'solana',
+    protocol: 'standard',
+    provider: {
+      name: 'Standard',
+      icon: '',
+      chains: ['solana:mainnet'],
+      accounts: [{ address: 'other' }, account],
+      features: {
+        'standard:connect': { connect: async () => ({ accounts: [account] }) },
+        'solana:signMessage': {
+          signMessage: async (input) => {
+            received.push(input);
+            return [{ signature: SIGNATURE }];
+          },
+        },
+      },
+    },
+  });
+  expect(await adapter.connect()).toBe('address');
+  expect(await adapter.sign('é', 'address')).toBe(base58(SIGNATURE));
+  expect(received).toEqual([{ account, message: Uint8Array.of(0xc3, 0xa9) }]);
 });

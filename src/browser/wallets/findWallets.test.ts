@@ -184,3 +184,25 @@ test.each([
   const globals = path.split('.').reduceRight<unknown>((value, name) => ({ [name]: value }), provider) as WalletTraces['globals'];
   expect(find({ globals })).toMatchObject([{ id: path, option, type, protocol: type, name: null, icon: null, provider }]);
 });
+
+test('CRY-08 wallets of one kind have different ids, also two that register with one name', () => {
+  const registered = [registration('Other'), registration('Third'), registration('Other')];
+  const providers = [ethereum(), ethereum({ isVessel: true }), ethereum()];
+  const found = find({ registered, globals: { ethereum: ethereum({ providers }) } });
+  expect(found.map(({ id }) => id)).toEqual([
+    'ethereum.1',
+    'ethereum.0',
+    'ethereum.2',
+    'standard.Other.0',
+    'standard.Third.0',
+    'standard.Other.1',
+  ]);
+});
+
+test('CRY-01 an object that can connect and not sign is no Solana wallet', () => {
+  const connect = async () => ({});
+  expect(options({ globals: { solana: { connect } } })).toEqual([]);
+  expect(options({ globals: { solana: { connect, request: 'no' } } })).toEqual([]);
+  expect(options({ globals: { solana: { connect, signMessage: async () => ({}) } } })).toEqual(['GenericSolanaWallet']);
+  expect(options({ globals: { solana: { request: async () => ({}) } } })).toEqual([]);
+});

@@ -44,7 +44,17 @@ test('CRY-01 a wallet that announces itself again and again, also as another one
 
 test('CRY-01 invalid announcements and registrations are ignored', () => {
   const { received } = watch();
-  for (const detail of [null, 7, {}, { info: {} }, { info: { uuid: 'a', rdns: 'b' }, provider: {} }])
+  const provider = { request: async () => [] };
+  const infos = [undefined, null, {}, { uuid: 'a' }, { rdns: 'b' }, { uuid: 7, rdns: 'b' }, { uuid: 'a', rdns: 7 }];
+  const named = { uuid: 'a', rdns: 'b' };
+  for (const detail of [
+    null,
+    7,
+    {},
+    { info: named, provider: {} },
+    { info: named },
+    ...infos.map((info) => ({ info, provider })),
+  ])
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
   for (const detail of [null, {}, (app: { register(value: unknown): void }) => app.register(null)])
     window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }));
@@ -101,4 +111,17 @@ test('CRY-01 the scan ends with its last check, and with the watch', () => {
   expect(vi.getTimerCount()).toBe(1);
   other.stop();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('CFG-15 after the abort the page has none of the listeners, and no wallet is asked to register', () => {
+  const added = vi.spyOn(window, 'addEventListener');
+  onTestFinished(() => added.mockRestore());
+  const { stop } = watch();
+  const names = ['eip6963:announceProvider', 'wallet-standard:register-wallet', 'ethereum#initialized', 'load'];
+  expect(added.mock.calls.map(([name]) => name)).toEqual(names);
+  const register = vi.fn();
+  stop();
+  for (const name of names) window.dispatchEvent(new CustomEvent(name, { detail: register }));
+  expect(register).not.toHaveBeenCalled();
+  for (const [, , options] of added.mock.calls) expect(options).toMatchObject({ signal: { aborted: true } });
 });

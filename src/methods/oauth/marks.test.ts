@@ -8,12 +8,14 @@ import { providerName } from './providerName.ts';
 
 const marks: Readonly<Record<string, readonly BrandPart[]>> = { ...commonMarks, ...otherMarks };
 
-test.each(OAUTH_PROVIDERS)('OAU-01 the logo of %s has parts, each with a closed path and a colour', (provider) => {
-  const parts = marks[provider] ?? [];
-  expect(parts.length).toBeGreaterThan(0);
-  for (const { path, fill } of parts) {
-    expect(path).toMatch(/^M[\d.][-\d. MLHVCSQTAZmlhvcsqtaz]+Z$/i);
-    if (fill !== undefined) expect(fill).toMatch(/^(#[\da-f]{3,6}|currentcolor|light-dark\(.+, .+\)|var\(.+\))$/i);
+test('OAU-01 each provider has a logo of parts, each with a closed path and a colour', () => {
+  expect(Object.keys(marks).sort()).toEqual([...OAUTH_PROVIDERS].sort());
+  for (const [provider, parts] of Object.entries(marks)) {
+    expect(parts.length, provider).toBeGreaterThan(0);
+    for (const { path, fill } of parts) {
+      expect(path, provider).toMatch(/^M[\d.][-\d. MLHVCSQTAZmlhvcsqtaz]+Z$/i);
+      if (fill !== undefined) expect(fill, provider).toMatch(/^(#[\da-f]{3,6}|currentcolor|light-dark\(.+, .+\)|var\(.+\))$/i);
+    }
   }
 });
 

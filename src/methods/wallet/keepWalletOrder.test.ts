@@ -56,3 +56,12 @@ test('CRY-01 a wallet is recognised by its object and its id, before anything el
   expect(keepWalletOrder([other, first], [sameId, first, other])).toEqual([other, first, sameId]);
   expect(keepWalletOrder([other, first], [sameObject, first, other])).toEqual([other, first, sameObject]);
 });
+
+test.each(['GenericEthereumWallet', 'GenericSolanaWallet'] as const)(
+  'CRY-01 a %s that is not known is another one, and does not take the place of one that is gone',
+  (option) => {
+    const gone = wallet(option, 'first');
+    const late = wallet(option, 'second');
+    expect(keepWalletOrder([gone, metamask], [late, metamask])).toEqual([metamask, late]);
+  },
+);

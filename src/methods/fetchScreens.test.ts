@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Product } from '../config.ts';
+import type { ScreenName } from '../flow/screens.ts';
+import { fetchScreens } from './fetchScreens.ts';
+import { screens } from './index.ts';
+
+/** The screens that load in advance, and the number of other files. */
+async function fetched(from: ScreenName, products: readonly Product[]) {
+  const loaded: unknown[] = [];
+  await fetchScreens(
+    ((load: () => unknown) => {
+      loaded.push(load);
+      return load();
+    }) as never,
+    from,
+    products,
+  );
+  const names = Object.entries(screens).flatMap(([name, load]) => (loaded.includes(load) ? [name] : []));
+  return { names, others: loaded.length - names.length, all: loaded };
+}
+
+test('the screens that can follow load in advance, with the calls and the code that repeats a failed request', async () => {
+  expect(await fetched('main', ['otp'])).toMatchObject({ names: ['otp/enter'], others: 2 });
+  expect((await fetched('main', ['crypto'])).names).toEqual(['wallet/others', 'wallet/set-up', 'wallet/connect']);
+  const { all } = await fetched('main', []);
+  const modules = await Promise.all(all.map((load) => (load as () => Promise<object>)()));
+  expect(modules.some((module) => 'importAgain' in module)).toBe(true);
+});
+
+test('a confirmation is no file that could load in advance', async () => {
+  expect(await fetched('otp/enter', ['otp'])).toMatchObject({ names: [], others: 2 });
+});
