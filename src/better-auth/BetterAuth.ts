@@ -17,6 +17,7 @@ export interface BetterAuthPlugin {
   version?: string;
   // biome-ignore lint/suspicious/noExplicitAny: each plugin has other options
   options?: any;
+  onRequest?(request: Request): Promise<{ response: Response } | { request: Request } | undefined>;
   hooks?: { before: readonly Hook[]; after: readonly Hook[] };
 }
 

@@ -25,10 +25,12 @@ export class WidgetHandlerError extends Error {
 export async function createSetup(auth: BetterAuth, options: WidgetHandlerOptions): Promise<Setup> {
   const context = (await auth.$context) as AuthContext;
   assertVersion(context.version);
+  // Better Auth's own endpoints stay guarded if the handler refuses the rest of the configuration.
+  addHooks(auth, context, options);
   assertCaptcha(context, options);
   assertSessions(context);
+  assertChanges(context);
   observeDeliveries(context);
-  addHooks(auth, context, options);
   const capabilities = await readCapabilities(context, options);
   return { auth, context, options, capabilities, seal: createSeal(context.secret) };
 }
@@ -64,6 +66,14 @@ function assertSessions(context: AuthContext): void {
   if (!context.options.session?.cookieCache?.enabled || !findPlugin(context, 'passkey')) return;
   throw new WidgetHandlerError(
     'With session.cookieCache of betterAuth(), somebody whose session has ended can still add a passkey to the account. Remove session.cookieCache, or the plugin passkey.',
+  );
+}
+
+/** A reset that was requested at the former address would take the account after the owner of the new one has proven it. */
+function assertChanges({ options }: AuthContext): void {
+  if (!options.user?.changeEmail?.updateEmailWithoutVerification) return;
+  throw new WidgetHandlerError(
+    'With user.changeEmail.updateEmailWithoutVerification of betterAuth(), somebody can move an account to the address of another person, and take it back after that person has proven the address. Remove the option.',
   );
 }
 

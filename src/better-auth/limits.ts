@@ -7,6 +7,8 @@
 export const MIN_VERSION = [1, 7, 16] as const;
 /** The size of a request's body, in bytes. */
 export const MAX_BODY = 100_000;
+/** The size of a request's body to an endpoint of Better Auth itself, in bytes. */
+export const MAX_ENDPOINT_BODY = 1_000_000;
 /** The lifetime of the token that completes a sign-in at a provider, in milliseconds. */
 export const OAUTH_TOKEN_MS = 300_000;
 /** The lifetime of a wallet's challenge, in seconds. Better Auth keeps its nonce equally long. */

@@ -44,6 +44,7 @@ export async function revokeOtherAccess(context: AuthContext, user: AuthUser, ke
     await context.adapter.deleteMany({ model: 'twoFactor', where: [own] });
     await context.internalAdapter.updateUser(user.id, { twoFactorEnabled: false });
   }
+  if (findPlugin(context, 'device-authorization')) await context.adapter.deleteMany({ model: 'deviceCode', where: [own] });
   if (findPlugin(context, 'phone-number'))
     await context.internalAdapter.updateUser(user.id, { phoneNumber: null, phoneNumberVerified: false });
   // Those that began meanwhile.

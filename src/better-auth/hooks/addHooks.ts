@@ -4,8 +4,10 @@ import { closeEndpoints } from './closeEndpoints.ts';
 import { freeProvenPhone } from './freeProvenPhone.ts';
 import { keepOtherSession } from './keepOtherSession.ts';
 import { keepResetPassword } from './keepResetPassword.ts';
+import { limitBody } from './limitBody.ts';
 import { leadToPage, refuseEndpoints } from './loginLinks.ts';
 import { refuseCertificates } from './refuseCertificates.ts';
+import { refuseForeignChange } from './refuseForeignChange.ts';
 import { recordAccess, refuseLatePasskeys, refuseLatePhones, refuseLateSessions } from './refuseLateSessions.ts';
 import { refuseUnprovenChange } from './refuseUnprovenChange.ts';
 import { watchProofs } from './watchProofs.ts';
@@ -25,9 +27,10 @@ export function addHooks(auth: BetterAuth, { options }: AuthContext, { betterAut
     keepResetPassword,
     freeProvenPhone,
     refuseUnprovenChange(auth),
+    refuseForeignChange(auth),
     // Last, because it records what the others have left.
     recordAccess,
   ];
   const after = [refuseLatePasskeys, refuseLatePhones, refuseLateSessions, keepOtherSession(auth)];
-  options.plugins = [...plugins, { id: ID, hooks: { before, after } }];
+  options.plugins = [...plugins, { id: ID, onRequest: limitBody, hooks: { before, after } }];
 }

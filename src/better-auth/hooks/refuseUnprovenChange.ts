@@ -8,7 +8,7 @@ import { EndpointError, hook } from './Hook.ts';
  */
 export const refuseUnprovenChange = ({ api }: BetterAuth) =>
   hook(['/change-email', '/email-otp/request-email-change'], async ({ context, headers }) => {
-    if (context.options.user?.changeEmail?.updateEmailWithoutVerification || !headers) return;
+    if (!headers) return;
     const query = { disableCookieCache: true, disableRefresh: true };
     const user: AuthUser | undefined = (await api.getSession({ headers, query }))?.user;
     if (!user || user.emailVerified || isPlaceholder(context, user.email, user.phoneNumber)) return;

@@ -1,6 +1,6 @@
 import { oneTap } from 'better-auth/plugins';
 import { expect, test } from 'vitest';
-import { startHost } from './startHost.ts';
+import { PAGE, startHost } from './startHost.ts';
 
 const session_duration_minutes = 30;
 const email = 'victim@example.test';
@@ -101,4 +101,40 @@ test('attack: a link that changes the address, requested before its owner proves
   await owner.otps.authenticate({ method_id, token: host.last(email).code ?? '', session_duration_minutes });
   expect((await change(owner, 'new@example.test')).status).toBe(200);
   expect(sent).toEqual(['new@example.test']);
+});
+
+test('attack: a large request to an endpoint of Better Auth fills the memory', async () => {
+  const host = await startHost({ handler: { betterAuthSignIn: false } });
+  const url = `${host.backend}/api/auth/sign-out`;
+  const headers = { 'Content-Type': 'application/json', Origin: PAGE };
+  const post = (body: BodyInit) => fetch(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+  const text = JSON.stringify({ x: 'x'.repeat(1_000_000) });
+  expect((await post(new Blob(['{}']).stream())).status).toBe(200);
+  expect((await post(text)).status).toBe(413);
+  // Without a declared length, the server may close the connection before all of it is sent.
+  expect([413, 'closed']).toContain(
+    await post(new Blob([text]).stream()).then(
+      ({ status }) => status,
+      () => 'closed',
+    ),
+  );
+});
+
+test('attack: a program that opens links puts the address of another person on the account of the attacker', async () => {
+  const links: string[] = [];
+  const sendVerificationEmail = async ({ url }: { url: string }) => void links.push(url);
+  const host = await startHost({
+    options: { user: { changeEmail: { enabled: true } }, emailVerification: { sendVerificationEmail } },
+  });
+  const visitor = host.visit();
+  const own = 'attacker@example.test';
+  const { method_id } = await visitor.otps.email.loginOrCreate({ email: own, expiration_minutes: 5 });
+  await visitor.otps.authenticate({ method_id, token: host.last(own).code ?? '', session_duration_minutes });
+  await request(host, visitor, 'POST', '/change-email', { newEmail: email });
+  const address = async () => (await visitor.session.authenticate({ session_duration_minutes })).user.emails[0]?.email;
+  expect((await host.visit().browser.fetch(links[0] ?? '', { redirect: 'manual' })).status).toBe(403);
+  expect(await address()).toBe(own);
+  // The visitor opens it in the browser where the change was requested.
+  await visitor.browser.fetch(links[0] ?? '', { redirect: 'manual' });
+  expect(await address()).toBe(email);
 });

@@ -62,10 +62,10 @@ test.each(pages)('attack: the page of a login link is an endpoint of Better Auth
   expect(host.inbox).toEqual([]);
 });
 
-test('attack: an address of 1 MB that is encoded many times blocks the server', async () => {
+test('attack: an address of 900 kB that is encoded many times blocks the server', async () => {
   const host = await startHost();
   for (const name of ['callbackURL', 'newUserCallbackURL', 'errorCallbackURL']) {
-    const page = `${PAGE}/%${'25'.repeat(500_000)}`;
+    const page = `${PAGE}/%${'25'.repeat(450_000)}`;
     expect((await post(host, host.visit(), '/sign-in/magic-link', { email, [name]: page })).status).toBe(403);
   }
   expect(host.inbox).toEqual([]);

@@ -34,6 +34,26 @@ test('attack: a session that has ended adds a passkey, because Better Auth reads
   await (await startHost({ ...withCache, changePlugins })).answer.ready;
 });
 
+test('attack: an account moves to the address of another person, and is taken back with a reset of the former address', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const user = { changeEmail: { enabled: true, updateEmailWithoutVerification: true } };
+  const { answer } = await startHost({ options: { user } });
+  await expect(answer.ready).rejects.toThrow('user.changeEmail.updateEmailWithoutVerification');
+});
+
+test('attack: a configuration that the handler refuses leaves the endpoints of Better Auth open', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const session = { cookieCache: { enabled: true } };
+  const host = await startHost({ options: { session }, handler: { betterAuthSignIn: false } });
+  await expect(host.answer.ready).rejects.toThrow('session.cookieCache');
+  const reply = await host.visit().browser.fetch(`${host.backend}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.test', password: 'velvet-Anchor-parsnip-4', name: 'Ada' }),
+  });
+  expect(reply.status).toBe(404);
+});
+
 test('a wrong set-up of the captcha is an error at the start', async () => {
   const { auth } = await startHost();
   const context = Object(await auth.$context);
