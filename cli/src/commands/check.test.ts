@@ -64,6 +64,21 @@ test('check --public-token asks the back end for what it lacks, for a file and f
   }
 });
 
+test('check --backend accepts an address with a slash at its end', async () => {
+  const token = 'public-token-test-33333333-3333-4333-8333-333333333333';
+  const asked: string[] = [];
+  const declare = declaring(token);
+  const backend = await serve((request, response) => {
+    asked.push(String(request.url));
+    declare(request, response);
+  });
+  const config = await write('slash.json', { products: ['passkeys', 'passwords'] });
+  await check(config, '--backend', backend, '--public-token', token);
+  const { findings } = await check(config, '--backend', `${backend}/`, '--public-token', token);
+  expect(findings.map(({ text }) => text)).toContain('config.products: Own lacks passkeys. Install passkey.');
+  expect(asked[1]).toBe(asked[0]);
+});
+
 test('check compares a page with the default address of the sandbox, and judges the theme in its configuration', async () => {
   const page = await serve((_request, response) =>
     response.setHeader('content-security-policy', "default-src 'self'; script-src 'self'").end('<!doctype html>'),
