@@ -69,6 +69,13 @@ test('SBX-03 a password set before the address was proven must be reset once a p
   expect(reply.body).toMatchObject({ error_type: 'reset_password' });
 });
 
+test('SBX-03 a password stays valid after a sign-in with a passcode at an address that was already proven', async () => {
+  const idp = createIdp({ seed: [{ emails: [email], password: STRONG }] });
+  await signUp(idp, email);
+  const reply = await callIdp(idp, 'passwords.authenticate', { email, password: STRONG, session_duration_minutes });
+  expect(reply).toMatchObject({ status: 200, data: { user: { password: { requires_reset: false } } } });
+});
+
 test('SBX-03 a breached password answers breached_password, on create and on authenticate, but not under the policy none', async () => {
   const idp = createIdp({ seed: [{ emails: [email], password: 'Password123!' }] });
   const authenticate = () =>
