@@ -91,6 +91,23 @@ test('UI-01 of two submits in a row, before the button can be disabled, the seco
   expect(sent('otps.email.loginOrCreate')).toHaveLength(1);
 });
 
+test('ERR-01 the error of an attempt disappears as soon as the next attempt begins', async () => {
+  const widget = await openWidget({ config });
+  const { screen, user, idp, hold } = widget;
+  const error_message = 'Not now, please try again.';
+  idp.faults.add({ call: 'otps.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests', error_message } });
+  await enterEmail(widget, ADA);
+  await screen.findByText(error_message);
+  const answer = hold('otps.email.loginOrCreate');
+  const button = screen.getByRole('button', { name: 'Continue' });
+  await user.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  expect(screen.queryByText(error_message)).toBeNull();
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).not.toBe('true');
+  answer();
+  expect(await screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
+});
+
 test('EVT-02 a call whose code does not load is reported once, and its message asks for another attempt', async () => {
   const lost = new AuthError({ error_type: 'chunk_unavailable', error_message: '', status_code: 0 });
   const provider = {
