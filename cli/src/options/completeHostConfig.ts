@@ -9,14 +9,11 @@ import {
   resolveConfig,
 } from '../../../sandbox/hostConfig.ts';
 
-/**
- * Returns every method except the passcode by email if only email links are offered too, because the widget accepts only one of
- * the two.
- */
-const defaultMethods = (products: unknown) => {
-  const isShown = (product: string) => Array.isArray(products) && products.includes(product);
-  return isShown('emailMagicLinks') && !isShown('passwords') ? OTP_METHODS.filter((method) => method !== 'email') : OTP_METHODS;
-};
+/** Returns every method, except the passcode by email beside email links, because the widget accepts only one of the two. */
+const defaultMethods = (products: unknown) =>
+  Array.isArray(products) && products.includes('emailMagicLinks')
+    ? OTP_METHODS.filter((method) => method !== 'email')
+    : OTP_METHODS;
 
 /** Short options for the widget of the playground. They override those of a configuration. */
 export interface Offered {
