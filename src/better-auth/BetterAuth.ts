@@ -36,6 +36,8 @@ export interface BetterAuthOptions {
     sendResetPassword?: unknown;
   };
   socialProviders?: { google?: unknown };
+  secondaryStorage?: unknown;
+  verification?: { storeInDatabase?: boolean };
   user?: { changeEmail?: { updateEmailWithoutVerification?: boolean } };
 }
 

@@ -27,11 +27,12 @@ export async function completeReset(context: AuthContext, user: AuthUser, reques
 }
 
 /**
- * Ends all sessions but one. From a user without a proven email it also removes every way to sign in, except for
+ * Ends all sessions but one, and withdraws what waits for a token or a second factor, such as other resets. From a user without a proven email it also removes every way to sign in, except for
  * the password.
  */
 export async function revokeOtherAccess(context: AuthContext, user: AuthUser, keptSession?: string): Promise<void> {
   await endSessions(context, user.id, keptSession);
+  await withdrawPending(context, user.id);
   if (user.emailVerified) return;
   const own = { field: 'userId', value: user.id };
   await context.adapter.deleteMany({
@@ -49,6 +50,12 @@ export async function revokeOtherAccess(context: AuthContext, user: AuthUser, ke
     await context.internalAdapter.updateUser(user.id, { phoneNumber: null, phoneNumberVerified: false });
   // Those that began meanwhile.
   await endSessions(context, user.id, keptSession);
+}
+
+/** The email of a reset may have gone to a former address. A secondary storage cannot list what belongs to a user. */
+async function withdrawPending({ options, adapter }: AuthContext, userId: string): Promise<void> {
+  if (options.secondaryStorage && !options.verification?.storeInDatabase) return;
+  await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] });
 }
 
 async function endSessions({ internalAdapter }: AuthContext, userId: string, kept?: string): Promise<void> {

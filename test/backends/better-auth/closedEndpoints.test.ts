@@ -1,6 +1,6 @@
 import { oneTap } from 'better-auth/plugins';
 import { expect, test } from 'vitest';
-import { PAGE, startHost } from './startHost.ts';
+import { PAGE, refusal, startHost, tokenOf } from './startHost.ts';
 
 const session_duration_minutes = 30;
 const email = 'victim@example.test';
@@ -93,6 +93,8 @@ test('attack: a link that changes the address, requested before its owner proves
   });
   const attacker = host.visit();
   await attacker.passwords.create({ email, password: PASSWORD, session_duration_minutes });
+  const linked = await request(host, attacker, 'POST', '/link-social', { provider: 'google', callbackURL: PAGE });
+  expect(linked.status).toBe(403);
   const change = (visitor: Visitor, newEmail: string) => request(host, visitor, 'POST', '/change-email', { newEmail });
   expect((await change(attacker, 'attacker@example.test')).status).toBe(403);
   expect(sent).toEqual([]);
@@ -137,4 +139,26 @@ test('attack: a program that opens links puts the address of another person on t
   // The visitor opens it in the browser where the change was requested.
   await visitor.browser.fetch(links[0] ?? '', { redirect: 'manual' });
   expect(await address()).toBe(email);
+});
+
+test('attack: a reset that was requested before a reset or a proof of the address is completed after it', async () => {
+  const host = await startHost();
+  const { internalAdapter } = Object(await host.auth.$context);
+  const visitor = host.visit();
+  const { user_id } = await visitor.passwords.create({ email, password: PASSWORD, session_duration_minutes });
+  const ask = async () => {
+    await visitor.passwords.resetByEmailStart({ email, reset_password_redirect_url: `${PAGE}/reset` });
+    return tokenOf(host.last(email).link);
+  };
+  const reset = (token: string) =>
+    refusal(host.visit().passwords.resetByEmail({ token, password: 'copper-Lantern-orchid-7', session_duration_minutes }));
+  const [first, second] = [await ask(), await ask()];
+  await visitor.passwords.resetByEmail({ token: second, password: PASSWORD, session_duration_minutes });
+  expect(await reset(first)).toBe('unable_to_auth_password_reset_token');
+
+  await internalAdapter.updateUser(user_id, { emailVerified: false });
+  const third = await ask();
+  const { method_id } = await visitor.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
+  await visitor.otps.authenticate({ method_id, token: host.last(email).code ?? '', session_duration_minutes });
+  expect(await reset(third)).toBe('unable_to_auth_password_reset_token');
 });
