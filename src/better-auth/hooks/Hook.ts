@@ -45,3 +45,11 @@ export class EndpointError extends Error {
     this.body = { code, message };
   }
 }
+
+/** Ends the session that an endpoint has begun in this call, and keeps its cookies from the browser. */
+export async function endNewSession({ context }: EndpointCall): Promise<void> {
+  const token = context.newSession?.session.token;
+  if (token) await context.internalAdapter.deleteSessions([token]);
+  context.newSession = null;
+  context.responseHeaders?.delete('Set-Cookie');
+}

@@ -1,4 +1,6 @@
-import type { AuthSession, AuthUser, BetterAuth } from '../BetterAuth.ts';
+import { Buffer } from 'node:buffer';
+import type { BetterAuth } from '../BetterAuth.ts';
+import { currentSession } from './currentSession.ts';
 import { EndpointError, hook } from './Hook.ts';
 
 /** The content of a signed token. The endpoint checks the signature afterwards. */
@@ -14,14 +16,10 @@ function contentOf(token: string | undefined): { email?: unknown; updateTo?: unk
  * Accepts a link that changes an address only in a browser where its user is signed in. A program that checks links would otherwise put
  * the address of another person, as proven, on the account of whoever requested the change.
  */
-export const refuseForeignChange = ({ api }: BetterAuth) =>
+export const refuseForeignChange = (auth: BetterAuth) =>
   hook(['/verify-email'], async ({ query, headers }) => {
     const { email, updateTo } = contentOf(query?.token);
     if (updateTo === undefined) return;
-    const settings = { disableCookieCache: true, disableRefresh: true };
-    const current: { session: AuthSession; user: AuthUser } | null = headers
-      ? await api.getSession({ headers, query: settings })
-      : null;
-    if (current?.user.email === email) return;
+    if ((await currentSession(auth, headers))?.user.email === email) return;
     throw new EndpointError(403, 'SESSION_REQUIRED', 'Please open this link in the browser in which you are signed in.');
   });

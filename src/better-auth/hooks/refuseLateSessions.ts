@@ -1,4 +1,4 @@
-import { type EndpointCall, EndpointError, type Hook, hook } from './Hook.ts';
+import { type EndpointCall, EndpointError, endNewSession, type Hook, hook } from './Hook.ts';
 import { passwordOf } from './passwordOf.ts';
 
 const PASSWORD_SIGN_INS = ['/sign-in/email', '/sign-in/phone-number', '/sign-in/username'];
@@ -75,11 +75,8 @@ async function isLate({ path, body, context }: EndpointCall): Promise<boolean> {
   return (await adapter.findMany({ model: 'passkey', where })).length === 0;
 }
 
-async function refuse({ context }: EndpointCall, code: string): Promise<never> {
-  const token = context.newSession?.session.token;
-  if (token) await context.internalAdapter.deleteSessions([token]);
-  context.newSession = null;
-  context.responseHeaders?.delete('Set-Cookie');
+async function refuse(call: EndpointCall, code: string): Promise<never> {
+  await endNewSession(call);
   throw new EndpointError(401, code, 'The access to this account has changed. Please sign in again.');
 }
 

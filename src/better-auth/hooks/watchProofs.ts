@@ -1,5 +1,6 @@
 import type { AuthUser, BetterAuth } from '../BetterAuth.ts';
 import { revokeOtherAccess } from '../unprovenAccess.ts';
+import { currentSession } from './currentSession.ts';
 import { hook } from './Hook.ts';
 
 /** Endpoints that prove an address by a code, a token or a link that was sent to it. */
@@ -15,14 +16,13 @@ const PROOFS = [
  * Removes what others may have added to an account, before an endpoint marks its address as proven. Better Auth itself removes less:
  * no passkey, wallet or number, and at some endpoints nothing.
  */
-export const watchProofs = ({ api }: BetterAuth) =>
+export const watchProofs = (auth: BetterAuth) =>
   hook(PROOFS, async (call) => {
     const { context, headers } = call;
     const { internalAdapter } = context;
     const prepare = async (user: AuthUser | null | undefined, changes: { emailVerified?: boolean }) => {
       if (!user || user.emailVerified || changes.emailVerified !== true) return;
-      const query = { disableCookieCache: true, disableRefresh: true };
-      const current = headers && (await api.getSession({ headers, query }));
+      const current = await currentSession(auth, headers);
       await revokeOtherAccess(context, user, current?.user.id === user.id ? current.session.token : undefined);
     };
     // For this call only.

@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { expect, test } from 'vitest';
 import { createAuthenticator } from '../../../sandbox/idp/testing/createAuthenticator.ts';
 import { createGate } from './createGate.ts';
-import { PAGE, refusal, startHost, tokenOf } from './startHost.ts';
+import { PAGE, postToEndpoint, refusal, startHost, tokenOf } from './startHost.ts';
 import { callWire } from './wire.ts';
 
 const session_duration_minutes = 30;
@@ -42,13 +42,6 @@ async function startSlowHost() {
 
 type Host = Awaited<ReturnType<typeof startSlowHost>>;
 type Visitor = ReturnType<Host['visit']>;
-
-const post = ({ backend }: Host, { browser }: Visitor, path: string, body: object) =>
-  browser.fetch(`${backend}/api/auth${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
 
 /** What the owner of the address does. */
 const proofs: Record<string, (host: Host) => Promise<{ user_id: string }>> = {
@@ -102,7 +95,7 @@ async function createPasskey({ backend }: Host, visitor: Visitor) {
 test.each(Object.entries(proofs))('attack: a sign-in with the old password is in progress during a %s', async (_name, prove) => {
   const { host } = await startAttack();
   const thief = host.visit();
-  const { status } = await meanwhile(host, () => post(host, thief, '/sign-in/email', { email, password: OLD }), prove);
+  const { status } = await meanwhile(host, () => postToEndpoint(host, thief, '/sign-in/email', { email, password: OLD }), prove);
   expect(status).toBe(401);
   expect(await isSignedIn(thief)).toBe(false);
 });
@@ -110,7 +103,11 @@ test.each(Object.entries(proofs))('attack: a sign-in with the old password is in
 test.each(Object.entries(proofs))('attack: a passkey is added during a %s', async (_name, prove) => {
   const { host, attacker } = await startAttack();
   const { response } = await createPasskey(host, attacker);
-  const { status } = await meanwhile(host, () => post(host, attacker, '/passkey/verify-registration', { response }), prove);
+  const { status } = await meanwhile(
+    host,
+    () => postToEndpoint(host, attacker, '/passkey/verify-registration', { response }),
+    prove,
+  );
   expect(status).toBe(401);
   expect(await passkeysOf(host)).toEqual([]);
   expect(await isSignedIn(attacker)).toBe(false);
@@ -119,13 +116,13 @@ test.each(Object.entries(proofs))('attack: a passkey is added during a %s', asyn
 test.each(['passcode', 'login link'])('attack: a sign-in with a passkey is in progress during a %s', async (name) => {
   const { host, attacker } = await startAttack();
   const { authenticator, response } = await createPasskey(host, attacker);
-  await post(host, attacker, '/passkey/verify-registration', { response });
+  await postToEndpoint(host, attacker, '/passkey/verify-registration', { response });
   const thief = host.visit();
   const asked = await callWire(host.backend, thief, 'POST', '/sdk/v1/webauthn/authenticate/start/primary', {
     domain: 'localhost',
   });
   const used = await authenticator.use(asked.public_key_credential_request_options, PAGE);
-  const attack = () => post(host, thief, '/passkey/verify-authentication', { response: used });
+  const attack = () => postToEndpoint(host, thief, '/passkey/verify-authentication', { response: used });
   await meanwhile(host, attack, proofs[name] as (host: Host) => Promise<unknown>);
   expect(await isSignedIn(thief)).toBe(false);
 });
@@ -134,7 +131,7 @@ test.each(Object.entries(proofs))('attack: the password is changed during a %s',
   for (const revokeOtherSessions of [false, true]) {
     const { host, attacker } = await startAttack();
     const body = { currentPassword: OLD, newPassword: ATTACKERS, revokeOtherSessions };
-    await meanwhile(host, () => post(host, attacker, '/change-password', body), prove);
+    await meanwhile(host, () => postToEndpoint(host, attacker, '/change-password', body), prove);
     expect(await isSignedIn(attacker)).toBe(false);
     expect(await signIn(host, ATTACKERS)).toBe('unauthorized_credentials');
     expect(await signIn(host, NEW)).toBe(name === 'reset' ? 'accepted' : 'unauthorized_credentials');
@@ -144,7 +141,7 @@ test.each(Object.entries(proofs))('attack: the password is changed during a %s',
 test('a password is changed, and the new one signs in', async () => {
   const { host, attacker: visitor } = await startAttack();
   const body = { currentPassword: OLD, newPassword: NEW, revokeOtherSessions: true };
-  expect((await post(host, visitor, '/change-password', body)).status).toBe(200);
+  expect((await postToEndpoint(host, visitor, '/change-password', body)).status).toBe(200);
   expect(await isSignedIn(visitor)).toBe(true);
   expect(await signIn(host, OLD)).toBe('unauthorized_credentials');
   expect(await signIn(host, NEW)).toBe('accepted');

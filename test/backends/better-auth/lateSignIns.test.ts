@@ -2,7 +2,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { username } from 'better-auth/plugins/username';
 import { expect, test } from 'vitest';
 import { createGate } from './createGate.ts';
-import { PAGE, refusal, startHost } from './startHost.ts';
+import { PAGE, postToEndpoint, refusal, startHost } from './startHost.ts';
 
 const session_duration_minutes = 30;
 const email = 'victim@example.test';
@@ -38,21 +38,14 @@ async function startSlowHost() {
 type Host = Awaited<ReturnType<typeof startSlowHost>>;
 type Visitor = ReturnType<Host['visit']>;
 
-const post = ({ backend }: Host, { browser }: Visitor, path: string, body: object) =>
-  browser.fetch(`${backend}/api/auth${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
 async function sendCode(host: Host, visitor: Visitor) {
-  await post(host, visitor, '/phone-number/send-otp', { phoneNumber });
+  await postToEndpoint(host, visitor, '/phone-number/send-otp', { phoneNumber });
   return host.last(phoneNumber).code;
 }
 
 async function signUp(host: Host) {
   const visitor = host.visit();
-  await post(host, visitor, '/sign-up/email', { email, password: OLD, name: 'Ada', username: 'victim' });
+  await postToEndpoint(host, visitor, '/sign-up/email', { email, password: OLD, name: 'Ada', username: 'victim' });
   return visitor;
 }
 
@@ -77,24 +70,26 @@ test.each([
   const host = await startSlowHost();
   const owner = await signUp(host);
   const code = await sendCode(host, owner);
-  expect((await post(host, owner, '/phone-number/verify', { phoneNumber, code, updatePhoneNumber: true })).status).toBe(200);
+  expect((await postToEndpoint(host, owner, '/phone-number/verify', { phoneNumber, code, updatePhoneNumber: true })).status).toBe(
+    200,
+  );
   const users = await usersOf(host);
   // A reset keeps the phone number of a proven account.
   await users.updateUser((await users.findUserByEmail(email)).user.id, { emailVerified: true });
   const other = host.visit();
-  expect((await post(host, other, path, { ...name, password: OLD })).status).toBe(200);
+  expect((await postToEndpoint(host, other, path, { ...name, password: OLD })).status).toBe(200);
   expect(await isSignedIn(other)).toBe(true);
 
   const thief = host.visit();
   host.gate.arm();
-  const reply = post(host, thief, path, { ...name, password: OLD });
+  const reply = postToEndpoint(host, thief, path, { ...name, password: OLD });
   await host.gate.reached;
   await host.visit().passwords.resetByEmailStart({ email, reset_password_redirect_url: `${PAGE}/reset` });
   await host.visit().passwords.resetByEmail({ token: host.links.at(-1) ?? '', password: NEW, session_duration_minutes });
   host.gate.open();
   expect((await reply).status).toBe(401);
   expect(await isSignedIn(thief)).toBe(false);
-  expect((await post(host, thief, path, { ...name, password: NEW })).status).toBe(200);
+  expect((await postToEndpoint(host, thief, path, { ...name, password: NEW })).status).toBe(200);
 });
 
 test('attack: a phone number is added during a proof of the address', async () => {
@@ -102,7 +97,7 @@ test('attack: a phone number is added during a proof of the address', async () =
   const attacker = await signUp(host);
   const code = await sendCode(host, attacker);
   host.gate.arm();
-  const reply = post(host, attacker, '/phone-number/verify', { phoneNumber, code, updatePhoneNumber: true });
+  const reply = postToEndpoint(host, attacker, '/phone-number/verify', { phoneNumber, code, updatePhoneNumber: true });
   await host.gate.reached;
   const owner = host.visit();
   const { method_id } = await owner.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
@@ -117,14 +112,14 @@ test('attack: a sign-in with a phone number is in progress while the number is r
   const host = await startSlowHost();
   const attacker = await signUp(host);
   const code = await sendCode(host, attacker);
-  await post(host, attacker, '/phone-number/verify', { phoneNumber, code, updatePhoneNumber: true });
+  await postToEndpoint(host, attacker, '/phone-number/verify', { phoneNumber, code, updatePhoneNumber: true });
   const users = await usersOf(host);
   const { id } = (await users.findUserByEmail(email)).user;
   await users.updateUser(id, { emailVerified: true });
   const thief = host.visit();
   const next = await sendCode(host, thief);
   host.gate.arm();
-  const reply = post(host, thief, '/phone-number/verify', { phoneNumber, code: next });
+  const reply = postToEndpoint(host, thief, '/phone-number/verify', { phoneNumber, code: next });
   await host.gate.reached;
   await users.updateUser(id, { phoneNumber: null, phoneNumberVerified: false });
   host.gate.open();

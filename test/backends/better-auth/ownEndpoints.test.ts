@@ -1,6 +1,6 @@
 import { signInLink } from 'signin-widget/better-auth';
 import { expect, test } from 'vitest';
-import { PAGE, refusal, startHost, tokenOf } from './startHost.ts';
+import { PAGE, postToEndpoint, refusal, startHost, tokenOf } from './startHost.ts';
 import { takeAccountEarly } from './takeAccountEarly.ts';
 
 const session_duration_minutes = 30;
@@ -9,14 +9,6 @@ const PASSWORD = 'velvet-Anchor-parsnip-4';
 
 type Host = Awaited<ReturnType<typeof startHost>>;
 type Visitor = ReturnType<Host['visit']>;
-
-/** A request to an endpoint of Better Auth itself. */
-const post = ({ backend }: Host, { browser }: Visitor, path: string, body: object) =>
-  browser.fetch(`${backend}/api/auth${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
 
 /** A click on a link in an email. */
 const open = (address: string, cookies: Iterable<readonly [string, string]> = []) =>
@@ -54,7 +46,7 @@ test.each(pages)('attack: the page of a login link is an endpoint of Better Auth
       'no_match_for_provided_magic_link_url',
     );
     for (const name of ['callbackURL', 'newUserCallbackURL', 'errorCallbackURL'])
-      expect((await post(host, attacker, '/sign-in/magic-link', { email, [name]: page })).status).toBe(403);
+      expect((await postToEndpoint(host, attacker, '/sign-in/magic-link', { email, [name]: page })).status).toBe(403);
     const url = ownLink(host, { token: 'token-1', callbackURL: page });
     const link = new URL(signInLink({ url, token: 'token-1' }));
     expect(link.pathname).toBe('/');
@@ -66,7 +58,7 @@ test('attack: an address of 900 kB that is encoded many times blocks the server'
   const host = await startHost();
   for (const name of ['callbackURL', 'newUserCallbackURL', 'errorCallbackURL']) {
     const page = `${PAGE}/%${'25'.repeat(450_000)}`;
-    expect((await post(host, host.visit(), '/sign-in/magic-link', { email, [name]: page })).status).toBe(403);
+    expect((await postToEndpoint(host, host.visit(), '/sign-in/magic-link', { email, [name]: page })).status).toBe(403);
   }
   expect(host.inbox).toEqual([]);
 });
@@ -114,19 +106,19 @@ test('a login link of Better Auth itself works for a call of the server', async 
 const proofs: Record<string, (host: Host, owner: Visitor) => Promise<string[]>> = {
   '/sign-in/email-otp': async (host, owner) => {
     await owner.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
-    await post(host, owner, '/sign-in/email-otp', { email, otp: host.last(email).code });
+    await postToEndpoint(host, owner, '/sign-in/email-otp', { email, otp: host.last(email).code });
     return [];
   },
   '/email-otp/verify-email': async (host, owner) => {
-    await post(host, owner, '/email-otp/send-verification-otp', { email, type: 'email-verification' });
-    await post(host, owner, '/email-otp/verify-email', { email, otp: host.last(email).code });
+    await postToEndpoint(host, owner, '/email-otp/send-verification-otp', { email, type: 'email-verification' });
+    await postToEndpoint(host, owner, '/email-otp/verify-email', { email, otp: host.last(email).code });
     // The password is of whoever signed up, often the owner.
     return ['password'];
   },
   '/email-otp/reset-password': async (host, owner) => {
-    await post(host, owner, '/email-otp/send-verification-otp', { email, type: 'forget-password' });
+    await postToEndpoint(host, owner, '/email-otp/send-verification-otp', { email, type: 'forget-password' });
     const body = { email, otp: host.last(email).code, password: PASSWORD };
-    expect((await post(host, owner, '/email-otp/reset-password', body)).status).toBe(200);
+    expect((await postToEndpoint(host, owner, '/email-otp/reset-password', body)).status).toBe(200);
     return [];
   },
 };
@@ -147,7 +139,7 @@ test('attack: what others have added to an account stays after a link to verify 
   const sendVerificationEmail = async ({ url }: { url: string }) => void links.push(url);
   const host = await startHost({ options: { emailVerification: { sendVerificationEmail } } });
   const taken = await takeAccountEarly(host, email);
-  await post(host, host.visit(), '/send-verification-email', { email });
+  await postToEndpoint(host, host.visit(), '/send-verification-email', { email });
   await open(links[0] ?? '');
   expect(await taken.stored()).toMatchObject({ emailVerified: true, phoneNumber: null });
   expect(await taken.waysIn()).toEqual(['password']);
@@ -161,7 +153,7 @@ test('a link to verify an address keeps the session of the browser that opens it
   const { user_id } = await visitor.passwords.create({ email, password: PASSWORD, session_duration_minutes });
   const other = host.visit();
   await other.passwords.authenticate({ email, password: PASSWORD, session_duration_minutes });
-  await post(host, visitor, '/send-verification-email', { email });
+  await postToEndpoint(host, visitor, '/send-verification-email', { email });
   await open(links[0] ?? '', visitor.browser.jar);
   expect((await visitor.session.authenticate({ session_duration_minutes })).user).toMatchObject({
     user_id,

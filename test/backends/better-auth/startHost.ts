@@ -59,5 +59,21 @@ export async function startHost({ handler, ...changes }: HostChanges = {}) {
 
 export { refusal } from './refusal.ts';
 
+interface PostingHost {
+  backend: string;
+}
+
+interface PostingVisitor {
+  browser: { fetch: typeof fetch };
+}
+
+/** A request to an endpoint of Better Auth itself. */
+export const postToEndpoint = ({ backend }: PostingHost, { browser }: PostingVisitor, path: string, body: object) =>
+  browser.fetch(`${backend}/api/auth${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
 /** The token of a link. */
 export const tokenOf = (link: string | null) => new URL(link ?? '').searchParams.get('token') ?? '';
