@@ -1,26 +1,15 @@
 import type { Session, User } from '../provider/contract.ts';
-import type { AuthSession, AuthUser } from './BetterAuth.ts';
+import type { AuthSession } from './BetterAuth.ts';
 import type { CallContext } from './CallContext.ts';
+import { type Current, currentSession } from './currentSession.ts';
 import { WireError } from './http/WireError.ts';
 import { wireUser } from './wireUser.ts';
 
-/** Who is signed in, as Better Auth has it. */
-export interface Current {
-  session: AuthSession;
-  user: AuthUser;
-}
-
 const iso = (date: Date | string) => new Date(date).toISOString();
-
-/** Who the cookies of a call belong to, those included that the call has set; null for a visitor who is not signed in. */
-export async function findCurrent({ setup, headers }: CallContext): Promise<Current | null> {
-  const query = { disableCookieCache: true, disableRefresh: true };
-  return (await setup.auth.api.getSession({ headers, query })) ?? null;
-}
 
 /** @throws WireError `user_unauthenticated` for a visitor who is not signed in. */
 export async function requireCurrent(call: CallContext): Promise<Current> {
-  const current = await findCurrent(call);
+  const current = await currentSession(call.setup.auth, call.headers);
   if (!current) throw new WireError(401, 'user_unauthenticated', 'The user is not signed in.');
   return current;
 }

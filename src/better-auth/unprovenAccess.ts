@@ -53,7 +53,7 @@ export async function revokeOtherAccess(context: AuthContext, user: AuthUser, ke
 }
 
 /** The email of a reset may have gone to a former address. A secondary storage cannot list what belongs to a user. */
-async function withdrawPending({ options, adapter }: AuthContext, userId: string): Promise<void> {
+export async function withdrawPending({ options, adapter }: AuthContext, userId: string): Promise<void> {
   if (options.secondaryStorage && !options.verification?.storeInDatabase) return;
   await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] });
 }

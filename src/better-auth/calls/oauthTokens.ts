@@ -1,6 +1,6 @@
 import type { CallContext } from '../CallContext.ts';
+import { currentSession } from '../currentSession.ts';
 import { OAUTH_TOKEN_MS } from '../limits.ts';
-import { findCurrent } from '../signedIn.ts';
 
 /** Where Better Auth stores what a token stands for. */
 const identifier = (token: string) => `signin-widget-oauth:${token}`;
@@ -10,7 +10,7 @@ const identifier = (token: string) => `signin-widget-oauth:${token}`;
  * that the browser has by now. Null if nobody is signed in.
  */
 export async function issueOAuthToken(call: CallContext, provider: string): Promise<string | null> {
-  const current = await findCurrent(call);
+  const current = await currentSession(call.setup.auth, call.headers);
   if (!current) return null;
   const token = crypto.randomUUID() + crypto.randomUUID().replaceAll('-', '');
   await call.setup.context.internalAdapter.createVerificationValue({

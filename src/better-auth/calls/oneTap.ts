@@ -1,6 +1,6 @@
 import type { CallContext } from '../CallContext.ts';
 import { googleClientId, requireCapability } from '../capabilities.ts';
-import { readCookie } from '../http/cookies.ts';
+import { readCookie, setCookie } from '../http/cookies.ts';
 import { frontPage, requireTrusted, withQuery } from '../http/redirectAddress.ts';
 import { WireError } from '../http/WireError.ts';
 import { MAX_ADDRESS } from '../limits.ts';
@@ -12,8 +12,7 @@ const CSRF_COOKIE = 'stytch_csrf_private_token';
 export async function startOneTap(call: CallContext) {
   requireCapability(call.setup.capabilities, 'oneTap');
   const stytch_csrf_token = crypto.randomUUID();
-  const { sameSite = 'lax', secure } = call.setup.context.authCookies.sessionToken.attributes;
-  call.setCookies.push(`${CSRF_COOKIE}=${stytch_csrf_token}; Path=/; HttpOnly; SameSite=${sameSite}${secure ? '; Secure' : ''}`);
+  call.setCookies.push(setCookie(call.setup.context, CSRF_COOKIE, stytch_csrf_token));
   const google_client_id = (await googleClientId(call.setup.context)) ?? '';
   return { google_client_id, oauth_callback_id: crypto.randomUUID(), stytch_csrf_token };
 }

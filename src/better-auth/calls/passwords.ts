@@ -6,16 +6,25 @@ import { frontPage, withQuery } from '../http/redirectAddress.ts';
 import { WireError } from '../http/WireError.ts';
 import { MAX_ADDRESS } from '../limits.ts';
 import { signedInReply } from '../signedIn.ts';
+import { signUpCookie } from '../signUpMark.ts';
 import { completeReset } from '../unprovenAccess.ts';
 import { assertSent, emailField } from './passcodes.ts';
 import { assertStrength } from './strength.ts';
 
 const MAX_PASSWORD = 1_000;
 
-const signIn = (call: CallContext, email: string, password: string) =>
-  call.try({ method: 'POST', path: '/sign-in/email', body: { email, password } });
+/** Signs in. A browser with the right password of an address that nobody has proven yet can open the link for it. */
+async function signIn(call: CallContext, email: string, password: string) {
+  const reply = await call.try({ method: 'POST', path: '/sign-in/email', body: { email, password } });
+  if (!('error' in reply) || reply.error.type !== 'email_not_verified') return reply;
+  const { context, seal } = call.setup;
+  const found = await context.internalAdapter.findUserByEmail(email);
+  return { error: notVerified(found ? [await signUpCookie(context, seal, found.user.id)] : []) };
+}
 
-const notVerified = () => new WireError(...(errorTypes.EMAIL_NOT_VERIFIED as readonly [number, string, string]));
+/** @param cookies mark the browser, so that the link verifies the address there */
+const notVerified = (cookies: readonly string[]) =>
+  new WireError(...(errorTypes.EMAIL_NOT_VERIFIED as readonly [number, string, string]), undefined, cookies);
 
 /**
  * Signs up with a password. Without `revealAccounts` it also signs in an account that has this address and this password, since the
@@ -42,7 +51,8 @@ async function signUp(call: CallContext, email: string, password: string): Promi
     if (reply.data.token) return;
     // Better Auth replies the same for an address that has an account: it is not to be known.
     const signedIn = await signIn(call, email, password);
-    if ('error' in signedIn) throw signedIn.error.type === 'unauthorized_credentials' ? notVerified() : signedIn.error;
+    if ('error' in signedIn)
+      throw signedIn.error.type === 'unauthorized_credentials' ? notVerified(call.setCookies) : signedIn.error;
     return;
   }
   if (!reply.error.type.startsWith('user_already_exists')) throw reply.error;

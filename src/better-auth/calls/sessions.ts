@@ -1,6 +1,7 @@
 import type { CallContext } from '../CallContext.ts';
+import type { Current } from '../currentSession.ts';
 import { WireError } from '../http/WireError.ts';
-import { type Current, signedInReply } from '../signedIn.ts';
+import { signedInReply } from '../signedIn.ts';
 
 /** Checks the session. Better Auth prolongs it as its options `session.expiresIn` and `session.updateAge` say. */
 export async function authenticateSession(call: CallContext) {

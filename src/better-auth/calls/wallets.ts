@@ -1,11 +1,11 @@
 import type { CallContext } from '../CallContext.ts';
 import { findPlugin, requireCapability } from '../capabilities.ts';
-import { checksumAddress } from '../checksumAddress.ts';
-import { readCookie } from '../http/cookies.ts';
+import { readCookie, setCookie } from '../http/cookies.ts';
 import { errorTypes } from '../http/errorTypes.ts';
 import { WireError } from '../http/WireError.ts';
 import { WALLET_CHALLENGE_SECONDS } from '../limits.ts';
 import { signedInReply } from '../signedIn.ts';
+import { checksumAddress } from './checksumAddress.ts';
 
 const COOKIE = 'signin_widget_wallet';
 const PURPOSE = 'wallet';
@@ -16,7 +16,7 @@ export async function startWallet(call: CallContext) {
   const { data } = await call.ask({ method: 'POST', path: '/siwe/nonce', body: {} });
   const challenge = message(call, address, String(data.nonce));
   const sealed = call.setup.seal.close(PURPOSE, challenge);
-  call.setCookies.push(cookie(call, sealed, WALLET_CHALLENGE_SECONDS));
+  call.setCookies.push(setCookie(call.setup.context, COOKIE, sealed, WALLET_CHALLENGE_SECONDS));
   return { challenge };
 }
 
@@ -31,16 +31,11 @@ export async function authenticateWallet(call: CallContext) {
     const isRefused = reply.error.status === 401 && reply.error.type === 'bad_request';
     throw isRefused ? refusal() : reply.error;
   }
-  call.setCookies.push(cookie(call, '', 0));
+  call.setCookies.push(setCookie(call.setup.context, COOKIE, '', 0));
   return signedInReply(call);
 }
 
 const refusal = () => new WireError(...(errorTypes.UNAUTHORIZED_SIWE_MESSAGE_MISMATCH as readonly [number, string, string]));
-
-function cookie(call: CallContext, value: string, seconds: number): string {
-  const { sameSite = 'lax', secure } = call.setup.context.authCookies.sessionToken.attributes;
-  return `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=${sameSite}; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
-}
 
 function walletAddress({ setup, fields }: CallContext): string {
   const type = fields.text('crypto_wallet_type');

@@ -1,11 +1,13 @@
 import type { AuthContext, BetterAuth } from '../BetterAuth.ts';
 import type { WidgetHandlerOptions } from '../options.ts';
+import { createSeal } from '../seal.ts';
 import { closeEndpoints } from './closeEndpoints.ts';
 import { freeProvenPhone } from './freeProvenPhone.ts';
 import { keepOtherSession } from './keepOtherSession.ts';
 import { keepResetPassword } from './keepResetPassword.ts';
 import { limitBody } from './limitBody.ts';
 import { leadToPage, refuseEndpoints } from './loginLinks.ts';
+import { markSignUp } from './markSignUp.ts';
 import { refuseCertificates } from './refuseCertificates.ts';
 import { refuseForeignChange } from './refuseForeignChange.ts';
 import { recordAccess, refuseLatePasskeys, refuseLatePhones, refuseLateSessions } from './refuseLateSessions.ts';
@@ -15,15 +17,20 @@ import { watchProofs } from './watchProofs.ts';
 const ID = 'signin-widget';
 
 /** Adds the checks of the handler to Better Auth's own endpoints, as a plugin with hooks. */
-export function addHooks(auth: BetterAuth, { options }: AuthContext, { betterAuthSignIn = false }: WidgetHandlerOptions): void {
+export function addHooks(
+  auth: BetterAuth,
+  { options, secret }: AuthContext,
+  { betterAuthSignIn = false }: WidgetHandlerOptions,
+): void {
   const plugins = options.plugins ?? [];
   if (plugins.some(({ id }) => id === ID)) return;
+  const seal = createSeal(secret);
   const before = [
     ...(betterAuthSignIn ? [] : [closeEndpoints]),
     refuseCertificates,
     refuseEndpoints,
     leadToPage,
-    watchProofs(auth),
+    watchProofs(auth, seal),
     keepResetPassword,
     freeProvenPhone,
     refuseUnprovenChange(auth),
@@ -31,6 +38,6 @@ export function addHooks(auth: BetterAuth, { options }: AuthContext, { betterAut
     // Last, because it records what the others have left.
     recordAccess,
   ];
-  const after = [refuseLatePasskeys, refuseLatePhones, refuseLateSessions, keepOtherSession(auth)];
+  const after = [refuseLatePasskeys, refuseLatePhones, refuseLateSessions, keepOtherSession(auth), markSignUp(seal)];
   options.plugins = [...plugins, { id: ID, onRequest: limitBody, hooks: { before, after } }];
 }

@@ -1,5 +1,5 @@
 import type { BetterAuth } from '../BetterAuth.ts';
-import { currentSession } from './currentSession.ts';
+import { currentSession } from '../currentSession.ts';
 import { endNewSession, hook } from './Hook.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { BetterAuth } from '../BetterAuth.ts';
-import { currentSession } from './currentSession.ts';
+import { currentSession } from '../currentSession.ts';
 import { EndpointError, hook } from './Hook.ts';
 
 /** The content of a signed token. The endpoint checks the signature afterwards. */

@@ -1,6 +1,6 @@
 import type { BetterAuth } from '../BetterAuth.ts';
+import { currentSession } from '../currentSession.ts';
 import { isPlaceholder } from '../placeholder.ts';
-import { currentSession } from './currentSession.ts';
 import { EndpointError, hook } from './Hook.ts';
 
 /**

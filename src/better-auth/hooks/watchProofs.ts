@@ -1,7 +1,9 @@
 import type { AuthUser, BetterAuth } from '../BetterAuth.ts';
-import { revokeOtherAccess } from '../unprovenAccess.ts';
-import { currentSession } from './currentSession.ts';
-import { hook } from './Hook.ts';
+import { currentSession } from '../currentSession.ts';
+import type { Seal } from '../seal.ts';
+import { knowsPassword } from '../signUpMark.ts';
+import { revokeOtherAccess, withdrawPending } from '../unprovenAccess.ts';
+import { EndpointError, hook } from './Hook.ts';
 
 /** Endpoints that prove an address by a code, a token or a link that was sent to it. */
 const PROOFS = [
@@ -12,18 +14,31 @@ const PROOFS = [
   '/verify-email',
 ];
 
+/** Those of them that keep the password. */
+const KEEPS_PASSWORD = /\/verify-email$/;
+
 /**
  * Removes what others may have added to an account, before an endpoint marks its address as proven. Better Auth itself removes less:
- * no passkey, wallet or number, and at some endpoints nothing.
+ * no passkey, wallet or number, and at some endpoints nothing. A proof that keeps the password is accepted only from the browser of the
+ * user: the password may be of somebody else, who signed up with this address.
  */
-export const watchProofs = (auth: BetterAuth) =>
+export const watchProofs = (auth: BetterAuth, seal: Seal) =>
   hook(PROOFS, async (call) => {
-    const { context, headers } = call;
+    const { context, headers, path = '', request } = call;
     const { internalAdapter } = context;
-    const prepare = async (user: AuthUser | null | undefined, changes: { emailVerified?: boolean }) => {
-      if (!user || user.emailVerified || changes.emailVerified !== true) return;
+    const prepare = async (user: AuthUser | null | undefined, changes: { email?: string; emailVerified?: boolean }) => {
+      if (!user) return;
+      if (changes.email !== undefined && changes.email !== user.email) await withdrawPending(context, user.id);
+      if (user.emailVerified || changes.emailVerified !== true) return;
       const current = await currentSession(auth, headers);
-      await revokeOtherAccess(context, user, current?.user.id === user.id ? current.session.token : undefined);
+      const isUser = current?.user.id === user.id;
+      if (request && KEEPS_PASSWORD.test(path) && !isUser && !(await knowsPassword(context, seal, headers, user.id)))
+        throw new EndpointError(
+          403,
+          'SIGN_UP_BROWSER_REQUIRED',
+          'Please continue in the browser in which you signed up. In this one, you can set a new password by email instead.',
+        );
+      await revokeOtherAccess(context, user, isUser ? current.session.token : undefined);
     };
     // For this call only.
     context.internalAdapter = {

@@ -8,7 +8,9 @@ export const success = (data: object, isBare: boolean): Response =>
   Response.json(isBare ? { ...ack(), ...data } : { data: { ...ack(), ...data } }, { headers });
 
 /** An error of the wire, which has no envelope. */
-export function failure({ status, type, message, details }: WireError): Response {
+export function failure({ status, type, message, details, cookies }: WireError): Response {
   const body = { status_code: status, request_id: ack().request_id, error_type: type, error_message: message, error_url: '' };
-  return Response.json({ ...body, ...(details && { error_details: details }) }, { status, headers });
+  const response = Response.json({ ...body, ...(details && { error_details: details }) }, { status, headers });
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
 }

@@ -1,10 +1,11 @@
-import { oneTap } from 'better-auth/plugins';
+import { oauthPopup, oneTap } from 'better-auth/plugins';
 import { expect, test } from 'vitest';
 import { PAGE, refusal, startHost, tokenOf } from './startHost.ts';
 
 const session_duration_minutes = 30;
 const email = 'victim@example.test';
 const PASSWORD = 'velvet-Anchor-parsnip-4';
+const SIGN_UP = 'signin_widget_sign_up';
 
 type Host = Awaited<ReturnType<typeof startHost>>;
 type Visitor = ReturnType<Host['visit']>;
@@ -31,6 +32,7 @@ const closed: readonly (readonly [string, string, object?])[] = [
   ['POST', '/email-otp/reset-password', { email, otp: '000000', password: PASSWORD }],
   ['POST', '/siwe/verify', { message: '', signature: '', walletAddress: `0x${'1'.repeat(40)}` }],
   ['POST', '/one-tap/callback', { idToken: 'x' }],
+  ['GET', '/oauth-popup/start?provider=google'],
   ['GET', '/passkey/generate-register-options'],
   ['GET', '/passkey/generate-authenticate-options'],
   ['POST', '/passkey/verify-registration', { response: {} }],
@@ -43,7 +45,7 @@ const closed: readonly (readonly [string, string, object?])[] = [
 test('attack: a sign-in at the endpoints of Better Auth itself, past the widget', async () => {
   const host = await startHost({
     handler: { betterAuthSignIn: false },
-    changePlugins: (plugins) => [...plugins, oneTap({ clientId: 'client-1' })],
+    changePlugins: (plugins) => [...plugins, oneTap({ clientId: 'client-1' }), oauthPopup()],
   });
   const visitor = host.visit();
   await visitor.passwords.create({ email, password: PASSWORD, session_duration_minutes });
@@ -76,11 +78,19 @@ test('attack: a link that verifies the address of the attacker replaces the sess
     (await (await browser.fetch(`${host.backend}/api/auth/get-session`)).json())?.user.email;
   await visitor.passwords.create({ email, password: PASSWORD, session_duration_minutes });
   await attacker.passwords.create({ email: 'attacker@example.test', password: PASSWORD, session_duration_minutes });
-  const reply = await visitor.browser.fetch(links[1] ?? '', { redirect: 'manual' });
-  expect([reply.status, reply.headers.getSetCookie()]).toEqual([302, []]);
+  const open = async () => {
+    const reply = await visitor.browser.fetch(links[1] ?? '', { redirect: 'manual' });
+    return [reply.status, reply.headers.getSetCookie()];
+  };
+  expect(await open()).toEqual([403, []]);
+  // The same browser has signed up with both addresses.
+  const ownMark = visitor.browser.jar.get(SIGN_UP) ?? '';
+  visitor.browser.jar.set(SIGN_UP, attacker.browser.jar.get(SIGN_UP) ?? '');
+  expect(await open()).toEqual([302, []]);
   expect(await signedIn(visitor)).toBe(email);
   // Without a session, and with the visitor's own link, the option does what it says.
   const fresh = host.visit();
+  fresh.browser.jar.set(SIGN_UP, ownMark);
   await fresh.browser.fetch(links[0] ?? '', { redirect: 'manual' });
   expect(await signedIn(fresh)).toBe(email);
 });

@@ -103,23 +103,15 @@ test('a login link of Better Auth itself works for a call of the server', async 
   expect(await taken.waysIn()).toEqual([]);
 });
 
-const proofs: Record<string, (host: Host, owner: Visitor) => Promise<string[]>> = {
+const proofs: Record<string, (host: Host, owner: Visitor) => Promise<void>> = {
   '/sign-in/email-otp': async (host, owner) => {
     await owner.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
     await postToEndpoint(host, owner, '/sign-in/email-otp', { email, otp: host.last(email).code });
-    return [];
-  },
-  '/email-otp/verify-email': async (host, owner) => {
-    await postToEndpoint(host, owner, '/email-otp/send-verification-otp', { email, type: 'email-verification' });
-    await postToEndpoint(host, owner, '/email-otp/verify-email', { email, otp: host.last(email).code });
-    // The password is of whoever signed up, often the owner.
-    return ['password'];
   },
   '/email-otp/reset-password': async (host, owner) => {
     await postToEndpoint(host, owner, '/email-otp/send-verification-otp', { email, type: 'forget-password' });
     const body = { email, otp: host.last(email).code, password: PASSWORD };
     expect((await postToEndpoint(host, owner, '/email-otp/reset-password', body)).status).toBe(200);
-    return [];
   },
 };
 
@@ -128,22 +120,11 @@ test.each(Object.entries(proofs))(
   async (_path, prove) => {
     const host = await startHost();
     const taken = await takeAccountEarly(host, email);
-    const left = await prove(host, host.visit());
+    await prove(host, host.visit());
     expect(await taken.stored()).toMatchObject({ emailVerified: true, phoneNumber: null });
-    expect(await taken.waysIn()).toEqual(left);
+    expect(await taken.waysIn()).toEqual([]);
   },
 );
-
-test('attack: what others have added to an account stays after a link to verify its address', async () => {
-  const links: string[] = [];
-  const sendVerificationEmail = async ({ url }: { url: string }) => void links.push(url);
-  const host = await startHost({ options: { emailVerification: { sendVerificationEmail } } });
-  const taken = await takeAccountEarly(host, email);
-  await postToEndpoint(host, host.visit(), '/send-verification-email', { email });
-  await open(links[0] ?? '');
-  expect(await taken.stored()).toMatchObject({ emailVerified: true, phoneNumber: null });
-  expect(await taken.waysIn()).toEqual(['password']);
-});
 
 test('a link to verify an address keeps the session of the browser that opens it', async () => {
   const links: string[] = [];

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { expect, test } from 'vitest';
-import { PAGE, startHost, tokenOf } from './startHost.ts';
+import { proofs } from './proofs.ts';
+import { startHost } from './startHost.ts';
 
 const session_duration_minutes = 30;
 const email = 'victim@example.test';
@@ -9,22 +10,6 @@ const ATTACKER_PASSWORD = 'plum-Harbor-tricycle-9';
 
 type Host = Awaited<ReturnType<typeof startHost>>;
 type Visitor = ReturnType<Host['visit']>;
-
-const proofs: Record<string, (host: Host, owner: Visitor) => Promise<unknown>> = {
-  passcode: async (host, owner) => {
-    const { method_id } = await owner.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
-    return owner.otps.authenticate({ method_id, token: host.last(email).code ?? '', session_duration_minutes });
-  },
-  'login link': async (host, owner) => {
-    await owner.magicLinks.email.loginOrCreate({ email, login_magic_link_url: `${PAGE}/login` });
-    return owner.magicLinks.authenticate({ token: tokenOf(host.last(email).link), session_duration_minutes });
-  },
-  reset: async (host, owner) => {
-    await owner.passwords.resetByEmailStart({ email, reset_password_redirect_url: `${PAGE}/reset` });
-    const token = tokenOf(host.last(email).link);
-    return owner.passwords.resetByEmail({ token, password: 'velvet-Anchor-parsnip-4', session_duration_minutes });
-  },
-};
 
 /** The current code (RFC 6238) of a TOTP address. */
 function codeOf(address: string): string {

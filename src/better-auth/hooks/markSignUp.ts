@@ -1,0 +1,21 @@
+import type { Seal } from '../seal.ts';
+import { signUpCookie } from '../signUpMark.ts';
+import type { Hook } from './Hook.ts';
+
+/**
+ * Marks the browser of a sign-up with a password in a sealed cookie. An address that has an account gets a cookie too, because the replies
+ * must not differ.
+ */
+export const markSignUp = (seal: Seal): Hook => ({
+  matcher: ({ path, context }) => path === '/sign-up/email' && userIdOf(context.returned) !== undefined,
+  handler: async ({ context }) => {
+    const cookie = await signUpCookie(context, seal, userIdOf(context.returned) ?? '');
+    return { headers: new Headers({ 'Set-Cookie': cookie }) };
+  },
+});
+
+/** The id of the user that the reply of a sign-up names. */
+function userIdOf(reply: unknown): string | undefined {
+  const id: unknown = Object(Object(reply).user).id;
+  return id === undefined ? undefined : String(id);
+}

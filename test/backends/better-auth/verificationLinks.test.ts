@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { PAGE, postToEndpoint, refusal, startHost } from './startHost.ts';
+import { takeAccountEarly } from './takeAccountEarly.ts';
+
+const session_duration_minutes = 30;
+const email = 'victim@example.test';
+const PASSWORD = 'velvet-Anchor-parsnip-4';
+const ATTACKER_PASSWORD = 'plum-Harbor-tricycle-9';
+const COOKIE = 'signin_widget_sign_up';
+
+type Host = Awaited<ReturnType<typeof startHost>>;
+type Visitor = ReturnType<Host['visit']>;
+
+/** A host that sends links to verify addresses; with `isRequired`, nobody signs in before. */
+async function startVerifyingHost(isRequired: boolean) {
+  const links: string[] = [];
+  const resets: string[] = [];
+  const host = await startHost({
+    options: {
+      emailAndPassword: {
+        enabled: true,
+        requireEmailVerification: isRequired,
+        sendResetPassword: async ({ token }: { token: string }) => void resets.push(token),
+      },
+      user: { changeEmail: { enabled: true } },
+      emailVerification: { sendOnSignUp: true, sendVerificationEmail: async ({ url }: { url: string }) => void links.push(url) },
+    },
+  });
+  return { host, links, resets };
+}
+
+const openLink = ({ browser }: Visitor, link = '') => browser.fetch(link, { redirect: 'manual' });
+
+const signIn = (visitor: Visitor, password: string) =>
+  refusal(visitor.passwords.authenticate({ email, password, session_duration_minutes }));
+
+const signUp = (visitor: Visitor, password: string) =>
+  refusal(visitor.passwords.create({ email, password, session_duration_minutes }));
+
+test('attack: a program that opens the links in emails proves the address of somebody else for an attacker', async () => {
+  const { host, links } = await startVerifyingHost(true);
+  const attacker = host.visit();
+  expect(await signUp(attacker, ATTACKER_PASSWORD)).toBe('email_not_verified');
+  const reply = await openLink(host.visit(), links[0]);
+  expect([reply.status, await reply.json()]).toEqual([403, expect.objectContaining({ code: 'SIGN_UP_BROWSER_REQUIRED' })]);
+  expect(await signIn(attacker, ATTACKER_PASSWORD)).toBe('email_not_verified');
+});
+
+test('attack: the owner opens the link of an attacker who can sign in already', async () => {
+  const { host, links } = await startVerifyingHost(false);
+  const taken = await takeAccountEarly(host, email);
+  expect((await openLink(host.visit(), links[0])).status).toBe(403);
+  expect(await taken.stored()).toMatchObject({ emailVerified: false });
+});
+
+test('attack: the owner signs up after an attacker, and opens the link of the attacker in that browser', async () => {
+  const { host, links, resets } = await startVerifyingHost(true);
+  const [attacker, owner] = [host.visit(), host.visit()];
+  await signUp(attacker, ATTACKER_PASSWORD);
+  expect(await signUp(owner, PASSWORD)).toBe('email_not_verified');
+  for (const link of links) expect((await openLink(owner, link)).status).toBe(403);
+  await owner.passwords.resetByEmailStart({ email, reset_password_redirect_url: `${PAGE}/reset` });
+  await owner.passwords.resetByEmail({ token: resets[0] ?? '', password: PASSWORD, session_duration_minutes });
+  expect(await signIn(attacker, ATTACKER_PASSWORD)).toBe('unauthorized_credentials');
+  expect(await signIn(host.visit(), PASSWORD)).toBe('accepted');
+});
+
+test('attack: the owner enters a code that verifies the address of an account of an attacker', async () => {
+  const host = await startHost();
+  const taken = await takeAccountEarly(host, email);
+  const owner = host.visit();
+  await postToEndpoint(host, owner, '/email-otp/send-verification-otp', { email, type: 'email-verification' });
+  const reply = await postToEndpoint(host, owner, '/email-otp/verify-email', { email, otp: host.last(email).code });
+  expect(reply.status).toBe(403);
+  expect(await taken.stored()).toMatchObject({ emailVerified: false });
+});
+
+test('attack: the cookies of a sign-up tell whether the address has an account', async () => {
+  const { host } = await startVerifyingHost(true);
+  const [first, second] = [host.visit(), host.visit()];
+  await signUp(first, PASSWORD);
+  await signUp(second, ATTACKER_PASSWORD);
+  const shown = ({ browser }: Visitor) => [...browser.jar].map(([name, value]) => [name, value.length]);
+  expect(shown(second)).toEqual(shown(first));
+});
+
+test('the link verifies the address in the browser of the sign-up, and keeps the password', async () => {
+  const { host, links } = await startVerifyingHost(true);
+  const visitor = host.visit();
+  await signUp(visitor, PASSWORD);
+  expect(visitor.browser.jar.has(COOKIE)).toBe(true);
+  expect((await openLink(visitor, links[0])).status).toBe(302);
+  // A second click is no error.
+  expect((await openLink(host.visit(), links[0])).status).toBe(302);
+  expect(await signIn(host.visit(), PASSWORD)).toBe('accepted');
+});
+
+test('the link verifies the address in another browser that knows the password', async () => {
+  const { host, links } = await startVerifyingHost(true);
+  await signUp(host.visit(), PASSWORD);
+  const other = host.visit();
+  expect(await signIn(other, ATTACKER_PASSWORD)).toBe('unauthorized_credentials');
+  expect((await openLink(other, links[0])).status).toBe(403);
+  expect(await signIn(other, PASSWORD)).toBe('email_not_verified');
+  expect((await openLink(other, links[0])).status).toBe(302);
+  expect(await signIn(other, PASSWORD)).toBe('accepted');
+});
+
+test('the link verifies the address in the browser of the sign-up after the session has ended', async () => {
+  const { host, links } = await startVerifyingHost(false);
+  const visitor = host.visit();
+  await signUp(visitor, PASSWORD);
+  await visitor.session.revoke();
+  expect((await openLink(visitor, links[0])).status).toBe(302);
+  expect(
+    (await visitor.passwords.authenticate({ email, password: PASSWORD, session_duration_minutes })).user.emails,
+  ).toMatchObject([{ email, verified: true }]);
+});
+
+test('attack: a reset that was requested at the former address of an account takes it after a change of the address', async () => {
+  const { host, links, resets } = await startVerifyingHost(false);
+  const visitor = host.visit();
+  await signUp(visitor, PASSWORD);
+  await openLink(visitor, links[0]);
+  await visitor.passwords.resetByEmailStart({ email, reset_password_redirect_url: `${PAGE}/reset` });
+  const newEmail = 'new@example.test';
+  expect((await postToEndpoint(host, visitor, '/change-email', { newEmail })).status).toBe(200);
+  expect((await openLink(visitor, links.at(-1))).status).toBe(302);
+  expect(
+    await refusal(
+      host.visit().passwords.resetByEmail({ token: resets[0] ?? '', password: ATTACKER_PASSWORD, session_duration_minutes }),
+    ),
+  ).toBe('unable_to_auth_password_reset_token');
+  expect(await refusal(visitor.passwords.authenticate({ email: newEmail, password: PASSWORD, session_duration_minutes }))).toBe(
+    'accepted',
+  );
+});
