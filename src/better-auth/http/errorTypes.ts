@@ -26,7 +26,11 @@ export const errorTypes: Readonly<Record<string, ErrorType>> = {
   INVALID_EMAIL: [400, 'invalid_email', 'Email format is invalid.'],
   INVALID_PHONE_NUMBER: [400, 'invalid_phone_number', 'Phone number is invalid.'],
   INVALID_EMAIL_OR_PASSWORD: [401, 'unauthorized_credentials', 'Email or password is wrong.'],
-  EMAIL_NOT_VERIFIED: [403, 'email_not_verified', 'Please open the link in our email to confirm your address. Then sign in.'],
+  EMAIL_NOT_VERIFIED: [
+    403,
+    'email_not_verified',
+    'Please open the link in our email in this browser, to confirm your address. Then sign in.',
+  ],
   PASSWORD_TOO_SHORT: [400, 'weak_password', 'This password is too short.'],
   PASSWORD_TOO_LONG: [400, 'password_too_long', 'This password is too long.'],
   PASSWORD_COMPROMISED: [400, 'breached_password', 'This password appeared in a breach of another site.'],
