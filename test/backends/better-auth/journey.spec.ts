@@ -122,3 +122,25 @@ for (const hours of [-26, 26]) {
     await expect(page.locator('#who')).toHaveText(`Signed in as ${EMAIL}`);
   });
 }
+
+test('a sign-up with a password waits for its link, which works in this browser only', async ({ page, browser }) => {
+  const host = await forkHost({ requiresProof: true, handler: { searchReply: 'new' } });
+  await page.goto(host.url);
+  const enterPassword = async () => {
+    await page.getByPlaceholder('example@email.com').first().fill(EMAIL);
+    await page.getByRole('button', { name: 'Continue', exact: true }).first().click();
+    await page.getByLabel('Password', { exact: true }).fill('velvet-Anchor-parsnip-4');
+    await page.getByRole('button', { name: 'Continue', exact: true }).first().click();
+  };
+  await enterPassword();
+  await expect(page.getByText('Please open the link in our email in this browser').first()).toBeVisible();
+  const { link } = await host.messageTo(EMAIL);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link ?? '');
+  await expect(elsewhere.getByText('Please continue in the browser in which you signed up.')).toBeVisible();
+  await page.goto(link ?? '');
+  await expect(page.locator('#who')).toHaveText('Nobody is signed in');
+  await enterPassword();
+  await expect(page.locator('#who')).toHaveText(`Signed in as ${EMAIL}`);
+  await host.close();
+});

@@ -17,6 +17,8 @@ interface HostSettings {
   oidc?: string;
   /** Options of `createWidgetHandler`. */
   handler?: object;
+  /** Whether a sign-up with a password waits for the link in an email. */
+  requiresProof?: boolean;
 }
 
 interface Event {

@@ -15,7 +15,7 @@ import { recoverAddress } from './recoverAddress.js';
  * A host as a process of its own, with the built handler: `node serve.js '{"port":…,"postgres":"…","trustedOrigins":[…]}'`. Without
  * `delivery`, it tells its parent of each message that it sends. It expires all codes on the command `expire`.
  */
-const { port = 0, postgres, trustedOrigins = [], delivery, oidc, handler } = JSON.parse(process.argv[2] ?? '{}');
+const { port = 0, postgres, trustedOrigins = [], delivery, oidc, handler, requiresProof } = JSON.parse(process.argv[2] ?? '{}');
 const standalone = fileURLToPath(new URL('../../../../dist/standalone', import.meta.url));
 const page = fileURLToPath(new URL('../pages/index.html', import.meta.url));
 const TYPES = { '.js': 'text/javascript', '.html': 'text/html' };
@@ -29,11 +29,22 @@ const database = postgres ? new pg.Pool({ connectionString: postgres }) : new Da
 // A pool without a listener ends the process when the database closes its connections.
 database.on?.('error', () => {});
 
+const deliver = delivery ? createDelivery(delivery) : async (message) => process.send?.({ message });
+const proofOptions = {
+  emailAndPassword: {
+    enabled: true,
+    requireEmailVerification: true,
+    sendResetPassword: ({ user, ...message }) => deliver({ to: user.email, code: null, link: widget.resetLink(message) }),
+  },
+  emailVerification: { sendVerificationEmail: ({ user, url: link }) => deliver({ to: user.email, code: null, link }) },
+};
+
 const auth = await createAuth({
   database,
   baseURL: url,
   trustedOrigins,
-  deliver: delivery ? createDelivery(delivery) : async (message) => process.send?.({ message }),
+  deliver,
+  ...(requiresProof && { options: proofOptions }),
   widget,
   verifyWallet: ({ message, signature, address }) => recoverAddress(message, signature) === address.toLowerCase(),
   changePlugins: (plugins) => (oidc ? [...plugins, oidcPlugin(oidc)] : plugins),
