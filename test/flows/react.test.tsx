@@ -249,8 +249,13 @@ test('CFG-03 CFG-04 the other two entries have a component each; a token that le
   const { client, render, screen } = await openHost();
   await render(<ResetPassword client={client} token="a-token" />);
   expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeTruthy();
+  // Another mount would have another field.
+  const field = screen.getByLabelText('New password');
   await render(<ResetPassword client={client} token="" />);
   expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeTruthy();
+  expect(screen.getByLabelText('New password')).toBe(field);
+  await render(<ResetPassword client={client} />);
+  expect(screen.getByLabelText('New password')).toBe(field);
   await render(<PasskeyRegistration client={client} />);
   expect(await screen.findByText(/without active user authenticated/)).toBeTruthy();
 });

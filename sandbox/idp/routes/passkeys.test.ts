@@ -207,6 +207,7 @@ test('SBX-03 the domain has to be that of the page, or a name above it', async (
     typeOf(await callIdp(idp, 'webauthn.authenticateStart', { domain }, { headers: { 'X-SDK-Parent-Host': origin } }));
   expect(await ask('shop.test', 'https://login.shop.test')).toBe('none');
   expect(await ask('login.shop.test', 'https://shop.test')).toBe('bad_domain_for_stytch_sdk');
+  expect(await ask('shop.test', 'https://other-shop.test')).toBe('bad_domain_for_stytch_sdk');
   expect(await ask('127.0.0.1', 'http://127.0.0.1:4100')).toBe('bad_domain_for_stytch_sdk');
   expect(await ask('shop.test', 'nowhere')).toBe('bad_domain_for_stytch_sdk');
 });

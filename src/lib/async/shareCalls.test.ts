@@ -45,6 +45,12 @@ test('a failure reaches everyone who waits', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
+test('a call that failed is made again the next time', async () => {
+  const share = shareCalls<number>();
+  await expect(share('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await share('a', async () => 1)).toBe(1);
+});
+
 test('a call may return a promise of a class without finally', async () => {
   class OldPromise<Value> extends Promise<Value> {
     override finally = undefined as never;

@@ -25,6 +25,7 @@ function Toasts({ kind }: { kind: ToastKind }) {
         onRemove={(id) => dispatch({ type: 'remove', id })}
       />
       <p onClickCapture={() => dispatch({ type: 'show', id: 'b', kind, message: 'Email resent' })}>Again</p>
+      <p onClickCapture={() => dispatch({ type: 'show', id: 'a', kind: 'success', message: 'Email resent' })}>Succeed</p>
     </>
   );
 }
@@ -55,6 +56,16 @@ test('UI-02 a loading toast stays until it is dismissed', () => {
   wait(10 * 60_000);
   expect(isShown()).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(isShown()).toBe(false);
+});
+
+test('UI-02 a loading toast that becomes a success disappears after the time of a success', () => {
+  render(<Toasts kind="loading" />);
+  wait(60_000);
+  fireEvent.click(screen.getByText('Succeed'));
+  wait(1_999);
+  expect(isShown()).toBe(true);
+  wait(1);
   expect(isShown()).toBe(false);
 });
 

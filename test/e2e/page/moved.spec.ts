@@ -111,3 +111,14 @@ test('CFG-11 ONE-01 in a shadow root the One Tap container is slotted, and a cho
     .poll(() => page.evaluate(() => (window as unknown as { host: Host }).host.client.user.get()?.emails).catch(() => null))
     .toMatchObject([{ email: 'visitor@example.com' }]);
 });
+
+test('a custom element with the attribute hidden is not visible, until the page shows it', async ({ page, open, widget }) => {
+  await open('element', { config: { products: ['otp'] } });
+  const element = page.locator('signin-widget');
+  await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await element.evaluate((each) => each.toggleAttribute('hidden'));
+  await expect(element).toBeHidden();
+  await element.evaluate((each) => each.toggleAttribute('hidden'));
+  await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await expect(element).toHaveCSS('display', 'block');
+});
