@@ -212,11 +212,14 @@ test('an element with attributes uses the session that its back end has issued, 
       return client.user.get()?.emails?.[0]?.email;
     });
   await signIn(email);
-  // A check that is answered after the end of the session would be refused.
-  const checked = page.waitForResponse(/sessions\/authenticate/);
+  const answered: number[] = [];
+  page.on('requestfinished', async (request) => {
+    if (/sessions\/authenticate/.test(request.url())) answered.push((await request.response())?.status() ?? 0);
+  });
   await openWith(markup);
   await expect.poll(signedIn).toBe(email);
-  await (await checked).finished();
+  // The client of the page checks the session, and so does that of the element. A check after its end would be refused.
+  await expect.poll(() => answered.filter((status) => status === 200)).toHaveLength(2);
 
   await page.evaluate(() => (document.querySelector('signin-widget') as Element).client.session.revoke());
   expect(await cookies(page)).toEqual([]);
