@@ -6,8 +6,12 @@ export async function clipboardText(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   await page.setContent('<textarea aria-label="Pasted"></textarea>');
   const field = page.getByRole('textbox', { name: 'Pasted' });
-  await field.press('ControlOrMeta+v');
-  await expect(field).not.toHaveValue('');
+  // A page that has just been opened may not be the one that the keyboard writes to yet.
+  await expect(async () => {
+    await field.press('ControlOrMeta+a');
+    await field.press('ControlOrMeta+v');
+    expect(await field.inputValue()).not.toBe('');
+  }).toPass();
   const text = await field.inputValue();
   await page.close();
   return text;

@@ -134,11 +134,11 @@ test('ONE-03 a visitor who closes the account chooser has the button; the browse
   await expect(button).toHaveCount(0);
   await fedcm.dismiss(true);
   await expect(button).toBeVisible();
-  expect(await events()).toEqual(skipped);
+  await expect.poll(events).toEqual(skipped);
 
   await openOneTap();
   await expect(button).toBeVisible();
-  expect(await events()).toEqual(skipped);
+  await expect.poll(events).toEqual(skipped);
   await fedcm.gone();
 
   await fedcm.resetCooldown();
@@ -196,7 +196,7 @@ test('ONE-03 ONE-05 a page that is not on the list is not asked for, and gets no
   await openOneTap();
   await expect(widget.getByText(/^One Tap: http:\/\/shop\.localhost:\d+ is not allowed for this Google client ID/)).toBeVisible();
   await expect(widget.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
-  expect(await events()).toMatchObject([{ state: 'failed', reason: 'origin_not_allowed_for_client' }]);
+  await expect.poll(events).toMatchObject([{ state: 'failed', reason: 'origin_not_allowed_for_client' }]);
   await fedcm.gone();
 
   await sandbox.set({ googleOrigins: null });
@@ -207,7 +207,7 @@ test('ONE-03 ONE-05 a page that is not on the list is not asked for, and gets no
   await fedcm.shown('Error');
   await fedcm.press('ErrorGotIt');
   await expect(widget.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
-  expect(await events()).toMatchObject([{ state: 'failed', mode: 'fedcm', reason: 'skipped' }]);
+  await expect.poll(events).toMatchObject([{ state: 'failed', mode: 'fedcm', reason: 'skipped' }]);
 });
 
 test('ONE-07 a visitor who moves on takes the account chooser along', async ({

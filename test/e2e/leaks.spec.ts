@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CDPSession, Page } from '@playwright/test';
+import { expectDeferredStyles } from './deferredStyles.ts';
 import { expect } from './fixture.ts';
 import { test } from './hostFixture.ts';
 
@@ -33,7 +34,9 @@ for (const enableShadowDOM of [false, true]) {
     widget,
   }) => {
     await open('plain', { config: { products: ['otp', 'passwords'], otpOptions: { methods: ['sms'] }, enableShadowDOM } });
-    await expect(widget.getByRole('tab', { name: 'Text' })).toBeVisible();
+    // What loads after the first screen adds nodes and listeners once.
+    await expect(widget.getByRole('button', { name: /^Country/ })).toBeEnabled();
+    await expectDeferredStyles(widget.locator('.siw-button').last());
     const devtools = await page.context().newCDPSession(page);
     await cycle(page, 10);
     let before = await count(devtools);

@@ -12,6 +12,14 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
+/** Opens the timeline. Returns its rows about a page that was left, and their number when it has its rows. */
+async function openTimeline({ panel }: InspectedTab) {
+  await panel.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(panel.getByText('Injected into the page').first()).toBeVisible();
+  const lefts = panel.getByText('The page was left');
+  return { lefts, before: await lefts.count() };
+}
+
 /** Picks the place in the innermost frame and puts the widget there. */
 async function injectIntoFrame({ page, panel, pressToolbar }: InspectedTab) {
   const inner = page.frameLocator('iframe').frameLocator('iframe');
@@ -134,12 +142,12 @@ test('EXT-02 a widget in a frame comes back when the frame or the whole page is 
   const errors = errorsOf(page);
   await visit(tools, `${site.url}/frames`);
   const inner = await injectIntoFrame(tools);
-  await panel.getByRole('tab', { name: 'Timeline' }).click();
+  const { lefts, before } = await openTimeline(tools);
   await inner.locator('html').evaluate(() => void setTimeout(() => location.reload()));
-  await expect(panel.getByText('The page was left')).toBeVisible();
+  await expect(lefts).toHaveCount(before + 1);
   await expect(inner.locator('.siw')).toBeVisible();
   await page.reload();
-  await expect(panel.getByText('The page was left')).toHaveCount(2);
+  await expect(lefts).toHaveCount(before + 2);
   await expect(inner.locator('.siw')).toBeVisible();
   await expect(panel.getByText('In the page', { exact: true })).toBeVisible();
   await signInByText(tools, inner.locator('.siw'));
@@ -170,10 +178,8 @@ test('EXT-02 of two frames with the same address, the widget returns to its fram
   await expect(panel.getByRole('textbox', { name: 'Selector' })).toHaveValue('#sign-in');
   await panel.getByRole('button', { name: 'Inject', exact: true }).click();
   await expect(second.locator('.siw')).toBeVisible();
-  await panel.getByRole('tab', { name: 'Timeline' }).click();
 
-  const lefts = panel.getByText('The page was left');
-  const before = await lefts.count();
+  const { lefts, before } = await openTimeline(tools);
   const expectBack = async (times: number) => {
     await expect(lefts).toHaveCount(before + times);
     await expect(second.locator('.siw')).toBeVisible();

@@ -45,6 +45,11 @@ export const test = base.extend<{ site: ServedSite; requests: string[] }>({
 /** The live example of a page. */
 export const live = (page: Page) => page.getByRole('region', { name: 'Live example' });
 
+/** Waits until the scripts of the page have taken it over. Until then, keys that only scripts answer have no effect. */
+export async function expectTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => '__vue_app__' in (document.querySelector('#app') ?? {}));
+}
+
 /** Returns what axe finds on the page, with the elements. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page: page as never }).options({ resultTypes: ['violations'] }).analyze();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeFindings, live, pages, test } from './fixture.ts';
+import { axeFindings, expectTakenOver, live, pages, test } from './fixture.ts';
 
 for (const file of pages) {
   test(`axe finds nothing on ${file}, light and dark`, async ({ page, site }) => {
@@ -54,7 +54,7 @@ test('on every page the keyboard reaches a link to the content first', async ({ 
   const without: string[] = [];
   for (const file of pages.filter((name) => name !== '404.html')) {
     await page.goto(site.url + file);
-    await expect(page.locator('#VPContent')).toBeVisible();
+    await expectTakenOver(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     if ((await page.evaluate(() => document.activeElement?.id)) !== 'VPContent') without.push(file);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
 import { otherOptions, publicSymbols, searchTerms } from '../docs/searchTerms.ts';
-import { live, pages, test } from './fixture.ts';
+import { expectTakenOver, live, pages, test } from './fixture.ts';
 import { siteFolder } from './serveSite.ts';
 
 const FIRST_PAGE_BYTES = 150_000;
@@ -31,6 +31,7 @@ test('a page opens another without a reload, and links out of the site lead to t
 
 test('the search of the page opens a result', async ({ page, site }) => {
   await page.goto(site.url);
+  await expectTakenOver(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('searchbox').fill('wallet_not_connected');
   await expect(page.locator('.VPLocalSearchBox').getByRole('option').first()).toContainText('Errors');

@@ -1,5 +1,6 @@
 import { expect, goodPassword } from '../fixture.ts';
 import { test } from '../hostFixture.ts';
+import { stopTime } from '../stopTime.ts';
 import { focused } from './focused.ts';
 import { tabTo } from './tabTo.ts';
 
@@ -37,6 +38,7 @@ test('UI-01 a visitor who forgot the password requests a new link and goes back,
   email,
 }) => {
   await sandbox.addUser({ emails: [email], password: goodPassword });
+  await page.clock.install();
   await open('plain', { config: { products: ['passwords'] } });
   await expect(widget.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await page.locator('h1').click();
@@ -48,10 +50,13 @@ test('UI-01 a visitor who forgot the password requests a new link and goes back,
   await page.keyboard.press('Enter');
   await expect(widget.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await tabTo(page, 'Resend email');
+  // The toast leaves after two seconds.
+  await stopTime(page);
   await page.keyboard.press('Enter');
   await expect(widget.getByRole('status').getByText('Email resent')).toBeVisible();
   await tabTo(page, 'Dismiss');
   await page.keyboard.press('Enter');
+  await page.clock.resume();
   await expect(widget.getByRole('status').getByText('Email resent')).toHaveCount(0);
   await page.locator('h1').click();
   await tabTo(page, 'Back');

@@ -1,4 +1,5 @@
 import { expect, goodPassword, typeIn } from '../fixture.ts';
+import { stopTime } from '../stopTime.ts';
 import { builds, test } from './buildsFixture.ts';
 import { translated } from './translatePage.ts';
 
@@ -31,6 +32,7 @@ for (const build of builds) {
   });
 
   test(`${build}: on a translated page, the remaining time, a refused code and a new code are shown`, async ({
+    page,
     openTranslated,
     widget,
     sandbox,
@@ -38,6 +40,7 @@ for (const build of builds) {
     allowConsole,
   }) => {
     allowConsole(/status of 404/);
+    await page.clock.install();
     await openTranslated(build, passcodes);
     await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
     await widget.getByRole('button', { name: 'Continue' }).click();
@@ -53,11 +56,14 @@ for (const build of builds) {
     await field.pressSequentially(code === '000000' ? '111111' : '000000');
     await expect(error).toHaveText(translated('Invalid passcode, please try again.'));
     await expect(widget.locator('.siw-passcode-boxes')).toHaveText('');
+    // The toast leaves after two seconds.
+    await stopTime(page);
     await widget.getByRole('button', { name: 'Resend code' }).click();
     const toast = widget.getByRole('status');
     await expect(toast).toHaveText(translated('Code resent'));
     await expect(error).toHaveText('');
     await widget.getByRole('button', { name: 'Dismiss' }).click();
+    await page.clock.resume();
     await expect(toast).toHaveText('');
     await expect(timer).toHaveText(TIME);
     await widget.getByRole('button', { name: 'Back' }).click();

@@ -108,8 +108,11 @@ export async function launchTools(url: string, allowed: readonly string[] = []):
       panel,
       async pressToolbar() {
         type Targets = { targetInfos: { targetId: string; url: string }[] };
-        const { targetInfos } = await command<Targets>('Target.getTargets', { filter: [{ type: 'tab' }] });
-        const targetId = targetInfos.find((each) => each.url === page.url())?.targetId;
+        // The tab gets the address of its page a moment after the page.
+        const { targetId } = await until(async () => {
+          const { targetInfos } = await command<Targets>('Target.getTargets', { filter: [{ type: 'tab' }] });
+          return targetInfos.find((each) => each.url === page.url());
+        });
         await page.bringToFront();
         await command('Extensions.triggerAction', { id: ownId, targetId });
       },

@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test';
+
+/** How far the time moves on when it stops, in milliseconds: longer than the way to the page takes. */
+const AHEAD_MS = 10_000;
+
+/** Stops the timers of a page with Playwright's clock: what would leave by itself stays until `page.clock.resume()`. */
+export const stopTime = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
