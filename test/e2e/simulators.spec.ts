@@ -32,6 +32,12 @@ test('a phone finds the playground by a code that it is pointed at, where the sa
   await page.goto(`${sandbox.playground}/#tab=code`);
   const phone = page.getByRole('region', { name: 'On a phone' });
   await expect(known ? phone.getByRole('img', { name: /^A code that leads to http:\/\/\d/ }) : phone).toBeVisible();
+  if (known) {
+    // The phone may use the inbox, because the address has the control token.
+    const address = await phone.getByRole('link').getAttribute('href');
+    const opened = await page.request.get(address ?? '', { maxRedirects: 0 });
+    expect([opened.status(), opened.headers()['set-cookie']]).toEqual([303, expect.stringContaining('sandbox_control=')]);
+  }
   await page.goto('about:blank');
   await sandbox.interrupt();
 });
