@@ -38,6 +38,23 @@ test('PKY-02 a ceremony aborts the one that waits for autofill, and begins when 
   await Promise.all([autofill.result, dialog.result]);
 });
 
+test('PKY-02 autofill waits for a dialog that has replaced an earlier one', async () => {
+  const events: string[] = [];
+  const autofill = begin(events, 'autofill', true);
+  await settled();
+  const dialog = begin(events, 'dialog', false);
+  autofill.end();
+  await settled();
+  const again = begin(events, 'again', true);
+  await settled();
+  expect(events.at(-1)).toBe('dialog began');
+  dialog.end();
+  await settled();
+  expect(events.slice(-2)).toEqual(['dialog ended', 'again began']);
+  again.end();
+  await Promise.all([autofill.result, dialog.result, again.result]);
+});
+
 test('PKY-02 autofill begins when the dialog has ended, and does not abort it', async () => {
   const events: string[] = [];
   const dialog = begin(events, 'dialog', false);
