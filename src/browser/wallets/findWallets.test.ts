@@ -206,3 +206,7 @@ test('CRY-01 an object that can connect and not sign is no Solana wallet', () =>
   expect(options({ globals: { solana: { connect, signMessage: async () => ({}) } } })).toEqual(['GenericSolanaWallet']);
   expect(options({ globals: { solana: { request: async () => ({}) } } })).toEqual([]);
 });
+
+test('CRY-01 a registered Solana wallet is not listed again for the global that wallets share', () => {
+  expect(options({ registered: [registration('Other')], globals: { solana: solana() } })).toEqual(['GenericSolanaWallet']);
+});
