@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { timeline } from './timeline.ts';
+
+test('a step is in the timeline at its start, before what it has shown', () => {
+  const items = [
+    { id: '1', at: 1_800, event: { type: 'screen', name: 'otp/enter' } as const },
+    { id: '2', at: 2_000, event: { type: 'step', name: 'sendPasscode', ms: 500, outcome: 'done', failed: false } as const },
+  ];
+  expect(timeline({ items, calls: [] }).map(({ title, at }) => [title, at])).toEqual([
+    ['sendPasscode', 1_500],
+    ['otp/enter', 1_800],
+  ]);
+});
