@@ -26,20 +26,23 @@ test('SBX-02 the code panel shows the page as React, ESM, script tag, element an
 
 test('a phone finds the playground by a code that it is pointed at, where the sandbox listens for it', async ({ page }) => {
   const sandbox = await startSandboxProcess('--host', '0.0.0.0');
-  const known = Object.values(networkInterfaces())
-    .flat()
-    .some((each) => each?.family === 'IPv4' && !each.internal);
-  await page.goto(`${sandbox.playground}/#tab=code`);
-  const phone = page.getByRole('region', { name: 'On a phone' });
-  await expect(known ? phone.getByRole('img', { name: /^A code that leads to http:\/\/\d/ }) : phone).toBeVisible();
-  if (known) {
-    // The phone may use the inbox, because the address has the control token.
-    const address = await phone.getByRole('link').getAttribute('href');
-    const opened = await page.request.get(address ?? '', { maxRedirects: 0 });
-    expect([opened.status(), opened.headers()['set-cookie']]).toEqual([303, expect.stringContaining('sandbox_control=')]);
+  try {
+    const known = Object.values(networkInterfaces())
+      .flat()
+      .some((each) => each?.family === 'IPv4' && !each.internal);
+    await page.goto(`${sandbox.playground}/#tab=code`);
+    const phone = page.getByRole('region', { name: 'On a phone' });
+    await expect(known ? phone.getByRole('img', { name: /^A code that leads to http:\/\/\d/ }) : phone).toBeVisible();
+    if (known) {
+      // The phone may use the inbox, because the address has the control token.
+      const address = await phone.getByRole('link').getAttribute('href');
+      const opened = await page.request.get(address ?? '', { maxRedirects: 0 });
+      expect([opened.status(), opened.headers()['set-cookie']]).toEqual([303, expect.stringContaining('sandbox_control=')]);
+    }
+    await page.goto('about:blank');
+  } finally {
+    await sandbox.interrupt();
   }
-  await page.goto('about:blank');
-  await sandbox.interrupt();
 });
 
 test('one panel has the simulators: wallets, One Tap, and accounts at providers', async ({
