@@ -17,13 +17,14 @@ export async function removeUnprovenPhone({ adapter, internalAdapter }: AuthCont
  * into the account, and marks the address as proven.
  *
  * @param user as before the reset
- * @param request the stored request for the reset
+ * @param request the stored request for the reset; without one, the endpoint itself marks the address as proven
  */
-export async function completeReset(context: AuthContext, user: AuthUser, request: StoredVerification): Promise<void> {
+export async function completeReset(context: AuthContext, user: AuthUser, request?: StoredVerification): Promise<void> {
   await revokeOtherAccess(context, user);
+  if (!request || user.emailVerified) return;
   // The email went to the address that the user had at the time of the request.
   const isSameAddress = new Date(user.updatedAt) < new Date(request.createdAt);
-  if (!user.emailVerified && isSameAddress) await context.internalAdapter.updateUserByEmail(user.email, { emailVerified: true });
+  if (isSameAddress) await context.internalAdapter.updateUserByEmail(user.email, { emailVerified: true });
 }
 
 /**

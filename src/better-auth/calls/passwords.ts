@@ -7,7 +7,6 @@ import { WireError } from '../http/WireError.ts';
 import { MAX_ADDRESS } from '../limits.ts';
 import { signedInReply } from '../signedIn.ts';
 import { signUpCookie } from '../signUpMark.ts';
-import { completeReset } from '../unprovenAccess.ts';
 import { assertSent, emailField } from './passcodes.ts';
 import { assertStrength } from './strength.ts';
 
@@ -18,8 +17,7 @@ async function signIn(call: CallContext, email: string, password: string) {
   const reply = await call.try({ method: 'POST', path: '/sign-in/email', body: { email, password } });
   if (!('error' in reply) || reply.error.type !== 'email_not_verified') return reply;
   const { context, seal } = call.setup;
-  const found = await context.internalAdapter.findUserByEmail(email);
-  return { error: notVerified(found ? [await signUpCookie(context, seal, found.user.id)] : []) };
+  return { error: notVerified([await signUpCookie(context, seal, email)]) };
 }
 
 /** @param cookies mark the browser, so that the link verifies the address there */
@@ -86,7 +84,7 @@ export async function startPasswordReset(call: CallContext) {
   return {};
 }
 
-/** Sets a new password with the token of the email, ends all sessions of the user, and signs in. */
+/** Sets a new password with the token of the email, and signs in. A hook ends all sessions of the user. */
 export async function resetPassword(call: CallContext) {
   const { capabilities, context } = call.setup;
   requireCapability(capabilities, 'passwords');
@@ -99,7 +97,6 @@ export async function resetPassword(call: CallContext) {
   await assertStrength(context, password, user.email);
   const reset = await call.try({ method: 'POST', path: '/reset-password', body: { newPassword: password, token } });
   if ('error' in reset) throw reset.error.type === 'invalid_token' ? invalidToken() : reset.error;
-  await completeReset(context, user, request);
   const reply = await signIn(call, user.email, password);
   if ('error' in reply) throw reply.error;
   return signedInReply(call);

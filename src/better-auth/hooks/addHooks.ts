@@ -2,6 +2,7 @@ import type { AuthContext, BetterAuth } from '../BetterAuth.ts';
 import type { WidgetHandlerOptions } from '../options.ts';
 import { createSeal } from '../seal.ts';
 import { closeEndpoints } from './closeEndpoints.ts';
+import { completeResets, recordReset } from './completeResets.ts';
 import { freeProvenPhone } from './freeProvenPhone.ts';
 import { keepOtherSession } from './keepOtherSession.ts';
 import { keepResetPassword } from './keepResetPassword.ts';
@@ -35,9 +36,17 @@ export function addHooks(
     freeProvenPhone,
     refuseUnprovenChange(auth),
     refuseForeignChange(auth),
-    // Last, because it records what the others have left.
+    // Last, because they record what the others have left.
     recordAccess,
+    recordReset,
   ];
-  const after = [refuseLatePasskeys, refuseLatePhones, refuseLateSessions, keepOtherSession(auth), markSignUp(seal)];
+  const after = [
+    completeResets,
+    refuseLatePasskeys,
+    refuseLatePhones,
+    refuseLateSessions,
+    keepOtherSession(auth),
+    markSignUp(seal),
+  ];
   options.plugins = [...plugins, { id: ID, onRequest: limitBody, hooks: { before, after } }];
 }

@@ -8,8 +8,10 @@ import type { Hook } from './Hook.ts';
  */
 export const markSignUp = (seal: Seal): Hook => ({
   matcher: ({ path, context }) => path === '/sign-up/email' && userIdOf(context.returned) !== undefined,
-  handler: async ({ context }) => {
-    const cookie = await signUpCookie(context, seal, userIdOf(context.returned) ?? '');
+  handler: async ({ context, body }) => {
+    // For an address that has an account, Better Auth replies with an id that it has made up.
+    const isUser = (userId: string) => userId === userIdOf(context.returned);
+    const cookie = await signUpCookie(context, seal, String(body?.email).toLowerCase(), isUser);
     return { headers: new Headers({ 'Set-Cookie': cookie }) };
   },
 });

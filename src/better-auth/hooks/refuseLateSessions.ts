@@ -1,5 +1,5 @@
+import { passwordOf } from '../passwordOf.ts';
 import { type EndpointCall, EndpointError, endNewSession, type Hook, hook } from './Hook.ts';
-import { passwordOf } from './passwordOf.ts';
 
 const PASSWORD_SIGN_INS = ['/sign-in/email', '/sign-in/phone-number', '/sign-in/username'];
 

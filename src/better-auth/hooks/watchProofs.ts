@@ -11,6 +11,7 @@ const PROOFS = [
   '/sign-in/email-otp',
   '/email-otp/verify-email',
   '/email-otp/reset-password',
+  '/email-otp/change-email',
   '/verify-email',
 ];
 

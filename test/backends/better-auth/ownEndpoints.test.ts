@@ -108,6 +108,11 @@ const proofs: Record<string, (host: Host, owner: Visitor) => Promise<void>> = {
     await owner.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
     await postToEndpoint(host, owner, '/sign-in/email-otp', { email, otp: host.last(email).code });
   },
+  '/reset-password': async (host, owner) => {
+    await postToEndpoint(host, owner, '/request-password-reset', { email, redirectTo: `${PAGE}/reset` });
+    const token = tokenOf(host.last(email).link);
+    expect((await postToEndpoint(host, owner, '/reset-password', { newPassword: PASSWORD, token })).status).toBe(200);
+  },
   '/email-otp/reset-password': async (host, owner) => {
     await postToEndpoint(host, owner, '/email-otp/send-verification-otp', { email, type: 'forget-password' });
     const body = { email, otp: host.last(email).code, password: PASSWORD };
@@ -142,3 +147,16 @@ test('a link to verify an address keeps the session of the browser that opens it
   });
   expect(await refusal(other.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
 });
+
+test.each(['/reset-password', '/email-otp/reset-password'])(
+  'attack: a copied session survives a reset of the password at %s',
+  async (path) => {
+    const host = await startHost();
+    const [owner, thief] = [host.visit(), host.visit()];
+    const { method_id } = await owner.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
+    await owner.otps.authenticate({ method_id, token: host.last(email).code ?? '', session_duration_minutes });
+    for (const [name, value] of owner.browser.jar) thief.browser.jar.set(name, value);
+    await proofs[path]?.(host, host.visit());
+    expect(await refusal(thief.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
+  },
+);

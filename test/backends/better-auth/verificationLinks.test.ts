@@ -1,5 +1,6 @@
+import { emailOTP } from 'better-auth/plugins/email-otp';
 import { expect, test } from 'vitest';
-import { PAGE, postToEndpoint, refusal, startHost } from './startHost.ts';
+import { PAGE, postToEndpoint, refusal, startHost, tokenOf } from './startHost.ts';
 import { takeAccountEarly } from './takeAccountEarly.ts';
 
 const session_duration_minutes = 30;
@@ -12,11 +13,12 @@ type Host = Awaited<ReturnType<typeof startHost>>;
 type Visitor = ReturnType<Host['visit']>;
 
 /** A host that sends links to verify addresses; with `isRequired`, nobody signs in before. */
-async function startVerifyingHost(isRequired: boolean) {
+async function startVerifyingHost(isRequired: boolean, options: object = {}) {
   const links: string[] = [];
   const resets: string[] = [];
   const host = await startHost({
     options: {
+      ...options,
       emailAndPassword: {
         enabled: true,
         requireEmailVerification: isRequired,
@@ -75,14 +77,17 @@ test('attack: the owner enters a code that verifies the address of an account of
   expect(await taken.stored()).toMatchObject({ emailVerified: false });
 });
 
-test('attack: the cookies of a sign-up tell whether the address has an account', async () => {
-  const { host } = await startVerifyingHost(true);
-  const [first, second] = [host.visit(), host.visit()];
-  await signUp(first, PASSWORD);
-  await signUp(second, ATTACKER_PASSWORD);
-  const shown = ({ browser }: Visitor) => [...browser.jar].map(([name, value]) => [name, value.length]);
-  expect(shown(second)).toEqual(shown(first));
-});
+test.each([undefined, 'serial', 'uuid'])(
+  'attack: the cookies of a sign-up tell whether the address has an account, with ids %s',
+  async (generateId) => {
+    const { host } = await startVerifyingHost(true, { advanced: { database: { generateId } } });
+    const [first, second] = [host.visit(), host.visit()];
+    await signUp(first, PASSWORD);
+    await signUp(second, ATTACKER_PASSWORD);
+    const shown = ({ browser }: Visitor) => [...browser.jar].map(([name, value]) => [name, value.length]);
+    expect(shown(second)).toEqual(shown(first));
+  },
+);
 
 test('the link verifies the address in the browser of the sign-up, and keeps the password', async () => {
   const { host, links } = await startVerifyingHost(true);
@@ -133,5 +138,29 @@ test('attack: a reset that was requested at the former address of an account tak
   ).toBe('unable_to_auth_password_reset_token');
   expect(await refusal(visitor.passwords.authenticate({ email: newEmail, password: PASSWORD, session_duration_minutes }))).toBe(
     'accepted',
+  );
+});
+
+test('attack: a reset that was requested at the former address takes the account after a change of the address by code', async () => {
+  const host = await startHost({
+    changePlugins: (plugins) => [
+      ...plugins.filter(({ id }) => id !== 'email-otp'),
+      emailOTP({
+        changeEmail: { enabled: true },
+        sendVerificationOTP: async ({ email: to, otp: code }) => void host.inbox.push({ to, code, link: null }),
+      }),
+    ],
+  });
+  const visitor = host.visit();
+  const { method_id } = await visitor.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
+  await visitor.otps.authenticate({ method_id, token: host.last(email).code ?? '', session_duration_minutes });
+  await visitor.passwords.resetByEmailStart({ email, reset_password_redirect_url: `${PAGE}/reset` });
+  const token = tokenOf(host.last(email).link);
+  const newEmail = 'new@example.test';
+  expect((await postToEndpoint(host, visitor, '/email-otp/request-email-change', { newEmail })).status).toBe(200);
+  const otp = host.last(newEmail).code;
+  expect((await postToEndpoint(host, visitor, '/email-otp/change-email', { newEmail, otp })).status).toBe(200);
+  expect(await refusal(host.visit().passwords.resetByEmail({ token, password: PASSWORD, session_duration_minutes }))).toBe(
+    'unable_to_auth_password_reset_token',
   );
 });

@@ -1,4 +1,4 @@
-import type { AuthAccount } from '../BetterAuth.ts';
+import type { AuthAccount } from './BetterAuth.ts';
 
 /** Returns the hash of the password among the accounts of a user, if there is one. */
 export const passwordOf = (accounts: readonly AuthAccount[] | undefined) =>
