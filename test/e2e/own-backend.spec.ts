@@ -57,8 +57,11 @@ test('a visitor signs in to the back end behind the playground, with the code in
   await expect(timeline).toContainText('fault: error');
   await expectAccessible();
 
+  // Not during the check of the session, which the sign-out would make fail.
+  const checked = page.waitForResponse(/\/sessions\/authenticate/);
   await page.reload();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  await checked;
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('Nobody is signed in')).toBeVisible();
 });
