@@ -51,6 +51,7 @@ for (const build of ['package', 'standalone'] as const) {
     await expect(async () => {
       await page.evaluate(() => (window as unknown as { host: Host }).host.client.authenticateByUrl());
     }).toPass();
+    expect((await sandbox.calls('magicLinks.authenticate')).map(({ status }) => status)).toEqual([502, 200]);
     expect(await isSignedIn(page)).toBe(true);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });

@@ -6,7 +6,7 @@ import { frontPage, withQuery } from '../http/redirectAddress.ts';
 import { WireError } from '../http/WireError.ts';
 import { MAX_ADDRESS } from '../limits.ts';
 import { signedInReply } from '../signedIn.ts';
-import { signUpCookie } from '../signUpMark.ts';
+import { signUpCookie } from '../signUpCookie.ts';
 import { assertSent, emailField } from './passcodes.ts';
 import { assertStrength } from './strength.ts';
 

@@ -1,5 +1,5 @@
 import type { Seal } from '../seal.ts';
-import { signUpCookie } from '../signUpMark.ts';
+import { signUpCookie } from '../signUpCookie.ts';
 import type { Hook } from './Hook.ts';
 
 /**
@@ -10,8 +10,7 @@ export const markSignUp = (seal: Seal): Hook => ({
   matcher: ({ path, context }) => path === '/sign-up/email' && userIdOf(context.returned) !== undefined,
   handler: async ({ context, body }) => {
     // For an address that has an account, Better Auth replies with an id that it has made up.
-    const isUser = (userId: string) => userId === userIdOf(context.returned);
-    const cookie = await signUpCookie(context, seal, String(body?.email).toLowerCase(), isUser);
+    const cookie = await signUpCookie(context, seal, String(body?.email).toLowerCase(), userIdOf(context.returned));
     return { headers: new Headers({ 'Set-Cookie': cookie }) };
   },
 });

@@ -1,7 +1,7 @@
 import type { AuthUser, BetterAuth } from '../BetterAuth.ts';
 import { currentSession } from '../currentSession.ts';
 import type { Seal } from '../seal.ts';
-import { knowsPassword } from '../signUpMark.ts';
+import { knowsPassword } from '../signUpCookie.ts';
 import { revokeOtherAccess, withdrawPending } from '../unprovenAccess.ts';
 import { EndpointError, hook } from './Hook.ts';
 

@@ -70,10 +70,7 @@ test('attack: the owner signs up after an attacker, and opens the link of the at
 test('attack: the owner enters a code that verifies the address of an account of an attacker', async () => {
   const host = await startHost();
   const taken = await takeAccountEarly(host, email);
-  const owner = host.visit();
-  await postToEndpoint(host, owner, '/email-otp/send-verification-otp', { email, type: 'email-verification' });
-  const reply = await postToEndpoint(host, owner, '/email-otp/verify-email', { email, otp: host.last(email).code });
-  expect(reply.status).toBe(403);
+  expect((await verifications.code?.(host, host.visit(), []))?.status).toBe(403);
   expect(await taken.stored()).toMatchObject({ emailVerified: false });
 });
 
@@ -99,6 +96,27 @@ test('the link verifies the address in the browser of the sign-up, and keeps the
   expect((await openLink(host.visit(), links[0])).status).toBe(302);
   expect(await signIn(host.visit(), PASSWORD)).toBe('accepted');
 });
+
+const verifications: Record<string, (host: Host, visitor: Visitor, links: readonly string[]) => Promise<Response>> = {
+  link: (_host, visitor, links) => openLink(visitor, links[0]),
+  code: async (host, visitor) => {
+    await postToEndpoint(host, visitor, '/email-otp/send-verification-otp', { email, type: 'email-verification' });
+    return postToEndpoint(host, visitor, '/email-otp/verify-email', { email, otp: host.last(email).code });
+  },
+};
+
+test.each(Object.entries(verifications))(
+  'attack: what others have added to an account stays after a %s verifies its address',
+  async (_name, verify) => {
+    const { host, links } = await startVerifyingHost(false);
+    const taken = await takeAccountEarly(host, email);
+    const visitor = host.visit();
+    expect(await signIn(visitor, ATTACKER_PASSWORD)).toBe('accepted');
+    expect((await verify(host, visitor, links)).status).toBeLessThan(400);
+    expect(await taken.stored()).toMatchObject({ emailVerified: true, phoneNumber: null });
+    expect(await taken.waysIn()).toEqual(['password']);
+  },
+);
 
 test('the link verifies the address in another browser that knows the password', async () => {
   const { host, links } = await startVerifyingHost(true);

@@ -17,18 +17,14 @@ const markOf = (userId: string, password: string) =>
 /**
  * The cookie for a browser that has set, or knows, the password of the user with this address.
  *
- * @param isUser whether it is this user; otherwise the cookie proves nothing, but looks the same
+ * @param onlyFor the id that this user has to have; if it is another, the cookie proves nothing, but looks the same
  */
-export async function signUpCookie(
-  context: AuthContext,
-  seal: Seal,
-  email: string,
-  isUser: (userId: string) => boolean = () => true,
-): Promise<string> {
+export async function signUpCookie(context: AuthContext, seal: Seal, email: string, onlyFor?: string): Promise<string> {
   const found = await context.internalAdapter.findUserByEmail(email, { includeAccounts: true });
   const password = passwordOf(found?.accounts);
   const userId = String(found?.user.id);
-  const mark = password && isUser(userId) ? markOf(userId, password) : markOf('', crypto.randomUUID());
+  const isUser = onlyFor === undefined || onlyFor === userId;
+  const mark = password && isUser ? markOf(userId, password) : markOf('', crypto.randomUUID());
   return setCookie(context, COOKIE, seal.close(PURPOSE, mark), SIGN_UP_SECONDS);
 }
 
