@@ -12,8 +12,16 @@ export interface Place {
   address: string;
 }
 
+/** Loads a page again whose script could not be loaded, as a visitor does. The widget cannot be there before. */
+async function reloadWithoutScript(page: Page) {
+  // Scripts of the page have run, or failed, by then.
+  await page.waitForLoadState('load');
+  if ((await page.locator('#sign-in').count()) > 0 && !(await page.evaluate(() => 'host' in window))) await page.reload();
+}
+
 /** Checks a tab after all faults have ended. Returns what is wrong, or null. */
 async function problemOf(page: Page): Promise<string | null> {
+  await reloadWithoutScript(page);
   // A page that could not be loaded, or that a provider shows, has no widget.
   if (
     (await page
