@@ -23,6 +23,7 @@ export interface BetterAuthPlugin {
 
 /** Options of `betterAuth()` that the handler reads. */
 export interface BetterAuthOptions {
+  account?: { accountLinking?: { requireLocalEmailVerified?: boolean } };
   basePath?: string;
   baseURL?: string | object;
   plugins?: readonly BetterAuthPlugin[];

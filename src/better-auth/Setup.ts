@@ -30,6 +30,7 @@ export async function createSetup(auth: BetterAuth, options: WidgetHandlerOption
   assertCaptcha(context, options);
   assertSessions(context);
   assertChanges(context);
+  assertLinking(context);
   observeDeliveries(context);
   const capabilities = await readCapabilities(context, options);
   return { auth, context, options, capabilities, seal: createSeal(context.secret) };
@@ -66,6 +67,14 @@ function assertSessions(context: AuthContext): void {
   if (!context.options.session?.cookieCache?.enabled || !findPlugin(context, 'passkey')) return;
   throw new WidgetHandlerError(
     'With session.cookieCache of betterAuth(), somebody whose session has ended can still add a passkey to the account. Remove session.cookieCache, or the plugin passkey.',
+  );
+}
+
+/** Without a proof, the address of an account may be that of another person, who then signs in at a provider. */
+function assertLinking({ options }: AuthContext): void {
+  if (options.account?.accountLinking?.requireLocalEmailVerified !== false) return;
+  throw new WidgetHandlerError(
+    'With account.accountLinking.requireLocalEmailVerified: false of betterAuth(), whoever signs up with the address of another person keeps the account after that person has signed in at a provider. Remove the option.',
   );
 }
 

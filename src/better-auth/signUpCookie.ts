@@ -30,13 +30,13 @@ export async function signUpCookie(context: AuthContext, seal: Seal, email: stri
 
 /** Whether the browser of a request has set, or knows, the password of a user, or the user has none. */
 export async function knowsPassword(
-  { internalAdapter }: AuthContext,
+  context: AuthContext,
   seal: Seal,
   headers: Headers | undefined,
   userId: string,
 ): Promise<boolean> {
-  const password = passwordOf(await internalAdapter.findAccounts(userId));
+  const password = passwordOf(await context.internalAdapter.findAccounts(userId));
   if (!password) return true;
-  const mark = seal.open(PURPOSE, readCookie(headers?.get('Cookie') ?? '', COOKIE) ?? '');
+  const mark = seal.open(PURPOSE, readCookie(context, headers?.get('Cookie') ?? '', COOKIE) ?? '');
   return mark === markOf(String(userId), password);
 }

@@ -32,8 +32,7 @@ export async function completeReset(context: AuthContext, user: AuthUser, reques
  * the password.
  */
 export async function revokeOtherAccess(context: AuthContext, user: AuthUser, keptSession?: string): Promise<void> {
-  await endSessions(context, user.id, keptSession);
-  await withdrawPending(context, user.id);
+  await endPriorAccess(context, user.id, keptSession);
   if (user.emailVerified) return;
   const own = { field: 'userId', value: user.id };
   await context.adapter.deleteMany({
@@ -51,6 +50,12 @@ export async function revokeOtherAccess(context: AuthContext, user: AuthUser, ke
     await context.internalAdapter.updateUser(user.id, { phoneNumber: null, phoneNumberVerified: false });
   // Those that began meanwhile.
   await endSessions(context, user.id, keptSession);
+}
+
+/** Ends all sessions but one, and withdraws what waits for a token or a second factor, such as other resets. */
+export async function endPriorAccess(context: AuthContext, userId: string, keptSession?: string): Promise<void> {
+  await endSessions(context, userId, keptSession);
+  await withdrawPending(context, userId);
 }
 
 /** The email of a reset may have gone to a former address. A secondary storage cannot list what belongs to a user. */

@@ -26,11 +26,19 @@ test('attack: a link shows a page of the back end at the address of the sandbox,
   const own = "script-src 'unsafe-inline'";
   const page = '<script>fetch("/__sandbox/messages")</script>';
   const sandbox = await startProxy({ 'Content-Type': 'text/html', 'Content-Security-Policy': own }, page);
-  const { status, headers } = await sendRequest(`${sandbox.url}/search?q=x`, { headers: LINK });
+  const { status, headers } = await sendRequest(`${sandbox.url}/v1/search?q=x`, { headers: LINK });
   expect([status, headers.get('Content-Security-Policy')]).toEqual([
     200,
     `${own}, default-src 'none'; sandbox; frame-ancestors 'none'`,
   ]);
+});
+
+test('attack: another computer reads a page of the back end that is no call', async () => {
+  const sandbox = await startProxy({ 'Content-Type': 'text/html' }, 'secret');
+  for (const path of ['/', '/admin/users', '/sdk', '/api/v1/users']) {
+    const { status, body } = await sendRequest(`${sandbox.url}${path}`, {});
+    expect([path, status, String(body).includes('secret')]).toEqual([path, 404, false]);
+  }
 });
 
 test('attack: a back end sets a cookie that the sandbox takes for its own', async () => {

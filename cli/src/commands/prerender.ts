@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { ConfigError } from '../../../sandbox/hostConfig.ts';
 import type { RenderOptions } from '../../../sandbox/prerender/renderSignin.ts';
+import { replaceFile } from '../../../sandbox/serving/dataFile/privateFile.ts';
 import { CommandError } from '../CommandError.ts';
 import { readObjectFile } from '../options/readObjectFile.ts';
 import type { CommandContext } from './CommandContext.ts';
@@ -49,9 +49,10 @@ export function addPrerender(program: Command, { output }: CommandContext): void
         throw error;
       });
       if (json) return output.json(rendered);
-      await writeFile(styles, rendered.css).catch((cause: Error) => {
+      const written = await replaceFile(styles, rendered.css, { mode: 0o644 }).catch((cause: Error) => {
         throw new CommandError(`--styles ${styles}: cannot be written (${cause.message}).`);
       });
+      await written.close();
       output.line(rendered.html);
     });
 }

@@ -5,16 +5,25 @@ import { noteEvents } from '../routes/events.ts';
 import type { App } from './ApiContext.ts';
 import { failure } from './envelope.ts';
 
+/** What the addresses of the protocol's calls begin with. */
+const CALLS = ['/sdk/', '/v1/'];
+
 /** Creates an app that forwards the calls of the protocol to another server, and logs the analytics events among them. */
 export function createForwarder(idp: IdpContext, server: CallServer): App {
   return {
     async fetch(request, { readJson, readText }) {
+      const { pathname } = new URL(request.url);
+      // The other pages of a server that listens on this computer only are not for those who reach the sandbox.
+      if (!CALLS.some((prefix) => pathname.startsWith(prefix))) return notForwarded(server);
       const body = readText();
-      if (new URL(request.url).pathname === EVENTS_PATH) noteEvents(idp, readJson());
+      if (pathname === EVENTS_PATH) noteEvents(idp, readJson());
       return server.serve(request, body);
     },
   };
 }
+
+const notForwarded = ({ name }: CallServer) =>
+  failure('route_not_found', 404, `Only calls of the protocol, at ${CALLS.join(' and ')}, are forwarded to ${name}.`);
 
 /** Responds to addresses of the mock that do not exist if another server serves the calls. */
 export const noMock = ({ name }: CallServer): App => ({

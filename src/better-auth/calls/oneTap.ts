@@ -20,7 +20,7 @@ export async function startOneTap(call: CallContext) {
 /** Signs in with the credential of Google's prompt. */
 export async function submitOneTap(call: CallContext) {
   requireCapability(call.setup.capabilities, 'oneTap');
-  const expected = readCookie(call.cookies, CSRF_COOKIE);
+  const expected = readCookie(call.setup.context, call.cookies, CSRF_COOKIE);
   if (!expected || expected !== call.fields.optionalText('stytch_csrf_token'))
     throw new WireError(400, 'oauth_state_mismatch', 'This sign-in did not start on this page.');
   const page = call.fields.optionalText('login_redirect_url', MAX_ADDRESS) ?? frontPage(call) ?? '';

@@ -24,7 +24,7 @@ export async function startWallet(call: CallContext) {
 export async function authenticateWallet(call: CallContext) {
   const address = walletAddress(call);
   const signature = call.fields.text('signature', 5_000);
-  const text = call.setup.seal.open(PURPOSE, readCookie(call.cookies, COOKIE) ?? '');
+  const text = call.setup.seal.open(PURPOSE, readCookie(call.setup.context, call.cookies, COOKIE) ?? '');
   if (!text?.includes(`\n${address}\n`)) throw refusal();
   const reply = await call.try({ method: 'POST', path: '/siwe/verify', body: { message: text, signature } });
   if ('error' in reply) {

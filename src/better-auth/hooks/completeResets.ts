@@ -1,8 +1,9 @@
 import type { AuthUser, StoredVerification } from '../BetterAuth.ts';
-import { completeReset } from '../unprovenAccess.ts';
+import { completeReset, endPriorAccess } from '../unprovenAccess.ts';
 import { type EndpointCall, hook } from './Hook.ts';
 
-const RESETS = ['/reset-password', '/email-otp/reset-password'];
+const BY_PHONE = '/phone-number/reset-password';
+const RESETS = ['/reset-password', '/email-otp/reset-password', BY_PHONE];
 
 interface Reset {
   user: AuthUser;
@@ -19,15 +20,23 @@ export const recordReset = hook(RESETS, async (call) => {
   if (reset) resets.set(call.context.internalAdapter, reset);
 });
 
-/** Ends the access of others after a reset of a password by email. Better Auth itself ends the sessions at most. */
-export const completeResets = hook(RESETS, async ({ context }) => {
+/** Ends the access of others after a reset of a password by email or SMS. Better Auth itself ends the sessions at most. */
+export const completeResets = hook(RESETS, async ({ path, context }) => {
   const reset = resets.get(context.internalAdapter);
   const { status, success } = Object(context.returned);
-  if (reset && (status === true || success === true)) await completeReset(context, reset.user, reset.request);
+  if (!reset || (status !== true && success !== true)) return;
+  // A code by SMS proves the number, and nothing about the address.
+  if (path === BY_PHONE) await endPriorAccess(context, reset.user.id);
+  else await completeReset(context, reset.user, reset.request);
 });
 
 async function findReset({ path, body, query, context }: EndpointCall): Promise<Reset | undefined> {
-  const { internalAdapter } = context;
+  const { adapter, internalAdapter } = context;
+  if (path === BY_PHONE) {
+    const where = [{ field: 'phoneNumber', value: String(body?.phoneNumber) }];
+    const [user] = await adapter.findMany<AuthUser>({ model: 'user', where });
+    return user && { user };
+  }
   if (path !== '/reset-password') {
     const found = await internalAdapter.findUserByEmail(String(body?.email).toLowerCase());
     return found ? { user: found.user } : undefined;

@@ -12,17 +12,22 @@ export function mergeCookies(header: string, setCookies: readonly string[]): str
   return [...jar.values()].join('; ');
 }
 
-/** The value of one cookie of a `Cookie` header. */
-export function readCookie(header: string, name: string): string | undefined {
-  const pair = header.split(/;\s*/).find((each) => nameOf(each) === name);
-  return pair?.slice(name.length + 1);
+/** The value that `setCookie` has stored under this name, of a `Cookie` header. */
+export function readCookie(context: AuthContext, header: string, name: string): string | undefined {
+  const stored = storedName(context, name);
+  const pair = header.split(/;\s*/).find((each) => nameOf(each) === stored);
+  return pair?.slice(stored.length + 1);
 }
 
 /** A `Set-Cookie` header for all paths, which no script can read. Without `seconds`, the browser keeps the cookie until it closes. */
-export function setCookie({ authCookies }: AuthContext, name: string, value: string, seconds?: number): string {
-  const { sameSite = 'lax', secure } = authCookies.sessionToken.attributes;
+export function setCookie(context: AuthContext, name: string, value: string, seconds?: number): string {
+  const { sameSite = 'lax', secure } = context.authCookies.sessionToken.attributes;
   const lifetime = seconds === undefined ? '' : `; Max-Age=${seconds}`;
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=${sameSite}${lifetime}${secure ? '; Secure' : ''}`;
+  return `${storedName(context, name)}=${value}; Path=/; HttpOnly; SameSite=${sameSite}${lifetime}${secure ? '; Secure' : ''}`;
 }
+
+/** With this prefix, browsers accept the cookie from this host alone, over https: no other host of the domain can set it. */
+const storedName = ({ authCookies }: AuthContext, name: string) =>
+  authCookies.sessionToken.attributes.secure ? `__Host-${name}` : name;
 
 const nameOf = (pair: string) => pair.slice(0, Math.max(0, pair.indexOf('=')));

@@ -41,6 +41,13 @@ test('attack: an account moves to the address of another person, and is taken ba
   await expect(answer.ready).rejects.toThrow('user.changeEmail.updateEmailWithoutVerification');
 });
 
+test('attack: an account with the address of another person stays open after that person has signed in at a provider', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const account = { accountLinking: { requireLocalEmailVerified: false } };
+  const { answer } = await startHost({ options: { account } });
+  await expect(answer.ready).rejects.toThrow('account.accountLinking.requireLocalEmailVerified');
+});
+
 test('attack: a configuration that the handler refuses leaves the endpoints of Better Auth open', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const session = { cookieCache: { enabled: true } };
