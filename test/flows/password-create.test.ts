@@ -169,6 +169,8 @@ test('PWD-03 UI-01 Continue before the password is valid sends nothing, and show
   await type('abc');
   expect(alert?.textContent).toBe('');
   await screen.findByRole('meter');
+  // The attempt before was with another password.
+  expect(alert?.textContent).toBe('');
   await user.keyboard('{Enter}');
   expect(alert?.textContent).toBe('Choose a stronger password to continue.');
   expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(alert?.id);
