@@ -315,3 +315,13 @@ test('PWD-04 a code that cannot be sent shows an error next to its button', asyn
   await user.click(screen.getByRole('button', { name: 'Email me a login code' }));
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
 });
+
+test('PWD-12 a visitor who leaves the screen before the pause ends sends no password', async () => {
+  const { screen, user, field, clock, sent } = await openCreate();
+  await user.type(field, STRONG);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByRole('heading', { name: 'Sign up or log in' });
+  await clock.pass(PAUSE_MS);
+  await settled();
+  expect(sent('passwords.strengthCheck')).toEqual([]);
+});
