@@ -75,6 +75,10 @@ test('SBX-04 messages --wait --json prints the next message, or exits with 1', a
   const { code: failed, stderr } = await against('messages', '--to', 'nobody@example.com', '--wait', '0.1');
   expect(failed).toBe(1);
   expect(stderr).toBe('widget-sandbox: no message to nobody@example.com arrived within 0.1 seconds.\n');
+
+  sandbox.idp.messages.clear();
+  const { code: noneAtAll, stderr: reason } = await against('messages', '--wait', '0.1');
+  expect([noneAtAll, reason]).toEqual([1, 'widget-sandbox: no message arrived within 0.1 seconds.\n']);
 });
 
 test('SBX-04 messages --follow prints new messages until it is interrupted', async () => {

@@ -150,3 +150,16 @@ test.each(Object.entries(hostErrors))('ERR-01 %s is shown only to the developer'
   expect(await widget.screen.findByText(/^Something went wrong/)).toBeTruthy();
   await waitFor(() => expect(warned.mock.calls).toEqual([[expect.stringContaining(hostErrorAdvice[advice])]]));
 });
+
+test.each([['emailMagicLinks'], ['otp'], ['passwords']] as const)(
+  'EML-05 OTP-12 PWD-18 an invalid address is shown, has the focus again, and is not sent: %s',
+  async (product) => {
+    const { screen, user, asked } = await openWidget({ config: { products: [product] } });
+    const field = await screen.findByLabelText('Email');
+    await user.type(field, 'ada@example');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/^Invalid email/)).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect(asked()).toEqual([]);
+  },
+);

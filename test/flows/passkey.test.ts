@@ -5,6 +5,7 @@ import { createIdp, type Idp } from '../../sandbox/idp/createIdp.ts';
 import type { RouteName } from '../../sandbox/idp/routes/routeTable.ts';
 import { callIdp, signUp } from '../../sandbox/idp/testing/callIdp.ts';
 import { AuthError, type Config, createClient } from '../../src/index.ts';
+import { PASSKEY_MARK } from '../../src/ui/icons/passkeyMark.ts';
 import { BACKEND, enterEmail, type OpenedWidget, openWidget, openWidgetOn, settled } from '../support/openWidget.ts';
 import { type DeviceOptions, installPasskeyDevice } from '../support/passkeyDevice.ts';
 
@@ -469,6 +470,7 @@ test('PKY-06 a deletion needs a confirmation, and the remaining passkeys are sig
   const { screen, user, sent } = widget;
   await user.click(screen.getByRole('button', { name: 'Delete: Passkey 1' }));
   expect(screen.getByText('Once deleted, the passkey cannot be restored.')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Once deleted, the passkey cannot be restored.');
   expect(screen.getByRole('button', { name: 'Done' }).getAttribute('aria-disabled')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(shownNames(widget)).toEqual(['Passkey 1']);
@@ -607,4 +609,10 @@ test('PKY-10 a passkey that no longer exists is removed from the list after a fa
   await waitFor(() => expect(screen.getByRole('button', { name: 'Done' }).getAttribute('aria-disabled')).toBeNull());
   expect(document.activeElement?.className).toBe('siw-passkeys');
   received.mockRestore();
+});
+
+test('PKY-01 the button of a passkey has the logo of passkeys', async () => {
+  const widget = openWidgetOn(createIdp(), { config: byButton });
+  const button = await loginButton(widget);
+  await waitFor(() => expect(button.querySelector('svg path')?.getAttribute('d')).toBe(PASSKEY_MARK));
 });

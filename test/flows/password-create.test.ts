@@ -169,6 +169,8 @@ test('PWD-03 UI-01 Continue before the password is valid sends nothing, and show
   await type('abc');
   expect(alert?.textContent).toBe('');
   await screen.findByRole('meter');
+  // The attempt before was with another password.
+  expect(alert?.textContent).toBe('');
   await user.keyboard('{Enter}');
   expect(alert?.textContent).toBe('Choose a stronger password to continue.');
   expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(alert?.id);
@@ -312,4 +314,14 @@ test('PWD-04 a code that cannot be sent shows an error next to its button', asyn
   idp.faults.add({ call: 'otps.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests' } });
   await user.click(screen.getByRole('button', { name: 'Email me a login code' }));
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
+});
+
+test('PWD-12 a visitor who leaves the screen before the pause ends sends no password', async () => {
+  const { screen, user, field, clock, sent } = await openCreate();
+  await user.type(field, STRONG);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByRole('heading', { name: 'Sign up or log in' });
+  await clock.pass(PAUSE_MS);
+  await settled();
+  expect(sent('passwords.strengthCheck')).toEqual([]);
 });

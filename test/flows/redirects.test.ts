@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { waitFor } from '@testing-library/dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp } from '../../sandbox/idp/createIdp.ts';
+import { callIdp } from '../../sandbox/idp/testing/callIdp.ts';
+import { createClient, mountRedirect } from '../../src/index.ts';
 import { BACKEND, enterEmail, openWidget, openWidgetOn } from '../support/openWidget.ts';
 import { runScripts } from '../support/runScripts.ts';
 
@@ -75,4 +78,40 @@ test.each([
   expect(error?.message).toContain(`leads to ${redirect_url.split('?')[0] || 'no address'}, which`);
   expect(screen.getByText(error?.message ?? '').closest('[role=alert]')).toBeTruthy();
   expect(JSON.stringify([error?.message, events.filter(({ type }) => type === 'GOOGLE_ONE_TAP')])).not.toContain('secret');
+});
+
+test('EML-01 a link that another browser requested asks for its address, which is no error of the visitor', async () => {
+  const { idp } = await openWidget({ idp: { seed: [{ emails: ['ada@example.com'] }] } });
+  await callIdp(idp, 'magicLinks.email.loginOrCreate', { email: 'ada@example.com', login_magic_link_url: window.location.href });
+  window.history.replaceState(null, '', new URL(idp.messages.last('ada@example.com')?.link ?? '').search);
+  idp.faults.add({ call: 'magicLinks.authenticate', fault: { kind: 'error', error_type: 'email_required', status: 400 } });
+  const client = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch });
+  const element = document.body.appendChild(document.createElement('div'));
+  const widget = mountRedirect({ client, element });
+  onTestFinished(() => {
+    widget?.unmount();
+    client.destroy();
+    element.remove();
+  });
+  const screen = within(element);
+  expect(await screen.findByText('Enter the email address that this link was sent to.')).toBeTruthy();
+  const field = screen.getByLabelText<HTMLInputElement>('Email');
+  expect([
+    field.getAttribute('aria-invalid'),
+    screen
+      .queryAllByRole('alert')
+      .map(({ textContent }) => textContent)
+      .join(''),
+  ]).toEqual([null, '']);
+  idp.faults.add({
+    call: 'magicLinks.authenticate',
+    fault: { kind: 'error', error_type: 'email_required', status: 400, error_message: 'Another address.' },
+  });
+  const user = userEvent.setup();
+  await user.type(field, 'bob@example.com{Enter}');
+  await waitFor(() => expect(screen.getByText('Another address.')).toBeTruthy());
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await user.clear(field);
+  await user.type(field, 'ada@example.com{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
 });

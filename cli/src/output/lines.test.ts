@@ -43,3 +43,11 @@ test('SBX-06 the JSON log has the calls and the events of the widget, without se
   expect(logged).toMatchObject({ type: 'event', event_name: 'email_sent', details: { type: 'eml' } });
   expect(JSON.stringify(logged)).not.toContain('top-secret');
 });
+
+test.each(['482 913', '48291357', 'KTQX-ZB'])('SBX-06 the JSON log has the subject of an email without its code: %s', (code) => {
+  const message = { id: 'message-1', channel: 'email', to: 'ada@example.com', text: `Use ${code}.`, link: null } as const;
+  const data = { ...message, subject: `${code} is your code`, code, sent_at: call.started_at };
+  const entry = jsonLogEntry({ name: 'message', data });
+  expect(entry).toMatchObject({ type: 'message', to: 'ada@example.com', subject: expect.stringMatching(/ is your code$/) });
+  expect(JSON.stringify(entry)).not.toContain(code);
+});

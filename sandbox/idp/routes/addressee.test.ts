@@ -134,3 +134,17 @@ test('SBX-03 the link to an address that was removed is not found', async () => 
   const { body } = await send(idp, 'magicLinks.authenticate', { token, session_duration_minutes });
   expect(body.error_type).toBe('magic_link_not_found');
 });
+
+test('SBX-03 a factor that is used again is in the session once, with its new time', async () => {
+  let now = Date.parse('2026-11-23T00:00:00Z');
+  const idp = createIdp({ now: () => now, seed: [{ emails: [ADA] }] });
+  const { session_token: session } = await idp.signIn(ADA);
+  now += 60_000;
+  const { data } = await send(idp, 'otps.email.loginOrCreate', { email: ADA });
+  const fields = { token: idp.messages.last(ADA)?.code, method_id: data.method_id, session_duration_minutes };
+  const reply = (await callIdp(idp, 'otps.authenticate', fields, { session })).data;
+  expect(reply.session_token).toBe(session);
+  expect(reply.session.authentication_factors).toMatchObject([
+    { type: 'otp', delivery_method: 'email', last_authenticated_at: '2026-11-23T00:01:00.000Z' },
+  ]);
+});

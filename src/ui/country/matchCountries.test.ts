@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { matchCountries } from './matchCountries.ts';
 
 const COUNTRIES = [
+  { code: 'BB', name: 'Barbados', dialCode: '1246' },
   { code: 'CI', name: 'Côte d’Ivoire', dialCode: '225' },
   { code: 'EG', name: 'Egypt', dialCode: '20' },
   { code: 'IE', name: 'Ireland', dialCode: '353' },
   { code: 'TZ', name: 'Tanzania, United Republic', dialCode: '255' },
   { code: 'GB', name: 'United Kingdom', dialCode: '44' },
   { code: 'US', name: 'United States', dialCode: '1' },
-  { code: 'BB', name: 'Barbados', dialCode: '1246' },
 ];
 
 const search = (query: string) => matchCountries(COUNTRIES, query).map(({ code }) => code);
