@@ -10,10 +10,11 @@ const ADA = 'ada@example.com';
 test('EVT-02 an error in the first render is given to onError of the mount, and the visitor reads the generic text', async () => {
   const broken = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { flatMap } = Array.prototype;
-  const replaced = vi.spyOn(Array.prototype, 'flatMap').mockImplementation(function (this: unknown[], ...parameters: never) {
+  const failing = function (this: unknown[], ...parameters: Parameters<typeof flatMap>) {
     if (this.includes('emailMagicLinks')) throw new TypeError('The page has replaced flatMap.');
     return flatMap.apply(this, parameters);
-  });
+  };
+  const replaced = vi.spyOn(Array.prototype, 'flatMap').mockImplementation(failing as typeof flatMap);
   onTestFinished(() => {
     replaced.mockRestore();
     broken.mockRestore();
