@@ -293,3 +293,21 @@ test('OTP-03 autofill and keyboards know the field as a one-time code', async ()
   expect(input.autocomplete).toBe('one-time-code');
   expect(input.inputMode).toBe('numeric');
 });
+
+test('OTP-04 OTP-09 the field has the focus while a code is sent again, and after each error', async () => {
+  const widget = await openPasscode();
+  const { screen, user, idp, code, hold } = widget;
+  const field = inputOf(widget);
+  idp.faults.add({ call: 'otps.authenticate', fault: { kind: 'drop' } });
+  await user.type(field, code);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  idp.faults.add({ call: 'otps.authenticate', fault: { kind: 'error', error_type: 'otp_code_not_found' } });
+  const answer = hold('otps.authenticate');
+  await user.click(again);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(document.activeElement).toBe(field);
+  screen.getByRole('button', { name: 'Back' }).focus();
+  answer();
+  expect(await screen.findByText('Invalid passcode, please try again.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
