@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -136,6 +136,34 @@ test('attack: the lock of process 1 of a previous container blocks a start for e
   // An earlier version wrote the number alone: this process has just started, and has not written it.
   await writeFile(`${file}.lock`, String(process.pid));
   await (await openJournal(file)).close();
+});
+
+test('attack: a pipe in the place of the lock stops a start for ever', async () => {
+  const file = await filledJournal();
+  execFileSync('mkfifo', [`${file}.lock`]);
+  await (await openJournal(file)).close();
+});
+
+test('attack: a symbolic link in a cloned project, or a pipe, is the style file of prerender', async () => {
+  const folder = await newFolder();
+  const [config, victim, link, pipe] = ['config.json', 'victim', 'link.css', 'pipe.css'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  await writeFile(config, '{"products":["otp"]}');
+  await writeFile(victim, 'mine\n');
+  await symlink(victim, link);
+  execFileSync('mkfifo', [pipe]);
+  const linked = await run('prerender', '--config', config, '--styles', link);
+  expect([linked.code, linked.stdout]).toEqual([1, '']);
+  expect(linked.stderr).toContain('it is a symbolic link; use the file that it points to');
+  expect(await readFile(victim, 'utf8')).toBe('mine\n');
+  expect((await run('prerender', '--config', config, '--styles', pipe)).code).toBe(1);
+  // A device stays one.
+  expect((await run('prerender', '--config', config, '--styles', '/dev/null')).code).toBe(0);
+  expect((await stat('/dev/null')).isCharacterDevice()).toBe(true);
 });
 
 test('attack: a second sandbox uses the data file of a running one', async () => {

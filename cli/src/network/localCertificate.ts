@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { openPrivateFile, replaceFile } from '../../../sandbox/serving/dataFile/privateFile.ts';
+import { readPrivateFile, replaceFile } from '../../../sandbox/serving/dataFile/privateFile.ts';
 
 export interface LocalCertificate {
   /** PEM. */
@@ -56,9 +56,9 @@ export async function localCertificate({
 
 /** @throws Error if there is no key, or a symbolic link instead of it */
 async function readKey(file: string): Promise<string> {
-  const handle = await openPrivateFile(file);
-  if (!handle) throw new Error(`${file} is not there.`);
-  return handle.readFile('utf8').finally(() => handle.close());
+  const key = await readPrivateFile(file);
+  if (key === null) throw new Error(`${file} is not there.`);
+  return key;
 }
 
 /** Returns the certificate that this computer has created for itself; null without one. */

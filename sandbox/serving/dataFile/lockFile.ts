@@ -1,5 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { OWNER_ONLY, openPrivateFile } from './privateFile.ts';
+import { rm, writeFile } from 'node:fs/promises';
+import { OWNER_ONLY, readPrivateFile } from './privateFile.ts';
 import { isSameStart, processStart } from './processStart.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function lockFile(file: string): Promise<() => Promise<void>> {
     await take();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const [pid, start] = (await readHolder(file)).trim().split(' ');
+    const [pid, start] = (await readLock(file)).trim().split(' ');
     const holder = Number(pid);
     if (await holds(holder, start))
       throw new Error(`The data file is in use by process ${holder}. If that is no sandbox, delete ${file}.`);
@@ -23,21 +23,17 @@ export async function lockFile(file: string): Promise<() => Promise<void>> {
     await take();
   }
   return async () => {
-    const current = await readFile(file, 'utf8').catch(() => '');
+    const current = await readLock(file);
     if (current === own) await rm(file, { force: true });
   };
 }
 
-/** Reads a lock. A symbolic link, a pipe or a device in its place is no lock; a pipe would block. */
-async function readHolder(file: string): Promise<string> {
-  const handle = await openPrivateFile(file).catch(() => null);
-  return (
-    (await handle
-      ?.readFile('utf8')
-      .finally(() => handle.close())
-      .catch(() => '')) ?? ''
+/** A symbolic link, a pipe or a device in its place is no lock. */
+const readLock = (file: string) =>
+  readPrivateFile(file).then(
+    (text) => text ?? '',
+    () => '',
   );
-}
 
 /** Checks whether the process that wrote a lock is still running. A lock of an earlier version does not contain the start. */
 async function holds(pid: number, start: string | undefined): Promise<boolean> {

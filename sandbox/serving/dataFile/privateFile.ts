@@ -5,8 +5,8 @@ import { dirname } from 'node:path';
 /** Permissions of a file that contains secrets. */
 export const OWNER_ONLY = 0o600;
 /** Windows has neither of these flags. */
-const NO_FOLLOW = constants.O_NOFOLLOW ?? 0;
-const NO_WAIT = constants.O_NONBLOCK ?? 0;
+export const NO_FOLLOW = constants.O_NOFOLLOW ?? 0;
+export const NO_WAIT = constants.O_NONBLOCK ?? 0;
 
 /**
  * Opens a file with secrets for reading, and removes the permissions of all others.
@@ -31,6 +31,18 @@ export async function openPrivateFile(file: string): Promise<FileHandle | null> 
     await handle.close();
     throw error;
   }
+}
+
+/**
+ * Reads a file with secrets, and removes the permissions of all others.
+ *
+ * @returns null if there is no such file
+ * @throws {Error} as `openPrivateFile`
+ */
+export async function readPrivateFile(file: string): Promise<string | null> {
+  const handle = await openPrivateFile(file);
+  if (!handle) return null;
+  return handle.readFile('utf8').finally(() => handle.close());
 }
 
 interface ReplaceOptions {

@@ -34,8 +34,8 @@ async function findReset({ path, body, query, context }: EndpointCall): Promise<
   const { adapter, internalAdapter } = context;
   if (path === BY_PHONE) {
     const where = [{ field: 'phoneNumber', value: String(body?.phoneNumber) }];
-    const [user] = await adapter.findMany<AuthUser>({ model: 'user', where });
-    return user && { user };
+    const user = await adapter.findOne<AuthUser>({ model: 'user', where });
+    return user ? { user } : undefined;
   }
   if (path !== '/reset-password') {
     const found = await internalAdapter.findUserByEmail(String(body?.email).toLowerCase());

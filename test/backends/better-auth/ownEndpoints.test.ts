@@ -1,3 +1,4 @@
+import { phoneNumber } from 'better-auth/plugins/phone-number';
 import { signInLink } from 'signin-widget/better-auth';
 import { expect, test } from 'vitest';
 import { PAGE, postToEndpoint, refusal, startHost, tokenOf } from './startHost.ts';
@@ -160,3 +161,29 @@ test.each(['/reset-password', '/email-otp/reset-password'])(
     expect(await refusal(thief.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
   },
 );
+
+test('attack: a copied session survives a reset of the password by SMS', async () => {
+  const phone = '+15005550111';
+  const codes: string[] = [];
+  const ownPhoneNumber = phoneNumber({
+    sendOTP: ({ code }) => void codes.push(code),
+    sendPasswordResetOTP: ({ code }) => void codes.push(code),
+  });
+  const host = await startHost({
+    changePlugins: (plugins: { id: string }[]) => [...plugins.filter(({ id }) => id !== 'phone-number'), ownPhoneNumber],
+  });
+  const [owner, thief] = [host.visit(), host.visit()];
+  const { user_id } = await owner.passwords.create({ email, password: PASSWORD, session_duration_minutes });
+  for (const [name, value] of owner.browser.jar) thief.browser.jar.set(name, value);
+  const post = (path: string, body: object) =>
+    postToEndpoint(host, owner, `/phone-number/${path}`, { phoneNumber: phone, ...body });
+  await post('send-otp', {});
+  await post('verify', { code: codes.at(-1), updatePhoneNumber: true });
+  await post('request-password-reset', {});
+  const newPassword = 'plum-Harbor-tricycle-9';
+  expect((await post('reset-password', { otp: codes.at(-1), newPassword })).status).toBe(200);
+  expect(await refusal(thief.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
+  // The number stays: its owner has just proven it.
+  const { user } = await host.visit().passwords.authenticate({ email, password: newPassword, session_duration_minutes });
+  expect(user).toMatchObject({ user_id, phone_numbers: [{ phone_number: phone }] });
+});

@@ -182,3 +182,31 @@ test('attack: a reset that was requested at the former address takes the account
     'unable_to_auth_password_reset_token',
   );
 });
+
+test('attack: another host of the domain sets the cookie of a sign-up in the browser of the owner', async () => {
+  const links: string[] = [];
+  const origin = 'https://app.example.com';
+  const host = await startHost({
+    baseURL: origin,
+    trustedOrigins: [origin],
+    options: {
+      emailAndPassword: { enabled: true, requireEmailVerification: true, sendResetPassword: async () => {} },
+      emailVerification: { sendOnSignUp: true, sendVerificationEmail: async ({ url }: { url: string }) => void links.push(url) },
+    },
+  });
+  const reply = await host.answer(
+    new Request(`${origin}/sdk/v1/passwords`, {
+      method: 'POST',
+      headers: { Origin: origin, 'Content-Type': 'application/json', Authorization: `Basic ${btoa('token:token')}` },
+      body: JSON.stringify({ email, password: ATTACKER_PASSWORD, session_duration_minutes }),
+    }),
+  );
+  const [own = ''] = reply.headers.getSetCookie().filter((cookie) => cookie.includes(COOKIE));
+  expect(own).toMatch(/^__Host-signin_widget_sign_up=[^;]+; Path=\/; HttpOnly; .*Secure$/);
+  const openWith = async (cookie: string) =>
+    (await host.auth.handler(new Request(links[0] ?? '', { headers: { cookie } }))).status;
+  const [pair = ''] = own.split(';');
+  // Browsers refuse the prefix from any other host.
+  expect(await openWith(pair.replace('__Host-', ''))).toBe(403);
+  expect(await openWith(pair)).toBe(302);
+});
