@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,9 @@ const newFolder = () => mkdtemp(join(tmpdir(), 'attack-files-'));
 const HEADER = '{"journal":"widget-sandbox","version":1}';
 const message = (id: string, text = 'Hello') =>
   ({ table: 'messages', key: id, value: { id, channel: 'email', to: 'ada@example.test', text, sent_at: '' } }) as never;
+
+const PIPE_TOOL = 'mkfifo';
+const makePipe = (file: string) => once(spawn(PIPE_TOOL, [file]), 'exit');
 
 async function run(...argv: string[]) {
   const { out, ended } = beginCommand(await newFolder(), ...argv);
@@ -68,8 +71,7 @@ test('attack: another user of the computer reads a data file that existed with w
 
 test('attack: a pipe in the place of the data file stops the start for ever', async () => {
   const file = join(await newFolder(), 'data');
-  const tool = 'mkfifo';
-  await once(spawn(tool, [file]), 'exit');
+  await makePipe(file);
   await expect(openJournal(file)).rejects.toThrow(`${file} is a pipe or a device. Use a file.`);
 });
 
@@ -140,7 +142,7 @@ test('attack: the lock of process 1 of a previous container blocks a start for e
 
 test('attack: a pipe in the place of the lock stops a start for ever', async () => {
   const file = await filledJournal();
-  execFileSync('mkfifo', [`${file}.lock`]);
+  await makePipe(`${file}.lock`);
   await (await openJournal(file)).close();
 });
 
@@ -155,7 +157,7 @@ test('attack: a symbolic link in a cloned project, or a pipe, is the style file 
   await writeFile(config, '{"products":["otp"]}');
   await writeFile(victim, 'mine\n');
   await symlink(victim, link);
-  execFileSync('mkfifo', [pipe]);
+  await makePipe(pipe);
   const linked = await run('prerender', '--config', config, '--styles', link);
   expect([linked.code, linked.stdout]).toEqual([1, '']);
   expect(linked.stderr).toContain('it is a symbolic link; use the file that it points to');
