@@ -72,6 +72,8 @@ export const JWKS_COOLDOWN_MS = 30_000;
 export const JWKS_FAILURE_COOLDOWN_MS = 1_000;
 /** Maximum number of cached key sets. */
 export const JWKS_MAX_COUNT = 100;
+/** Maximum length of a key set, in characters. Those of providers have less than 10,000. */
+export const JWKS_MAX_LENGTH = 100_000;
 export const SESSION_TOKEN_MAX_LENGTH = 16_384;
 export const CLOCK_TOLERANCE_SECONDS = 5;
 export const CLOCK_TOLERANCE_MAX_SECONDS = 300;

@@ -47,16 +47,22 @@ export function createWidgetHandler(auth: BetterAuth, options: WidgetHandlerOpti
 
 async function answer(setup: Setup, request: Request): Promise<Response> {
   const given = request.headers.get('Origin');
-  const isAllowed = given !== null && (await isTrusted(setup.context, request, given));
+  const isAllowed = given !== null && isOrigin(given) && (await isTrusted(setup.context, request, given));
   const origin = isAllowed ? given : null;
   if (request.method === 'OPTIONS') return preflight(origin);
   try {
-    return withCors(await dispatch(setup, request, given === null || isAllowed), origin);
+    return withCors(await dispatch(setup, request, given === null ? !isCrossSite(request) : isAllowed), origin);
   } catch (error) {
     if (!(error instanceof WireError)) Object(setup.context).logger?.error('signin-widget/better-auth', error);
     return withCors(failure(error instanceof WireError ? error : unavailable()), origin);
   }
 }
+
+/** Whether a header has the form in which browsers send an origin: without a path, in lower case. */
+const isOrigin = (given: string) => URL.canParse(given) && new URL(given).origin === given;
+
+/** Whether a page of another site sent a request. Browsers name its origin, too, except for a visit of an address. */
+const isCrossSite = (request: Request) => request.headers.get('Sec-Fetch-Site') === 'cross-site';
 
 async function dispatch(setup: Setup, request: Request, isTrustedPage: boolean): Promise<Response> {
   const { pathname } = new URL(request.url);

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import { withTimeLimit } from '../lib/async/withTimeLimit.ts';
-import { JWKS_COOLDOWN_MS, JWKS_FAILURE_COOLDOWN_MS, JWKS_MAX_AGE_MS, JWKS_MAX_COUNT } from '../limits.ts';
+import { JWKS_COOLDOWN_MS, JWKS_FAILURE_COOLDOWN_MS, JWKS_MAX_AGE_MS, JWKS_MAX_COUNT, JWKS_MAX_LENGTH } from '../limits.ts';
 import type { ResolvedOptions } from './resolveOptions.ts';
 
 type Source = Pick<ResolvedOptions, 'jwksURL' | 'fetch' | 'timeoutMs'>;
@@ -23,7 +23,7 @@ function createKeyFetch({ fetch, timeoutMs }: Source) {
       return await withTimeLimit(async (signal) => {
         const response = await fetch(url, { ...init, signal });
         if (response.status !== 200) throw new Error(`The reply has the status ${response.status}.`);
-        const { keys } = JSON.parse(await response.text());
+        const { keys } = JSON.parse(await readText(response, JWKS_MAX_LENGTH));
         return Response.json({ keys });
       }, timeoutMs);
     } catch (cause) {
@@ -32,6 +32,18 @@ function createKeyFetch({ fetch, timeoutMs }: Source) {
       throw error;
     }
   };
+}
+
+/** @throws if the body has more than `max` characters, before it is read to its end */
+async function readText(response: Response, max: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  // A `for await` that ends early cancels the stream.
+  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(part, { stream: true });
+    if (text.length > max) throw new Error(`The reply has more than ${max} characters.`);
+  }
+  return text + decoder.decode();
 }
 
 /**

@@ -15,6 +15,8 @@ interface Passkey {
 export interface AuthenticatorOptions {
   /** True if it reports user verification. Default: true. */
   userVerified?: boolean;
+  /** Id of each credential that it creates, in base64url. Default: a random one of 16 bytes. */
+  credentialId?: string;
   /** Initial value of its counter; 0 does not count. Default: 1. */
   counter?: number;
 }
@@ -33,7 +35,7 @@ const cborBytes = (value: Uint8Array) => join([0x59, value.length >> 8, value.le
  * Creates a software authenticator: creates and uses passkeys like a browser, with the options of the wire, on a page of
  * `origin`. Its credentials have the form of the wire, before they are serialized as JSON.
  */
-export function createAuthenticator({ userVerified = true, counter = 1 }: AuthenticatorOptions = {}) {
+export function createAuthenticator({ userVerified = true, credentialId, counter = 1 }: AuthenticatorOptions = {}) {
   const passkeys: Passkey[] = [];
 
   const authenticatorData = async ({ rpId, counter: count }: Passkey, flags: number, rest: ArrayLike<number> = []) =>
@@ -57,7 +59,7 @@ export function createAuthenticator({ userVerified = true, counter = 1 }: Authen
       if (excludeCredentials.some(({ id }: Passkey) => passkeys.some((each) => each.id === id)))
         throw new DOMException('One of the excluded credentials is here.', 'InvalidStateError');
       const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
-      const id = crypto.getRandomValues(new Uint8Array(16));
+      const id = credentialId === undefined ? crypto.getRandomValues(new Uint8Array(16)) : bytesOf(credentialId);
       const passkey: Passkey = { id: base64url(id), rpId: rp.id, userHandle: user.id, keys, counter };
       passkeys.push(passkey);
       const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', keys.publicKey);

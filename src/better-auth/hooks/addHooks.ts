@@ -1,6 +1,7 @@
 import type { AuthContext, BetterAuth } from '../BetterAuth.ts';
 import type { WidgetHandlerOptions } from '../options.ts';
 import { createSeal } from '../seal.ts';
+import { askForVerification, refuseKnownPasskeys, requireVerification } from './checkPasskeys.ts';
 import { closeEndpoints } from './closeEndpoints.ts';
 import { completeResets, recordReset } from './completeResets.ts';
 import { freeProvenPhone } from './freeProvenPhone.ts';
@@ -29,6 +30,7 @@ export function addHooks(
   const before = [
     ...(betterAuthSignIn ? [] : [closeEndpoints]),
     refuseCertificates,
+    requireVerification,
     refuseEndpoints,
     leadToPage,
     watchProofs(auth, seal),
@@ -42,6 +44,8 @@ export function addHooks(
   ];
   const after = [
     completeResets,
+    askForVerification,
+    refuseKnownPasskeys,
     refuseLatePasskeys,
     refuseLatePhones,
     refuseLateSessions,

@@ -1,5 +1,6 @@
+import { passkey } from '@better-auth/passkey';
 import { expect, test } from 'vitest';
-import { createAuthenticator } from '../../../sandbox/idp/testing/createAuthenticator.ts';
+import { type Authenticator, createAuthenticator } from '../../../sandbox/idp/testing/createAuthenticator.ts';
 import { PAGE, startHost } from './startHost.ts';
 import { callWire } from './wire.ts';
 
@@ -53,4 +54,67 @@ test('a passkey of another user cannot be renamed or deleted, and only who is si
   expect(await callWire(backend, visitor, 'PUT', '/sdk/v1/webauthn/update/unknown', { name: 'Mine' })).toMatchObject({
     error_type: 'webauthn_registration_not_found',
   });
+});
+
+/** A visitor who has signed up with an email address and a password, and passkeys over the wire. */
+async function visitWithPasskeys(host: Awaited<ReturnType<typeof startHost>>, email: string) {
+  const visitor = host.visit();
+  await visitor.passwords.create({ email, password: 'plum-Harbor-tricycle-9', session_duration_minutes });
+  const call = (path: string, body: object) => callWire(host.backend, visitor, 'POST', `/sdk/v1/webauthn/${path}`, body);
+  const register = async (authenticator: Authenticator) => {
+    const { public_key_credential_creation_options } = await call('register/start', { domain: 'localhost' });
+    const made = await authenticator.make(public_key_credential_creation_options, PAGE);
+    return { made, reply: await call('register', { public_key_credential: JSON.stringify(made) }) };
+  };
+  const startSignIn = async () => (await call('authenticate/start/primary', { domain: 'localhost' })).public_key_credential_request_options;
+  const signIn = async (authenticator: Authenticator) => {
+    const used = await authenticator.use(await startSignIn(), PAGE);
+    return call('authenticate', { public_key_credential: JSON.stringify(used), session_duration_minutes });
+  };
+  return { visitor, register, startSignIn, signIn };
+}
+
+/** A host whose plugin has this option. */
+const startHostWith = (userVerification: string) =>
+  startHost({
+    changePlugins: (plugins) => [
+      ...plugins.filter(({ id }) => id !== 'passkey'),
+      passkey({ authenticatorSelection: { userVerification } as object }),
+    ],
+  });
+
+test('attack: a stolen security key signs in without its PIN, although the host requires user verification', async () => {
+  const { register, startSignIn, signIn } = await visitWithPasskeys(await startHostWith('required'), 'ada@example.test');
+  const options = { credentialId: 'AAAAAAAAAAAAAAAAAAAAAA' };
+  const owner = createAuthenticator(options);
+  expect((await register(owner)).reply).toMatchObject({ status_code: 200 });
+  expect(JSON.parse(await startSignIn())).toMatchObject({ userVerification: 'required' });
+  const thief = createAuthenticator({ ...options, userVerified: false });
+  thief.passkeys.push(...owner.passkeys);
+  expect(await signIn(thief)).toMatchObject({ error_type: 'unable_to_auth_webauthn_registration' });
+  expect(await signIn(owner)).toMatchObject({ status_code: 200 });
+});
+
+test('a security key without user verification signs in if the host only prefers it', async () => {
+  for (const host of [await startHost(), await startHostWith('preferred')]) {
+    const { register, startSignIn, signIn } = await visitWithPasskeys(host, 'ada@example.test');
+    const key = createAuthenticator({ userVerified: false });
+    expect((await register(key)).reply).toMatchObject({ status_code: 200 });
+    expect(JSON.parse(await startSignIn())).toMatchObject({ userVerification: 'preferred' });
+    expect(await signIn(key)).toMatchObject({ status_code: 200 });
+  }
+});
+
+test('attack: an attacker registers the known id of the passkey of somebody else', async () => {
+  const host = await startHost();
+  const owner = createAuthenticator();
+  const ada = await visitWithPasskeys(host, 'ada@example.test');
+  const { reply, made } = await ada.register(owner);
+  const eve = await visitWithPasskeys(host, 'eve@example.test');
+  expect((await eve.register(createAuthenticator({ credentialId: made.id }))).reply).toMatchObject({
+    error_type: 'unable_to_register_webauthn_registration',
+  });
+  expect((await eve.visitor.user.get({})).webauthn_registrations).toEqual([]);
+  expect((await ada.visitor.user.get({})).webauthn_registrations).toHaveLength(1);
+  expect(await ada.signIn(owner)).toMatchObject({ user_id: reply.user_id });
 });

@@ -1,0 +1,44 @@
+import { fromBase64 } from '../../lib/encoding/fromBase64.ts';
+import { findPlugin } from '../capabilities.ts';
+import { type EndpointCall, EndpointError, endNewSession, hook } from './Hook.ts';
+
+/** Position of the flags in the data of an authenticator, and the flag for a visitor that it has verified. */
+const FLAGS_AT = 32;
+const USER_VERIFIED = 4;
+
+const verificationOf = ({ context }: EndpointCall): unknown =>
+  Object(findPlugin(context, 'passkey')?.options?.authenticatorSelection).userVerification;
+
+/** Asks for the user verification that the options of the plugin name. The plugin itself uses them for registrations only. */
+export const askForVerification = hook(['/passkey/generate-authenticate-options'], async (call) => {
+  const userVerification = verificationOf(call);
+  return userVerification === undefined ? undefined : { ...Object(call.context.returned), userVerification };
+});
+
+/** Refuses a sign-in without user verification if the options of the plugin require it. The plugin never checks it. */
+export const requireVerification = hook(['/passkey/verify-authentication'], async (call) => {
+  if (verificationOf(call) !== 'required' || isVerified(call.body?.response?.response?.authenticatorData)) return;
+  throw new EndpointError(401, 'AUTHENTICATION_FAILED', 'The passkey was used without the PIN, fingerprint or face of its owner.');
+});
+
+function isVerified(data: unknown): boolean {
+  // Another spelling could be read differently by the library that verifies the signature.
+  if (typeof data !== 'string' || !/^[\w-]+$/.test(data)) return false;
+  return ((fromBase64(data)?.[FLAGS_AT] ?? 0) & USER_VERIFIED) !== 0;
+}
+
+/**
+ * Deletes a new passkey whose id is known already: WebAuthn makes the server refuse it, and the plugin would find one of the two at a
+ * sign-in. The id is the one that was stored, because the one in the request can be different.
+ */
+export const refuseKnownPasskeys = hook(['/passkey/verify-registration'], async (call) => {
+  const { returned, adapter, session, newSession } = call.context;
+  const { id, credentialID } = Object(returned);
+  if (typeof id !== 'string' || typeof credentialID !== 'string') return;
+  const found = await adapter.findMany({ model: 'passkey', where: [{ field: 'credentialID', value: credentialID }] });
+  if (found.length < 2) return;
+  await adapter.deleteMany({ model: 'passkey', where: [{ field: 'id', value: id }] });
+  // A session that was only renewed stays.
+  if (newSession?.session.token !== session?.session.token) await endNewSession(call);
+  throw new EndpointError(400, 'FAILED_TO_VERIFY_REGISTRATION', 'This passkey is registered already.');
+});
