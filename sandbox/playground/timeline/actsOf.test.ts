@@ -29,6 +29,13 @@ test('SBX-06 a call that the last key triggers belongs to the typing, however sl
   expect(actsOf([typed, call(9_010, 300, 404)], [])[0]?.call).toEqual({ path: '/a', answered: true });
 });
 
+test('SBX-06 a call whose reply has a session signs in', () => {
+  const reply = { data: { session: { session_id: 'session-test-1' } } };
+  const authenticate = call(5, 10, 200);
+  const signedIn = { ...authenticate, payload: { ...Object(authenticate.payload), reply } };
+  expect(actsOf([click(0), signedIn], [])[0]?.call).toEqual({ path: '/a', answered: true, signsIn: true });
+});
+
 test('a call long after an action belongs to no action', () => {
   expect(actsOf([click(0), call(180_000, 10, 200)], [])[0]).not.toHaveProperty('call');
 });

@@ -42,8 +42,10 @@ export function actsOf(timeline: readonly Activity[], accounts: readonly KnownAc
 }
 
 function callOf({ at, payload }: Activity, next: number): Act['call'] {
-  const { path, status, ms } = payload as { path: string; status: number | null; ms: number | null };
-  return { path, answered: status !== null && ms !== null && at + ms <= next };
+  const { path, status, ms, reply } = payload as { path: string; status: number | null; ms: number | null; reply?: unknown };
+  const answered = status !== null && ms !== null && at + ms <= next;
+  const signsIn = status === 200 && Boolean(Object(Object(reply).data).session);
+  return { path, answered, ...(answered && signsIn && { signsIn }) };
 }
 
 const answers: Partial<Record<string, string>> = { allow: 'Allow', deny: 'Deny', error: 'Fail with an error' };

@@ -84,6 +84,16 @@ test('SBX-06 a reload during a call follows the sending of the call', () => {
   );
 });
 
+test('SBX-06 a page that has signed in shows it before the generated test leaves it', () => {
+  const call = { path: '/sdk/v1/oauth/authenticate', answered: true, signsIn: true };
+  const click: Recording['acts'][number] = { action: { type: 'click', role: 'button', name: 'Continue' }, call };
+  const after = (type: 'reload' | 'back' | 'open' | 'click') =>
+    writeTest({ ...recording, acts: [click, { action: { type, role: '', name: '' } }] });
+  const waiting = /\}\)\]\);\n {2}await expect\(page\.getByText\(\/\^Signed in as \/\)\)\.toBeVisible\(\);\n {2}await page\./;
+  for (const type of ['reload', 'back', 'open'] as const) expect(after(type)).toMatch(waiting);
+  expect(after('click')).not.toContain('/^Signed in as /');
+});
+
 test('SBX-06 faults are restored at their place, and a code that is typed again is not a new one', () => {
   const fault = { call: '*', fault: { kind: 'drop' }, times: null, share: 1 };
   const code: Recording['acts'][number] = {

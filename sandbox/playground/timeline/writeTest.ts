@@ -4,8 +4,8 @@ import { createStandIns, type PasswordMarks } from './createStandIns.ts';
 /** An action, with the call that it caused. */
 export interface Act {
   action: UserAction;
-  /** Path of the last call that it caused, and whether the response arrived before the next action. */
-  call?: { path: string; answered: boolean } | undefined;
+  /** Path of the last call that it caused, whether the response arrived before the next action, and whether it began a session. */
+  call?: { path: string; answered: boolean; signsIn?: boolean } | undefined;
 }
 
 export interface Recording {
@@ -44,7 +44,7 @@ export function writeTest(recording: Recording): string {
     `await page.goto(\`\${sandbox}/${fragment.replaceAll('`', '').replaceAll('$', '')}\`);`,
     `const widget = ${framed ? 'page.frameLocator(\'iframe[title="Host page"]\')' : 'page'}.locator('.siw');`,
     '',
-    ...acts.flatMap((act) => linesOf(act)),
+    ...acts.flatMap((act, index) => [...linesOf(act), ...waitForSession(act, acts[index + 1])]),
     '',
     ...(outcome.heading
       ? [`await expect(widget.getByRole('heading', { name: ${quote(outcome.heading)}, exact: true })).toBeVisible();`]
@@ -109,6 +109,15 @@ const typing = (field: string, text: string) => [
   `await ${field}.press('ControlOrMeta+a');`,
   text ? `await ${field}.pressSequentially(${text});` : `await ${field}.press('Delete');`,
 ];
+
+/** Actions that leave the page. */
+const LEAVES: readonly UserAction['type'][] = ['reload', 'back', 'open'];
+
+/** Lines that wait until the page has stored a new session, if the next action leaves the page: a popup hands it over first. */
+const waitForSession = ({ call }: Act, next: Act | undefined) =>
+  call?.signsIn && next && LEAVES.includes(next.action.type)
+    ? ['await expect(page.getByText(/^Signed in as /)).toBeVisible();']
+    : [];
 
 const controlling = ({ method, path, body }: Recording['setup'][number]) =>
   `await control('${method}', ${quote(path)}${body === undefined ? '' : `, ${JSON.stringify(body)}`});`;
