@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/dom';
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from '../../test/support/render.tsx';
 import type { PageSnapshot } from '../audit/PageSnapshot.ts';
 import { createMemoryChannel } from '../channel/createMemoryChannel.ts';
@@ -111,4 +111,16 @@ test('EXT-02 the audit of a place in a frame goes by the headers of that frame',
   act(() => background.send({ type: 'collected', id: 0, snapshot: ofFrame, problem: '' }));
   await waitFor(() => expect(screen.getByText("Content-Security-Policy: connect-src 'self'")).toBeDefined());
   expect(screen.queryByText(/default-src 'none'/)).toBeNull();
+});
+
+test('a tab that cannot show what it gets says so, and the rest of the panel goes on', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { background, inject } = openPanel({ url: 'https://shop.example/', contentType: 'text/html', frames: [] });
+  const event = { type: 'step', name: 'submitPasscode', ms: Number.MAX_SAFE_INTEGER, outcome: '', failed: false } as const;
+  act(() => background.send({ type: 'item', item: { id: '1', at: Date.now(), event } }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^This tab cannot show what the page sent\. /));
+  await waitFor(() => expect(inject().disabled).toBe(false));
+  act(() => screen.getByRole('tab', { name: 'Inbox' }).click());
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  error.mockRestore();
 });

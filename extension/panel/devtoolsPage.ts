@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { isList, isShape, isText } from '../protocol/shape.ts';
 import type { PanelPage } from './PanelPage.ts';
 
 const LOOK = `({
@@ -7,15 +8,18 @@ const LOOK = `({
   frames: [...document.querySelectorAll('iframe,frame')].map((frame) => frame.src).filter(Boolean),
 })`;
 
+const isAddress = isText(100_000);
+const SEEN = { url: isAddress, contentType: isText(200), frames: isList(isAddress) };
+
 type Seen = Awaited<ReturnType<PanelPage['inspect']>>;
 
 /** The panel in the browser's developer tools. */
 export const devtoolsPage: PanelPage = {
   async inspect() {
-    // Some browsers resolve with the value, others with a pair of value and error.
+    // The page can replace what the expression uses, so the value can be anything. Some browsers resolve with the value, others with a pair of value and error.
     const answer: unknown = await browser.devtools.inspectedWindow.eval(LOOK);
-    const seen = (Array.isArray(answer) ? answer[0] : answer) as Seen | undefined;
-    return seen ?? { url: '', contentType: '', frames: [] };
+    const seen: unknown = Array.isArray(answer) ? answer[0] : answer;
+    return isShape(seen, SEEN) ? (seen as unknown as Seen) : { url: '', contentType: '', frames: [] };
   },
   ask: browser.permissions ? (origins) => browser.permissions.request({ origins: [...origins] }) : undefined,
   async headers(url) {

@@ -25,7 +25,7 @@ export function useInspected(page: PanelPage, loads: number) {
       page.inspect().then(({ url, contentType, frames }) => {
         if (url === '') return again();
         const own = URL.parse(url)?.origin;
-        const foreign = frames.filter((frame) => /^https?:/.test(frame) && new URL(frame).origin !== own);
+        const foreign = frames.filter((frame) => /^https?:/.test(frame) && URL.parse(frame)?.origin !== own);
         setSeen({ url, contentType, frames: foreign, closed: false });
       }, again);
     };

@@ -35,13 +35,15 @@ export function createPicker(
     on('scroll', () => highlight.show(target));
     for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend']) on(type, swallow);
     on('click', (event) => {
+      // A script of the page could choose the place.
+      if (!event.isTrusted) return;
       swallow(event);
       const picked = event.target instanceof Element ? event.target : target;
       end();
       if (picked) emit(selectorOf(picked).slice(0, 2_000), highlight.labelOf(picked).slice(0, 200));
     });
     on('keydown', (event) => {
-      if ((event as KeyboardEvent).key !== 'Escape') return;
+      if (!event.isTrusted || (event as KeyboardEvent).key !== 'Escape') return;
       swallow(event);
       end();
       emit('', '');

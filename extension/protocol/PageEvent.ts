@@ -1,4 +1,4 @@
-import { isCount, isJson, isNullOr, isShape, isText, isTexts } from './shape.ts';
+import { isCount, isDuration, isJson, isList, isNullOr, isShape, isText, isTexts } from './shape.ts';
 
 /** A cookie or storage entry of the widget, without its value. */
 export interface StoredItem {
@@ -20,11 +20,19 @@ export type PageEvent =
   | { type: 'step'; name: string; ms: number; outcome: string; failed: boolean }
   | { type: 'event'; name: string; data: unknown }
   | { type: 'error'; name: string; data: unknown }
-  | { type: 'session'; session: unknown; user: unknown; kept: unknown }
+  | { type: 'session'; session: unknown; user: unknown; kept: readonly StoredItem[] }
   | { type: 'ejected' };
 
 const MAX_BODY = 256_000;
 const MAX_DATA = 100_000;
+
+const isKept = isJson(20_000);
+const isStoredItem = (value: unknown) =>
+  isShape(value, {
+    where: (where) => where === 'cookie' || where === 'localStorage' || where === 'sessionStorage',
+    name: isText(20_000),
+    length: isCount,
+  });
 
 const shapes: { [Type in PageEvent['type']]: Parameters<typeof isShape>[1] } = {
   mounted: {},
@@ -39,10 +47,10 @@ const shapes: { [Type in PageEvent['type']]: Parameters<typeof isShape>[1] } = {
   },
   abort: { id: isCount },
   screen: { name: isText(60) },
-  step: { name: isText(60), ms: isCount, outcome: isText(100), failed: (value) => typeof value === 'boolean' },
+  step: { name: isText(60), ms: isDuration, outcome: isText(100), failed: (value) => typeof value === 'boolean' },
   event: { name: isText(100), data: isJson(MAX_DATA) },
   error: { name: isText(200), data: isJson(MAX_DATA) },
-  session: { session: isJson(MAX_DATA), user: isJson(MAX_DATA), kept: isJson(20_000) },
+  session: { session: isJson(MAX_DATA), user: isJson(MAX_DATA), kept: (value) => isKept(value) && isList(isStoredItem)(value) },
   ejected: {},
 };
 

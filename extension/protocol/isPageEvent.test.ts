@@ -3,10 +3,13 @@ import { isPageEvent } from './PageEvent.ts';
 
 const request = { type: 'request', id: 1, method: 'POST', path: '/sdk/v1/otps/authenticate', headers: {}, body: '{}' };
 
+const item = { where: 'cookie', name: 'session', length: 9 };
+
 test('what a widget tells is accepted', () => {
   expect(isPageEvent(request)).toBe(true);
   expect(isPageEvent({ type: 'screen', name: 'otp/enter' })).toBe(true);
   expect(isPageEvent({ type: 'step', name: 'submitPasscode', ms: 12, outcome: '→ otp/confirmed', failed: false })).toBe(true);
+  expect(isPageEvent({ type: 'session', session: {}, user: {}, kept: [item] })).toBe(true);
   expect(isPageEvent({ type: 'event', name: 'OTP_AUTHENTICATE', data: { user_id: 'user-test-1' } })).toBe(true);
 });
 
@@ -27,6 +30,11 @@ test.each([
     { ...request, headers: Object.fromEntries(Array.from({ length: 50 }, (_, each) => [`x-${each}`, 'x'])) },
   ],
   ['data without end', { type: 'event', name: 'X', data: 'x'.repeat(200_000) }],
+  ['a time that no date can be reckoned with', { type: 'step', name: 'X', ms: 9007199254740991, outcome: '', failed: false }],
+  ...[null, { where: {} }, { ...item, name: { toString: null } }, { ...item, where: 'disk' }, { ...item, length: '9' }].map(
+    (kept): [string, unknown] => [`stored ${JSON.stringify(kept)}`, { type: 'session', session: {}, user: {}, kept: [kept] }],
+  ),
+  ['no list of what is stored', { type: 'session', session: {}, user: {}, kept: { map: 1 } }],
   ['a number for a text', { type: 'screen', name: 1 }],
   ['a list', []],
   ['nothing', null],

@@ -45,6 +45,14 @@ test('EXT-01 the requests of a widget that has left are aborted', async () => {
   expect(pending.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
+test('attack: a page sends requests without end', async () => {
+  const { commands, pending, answers } = openPage();
+  for (let id = 1; id <= 4_000; id += 1) void answers.answer({ ...asked, id }, sender);
+  await vi.waitFor(() => expect(pending).toHaveLength(100));
+  expect(commands).toHaveLength(3_900);
+  expect(commands[0]).toEqual({ type: 'unanswered', id: 101 });
+});
+
 test('EXT-04 a provider that cannot be found answers nothing', async () => {
   const [page, end] = createMemoryChannel<PageEvent, PageCommand>();
   const commands: PageCommand[] = [];

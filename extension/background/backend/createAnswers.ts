@@ -6,6 +6,9 @@ import type { Backend } from './Backend.ts';
 
 type Asked = Extract<PageEvent, { type: 'request' }>;
 
+/** A widget has a few calls at a time. A page that sends more gets no answer to them. */
+const MAX_WAITING = 100;
+
 /** Manages the pending requests of one widget. */
 export function createAnswers(channel: Channel<PageCommand, PageEvent>, find: () => Promise<Backend>) {
   const waiting = new Map<number, AbortController>();
@@ -15,6 +18,7 @@ export function createAnswers(channel: Channel<PageCommand, PageEvent>, find: ()
   });
   return {
     async answer(asked: Asked, sender: { pageOrigin: string; ownToken: string }) {
+      if (waiting.size >= MAX_WAITING) return channel.send({ type: 'unanswered', id: asked.id });
       const ending = new AbortController();
       waiting.set(asked.id, ending);
       const answer = await find()

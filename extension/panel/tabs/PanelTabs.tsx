@@ -11,6 +11,7 @@ import { InboxTab } from './InboxTab.tsx';
 import { OneTapTab } from './OneTapTab.tsx';
 import { ScreensTab } from './ScreensTab.tsx';
 import { SessionTab } from './SessionTab.tsx';
+import { TabBoundary } from './TabBoundary.tsx';
 import { TimelineTab } from './TimelineTab.tsx';
 
 type TabId = 'timeline' | 'inbox' | 'session' | 'screens' | 'faults' | 'audit' | 'oneTap' | 'code';
@@ -70,7 +71,7 @@ export function PanelTabs({ session, actions, setup, screen, onChange }: PanelTa
         ]}
       />
       <div id={`dt-panel-${selected}`} role="tabpanel" aria-labelledby={`dt-tab-${selected}`} className="dv-tabpanel">
-        {tabs[selected]()}
+        <TabBoundary key={selected}>{tabs[selected]()}</TabBoundary>
       </div>
     </section>
   );

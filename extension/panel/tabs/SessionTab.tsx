@@ -3,7 +3,7 @@ import { EmptyState } from '../../../sandbox/devtools/components/EmptyState.tsx'
 import { JsonView } from '../../../sandbox/devtools/components/JsonView.tsx';
 import { SecretsButton } from '../../../sandbox/devtools/panels/SecretsButton.tsx';
 import { maskSecrets } from '../../../sandbox/maskSecrets.ts';
-import type { PageEvent, StoredItem } from '../../protocol/PageEvent.ts';
+import type { PageEvent } from '../../protocol/PageEvent.ts';
 import { PageClaim } from './PageClaim.tsx';
 
 type SessionChange = Extract<PageEvent, { type: 'session' }>;
@@ -14,7 +14,6 @@ export function SessionTab({ event }: { event: SessionChange | undefined }) {
   if (!event?.session)
     return <EmptyState icon="widget">No user is signed in. The session and its cookies appear here.</EmptyState>;
   const show = (value: unknown) => (bare ? value : maskSecrets(value));
-  const kept = (Array.isArray(event.kept) ? event.kept : []) as readonly StoredItem[];
   return (
     <div className="dv-pad">
       <div className="dv-bar">
@@ -41,7 +40,7 @@ export function SessionTab({ event }: { event: SessionChange | undefined }) {
           </tr>
         </thead>
         <tbody>
-          {kept.map(({ where, name, length }) => (
+          {event.kept.map(({ where, name, length }) => (
             <tr key={where + name}>
               <td>{where}</td>
               <td>

@@ -31,8 +31,10 @@ export function parseCredential<Kind extends keyof Credentials>(
     if (typeof value !== 'string' || !BASE64URL.test(value)) throw new ApiError('invalid_public_key_credential');
   }
   if (credential.type !== 'public-key') throw new ApiError('invalid_public_key_credential');
-  const { type, challenge } = asObject(parseJson(decode(response.clientDataJSON as string)));
+  const { type, challenge, crossOrigin, topOrigin } = asObject(parseJson(decode(response.clientDataJSON as string)));
   if (type !== `webauthn.${kind}` || typeof challenge !== 'string') throw new ApiError('invalid_public_key_credential');
+  if (crossOrigin === true || topOrigin !== undefined)
+    throw new ApiError('invalid_public_key_credential', 'The passkey was used in a frame of another origin.');
   return { credential: credential as unknown as Credentials[Kind], challenge };
 }
 

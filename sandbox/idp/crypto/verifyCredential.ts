@@ -7,6 +7,9 @@ import { base64url } from './base64url.ts';
 /** Signature algorithms by their COSE number: ES256, RS256. */
 export const ALGORITHMS = [-7, -257] as const;
 
+/** As in WebAuthn, section 7.1. */
+const MAX_ID_BYTES = 1_023;
+
 const expectations = ({ challenge, origin, domain, user_verification }: Ceremony) => ({
   expectedChallenge: challenge,
   expectedOrigin: origin,
@@ -38,6 +41,9 @@ export async function verifyAttestation(
   });
   if (!verified) throw new ApiError('unable_to_register_webauthn_registration');
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  const size = bytes(id).length;
+  if (size === 0 || size > MAX_ID_BYTES)
+    throw new ApiError('unable_to_register_webauthn_registration', `The id of the passkey has ${size} bytes.`);
   return {
     credential_id: id,
     public_key: base64url(publicKey),

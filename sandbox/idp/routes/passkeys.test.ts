@@ -327,3 +327,33 @@ test('SBX-03 the type of an authenticator is one of two', async () => {
   });
   for (const type of ['', 'platform', 'cross-platform']) expect((await start(type)).status).toBe(200);
 });
+
+test('SBX-03 a frame of another origin neither registers nor uses a passkey', async () => {
+  const { register, signIn, authenticator } = await open();
+  const framed = createAuthenticator({ crossOrigin: true });
+  expect(typeOf(await register(framed))).toBe('invalid_public_key_credential');
+  await register();
+  framed.passkeys.push(...authenticator.passkeys);
+  expect(typeOf(await signIn(framed))).toBe('invalid_public_key_credential');
+});
+
+test('SBX-03 a sign-in without a list of passkeys names its user; a second factor need not', async () => {
+  const { idp, session, register, authenticator, start, finish } = await open();
+  await register();
+  const used = await authenticator.use(await start(), ORIGIN);
+  const { userHandle: _, ...nameless } = used.response;
+  expect(typeOf(await finish({ ...used, response: nameless }))).toBe('unable_to_auth_webauthn_registration');
+  const { data } = await callIdp(idp, 'webauthn.authenticateStartSecondary', { domain: DOMAIN }, { session });
+  const second = await authenticator.use(data.public_key_credential_request_options, ORIGIN);
+  expect(typeOf(await finish({ ...second, response: { ...second.response, userHandle: null } }))).toBe('none');
+});
+
+test.each([
+  [1, 'none'],
+  [1_023, 'none'],
+  [1_024, 'unable_to_register_webauthn_registration'],
+])('SBX-03 the id of a passkey has at most 1,023 bytes, not %i', async (size, expected) => {
+  const { register } = await open();
+  const credentialId = Buffer.alloc(size, 7).toString('base64url');
+  expect(typeOf(await register(createAuthenticator({ credentialId })))).toBe(expected);
+});

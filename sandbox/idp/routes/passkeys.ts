@@ -147,7 +147,10 @@ export async function authenticatePasskey(context: RequestContext) {
   if (!found || found.passkey.domain !== ceremony.domain) throw new ApiError('webauthn_registration_not_found');
   if (ceremony.user_id !== null && ceremony.user_id !== found.user.user_id)
     throw new ApiError('unable_to_auth_webauthn_registration');
-  if ((credential.response.userHandle ?? found.passkey.user_handle) !== found.passkey.user_handle)
+  // Without a list of passkeys, the authenticator names the user of the one that it chose.
+  const isNamed = credential.response.userHandle !== undefined && credential.response.userHandle !== null;
+  if (ceremony.user_id === null && !isNamed) throw new ApiError('unable_to_auth_webauthn_registration');
+  if (isNamed && credential.response.userHandle !== found.passkey.user_handle)
     throw new ApiError('unable_to_auth_webauthn_registration');
   const counter = await verifyAssertion(credential, ceremony, found.passkey);
   const still = findByCredential(idp, credential.id);

@@ -15,6 +15,8 @@ interface Passkey {
 export interface AuthenticatorOptions {
   /** True if it reports user verification. Default: true. */
   userVerified?: boolean;
+  /** True if the page is in a frame of another origin. Default: false. */
+  crossOrigin?: boolean;
   /** Id of each credential that it creates, in base64url. Default: a random one of 16 bytes. */
   credentialId?: string;
   /** Initial value of its counter; 0 does not count. Default: 1. */
@@ -35,13 +37,14 @@ const cborBytes = (value: Uint8Array) => join([0x59, value.length >> 8, value.le
  * Creates a software authenticator: creates and uses passkeys like a browser, with the options of the wire, on a page of
  * `origin`. Its credentials have the form of the wire, before they are serialized as JSON.
  */
-export function createAuthenticator({ userVerified = true, credentialId, counter = 1 }: AuthenticatorOptions = {}) {
+export function createAuthenticator(options: AuthenticatorOptions = {}) {
+  const { userVerified = true, crossOrigin = false, credentialId, counter = 1 } = options;
   const passkeys: Passkey[] = [];
 
   const authenticatorData = async ({ rpId, counter: count }: Passkey, flags: number, rest: ArrayLike<number> = []) =>
     join(await sha256(text(rpId)), [flags | USER_PRESENT | (userVerified ? USER_VERIFIED : 0), ...bigEndian(count, 4)], rest);
   const clientData = (type: string, challenge: string, origin: string) =>
-    text(JSON.stringify({ type, challenge: base64url(bytesOf(challenge)), origin, crossOrigin: false }));
+    text(JSON.stringify({ type, challenge: base64url(bytesOf(challenge)), origin, crossOrigin }));
   const credential = (passkey: Passkey, response: Record<string, unknown>) => ({
     type: 'public-key',
     id: passkey.id,

@@ -1,10 +1,6 @@
-import { fromBase64 } from '../../lib/encoding/fromBase64.ts';
+import { isUserVerified } from '../../lib/passkeys/isUserVerified.ts';
 import { findPlugin } from '../capabilities.ts';
 import { type EndpointCall, EndpointError, endNewSession, hook } from './Hook.ts';
-
-/** Position of the flags in the data of an authenticator, and the flag for a visitor that it has verified. */
-const FLAGS_AT = 32;
-const USER_VERIFIED = 4;
 
 const verificationOf = ({ context }: EndpointCall): unknown =>
   Object(findPlugin(context, 'passkey')?.options?.authenticatorSelection).userVerification;
@@ -17,15 +13,13 @@ export const askForVerification = hook(['/passkey/generate-authenticate-options'
 
 /** Refuses a sign-in without user verification if the options of the plugin require it. The plugin never checks it. */
 export const requireVerification = hook(['/passkey/verify-authentication'], async (call) => {
-  if (verificationOf(call) !== 'required' || isVerified(call.body?.response?.response?.authenticatorData)) return;
-  throw new EndpointError(401, 'AUTHENTICATION_FAILED', 'The passkey was used without the PIN, fingerprint or face of its owner.');
+  if (verificationOf(call) !== 'required' || isUserVerified(call.body?.response?.response?.authenticatorData)) return;
+  throw new EndpointError(
+    401,
+    'AUTHENTICATION_FAILED',
+    'The passkey was used without the PIN, fingerprint or face of its owner.',
+  );
 });
-
-function isVerified(data: unknown): boolean {
-  // Another spelling could be read differently by the library that verifies the signature.
-  if (typeof data !== 'string' || !/^[\w-]+$/.test(data)) return false;
-  return ((fromBase64(data)?.[FLAGS_AT] ?? 0) & USER_VERIFIED) !== 0;
-}
 
 /**
  * Deletes a new passkey whose id is known already: WebAuthn makes the server refuse it, and the plugin would find one of the two at a

@@ -66,7 +66,8 @@ async function visitWithPasskeys(host: Awaited<ReturnType<typeof startHost>>, em
     const made = await authenticator.make(public_key_credential_creation_options, PAGE);
     return { made, reply: await call('register', { public_key_credential: JSON.stringify(made) }) };
   };
-  const startSignIn = async () => (await call('authenticate/start/primary', { domain: 'localhost' })).public_key_credential_request_options;
+  const startSignIn = async () =>
+    (await call('authenticate/start/primary', { domain: 'localhost' })).public_key_credential_request_options;
   const signIn = async (authenticator: Authenticator) => {
     const used = await authenticator.use(await startSignIn(), PAGE);
     return call('authenticate', { public_key_credential: JSON.stringify(used), session_duration_minutes });
