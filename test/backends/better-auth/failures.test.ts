@@ -139,7 +139,15 @@ test('only pages of trusted origins get an answer, and may read it', async () =>
   expect(allowed.headers.get('Access-Control-Allow-Origin')).toBe(PAGE);
   expect(allowed.headers.get('Access-Control-Allow-Credentials')).toBe('true');
   expect(allowed.headers.get('Access-Control-Allow-Methods')).toContain('DELETE');
-  for (const origin of ['https://evil.example', 'null', 'http://localhost:30000', `${PAGE}.evil.example`]) {
+  const others = [
+    'https://evil.example',
+    'null',
+    'http://localhost:30000',
+    `${PAGE}.evil.example`,
+    `${PAGE}/path`,
+    PAGE.toUpperCase(),
+  ];
+  for (const origin of others) {
     expect((await ask(origin, 'OPTIONS')).headers.get('Access-Control-Allow-Origin')).toBeNull();
     const refused = await ask(origin);
     expect(refused.status).toBe(403);
@@ -149,6 +157,15 @@ test('only pages of trusted origins get an answer, and may read it', async () =>
   expect(await refusal(visit('https://evil.example').otps.email.loginOrCreate({ email, expiration_minutes: 5 }))).toBe(
     'origin_not_allowed',
   );
+});
+
+test('attack: a page of another site posts without its origin', async () => {
+  const { backend, inbox } = await startHost();
+  const post = (headers: Record<string, string>) =>
+    fetch(`${backend}/sdk/v1/otps/email/login_or_create`, { method: 'POST', headers, body: JSON.stringify({ email }) });
+  expect((await post({ 'Sec-Fetch-Site': 'cross-site', 'Content-Type': 'text/plain' })).status).toBe(403);
+  expect(inbox).toEqual([]);
+  expect((await post({ 'Content-Type': 'application/json' })).status).toBe(200);
 });
 
 test("Better Auth's rate limits count the widget's calls", async () => {
