@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { CallServer } from './idp/CallServer.ts';
 import { CONTROL_PREFIX } from './idp/control/createControl.ts';
 import { createIdp, type Idp, type IdpOptions } from './idp/createIdp.ts';
-import { errorTypes } from './idp/http/ApiError.ts';
+import { ApiError, errorTypes } from './idp/http/ApiError.ts';
 import { routeNames } from './idp/routes/routeTable.ts';
 import type { listenForEmail as ListenForEmail } from './inbox/listenForEmail.ts';
 import { receiveTwilio } from './inbox/receiveTwilio.ts';
@@ -99,6 +99,8 @@ async function start(options: Omit<ServerOptions, 'dataFile'>, journal: Journal 
   const key = createControlKey(controlToken);
   const guard = createGuard({ host, allowOrigins, key });
   const answer = async (request: Request, remoteAddress: string | undefined): Promise<Response> => {
+    // The listener passes on a `Host` that is no host name, such as 127.0.0.256.
+    if (!URL.canParse(request.url)) throw new ApiError('bad_request', 'The header Host is not a host name.');
     const { pathname } = new URL(request.url);
     const refused = guard(request, remoteAddress) ?? key.welcome(request);
     if (refused) return refused;

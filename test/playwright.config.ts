@@ -55,7 +55,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   // On a machine shared with others a run may starve; a test that needed its second chance is named in the report.
-  retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   timeout: 180_000,
   expect: { timeout: 20_000 },

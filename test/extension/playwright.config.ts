@@ -8,7 +8,6 @@ export default defineConfig({
   reporter: 'list',
   workers: 2,
   // On a machine shared with others a run may starve; a test that needed its second chance is named in the report.
-  retries: process.env.CI === undefined ? 0 : 2,
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,
   expect: { timeout: 20_000 },

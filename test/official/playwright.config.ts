@@ -13,7 +13,6 @@ export default defineConfig<OfficialOptions>({
   workers: 2,
   fullyParallel: true,
   // On a machine shared with others a run may starve; a test that needed its second chance is named in the report.
-  retries: process.env.CI === undefined ? 0 : 2,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -105,6 +105,7 @@ test('attack: a name of another site that leads to this computer is used as the 
     expect(message).toContain(host.replace(/:\d+$/, ''));
   }
   expect((await ask('/', { Host: `evil.example:${port}` })).status).toBe(421);
+  for (const host of ['127.0.0.256', '1.2.3.4.5', 'xn--a']) expect((await ask('/', { Host: host })).status).toBe(400);
 });
 
 test('attack: an extension without a right to the sandbox uses it', async () => {

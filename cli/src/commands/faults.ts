@@ -3,6 +3,7 @@ import type { FaultRule } from '../../../sandbox/controlTypes.ts';
 import { errorTypes } from '../../../sandbox/idp/http/ApiError.ts';
 import { routeNames } from '../../../sandbox/idp/routes/routeTable.ts';
 import { callSandbox, type SandboxPlace } from '../network/callSandbox.ts';
+import { hasFault, hasFaults } from '../network/sandboxReplies.ts';
 import { addSandboxOptions, placeOf } from '../options/addSandboxOptions.ts';
 import { checkFaults } from '../options/checkFaults.ts';
 import { collectFault } from '../options/collectFault.ts';
@@ -51,7 +52,7 @@ export function addFaults(program: Command, { output }: CommandContext): void {
     .addHelpText('after', examples)
     .action(async (_flags, command: Command) => {
       const { place, json } = flagsOf(command);
-      print((await callSandbox<{ faults: FaultRule[] }>(place, 'GET', 'faults')).faults, json);
+      print((await callSandbox(place, 'GET', 'faults', { isReply: hasFaults })).faults, json);
     });
   happening(faults.command('add'), 'Adds faults.')
     .argument('<call=kind...>', 'such as otps.authenticate=slow:2000', collectFault)
@@ -59,13 +60,13 @@ export function addFaults(program: Command, { output }: CommandContext): void {
       const { place, json } = flagsOf(command);
       checkFaults(added, 'faults add');
       for (const fault of added) {
-        const { fault: added } = await callSandbox<{ fault: FaultRule }>(place, 'POST', 'faults', fault);
+        const { fault: added } = await callSandbox(place, 'POST', 'faults', { body: fault, isReply: hasFault });
         print([added], json);
       }
     });
   happening(faults.command('clear'), 'Removes all faults.').action(async (_flags, command: Command) => {
     const { place, json } = flagsOf(command);
-    print((await callSandbox<{ faults: FaultRule[] }>(place, 'DELETE', 'faults')).faults, json);
+    print((await callSandbox(place, 'DELETE', 'faults', { isReply: hasFaults })).faults, json);
   });
 }
 

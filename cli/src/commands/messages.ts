@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Message } from '../../../sandbox/controlTypes.ts';
 import { CommandError } from '../CommandError.ts';
 import { callSandbox, type SandboxPlace } from '../network/callSandbox.ts';
+import { hasMessages } from '../network/sandboxReplies.ts';
 import { addSandboxOptions } from '../options/addSandboxOptions.ts';
 import { messageLine } from '../output/messageLine.ts';
 import { untilInterrupted } from '../untilInterrupted.ts';
@@ -41,7 +42,7 @@ export function addMessages(program: Command, { output, signals }: CommandContex
     const print = (message: Message) => (json ? output.json(message) : output.line(...messageLine(message)));
     const ask = async (after: string, seconds: number) => {
       const query = new URLSearchParams({ ...(to && { to }), after, wait: String(seconds) });
-      return (await callSandbox<{ messages: Message[] }>(place, 'GET', `messages?${query}`)).messages;
+      return (await callSandbox(place, 'GET', `messages?${query}`, { isReply: hasMessages })).messages;
     };
 
     const end = new AbortController();

@@ -41,6 +41,26 @@ const message = (id: string) => ({
   sent_at: '2026-01-01T00:00:00Z',
 });
 
+test.each([
+  [['messages'], {}],
+  [['messages'], { messages: 5 }],
+  [['messages'], { messages: [null] }],
+  [['messages'], { messages: [{}] }],
+  [['messages'], { messages: [{ ...message('1'), sent_at: 'soon' }] }],
+  [['faults'], { faults: {} }],
+  [['faults'], { faults: [{ call: '*', fault: null, times: null }] }],
+  [['faults', 'clear'], [1]],
+  [['faults', 'add', '*=drop'], { fault: 'drop' }],
+  [['trigger', 'user'], { user: { user_id: {} } }],
+] as const)('attack: another server replies to %j with %j', async (command, reply) => {
+  const { url } = await serve(reply);
+  const { code, stderr } = await run(...command, '--at', url);
+  expect(code).toBe(1);
+  expect(stderr).toContain(
+    `the server at ${url} is not a sandbox, or one of another version. Set the address of a sandbox with --at.`,
+  );
+});
+
 test('--at sends the control token of its address, and keeps it out of the path', async () => {
   const { asked, url } = await serve({ messages: [] });
   expect((await run('messages', '--at', `${url}/?control=let-me-in-please`)).code).toBe(0);

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Environment } from '../../../sandbox/controlTypes.ts';
 import { callSandbox, type SandboxPlace } from '../network/callSandbox.ts';
+import { hasUser } from '../network/sandboxReplies.ts';
 import { addSandboxOptions } from '../options/addSandboxOptions.ts';
 import type { CommandContext } from './CommandContext.ts';
 
@@ -36,12 +37,12 @@ export function addTrigger(program: Command, { output }: CommandContext): void {
         ...(password && { password }),
         ...(requiresReset && { requires_reset: true }),
       };
-      const reply = await callSandbox<{ user: { user_id: string } }>(place, 'POST', 'users', user);
+      const reply = await callSandbox(place, 'POST', 'users', { body: user, isReply: hasUser });
       if (json) output.json(reply.user);
       else output.line(reply.user.user_id);
     });
   const setCondition = (name: keyof Environment) => (ms: number, place: SandboxPlace) =>
-    callSandbox(place, 'PATCH', 'environment', { [name]: ms }).then(() => {});
+    callSandbox(place, 'PATCH', 'environment', { body: { [name]: ms } }).then(() => {});
   happening('clock', "sets the offset of the mock's clock from the time of this computer")
     .argument('<offset>', 'such as +6m or -1h, in ms, s, m, h or d', parseDuration)
     // An offset into the past looks like an option.
@@ -51,7 +52,7 @@ export function addTrigger(program: Command, { output }: CommandContext): void {
     .argument('<duration>', 'such as 10s, at most 10m; 0 for none', parseDuration)
     .action(setCondition('deliveryMs'));
   happening('reset', 'restores the state at the start').action(async (place: SandboxPlace) => {
-    await callSandbox(place, 'POST', 'reset', {});
+    await callSandbox(place, 'POST', 'reset', { body: {} });
   });
 }
 

@@ -1,5 +1,6 @@
 import { CommandError } from '../CommandError.ts';
 import { LimitError } from './LimitError.ts';
+import { isRecord } from './sandboxReplies.ts';
 import { trustingFetch } from './trustingFetch.ts';
 import { unreachableReason } from './unreachableReason.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
@@ -16,13 +17,27 @@ export interface SandboxPlace {
   ca?: string | undefined;
 }
 
+interface SandboxCall<Reply> {
+  /** Sent as JSON. */
+  body?: object;
+  isReply?: (reply: unknown) => reply is Reply;
+}
+
+const isAnyReply = (reply: unknown): reply is never => isRecord(reply);
+
 /**
  * Calls a running sandbox.
  *
  * @param path of a control route, such as `messages?to=ada@example.com`
+ * @param isReply checks the reply
  * @throws CommandError if there is no response, or with the message of the sandbox if it refuses
  */
-export async function callSandbox<Reply>(place: SandboxPlace, method: string, path: string, body?: object): Promise<Reply> {
+export async function callSandbox<Reply = object>(
+  place: SandboxPlace,
+  method: string,
+  path: string,
+  { body, isReply = isAnyReply }: SandboxCall<Reply> = {},
+): Promise<Reply> {
   const { base, token } = addressOf(place.at);
   const late = `the server at ${base} did not send a complete response within ${MOST_SECONDS} seconds.`;
   return withTimeLimit(MOST_SECONDS, late, async (signal) => {
@@ -35,9 +50,12 @@ export async function callSandbox<Reply>(place: SandboxPlace, method: string, pa
       const nobody = `no sandbox at ${base}. Start one with widget-sandbox, or set its address with --at.`;
       throw new CommandError(unreachableReason(error, base) ?? nobody);
     });
-    const reply = (await answer.json().catch(nullUnlessLimit)) as (Reply & { error_message?: string }) | null;
-    if (reply === null) throw new CommandError(`the server at ${base} is not a sandbox. Set the address of a sandbox with --at.`);
-    if (!answer.ok) throw new CommandError(reply.error_message ?? `the sandbox answered ${answer.status}.`);
+    const reply: unknown = await answer.json().catch(nullUnlessLimit);
+    const noSandbox = `the server at ${base} is not a sandbox, or one of another version. Set the address of a sandbox with --at.`;
+    if (!isRecord(reply)) throw new CommandError(noSandbox);
+    const { error_message: reason } = reply;
+    if (!answer.ok) throw new CommandError(typeof reason === 'string' ? reason : `the sandbox answered ${answer.status}.`);
+    if (!isReply(reply)) throw new CommandError(noSandbox);
     return reply;
   });
 }
