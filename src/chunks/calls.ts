@@ -5,4 +5,3 @@
 export { createSend } from '../client/createSend.ts';
 export { confirmations as screens } from '../methods/confirmations.ts';
 export { ScreenFailed } from '../methods/ScreenFailed.tsx';
-export { BackButton } from '../ui/buttons/BackButton.tsx';

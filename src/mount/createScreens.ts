@@ -11,7 +11,6 @@ const loadDeferred = () => loadChunk(() => import('../chunks/deferred.ts'));
 
 /** A module with screens. */
 interface Screened {
-  readonly BackButton: ReturnType<Runtime['backButton']>;
   readonly screens: Partial<ScreenLoaders>;
 }
 
@@ -33,6 +32,7 @@ export function createScreens(
   const deferred = async () => {
     const loaded = await loadDeferred();
     addStyles(loaded.deferredStyles);
+    BackButton = loaded.BackButton;
     return loaded;
   };
 
@@ -40,10 +40,7 @@ export function createScreens(
     if (name === 'main') return Main;
     if (name === home.name && loadHome) return loadOnce(loadHome);
     const there = loadOnce<Screened>(name.endsWith('/confirmed') ? loadCalls : deferred);
-    const ofScreen = ({ screens, ...loaded }: Screened) => {
-      BackButton = loaded.BackButton;
-      return loadOnce<unknown>(screens[name] as () => unknown);
-    };
+    const ofScreen = ({ screens }: Screened) => loadOnce<unknown>(screens[name] as () => unknown);
     return isPromise(there) ? there.then(ofScreen) : ofScreen(there);
   }
 

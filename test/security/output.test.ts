@@ -55,7 +55,8 @@ const message = {
   link: EVIL,
   text: EVIL,
   subject: EVIL,
-  sent_at: EVIL,
+  // A date with a comment, which JavaScript accepts.
+  sent_at: `1 Jan 2026 (${EVIL})`,
 };
 const replies: Readonly<Record<string, object>> = {
   messages: { messages: [message, { ...message, code: EVIL }] },
