@@ -83,6 +83,9 @@ const targets = [
   ].map(([key, times]) => ({ key, times, ours: 'prerendered', theirs: official, isOverBlank: true })),
 ];
 
+/** The smallest form of the same kind: what it misses too cannot be reached. @type {Readonly<Record<string, readonly string[]>>} */
+const minimalForms = { standalone: ['floor-preact'], prerendered: ['floor-preact'], react: ['floor-react'] };
+
 /** The medians of a run. @param {Samples} samples */
 function mediansOf(samples) {
   const valuesOf = (/** @type {string} */ id, /** @type {string} */ key) => {
@@ -106,7 +109,8 @@ function mediansOf(samples) {
 /**
  * Compares this widget with the better of the official builds.
  * @param {Samples} samples
- * @returns {{ ours: string, label: string, value: number, best: number, ratio: number, times: number }[]}
+ * @returns {{ ours: string, label: string, value: number, best: number, ratio: number, least?: number, times: number }[]} `least` is the ratio of the
+ * minimal form
  */
 export function judge(samples) {
   const { middleOf, overBlank } = mediansOf(samples);
@@ -116,7 +120,11 @@ export function judge(samples) {
     const value = measured(ours, row);
     const best = Math.min(...theirs.map((id) => measured(id, row) ?? Number.POSITIVE_INFINITY));
     if (!row || value === undefined || !Number.isFinite(best)) return [];
-    return [{ ours, label: row.label, value, best, ratio: value / best, times: Number(times) }];
+    const [least] = (minimalForms[ours] ?? []).flatMap((id) => measured(id, row) ?? []);
+    const ratio = value / best;
+    return [
+      { ours, label: row.label, value, best, ratio, ...(least !== undefined && { least: least / best }), times: Number(times) },
+    ];
   });
 }
 
@@ -133,17 +141,18 @@ export function report({ at, rounds, cpus, load, samples }) {
     return most - least < 1 ? round(value) : `${round(value)} (${round(least)} to ${round(most)})`;
   };
 
-  const judged = judge(samples).map(
-    ({ ours, label, value, best, ratio, times }) =>
-      `| ${ours} | ${label} | ${round(value)} | ${round(best)} | ${ratio.toFixed(2)} | ${times.toFixed(2)} | ${ratio <= times ? 'met' : 'missed'} |`,
-  );
+  const judged = judge(samples).map(({ ours, label, value, best, ratio, least, times }) => {
+    const verdict = ratio <= times ? 'met' : least !== undefined && least > times ? 'out of reach' : 'missed';
+    const numbers = [round(value), round(best), ratio.toFixed(2), least?.toFixed(2) ?? '', times.toFixed(2)];
+    return `| ${ours} | ${label} | ${numbers.join(' | ')} | ${verdict} |`;
+  });
   const kept = ['standalone', 'react'].flatMap((ours) =>
     ['mounts.nodes', 'mounts.listeners'].flatMap((key) => {
       const row = rows.find((each) => each.key === key);
       const value = middleOf(ours, row);
       return !row || value === undefined
         ? []
-        : [`| ${ours} | ${row.label} | ${round(value)} | | | 0 | ${value <= 0 ? 'met' : 'missed'} |`];
+        : [`| ${ours} | ${row.label} | ${round(value)} | | | | 0 | ${value <= 0 ? 'met' : 'missed'} |`];
     }),
   );
 
@@ -158,12 +167,13 @@ export function report({ at, rounds, cpus, load, samples }) {
     '',
     '## Targets',
     '',
-    'Against the better of the official builds in the same run.',
+    'Against the better of the official builds in the same run. The minimal form is the same form without any of the rest, in Preact or in React:',
+    'a target that it misses too is out of reach.',
     '',
     '![The ratios as bars](results.svg)',
     '',
-    '| | | this widget | official | ratio | target | |',
-    '|---|---|---:|---:|---:|---:|---|',
+    '| | | this widget | official | ratio | minimal form | target | |',
+    '|---|---|---:|---:|---:|---:|---:|---|',
     ...judged,
     ...kept,
     '',
