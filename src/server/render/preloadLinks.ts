@@ -12,8 +12,8 @@ declare const STANDALONE_FILES: Readonly<Record<string, StandaloneFile>>;
 
 /** The chunks that the widget needs, before it can take over the first screen and carry out a submission. */
 export const PRERENDERED_CHUNKS = ['takeOver', 'calls', 'steps'];
-/** What loads a language, in addition to its texts. */
-const LANGUAGE = ['loadLanguage', 'parts'];
+/** Loads a language. */
+const LANGUAGE = 'loadLanguage';
 
 /**
  * Returns links that request the scripts of the standalone build while the browser reads the HTML.
@@ -23,7 +23,7 @@ const LANGUAGE = ['loadLanguage', 'parts'];
  * @param tag tag of the language
  */
 export function preloadLinks(folder: string, tag: string): string {
-  const names = ['widget.js', ...PRERENDERED_CHUNKS, ...(tag === 'en' ? [] : [...LANGUAGE, tag.replaceAll('-', '')])];
+  const names = ['widget.js', ...PRERENDERED_CHUNKS, ...(tag === 'en' ? [] : [LANGUAGE, tag.replaceAll('-', '')])];
   const isOtherOrigin = /^(\w+:)?\/\//.test(folder);
   return names
     .flatMap((name) => STANDALONE_FILES[name] ?? [])
