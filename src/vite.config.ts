@@ -25,20 +25,17 @@ export function isNeededBy(root: string, id: string, moduleInfo: ModuleInfo, see
  */
 const SHARED = /\/(Text|LinkButton|BackButton|isTransient)\.tsx?$/;
 const FIRST = ['client/createClient.ts', 'mount/mountLogin.ts'];
-/** The steps of the methods with an address: one form can lead to each of them. */
-const STEPS = /\/methods\/(otp|email-link|password)\/flow\.ts$/;
 const USED_EVERYWHERE = /\/useTexts\.ts$/;
 
 /**
  * Returns the file of a module; null if its importers determine it. There are few files, because many small ones compress worse
- * and each is a request: one for the first screen, one for the calls, one for its steps, two for the other screens, and one for the wallets.
+ * and each is a request: one for the first screen, one for the calls, two for the other screens, and one for the wallets.
  */
 export function chunkOf(id: string, moduleInfo: ModuleInfo): string | null {
   if (USED_EVERYWHERE.test(id) || FIRST.some((root) => isNeededBy(root, id, moduleInfo))) return 'first-screen';
   // This file must load if another one has failed.
   if (id.endsWith('/importAgain.ts')) return 'importAgain';
   if (SHARED.test(id)) return 'parts';
-  if (STEPS.test(id)) return 'steps';
   if (isNeededBy('chunks/calls.ts', id, moduleInfo)) return 'calls';
   if (isNeededBy('chunks/deferred.ts', id, moduleInfo)) return 'deferred';
   return isNeededBy('methods/wallet/WalletsBlock.tsx', id, moduleInfo) ? 'wallets' : null;
@@ -51,7 +48,7 @@ export function chunkOf(id: string, moduleInfo: ModuleInfo): string | null {
  * @param nameOf returns the file of a module
  */
 export const chunkGroups = (nameOf: typeof chunkOf) =>
-  ['importAgain', 'first-screen', 'parts', 'steps', 'calls', 'deferred', 'wallets'].map((name, index) => ({
+  ['importAgain', 'first-screen', 'parts', 'calls', 'deferred', 'wallets'].map((name, index) => ({
     name: (id: string, chunks: { getModuleInfo: ModuleInfo }) =>
       nameOf(id, (each) => chunks.getModuleInfo(each)) === name ? name : null,
     priority: 9 - index,

@@ -48,6 +48,8 @@ function open(listener: RequestListener, port: number, host: string, certificate
   return new Promise((resolve, reject) => {
     const limits = { maxHeaderSize: 32_768, requestTimeout: 30_000 };
     const server = certificate ? createSecureServer({ ...limits, ...certificate }, listener) : createServer(limits, listener);
+    // Node.js ignores headers after the first thousand, and the checks need all. `maxHeaderSize` limits them.
+    server.maxHeadersCount = 0;
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
   });

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRuntime, useTyped } from '../flow/hooks.ts';
 import type { StepHandle } from '../flow/useStep.ts';
 import { cleanEmail } from '../lib/text/cleanEmail.ts';
 import { isEmail } from '../lib/text/isEmail.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { useErrorFocus } from '../ui/fields/useErrorFocus.ts';
 import { Form } from '../ui/layout/Form.tsx';
 import { ErrorText } from './ErrorText.tsx';
 
@@ -22,7 +21,7 @@ export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps)
   const { copy, capabilities, idPrefix } = useRuntime();
   const [{ email }, type] = useTyped();
   const [invalid, setInvalid] = useState(false);
-  const input = useErrorFocus(submit.error);
+  const input = useRef<HTMLInputElement>(null);
 
   function onSubmit() {
     const address = cleanEmail(email);

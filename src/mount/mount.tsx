@@ -109,10 +109,8 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
     signal.onabort = () => queueMicrotask(() => reactRoot.unmount());
   };
   if (early) {
-    // A submission waits for the configuration, and the page has been painted already.
-    void client.bootstrap.ask();
     loadExport(() => import('./prerendered/takeOver.tsx'), 'takeOver').then(
-      (takeOver) => takeOver({ root, store, widget, signal }),
+      (takeOver) => takeOver({ client, root, store, widget, signal }),
       () => signal.aborted || render(),
     );
   } else render();

@@ -7,15 +7,15 @@ import { type WalkName, walks } from './walks/walks.ts';
 const files: Readonly<Record<WalkName, readonly string[]>> = {
   passcode: [
     ...['calls', 'deferred', 'importAgain', 'parts', 'sessionKeeper'],
-    ...['EnterPasscode', 'passcode-texts', 'steps', 'useToastStep', 'warnOfContrast'],
+    ...['EnterPasscode', 'otp-flow', 'passcode-texts', 'useToastStep', 'warnOfContrast'],
   ],
   phone: ['CountryField', 'countries-texts', 'phone'],
-  login: ['BreachedOrDedupe', 'FirstPasswordEmailSent', 'LogIn', 'UsernameField', 'password-texts'],
+  login: ['BreachedOrDedupe', 'FirstPasswordEmailSent', 'LogIn', 'UsernameField', 'password-flow', 'password-texts'],
   create: ['CreateAccount', 'CreatePasswordInstead', 'NewPassword'],
   reset: ['ForgotPassword', 'ResendReset', 'ResetPassword', 'assertSignedOut', 'resetFlow'],
   token: ['LinkProgress', 'TokenLogin', 'isSignedIn', 'oauthError', 'redeemCallback'],
   request: ['RequestReset'],
-  link: ['EmailLinkSent', 'LinkRow', 'emailLink-texts'],
+  link: ['EmailLinkSent', 'LinkRow', 'email-link-flow', 'emailLink-texts'],
   oauth: ['commonMarks', 'oauth-flow', 'otherMarks', 'pkce', 'startOAuth'],
   redirect: ['redirect-flow', 'redirect-texts', 'screens'],
   'one tap': ['OneTap', 'loadScript', 'oneTap-texts', 'oneTapCalls', 'useOneTap'],

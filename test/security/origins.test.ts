@@ -108,6 +108,12 @@ test('attack: a name of another site that leads to this computer is used as the 
   for (const host of ['127.0.0.256', '1.2.3.4.5', 'xn--a']) expect((await ask('/', { Host: host })).status).toBe(400);
 });
 
+test('attack: more headers than Node.js keeps hide who sends a request', async () => {
+  const many = Object.fromEntries(Array.from({ length: 1_500 }, (_, number) => [`A${number}`, '']));
+  for (const last of [{ Origin: EVIL }, { 'X-Forwarded-For': '203.0.113.7' }] as Record<string, string>[])
+    expect((await ask('/__sandbox/messages', { ...many, ...last })).status).toBe(403);
+});
+
 test('attack: an extension without a right to the sandbox uses it', async () => {
   const extension = { Origin: 'chrome-extension://abcdefghijklmnopabcdefghijklmnop' };
   expect((await bootstrap({ ...extension, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);

@@ -139,3 +139,12 @@ test('SBX-03 a password is changed by session, and by the old password', async (
   await callIdp(idp, 'passwords.resetBySession', { password: THIRD, session_duration_minutes }, { session: data.session_token });
   expect((await callIdp(idp, 'passwords.authenticate', { email, password: THIRD, session_duration_minutes })).status).toBe(200);
 });
+
+test('SBX-03 the reset token of an address that its user has removed sets no password', async () => {
+  const idp = createIdp({ seed: [{ emails: [email, 'second@example.test'], password: OLD }] });
+  const { data } = await callIdp(idp, 'passwords.authenticate', { email, password: OLD, session_duration_minutes });
+  const { reset: token } = await startReset(idp);
+  const { email_id } = data.user.emails.find((each: { email: string }) => each.email === email);
+  expect((await callIdp(idp, 'user.deleteEmail', undefined, { session: data.session_token, id: email_id })).status).toBe(200);
+  expect((await reset(idp, token)).body.error_type).toBe('unable_to_auth_password_reset_token');
+});

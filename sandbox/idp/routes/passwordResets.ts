@@ -58,7 +58,8 @@ export async function resetByEmail(context: RequestContext) {
   );
   const hash = await hashPassword(password);
   const still = idp.tables.users.get(user_id);
-  if (!still) throw new ApiError(ERRORS.unknown);
+  // An address that its user has removed meanwhile proves nothing.
+  if (!still?.emails.some((each) => each.email_id === email_id)) throw new ApiError(ERRORS.unknown);
   token.redeem();
   const user = saveUser(idp, withPassword(proven(still, email_id), hash));
   endResetTokens(idp, user_id);

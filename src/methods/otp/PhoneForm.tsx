@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PhoneMethod } from '../../config.ts';
 import { useRuntime, useTyped } from '../../flow/hooks.ts';
 import { lazyStep } from '../../flow/lazyStep.ts';
@@ -7,7 +7,6 @@ import { DEFAULT_COUNTRY, DEFAULT_DIAL_CODE, DEFAULT_FLAG } from '../../limits.t
 import { Button } from '../../ui/buttons/Button.tsx';
 import { CountryPlaceholder } from '../../ui/CountryPlaceholder.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { useErrorFocus } from '../../ui/fields/useErrorFocus.ts';
 import { Form } from '../../ui/layout/Form.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { usePhoneParts } from './usePhoneParts.ts';
@@ -23,7 +22,11 @@ export function PhoneForm({ channel }: { channel: PhoneMethod }) {
   const [{ phone, country }, type] = useTyped();
   const parts = usePhoneParts();
   const send = useStep('main', sendPasscodeByPhone);
-  const input = useErrorFocus(send.error);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (send.error) input.current?.focus();
+  }, [send.error]);
 
   function onChange(typed: string, isComposing: boolean) {
     // In the middle of a number, digits stay as typed, because formatting would move the caret to the end.

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
@@ -8,7 +8,6 @@ import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { UsernameField } from '../../ui/fields/UsernameField.tsx';
-import { useErrorFocus } from '../../ui/fields/useErrorFocus.ts';
 import { Form } from '../../ui/layout/Form.tsx';
 import { Heading } from '../../ui/layout/Heading.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -25,7 +24,11 @@ export function LogIn({ screen: { email, canCreate } }: { screen: ScreenOf<'pass
   const forgot = useStep('password/login', forgotPassword);
   const create = useStep('password/login', goToCreate);
   const [forgotLast, setForgotLast] = useState(false);
-  const input = useErrorFocus(submit.error);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (submit.error) input.current?.focus();
+  }, [submit.error]);
 
   function onSubmit() {
     if (!password) return input.current?.focus();

@@ -1,10 +1,12 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { Client } from '../../client/client.ts';
 import { bootstrapAtom, shownAtom, typedAtom } from '../../flow/atoms.ts';
 import type { Store } from '../../flow/store.ts';
 import { collectEarlyActions, type EarlyActions } from './earlyActions.ts';
 
 interface TakeOver {
+  client: Client;
   /** Root element of the widget, as a server has rendered it. */
   root: HTMLElement;
   store: Store;
@@ -56,7 +58,9 @@ function carryOut(root: HTMLElement, { isSubmitted, pressed }: EarlyActions) {
  * Turns the first screen that a server has rendered into a widget. Keeps its elements with the visitor's input, selection and
  * focus, then repeats the visitor's last action.
  */
-export async function takeOver({ root, store, widget, signal }: TakeOver): Promise<void> {
+export async function takeOver({ client, root, store, widget, signal }: TakeOver): Promise<void> {
+  // A submission waits for the configuration, and the page has been painted already.
+  void client.bootstrap.ask();
   try {
     await screenShown(store, signal);
   } catch {

@@ -11,7 +11,7 @@ export interface StandaloneFile {
 declare const STANDALONE_FILES: Readonly<Record<string, StandaloneFile>>;
 
 /** The chunks that the widget needs, before it can take over the first screen and carry out a submission. */
-export const PRERENDERED_CHUNKS = ['takeOver', 'calls', 'steps'];
+export const PRERENDERED_CHUNKS = ['takeOver', 'calls'];
 /** Loads a language. */
 const LANGUAGE = 'loadLanguage';
 

@@ -67,7 +67,7 @@ test('renderSignin with the address of the scripts requests existing files of th
   const links = linksOf(await renderSignin({ ...options, scripts: '/widget' }));
   const paths = links.map((link) => /^<link rel="modulepreload" href="\/widget\/([^"]+)">$/.exec(link)?.[1] ?? link);
   const names = paths.map((path) => path.replace(/^chunks\/(.+)-[\w-]{8}\.js$/, '$1'));
-  expect(names).toEqual(['widget.js', 'takeOver', 'calls', 'steps', 'loadLanguage', 'ptBR']);
+  expect(names).toEqual(['widget.js', 'takeOver', 'calls', 'loadLanguage', 'ptBR']);
   const standalone = new URL('../../../dist/standalone/', import.meta.url);
   const hashes = JSON.parse(readFileSync(new URL('integrity.json', standalone), 'utf8'));
   for (const path of paths) expect(hashes).toHaveProperty([path]);
@@ -76,13 +76,13 @@ test('renderSignin with the address of the scripts requests existing files of th
   expect(fromOther[0]).toBe(
     `<link rel="modulepreload" href="https://cdn.example/&quot;w&quot;/widget.js" integrity="${hashes['widget.js']}">`,
   );
-  expect(fromOther).toHaveLength(4);
+  expect(fromOther).toHaveLength(3);
 });
 
 test('renderSignin links the texts of languages whose tags have a region or a script @one-browser', async () => {
   const { renderSignin } = await import(entry);
   for (const locale of ['es-419', 'pt-PT', 'zh-Hans', 'de']) {
     const { html } = await renderSignin({ publicToken: 'public-token-test-1', locale, scripts: '/' });
-    expect(html.match(/<link /g), locale).toHaveLength(6);
+    expect(html.match(/<link /g), locale).toHaveLength(5);
   }
 });

@@ -113,7 +113,7 @@ test('the files that take the screen over and carry out a submission are request
   page,
   openHeld,
 }) => {
-  const requested = ['takeOver', 'calls', 'steps'].map((name) => page.waitForRequest(new RegExp(`/chunks/${name}-[\\w-]+\\.js$`)));
+  const requested = ['takeOver', 'calls'].map((name) => page.waitForRequest(new RegExp(`/chunks/${name}-[\\w-]+\\.js$`)));
   const { release } = await openHeld();
   await Promise.all(requested);
   await release();
@@ -131,9 +131,9 @@ test('with the address of the scripts, the HTML requests what a submission in Ge
   const { release } = await openHeld({ config: { products: ['passwords'] }, locale: 'de', scripts: '/widget/' });
   await page.locator('#sign-in input[name=email]').pressSequentially(email);
   await page.keyboard.press('Enter');
-  for (const name of ['takeOver', 'calls', 'steps', 'loadLanguage', 'de'])
+  for (const name of ['takeOver', 'calls', 'loadLanguage', 'de'])
     await expect.poll(() => requests.filter((path) => path.includes(`/chunks/${name}-`))).toHaveLength(1);
   await release();
   await expect(page.getByRole('heading', { name: 'Passwort' })).toBeVisible();
-  expect(requests.filter((path) => /widget\.js|(takeOver|calls|steps|loadLanguage|de)-/.test(path))).toHaveLength(6);
+  expect(requests.filter((path) => /widget\.js|(takeOver|calls|loadLanguage|de)-/.test(path))).toHaveLength(5);
 });
