@@ -195,6 +195,15 @@ test('SBX-01 what a data file keeps is there after a restart', async () => {
   expect(idp.settings.get().watermark).toBe(true);
 });
 
+test('a data file that cannot be written keeps neither the port nor the lock', async () => {
+  const dataFile = join(await mkdtemp(join(tmpdir(), 'data-')), 'data');
+  const { idp, url, close } = await startServer({ dataFile });
+  idp.close = () => Promise.reject(new Error('no space left on device'));
+  await expect(close()).rejects.toThrow('no space left on device');
+  await expect(fetch(url)).rejects.toThrow();
+  await start({ dataFile });
+});
+
 test("SBX-05 a slow line carries the widget's files too, compressed as a host sends them, and not the playground's own", async () => {
   const folder = await playground();
   await writeFile(join(folder, 'app.js'), Array.from({ length: 2_000 }, () => `// ${Math.random()}`).join('\n'));

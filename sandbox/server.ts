@@ -138,13 +138,22 @@ async function start(options: Omit<ServerOptions, 'dataFile'>, journal: Journal 
     smtpPort: emails?.port ?? null,
     controlToken: key.token,
     idp,
-    close: async () => {
-      await idp.close();
-      await listening.close();
-      await emails?.close();
-      await journal?.close();
-    },
+    // One that fails, such as a write to a full disk, does not keep the others open.
+    close: () => endAll([idp.close, listening.close, () => emails?.close(), () => journal?.close()]),
   };
+}
+
+/** Calls all of them in order. Rejects with the first error. */
+async function endAll(ends: readonly (() => Promise<void> | undefined)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const end of ends) {
+    try {
+      await end();
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
 }
 
 /** Returns what the playground learns from the server, apart from its addresses. */

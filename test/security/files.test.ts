@@ -227,3 +227,14 @@ test('attack: a cloned project contains a symbolic link in the place of the fold
   expect((await run('init', 'element', '--folder', join(folder, 'new', 'site'))).code).toBe(0);
   expect(await readdir(join(folder, 'new', 'site'))).toEqual(['index.html', 'package.json']);
 });
+
+test('attack: the configuration of a cloned project is a pipe, or a device without end', async () => {
+  const folder = await newFolder();
+  const [pipe, device] = [join(folder, 'pipe.json'), join(folder, 'device.json')];
+  await makePipe(pipe);
+  await symlink('/dev/zero', device);
+  for (const file of [pipe, device]) {
+    const { code, stderr } = await run('serve', '--port', '0', '--config', file);
+    expect([code, stderr]).toEqual([1, `widget-sandbox: --config ${file}: not a file. Check the path.\n`]);
+  }
+});

@@ -1,7 +1,9 @@
-import { access, readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CommandError } from '../CommandError.ts';
+
+const MAX_BYTES = 10_000_000;
 
 /**
  * Reads the object in the file of a flag: JSON, or the default export of an ES module.
@@ -20,9 +22,12 @@ export async function readObjectFile(
   if (kind !== '.json' && kind !== '.js' && kind !== '.mjs') {
     throw new CommandError(`${flag} ${file}: cannot read a ${kind || 'nameless'} file. Use .json, .mjs or .js.`, 2);
   }
-  await access(path).catch(() => {
+  const found = await stat(path).catch(() => {
     throw new CommandError(`${flag} ${file}: no such file. Check the path.`);
   });
+  // A pipe would never end, and a device has no end.
+  if (!found.isFile() || found.size > MAX_BYTES)
+    throw new CommandError(`${flag} ${file}: ${found.isFile() ? 'larger than 10 MB' : 'not a file'}. Check the path.`);
   const value = await (kind === '.json' ? readJson(flag, file, path) : importDefault(flag, file, path, acceptsNamed));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new CommandError(`${flag} ${file}: expected an object such as ${example}.`);

@@ -9,7 +9,7 @@ import { failure } from './envelope.ts';
 const CALLS = ['/sdk/', '/v1/'];
 
 /** Encoded slashes and steps up, which the other server could read as another address. */
-const AMBIGUOUS = /%2f|%5c|\.\./i;
+const AMBIGUOUS = /%2e|%2f|%5c|\.\./i;
 
 /** Creates an app that forwards the calls of the protocol to another server, and logs the analytics events among them. */
 export function createForwarder(idp: IdpContext, server: CallServer): App {

@@ -175,3 +175,11 @@ test('SBX-03 a long password is rated quickly', async () => {
   await callIdp(createIdp(), 'passwords.strengthCheck', { password: 'aB3$'.repeat(400) });
   expect(performance.now() - started).toBeLessThan(2_000);
 });
+
+test('SBX-03 a long password is rated by its first 256 characters', async () => {
+  const idp = createIdp();
+  const ask = async (password: string) => (await callIdp(idp, 'passwords.strengthCheck', { password })).data.score;
+  const weak = 'a'.repeat(256);
+  expect(await ask(`${weak} velvet-Anchor-parsnip-4`)).toBe(await ask(weak));
+  expect(await ask(`${weak.slice(50)} velvet-Anchor-parsnip-4`)).toBeGreaterThan(await ask(weak));
+});

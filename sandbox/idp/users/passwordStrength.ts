@@ -6,7 +6,7 @@ import { isBreached } from './breachedPasswords.ts';
 
 const ACCEPTED_SCORE = 3;
 const MAX_SCORE = 4;
-const MAX_CHARACTERS = 256;
+export const MAX_CHARACTERS = 256;
 
 export interface Strength
   extends Pick<StrengthReply, 'valid_password' | 'score' | 'breached_password' | 'strength_policy' | 'feedback'> {
