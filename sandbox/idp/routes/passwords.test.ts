@@ -172,7 +172,7 @@ test('SBX-03 the strength check refuses an invalid address', async () => {
 
 test('SBX-03 a long password is rated by its first 256 characters', async () => {
   const idp = createIdp();
-  idp.settings.set({ password: 'luds' });
+  idp.settings.set({ password: { luds: { complexity: 1, minimumCount: 8 } } });
   const hasDigit = async (password: string) =>
     (await callIdp(idp, 'passwords.strengthCheck', { password })).data.feedback.luds_requirements.has_digit;
   expect(await hasDigit(`${'a'.repeat(255)}1`)).toBe(true);
