@@ -23,6 +23,8 @@ export const SCRIPT_TIMEOUT_MS = 10_000;
 /** Time limit of a code file before it is requested again, and of the second request. */
 export const CHUNK_RETRY_MS = 8_000;
 export const CHUNK_TIMEOUT_MS = 12_000;
+/** Time after the first paint until the code and the styles of the later screens load, if the visitor does nothing. */
+export const DEFERRED_WAIT_MS = 3_000;
 /** Time that a screen waits for its language before it shows English, and time limit of a language that the page loads. */
 export const LANGUAGE_WAIT_MS = 4_000;
 export const LANGUAGE_TIMEOUT_MS = 20_000;

@@ -1,10 +1,10 @@
-import { bootstrapAtom, runtimeAtom, type Typed, typedAtom } from './atoms.ts';
+import { bootstrapAtom, type Typed, typedAtom } from './atoms.ts';
 import type { Runtime } from './runtime.ts';
 import { show } from './show.ts';
-import { useAtomValue, useStore } from './store.ts';
+import { useAtomValue, useMount, useStore } from './store.tsx';
 
 /** Returns the runtime of this mount. */
-export const useRuntime = () => useAtomValue(runtimeAtom) as Runtime;
+export const useRuntime = (): Runtime => useMount().runtime;
 
 /** Returns the configuration of the provider, or null until a cached or fetched one is available. */
 export const useBootstrap = () => useAtomValue(bootstrapAtom);

@@ -40,8 +40,11 @@ export interface Runtime {
    * @throws if the code of that screen does not load either
    */
   readonly standIn: (error: unknown) => Promise<ComponentType<never>>;
-  /** Loads the screens that can follow, in advance. A screen that fails to load is requested again when it is needed. */
-  fetchNext(name: ScreenName): void;
+  /**
+   * Loads the screens that can follow, in advance. Resolves with false if one did not load; it is requested again when it is
+   * needed.
+   */
+  fetchNext(name: ScreenName): Promise<boolean>;
   readonly language: ResolvedLocale;
   /** The screen that the flow starts with and that the back button shows. */
   readonly home: Screen;

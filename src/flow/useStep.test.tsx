@@ -7,7 +7,7 @@ import { runtimeAtom } from './atoms.ts';
 import { lazyStep } from './lazyStep.ts';
 import type { Runtime } from './runtime.ts';
 import type { Step } from './step.ts';
-import { StoreProvider } from './store.ts';
+import { StoreProvider } from './store.tsx';
 import { type StepHandle, useStep } from './useStep.ts';
 
 const submit = lazyStep(async () => ({ submit: (async () => {}) as Step<'main'> }), 'submit');

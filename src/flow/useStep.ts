@@ -5,7 +5,7 @@ import { type Shown, shownAtom } from './atoms.ts';
 import type { ScreenName, ScreenOf } from './screens.ts';
 import { runtimeOf, show } from './show.ts';
 import type { Step } from './step.ts';
-import { type Store, useStore } from './store.ts';
+import { type Store, useStore } from './store.tsx';
 
 /** A step that is bound to the current screen. */
 export interface StepHandle<Input> {

@@ -7,7 +7,7 @@ import { render } from '../../test/support/render.tsx';
 import { ENGLISH, mergeCopy } from '../copy/copy.ts';
 import { runtimeAtom } from '../flow/atoms.ts';
 import type { Runtime } from '../flow/runtime.ts';
-import { StoreProvider } from '../flow/store.ts';
+import { StoreProvider } from '../flow/store.tsx';
 import type { ButtonKind } from '../ui/buttons/Button.tsx';
 import { LazyBlock } from './LazyBlock.tsx';
 

@@ -4,7 +4,7 @@ import { shownAtom } from '../flow/atoms.ts';
 import { useRuntime } from '../flow/hooks.ts';
 import type { Screen } from '../flow/screens.ts';
 import { show } from '../flow/show.ts';
-import { useStore } from '../flow/store.ts';
+import { useStore } from '../flow/store.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { FormError } from '../ui/feedback/FormError.tsx';
 import { SuccessMark } from '../ui/feedback/SuccessMark.tsx';

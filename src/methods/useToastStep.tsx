@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { shownAtom, toastsAtom } from '../flow/atoms.ts';
 import type { ScreenName } from '../flow/screens.ts';
 import type { Step } from '../flow/step.ts';
-import { useStore } from '../flow/store.ts';
+import { useStore } from '../flow/store.tsx';
 import { useStep } from '../flow/useStep.ts';
 import { randomId } from '../lib/encoding/randomId.ts';
 import { type ToastKind, toasts } from '../ui/feedback/toasts.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { shownAtom } from '../flow/atoms.ts';
 import { useGoHome, useRuntime } from '../flow/hooks.ts';
-import { useAtomValue } from '../flow/store.ts';
+import { useAtomValue } from '../flow/store.tsx';
 import { Frame } from '../ui/layout/Frame.tsx';
 import { PoweredBy } from './PoweredBy.tsx';
 
@@ -26,15 +26,14 @@ export function Widget({ Start }: { Start: ComponentType | undefined }) {
     target?.focus();
   }, [id]);
 
-  // A later screen loads the next ones at once, because the network may fail before the visitor needs them.
+  // A later screen loads the next ones at once, because the network may fail before the visitor needs them; for the first one,
+  // see `loadInAdvance`.
   useEffect(() => {
-    if (name && id > 1) fetchNext(name);
+    if (name && id > 1) void fetchNext(name);
   }, [id, name, fetchNext]);
 
   if (!shown) return Start ? <Start /> : null;
   const { screen, Component } = shown;
-  // The first screen loads the next ones when the visitor types or clicks. Not on focus, because the page itself may set it.
-  const begin = id > 1 ? undefined : () => fetchNext(screen.name);
   const BackButton = home.name === 'main' && !NO_WAY_BACK.test(screen.name) && backButton();
 
   return (
@@ -43,16 +42,7 @@ export function Widget({ Start }: { Start: ComponentType | undefined }) {
       logo={screen.name === 'main' ? logo : undefined}
       footer={<PoweredBy />}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only the visitor's first touch is of interest */}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above */}
-      <div
-        key={id}
-        ref={body}
-        className="siw-screen"
-        data-follows={id > 1 ? '' : undefined}
-        onKeyDown={begin}
-        onPointerDown={begin}
-      >
+      <div key={id} ref={body} className="siw-screen" data-follows={id > 1 ? '' : undefined}>
         <Component screen={screen} />
       </div>
     </Frame>

@@ -1,11 +1,12 @@
 import { loadExport } from '../browser/loading/loadExport.ts';
 import type { Client } from '../client/client.ts';
 import { runtimeAtom } from '../flow/atoms.ts';
-import type { Store } from '../flow/store.ts';
+import type { Store } from '../flow/store.tsx';
 import type { Entry } from './Entry.ts';
+import { loadInAdvance } from './loadInAdvance.ts';
 import type { Presentation } from './MountOptions.ts';
 
-interface Mounted {
+export interface Mounted {
   client: Client;
   entry: Entry;
   /** The element that has the theme. */
@@ -15,24 +16,20 @@ interface Mounted {
   signal: AbortSignal;
   /** Returns the current options of the page. */
   present: () => Presentation;
+  /** Loads what every later screen needs. */
+  loadDeferred: () => Promise<unknown>;
 }
 
 /**
- * Runs after the first screen, for tasks that no visitor waits for: watches for a pointer, checks the colours of the theme and the products that the
- * back end offers.
+ * Runs after the first screen, for tasks that no visitor waits for: loads the later screens in advance, checks the colours of the
+ * theme and the products that the back end offers.
  */
 export function afterStart(mounted: Mounted): null {
-  markPointer(mounted);
+  loadInAdvance(mounted);
   reviewTheme(mounted);
   void reviewProducts(mounted);
   // Bluebird warns of a handler that creates promises and returns undefined.
   return null;
-}
-
-/** Marks the widget when a pointer reaches it: until then, the styles for pointers restyle no element. */
-function markPointer({ root, signal }: Mounted): void {
-  const mark = () => root.setAttribute('data-pointer', '');
-  for (const type of ['pointermove', 'pointerdown']) root.addEventListener(type, mark, { once: true, passive: true, signal });
 }
 
 /** Reports colours with too little contrast to the developer. Visitors do not download the code. */

@@ -78,10 +78,13 @@ export function createRuntime({ client, entry, root, idPrefix, signal, callbacks
       },
       fetchNext(name) {
         // After the frame of the key or the click that asks for it.
-        afterPaint()
+        return afterPaint()
           .then(screens.loadDeferred)
           .then(({ fetchScreens }) => fetchScreens(loadOnce, name, config.products))
-          .catch(() => {});
+          .then(
+            () => true,
+            () => false,
+          );
       },
       home: entry.home,
       idPrefix,
@@ -103,5 +106,5 @@ export function createRuntime({ client, entry, root, idPrefix, signal, callbacks
     };
   }
 
-  return { prepare, report, locale, loadDeferred: screens.loadDeferred };
+  return { prepare, report, locale, loadCalls: screens.loadCalls, loadDeferred: screens.loadDeferred };
 }

@@ -6,7 +6,7 @@ import { loadExport } from '../browser/loading/loadExport.ts';
 import { ConfigError } from '../errors.ts';
 import { bootstrapAtom, runtimeAtom, shownAtom } from '../flow/atoms.ts';
 import { show } from '../flow/show.ts';
-import { StoreProvider } from '../flow/store.ts';
+import { StoreProvider } from '../flow/store.tsx';
 import { isFunction, isObject, isString } from '../lib/check.ts';
 import { randomId } from '../lib/encoding/randomId.ts';
 import { adoptStyles } from '../styles/adoptStyles.ts';
@@ -57,7 +57,7 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   root.className = 'siw';
   container.className = 'siw-mount';
   let present: Presentation = options;
-  const { prepare, report, locale, loadDeferred } = createRuntime({
+  const { prepare, report, locale, loadCalls, loadDeferred } = createRuntime({
     client,
     entry,
     root,
@@ -75,8 +75,8 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   const shadow = container.shadowRoot ?? (runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null);
   const styles = adoptStyles(shadow ?? tree, client.nonce);
   afterPaint()
-    .then(loadDeferred)
-    .then(({ afterStart }) => afterStart({ client, entry, root, signal, store, present: () => present }))
+    .then(loadCalls)
+    .then(({ afterStart }) => afterStart({ client, entry, root, signal, store, present: () => present, loadDeferred }))
     .catch(() => {});
   element[mounted]?.();
   element[mounted] = unmount;

@@ -10,7 +10,7 @@ import { type Config, resolveConfig } from '../../src/config.ts';
 import { ENGLISH, mergeCopy } from '../../src/copy/copy.ts';
 import { runtimeAtom } from '../../src/flow/atoms.ts';
 import type { Runtime, ScreenLoaders } from '../../src/flow/runtime.ts';
-import { StoreProvider } from '../../src/flow/store.ts';
+import { StoreProvider } from '../../src/flow/store.tsx';
 import { createLoader } from '../../src/lib/async/createLoader.ts';
 import { confirmations } from '../../src/methods/confirmations.ts';
 import { screens } from '../../src/methods/index.ts';
@@ -52,7 +52,7 @@ async function openWith(
       failures.push(error as Error);
       return ScreenFailed;
     },
-    fetchNext: () => {},
+    fetchNext: async () => true,
     backButton: () => BackButton,
     idPrefix: 'siw-',
     language: ENGLISH,

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
 import { runtimeAtom } from '../../flow/atoms.ts';
 import type { Runtime } from '../../flow/runtime.ts';
-import { StoreProvider } from '../../flow/store.ts';
+import { StoreProvider } from '../../flow/store.tsx';
 import { useCountdown } from './useCountdown.ts';
 
 function Countdown({ expiresAt }: { expiresAt: number }) {

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Client } from '../../client/client.ts';
 import { bootstrapAtom, shownAtom, typedAtom } from '../../flow/atoms.ts';
-import type { Store } from '../../flow/store.ts';
+import type { Store } from '../../flow/store.tsx';
 import { collectEarlyActions, type EarlyActions } from './earlyActions.ts';
 
 interface TakeOver {

@@ -49,7 +49,7 @@ export function createServerRuntime({ config, theme, copy = {}, language, idPref
     send: unavailable,
     load: unavailable,
     standIn: unavailable,
-    fetchNext() {},
+    fetchNext: unavailable,
     log() {},
     emit() {},
     complete() {},

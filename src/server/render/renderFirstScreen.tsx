@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla';
 import { renderToString } from 'preact-render-to-string';
 import { ConfigError } from '../../errors.ts';
 import { runtimeAtom, type Shown, shownAtom } from '../../flow/atoms.ts';
-import { StoreProvider } from '../../flow/store.ts';
+import { StoreProvider } from '../../flow/store.tsx';
 import { Main } from '../../methods/main/Main.tsx';
 import { orderMethods } from '../../methods/main/orderMethods.ts';
 import { Widget } from '../../mount/Widget.tsx';

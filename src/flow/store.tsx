@@ -1,0 +1,37 @@
+import type { Atom, createStore } from 'jotai/vanilla';
+import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
+import { runtimeAtom } from './atoms.ts';
+import type { Runtime } from './runtime.ts';
+
+export type Store = ReturnType<typeof createStore>;
+
+interface Mount {
+  store: Store;
+  runtime: Runtime;
+}
+
+/** Not null for any screen, because each screen is inside a mount, and a mount provides its store. */
+const MountContext = createContext(null as unknown as Mount);
+
+/** Provides the store of a mount to its screens. Most components read the runtime, so they share one subscription to it. */
+export function StoreProvider({ value: store, children }: { value: Store; children: ReactNode }) {
+  const runtime = useStoreValue(store, runtimeAtom) as Runtime;
+  // Renders again only with another runtime, so the value needs no memo.
+  return <MountContext.Provider value={{ store, runtime }}>{children}</MountContext.Provider>;
+}
+
+/** Returns the store and the runtime of this mount. */
+export const useMount = (): Mount => useContext(MountContext);
+
+/** Returns the store of this mount. */
+export const useStore = (): Store => useMount().store;
+
+/** Returns the current value of `atom` in this mount. */
+export const useAtomValue = <Value,>(atom: Atom<Value>): Value => useStoreValue(useStore(), atom);
+
+/** Atoms of this flow hold plain values, so jotai's own React binding is not needed. */
+function useStoreValue<Value>(store: Store, atom: Atom<Value>): Value {
+  const subscribe = useCallback((listener: () => void) => store.sub(atom, listener), [store, atom]);
+  const read = () => store.get(atom);
+  return useSyncExternalStore(subscribe, read, read);
+}

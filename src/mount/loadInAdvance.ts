@@ -1,0 +1,60 @@
+import { bootstrapAtom, type Shown, shownAtom } from '../flow/atoms.ts';
+import { runtimeOf } from '../flow/show.ts';
+import { DEFERRED_WAIT_MS } from '../limits.ts';
+import type { Mounted } from './afterStart.ts';
+
+/** What a first screen may show that the deferred styles concern: content that still loads, phone numbers, messages, icons. */
+const STYLED_LATER =
+  '[aria-busy], .siw-country, .siw-icon, .siw-wallet, .siw-alone, .siw-one-tap, .siw-alert, .siw-footer, .siw-error:not(:empty)';
+
+const POINTER_EVENTS = ['pointermove', 'pointerdown'] as const;
+
+/** Checks whether the deferred styles concern the screen as it is now. */
+const isStyledLater = (root: HTMLElement) =>
+  root.lang !== 'en' || matchMedia('(forced-colors: active)').matches || root.querySelector(STYLED_LATER) !== null;
+
+/**
+ * Loads what follows the first screen. The code and the styles of all later screens load at the first action of the visitor, at
+ * once if the first screen needs the styles, else some seconds after its paint, because the page itself has much to do until then.
+ * The screens that can follow load when the visitor types or clicks. Not on focus, because the page itself may set it.
+ */
+export function loadInAdvance({ root, signal, store, loadDeferred }: Mounted): void {
+  const begun = new AbortController();
+  const load = () => {
+    begun.abort();
+    // Requested again with the next screen.
+    loadDeferred().catch(() => {});
+  };
+  const timer = setTimeout(load, DEFERRED_WAIT_MS);
+  // The watermark needs the styles.
+  const stopWatching = store.sub(bootstrapAtom, () => store.get(bootstrapAtom)?.displayWatermark && load());
+  begun.signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    stopWatching();
+  });
+
+  const fetched = new AbortController();
+  let isFetching = false;
+  const fetchNext = async () => {
+    if (isFetching) return;
+    isFetching = true;
+    const { screen } = store.get(shownAtom) as Shown;
+    if (await runtimeOf(store).fetchNext(screen.name)) fetched.abort();
+    isFetching = false;
+  };
+
+  // Until a pointer reaches the widget, the styles for pointers restyle no element.
+  const markPointer = () => root.setAttribute('data-pointer', '');
+  const listen = (types: readonly string[], listener: () => void, end: AbortSignal, once = false) => {
+    for (const type of types) root.addEventListener(type, listener, { once, passive: true, signal: end });
+  };
+  listen(POINTER_EVENTS, markPointer, signal, true);
+  listen([...POINTER_EVENTS, 'keydown', 'keyup', 'input'], load, begun.signal);
+  listen(['pointerdown', 'keydown', 'input'], fetchNext, fetched.signal);
+  signal.addEventListener('abort', () => {
+    begun.abort();
+    fetched.abort();
+  });
+
+  if (isStyledLater(root)) load();
+}
