@@ -17,20 +17,16 @@ export function Widget({ Start }: { Start: ComponentType | undefined }) {
   const goHome = useGoHome();
   const body = useRef<HTMLDivElement>(null);
   const id = shown?.id ?? 0;
-  const name = shown?.screen.name;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that is shown
   useEffect(() => {
-    // The first screen does not move the focus of the page.
-    if (id < 2) return;
+    // The first screen does not move the focus of the page, and `loadInAdvance` loads what follows it.
+    if (!shown || id < 2) return;
     const target = body.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? body.current?.querySelector<HTMLElement>(HEADING);
     target?.focus();
+    // At once, because the network may fail before the visitor needs the next screens.
+    void fetchNext(shown.screen.name);
   }, [id]);
-
-  // A later screen loads the next ones at once, because the network may fail before the visitor needs them; for the first one,
-  // see `loadInAdvance`.
-  useEffect(() => {
-    if (name && id > 1) void fetchNext(name);
-  }, [id, name, fetchNext]);
 
   if (!shown) return Start ? <Start /> : null;
   const { screen, Component } = shown;
