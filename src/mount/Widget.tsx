@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { shownAtom } from '../flow/atoms.ts';
 import { useGoHome, useRuntime } from '../flow/hooks.ts';
 import { useAtomValue } from '../flow/store.tsx';
@@ -18,8 +18,9 @@ export function Widget({ Start }: { Start: ComponentType | undefined }) {
   const body = useRef<HTMLDivElement>(null);
   const id = shown?.id ?? 0;
 
+  // Before the paint, so that the first frame of a screen shows the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that is shown
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The first screen does not move the focus of the page, and `loadInAdvance` loads what follows it.
     if (!shown || id < 2) return;
     const target = body.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? body.current?.querySelector<HTMLElement>(HEADING);

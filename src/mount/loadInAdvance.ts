@@ -7,8 +7,6 @@ import type { Mounted } from './afterStart.ts';
 const STYLED_LATER =
   '[aria-busy], .siw-country, .siw-icon, .siw-wallet, .siw-alone, .siw-one-tap, .siw-alert, .siw-footer, .siw-error:not(:empty)';
 
-const POINTER_EVENTS = ['pointermove', 'pointerdown'] as const;
-
 /** Checks whether the deferred styles concern the screen as it is now. */
 const isStyledLater = (root: HTMLElement) =>
   root.lang !== 'en' || matchMedia('(forced-colors: active)').matches || root.querySelector(STYLED_LATER) !== null;
@@ -43,13 +41,10 @@ export function loadInAdvance({ root, signal, store, loadDeferred }: Mounted): v
     isFetching = false;
   };
 
-  // Until a pointer reaches the widget, the styles for pointers restyle no element.
-  const markPointer = () => root.setAttribute('data-pointer', '');
-  const listen = (types: readonly string[], listener: () => void, end: AbortSignal, once = false) => {
-    for (const type of types) root.addEventListener(type, listener, { once, passive: true, signal: end });
+  const listen = (types: readonly string[], listener: () => void, end: AbortSignal) => {
+    for (const type of types) root.addEventListener(type, listener, { passive: true, signal: end });
   };
-  listen(POINTER_EVENTS, markPointer, signal, true);
-  listen([...POINTER_EVENTS, 'keydown', 'keyup', 'input'], load, begun.signal);
+  listen(['pointermove', 'pointerdown', 'keydown', 'keyup', 'input'], load, begun.signal);
   listen(['pointerdown', 'keydown', 'input'], fetchNext, fetched.signal);
   signal.addEventListener('abort', () => {
     begun.abort();

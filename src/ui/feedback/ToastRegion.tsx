@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { TOAST_ANIMATION_MS } from '../../limits.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { ALERT_MARK, CHECK_MARK } from '../icons/marks.ts';
@@ -28,6 +28,15 @@ const MARKS = {
 export function ToastRegion({ toasts, dismissLabel, onDismiss, onRemove }: ToastRegionProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  const isUsed = toasts.length > 0;
+
+  // An attribute, because `.siw:has(.siw-toast)` would restyle the widget whenever an element is added to it.
+  useLayoutEffect(() => {
+    const root = region.current?.closest('.siw');
+    root?.toggleAttribute('data-toasts', isUsed);
+    return () => root?.removeAttribute('data-toasts');
+  }, [isUsed]);
 
   function dismiss(id: string) {
     // The focused button is removed with its toast, and no blur event follows.
@@ -38,6 +47,7 @@ export function ToastRegion({ toasts, dismissLabel, onDismiss, onRemove }: Toast
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it only notices where pointer and focus are
     <div
+      ref={region}
       className="siw-toasts"
       role="status"
       aria-atomic="false"
