@@ -1,7 +1,7 @@
 import type { AuthContext, BetterAuth } from '../BetterAuth.ts';
 import type { WidgetHandlerOptions } from '../options.ts';
 import { createSeal } from '../seal.ts';
-import { askForVerification, refuseKnownPasskeys, requireVerification } from './checkPasskeys.ts';
+import { askForVerification, refuseKnownPasskeys, requireVerification, requireVerifiedRegistration } from './checkPasskeys.ts';
 import { closeEndpoints } from './closeEndpoints.ts';
 import { completeResets, recordReset } from './completeResets.ts';
 import { freeProvenPhone } from './freeProvenPhone.ts';
@@ -31,6 +31,7 @@ export function addHooks(
     ...(betterAuthSignIn ? [] : [closeEndpoints]),
     refuseCertificates,
     requireVerification,
+    requireVerifiedRegistration,
     refuseEndpoints,
     leadToPage,
     watchProofs(auth, seal),
