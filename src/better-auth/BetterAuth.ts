@@ -23,9 +23,11 @@ export interface BetterAuthPlugin {
 
 /** Options of `betterAuth()` that the handler reads. */
 export interface BetterAuthOptions {
-  account?: { accountLinking?: { requireLocalEmailVerified?: boolean } };
+  account?: { accountLinking?: { requireLocalEmailVerified?: boolean }; skipStateCookieCheck?: boolean };
+  advanced?: { disableCSRFCheck?: boolean; disableOriginCheck?: unknown };
   basePath?: string;
   baseURL?: string | object;
+  database?: unknown;
   plugins?: readonly BetterAuthPlugin[];
   trustedOrigins?: readonly string[] | ((request?: Request) => unknown);
   session?: { deferSessionRefresh?: boolean; cookieCache?: { enabled?: boolean } };
@@ -98,7 +100,7 @@ export interface AuthContext {
   options: BetterAuthOptions;
   trustedOrigins: string[];
   socialProviders: readonly { id: string }[];
-  authCookies: { sessionToken: { attributes: { secure?: boolean; sameSite?: string } } };
+  authCookies: { sessionToken: { attributes: { httpOnly?: boolean; secure?: boolean; sameSite?: string } } };
   isTrustedOrigin(url: string, settings?: { allowRelativePaths: boolean }): boolean;
   runInBackgroundOrAwait(promise: unknown): unknown;
   adapter: {

@@ -85,7 +85,7 @@ test.each(Object.entries(proofs))(
       getAndDelete: async (key: string) => take(key),
       increment: async () => 1,
     };
-    const host = await startHost({ options: { secondaryStorage } });
+    const host = await startHost({ options: { secondaryStorage, verification: { storeInDatabase: true } } });
     const taken = await takeAccountEarly(host, email);
     const owner = await prove(host);
     expect(await taken.waysIn()).toEqual([]);
