@@ -99,6 +99,7 @@ export interface AuthContext {
   secret: string;
   options: BetterAuthOptions;
   trustedOrigins: string[];
+  trustedProviders?: string[];
   socialProviders: readonly { id: string }[];
   authCookies: { sessionToken: { attributes: { httpOnly?: boolean; secure?: boolean; sameSite?: string } } };
   isTrustedOrigin(url: string, settings?: { allowRelativePaths: boolean }): boolean;

@@ -5,6 +5,7 @@ import { askForVerification, refuseKnownPasskeys, requireVerification, requireVe
 import { closeEndpoints } from './closeEndpoints.ts';
 import { completeResets, recordReset } from './completeResets.ts';
 import { freeProvenPhone } from './freeProvenPhone.ts';
+import { ignoreTrustedProviders } from './ignoreTrustedProviders.ts';
 import { keepOtherSession } from './keepOtherSession.ts';
 import { keepResetPassword } from './keepResetPassword.ts';
 import { limitBody } from './limitBody.ts';
@@ -34,6 +35,7 @@ export function addHooks(
     requireVerifiedRegistration,
     refuseEndpoints,
     leadToPage,
+    ignoreTrustedProviders,
     watchProofs(auth, seal),
     keepResetPassword,
     freeProvenPhone,
