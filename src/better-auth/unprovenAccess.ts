@@ -24,7 +24,10 @@ export async function completeReset(context: AuthContext, user: AuthUser, reques
   if (!request || user.emailVerified) return;
   // The email went to the address that the user had at the time of the request.
   const isSameAddress = new Date(user.updatedAt) < new Date(request.createdAt);
-  if (isSameAddress) await context.internalAdapter.updateUserByEmail(user.email, { emailVerified: true });
+  if (!isSameAddress) return;
+  await context.internalAdapter.updateUserByEmail(user.email, { emailVerified: true });
+  // Requests that were in progress meanwhile saw an address without a proof.
+  await revokeOtherAccess(context, user);
 }
 
 /**

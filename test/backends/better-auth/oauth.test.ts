@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { Hono } from 'hono';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createGate } from './createGate.ts';
 import { PAGE, postToEndpoint, refusal, startHost } from './startHost.ts';
 
@@ -128,44 +128,44 @@ test('attack: a sign-in at a provider is in progress during a proof of its unpro
   expect(await refusal(attacker.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
 });
 
-describe.each(['database', 'cookie'])('with a trusted provider and storeStateStrategy %s', (storeStateStrategy) => {
-  const email = 'ada@example.test';
+/** A host with a trusted provider, and the proven account of an owner. */
+async function startTrusting({ isUnproven, storeStateStrategy }: { isUnproven: boolean; storeStateStrategy?: string }) {
+  const plugin = await startProvider({ isUnproven });
+  const account = { storeStateStrategy, accountLinking: { trustedProviders: ['github'] } };
+  const host = await startHost({ changePlugins: (plugins) => [...plugins, plugin], options: { account } });
+  const owner = host.visit();
+  const { method_id } = await owner.otps.email.loginOrCreate({ email: 'ada@example.test', expiration_minutes: 5 });
+  const token = host.last('ada@example.test').code ?? '';
+  const { user_id } = await owner.otps.authenticate({ method_id, token, session_duration_minutes });
+  return { host, owner, user_id };
+}
 
-  async function startTrusting(isUnproven: boolean) {
-    const plugin = await startProvider({ isUnproven });
-    const account = { storeStateStrategy, accountLinking: { trustedProviders: ['github'] } };
-    const host = await startHost({ changePlugins: (plugins) => [...plugins, plugin], options: { account } });
-    const owner = host.visit();
-    const { method_id } = await owner.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
-    const token = host.last(email).code ?? '';
-    const { user_id } = await owner.otps.authenticate({ method_id, token, session_duration_minutes });
-    return { host, owner, user_id };
-  }
-
-  test('attack: an address that the provider did not check leads to the account of its owner', async () => {
-    const { host, owner } = await startTrusting(true);
+test.each(['database', 'cookie'])(
+  'attack: an address that a trusted provider did not check leads to the account of its owner, with the state in a %s',
+  async (storeStateStrategy) => {
+    const { host, owner } = await startTrusting({ isUnproven: true, storeStateStrategy });
     const attacker = host.visit();
     const page = await follow(attacker.browser.fetch, start(host.backend));
     expect(page.searchParams.get('error')).toBe('account_not_linked');
     expect(await refusal(attacker.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
     expect((await owner.user.get({})).providers).toEqual([]);
-  });
+  },
+);
 
-  test('an address that the provider calls proven leads to the account of its owner', async () => {
-    const { host, user_id } = await startTrusting(false);
-    const page = await follow(host.visit().browser.fetch, start(host.backend));
-    expect(page.searchParams.get('token')).not.toBe(null);
-    const { internalAdapter } = Object(await host.auth.$context);
-    expect(await internalAdapter.findAccounts(user_id)).toMatchObject([{ providerId: 'github' }]);
-  });
+test('an address that the provider calls proven leads to the account of its owner', async () => {
+  const { host, user_id } = await startTrusting({ isUnproven: false });
+  const page = await follow(host.visit().browser.fetch, start(host.backend));
+  expect(page.searchParams.get('token')).not.toBe(null);
+  const { internalAdapter } = Object(await host.auth.$context);
+  expect(await internalAdapter.findAccounts(user_id)).toMatchObject([{ providerId: 'github' }]);
+});
 
-  test.runIf(storeStateStrategy === 'database')('the owner, who is signed in, links the account', async () => {
-    const { host, owner } = await startTrusting(true);
-    const body = { provider: 'github', callbackURL: `${PAGE}/linked`, errorCallbackURL: `${PAGE}/failed`, disableRedirect: true };
-    const { url } = await (await postToEndpoint(host, owner, '/link-social', body)).json();
-    expect((await follow(owner.browser.fetch, url)).pathname).toBe('/linked');
-    expect((await owner.user.get({})).providers).toMatchObject([{ provider_type: 'github' }]);
-  });
+test('an owner who is signed in links an account at a trusted provider that did not check the address', async () => {
+  const { host, owner } = await startTrusting({ isUnproven: true });
+  const body = { provider: 'github', callbackURL: `${PAGE}/linked`, errorCallbackURL: `${PAGE}/failed`, disableRedirect: true };
+  const { url } = await (await postToEndpoint(host, owner, '/link-social', body)).json();
+  expect((await follow(owner.browser.fetch, url)).pathname).toBe('/linked');
+  expect((await owner.user.get({})).providers).toMatchObject([{ provider_type: 'github' }]);
 });
 
 test('a refusal at the provider comes back to the page', async () => {
