@@ -21,6 +21,7 @@ interface Context {
   adapter: {
     create(query: Query & { data: object }): Promise<unknown>;
     findMany(query: Query): Promise<unknown[]>;
+    deleteMany(query: Query & { where: readonly object[] }): Promise<number>;
   };
 }
 const contextOf = async ({ auth }: Host) => (await auth.$context) as unknown as Context;
@@ -91,3 +92,22 @@ test.each(Object.entries(proofs))(
     expect((await signIn(host.visit())).user_id).not.toBe(user_id);
   },
 );
+
+test('attack: a sign-in with a wallet is in progress while the wallet is removed', async () => {
+  const gate = createGate();
+  const host = await startHost({ options: { databaseHooks: { session: { create: { before: () => gate.pass() } } } } });
+  const signIn = async (visitor: Visitor) => {
+    const { challenge } = await visitor.cryptoWallets.authenticateStart(wallet);
+    const signature = personalSign(challenge, secretKey);
+    return visitor.cryptoWallets.authenticate({ ...wallet, signature, session_duration_minutes });
+  };
+  await signIn(host.visit());
+  const attacker = host.visit();
+  gate.arm();
+  const reply = refusal(signIn(attacker));
+  await gate.reached;
+  await (await contextOf(host)).adapter.deleteMany({ model: 'walletAddress', where: [] });
+  gate.open();
+  expect(await reply).toBe('unauthorized_credentials');
+  expect(await refusal(attacker.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
+});

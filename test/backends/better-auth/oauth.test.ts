@@ -168,6 +168,28 @@ test('an owner who is signed in links an account at a trusted provider that did 
   expect((await owner.user.get({})).providers).toMatchObject([{ provider_type: 'github' }]);
 });
 
+test('attack: a sign-in at a provider is in progress while the account there is removed', async () => {
+  const gate = createGate();
+  const plugin = await startProvider();
+  const host = await startHost({
+    changePlugins: (plugins) => [...plugins, plugin],
+    options: {
+      account: { updateAccountOnSignIn: false },
+      databaseHooks: { session: { create: { before: () => gate.pass() } } },
+    },
+  });
+  await follow(host.visit().browser.fetch, start(host.backend));
+  const attacker = host.visit();
+  gate.arm();
+  const reply = refusal(follow(attacker.browser.fetch, start(host.backend)));
+  await gate.reached;
+  const { adapter } = Object(await host.auth.$context);
+  await adapter.deleteMany({ model: 'account', where: [{ field: 'providerId', value: 'github' }] });
+  gate.open();
+  await reply;
+  expect(await refusal(attacker.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
+});
+
 test('a refusal at the provider comes back to the page', async () => {
   const plugin = await startProvider({ error: 'access_denied' });
   const { backend, visit } = await startHost({ changePlugins: (plugins) => [...plugins, plugin] });
