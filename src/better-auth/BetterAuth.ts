@@ -38,6 +38,7 @@ export interface BetterAuthOptions {
     maxPasswordLength?: number;
     sendResetPassword?: unknown;
   };
+  emailVerification?: { expiresIn?: number };
   socialProviders?: { google?: unknown };
   secondaryStorage?: unknown;
   verification?: { storeInDatabase?: boolean };

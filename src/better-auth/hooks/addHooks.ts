@@ -12,7 +12,7 @@ import { limitBody } from './limitBody.ts';
 import { leadToPage, refuseEndpoints } from './loginLinks.ts';
 import { markSignUp } from './markSignUp.ts';
 import { refuseCertificates } from './refuseCertificates.ts';
-import { refuseForeignChange } from './refuseForeignChange.ts';
+import { recordChange, refuseForeignChange } from './refuseForeignChange.ts';
 import { recordAccess, refuseLatePasskeys, refuseLatePhones, refuseLateSessions } from './refuseLateSessions.ts';
 import { refuseUnprovenChange } from './refuseUnprovenChange.ts';
 import { watchProofs } from './watchProofs.ts';
@@ -53,6 +53,7 @@ export function addHooks(
     refuseLatePhones,
     refuseLateSessions,
     keepOtherSession(auth),
+    recordChange,
     markSignUp(seal),
   ];
   options.plugins = [...plugins, { id: ID, onRequest: limitBody, hooks: { before, after } }];
