@@ -103,6 +103,7 @@ export interface AuthContext {
   trustedProviders?: string[];
   socialProviders: readonly { id: string }[];
   authCookies: { sessionToken: { attributes: { httpOnly?: boolean; secure?: boolean; sameSite?: string } } };
+  createAuthCookie(name: string): { name: string };
   isTrustedOrigin(url: string, settings?: { allowRelativePaths: boolean }): boolean;
   runInBackgroundOrAwait(promise: unknown): unknown;
   adapter: {

@@ -2,6 +2,7 @@ import type { AuthContext, BetterAuth } from '../BetterAuth.ts';
 import type { WidgetHandlerOptions } from '../options.ts';
 import { createSeal } from '../seal.ts';
 import { askForVerification, refuseKnownPasskeys, requireVerification, requireVerifiedRegistration } from './checkPasskeys.ts';
+import { checkProxyState } from './checkProxyState.ts';
 import { closeEndpoints } from './closeEndpoints.ts';
 import { completeResets, recordReset } from './completeResets.ts';
 import { freeProvenPhone } from './freeProvenPhone.ts';
@@ -35,6 +36,7 @@ export function addHooks(
     requireVerifiedRegistration,
     refuseEndpoints,
     leadToPage,
+    checkProxyState,
     ignoreTrustedProviders,
     watchProofs(auth, seal),
     keepResetPassword,

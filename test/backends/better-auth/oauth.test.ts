@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server';
+import { oAuthProxy } from 'better-auth/plugins';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
@@ -188,6 +189,39 @@ test('attack: a sign-in at a provider is in progress while the account there is 
   gate.open();
   await reply;
   expect(await refusal(attacker.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
+});
+
+test('attack: a link that completes the sign-in of its sender through the plugin oAuthProxy replaces a live session', async () => {
+  const plugin = await startProvider();
+  const production = await startHost({
+    changePlugins: (plugins) => [...plugins, plugin, oAuthProxy()],
+    options: { trustedOrigins: ['http://localhost:*'] },
+  });
+  const { backend, visit, last } = await startHost({
+    changePlugins: (plugins) => [...plugins, plugin, oAuthProxy({ productionURL: production.backend })],
+  });
+  /** The address that completes the sign-in, which the attacker does not open. */
+  const linkOf = async (attacker: ReturnType<typeof visit>) => {
+    for (let next = start(backend); ; ) {
+      const location = (await attacker.browser.fetch(next)).headers.get('Location') ?? '';
+      if (location.includes('/oauth-proxy?')) return location;
+      next = new URL(location, next).href;
+    }
+  };
+  const visitor = visit();
+  const email = 'victim@example.test';
+  const { method_id } = await visitor.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
+  await visitor.otps.authenticate({ method_id, token: last(email).code ?? '', session_duration_minutes });
+  await visitor.browser.fetch(await linkOf(visit()));
+  expect((await visitor.user.get({})).emails).toMatchObject([{ email }]);
+  const stranger = visit();
+  await stranger.browser.fetch(await linkOf(visit()));
+  expect(await refusal(stranger.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
+  // In the browser that has begun the sign-in, the plugin does what it is for.
+  const other = visit();
+  const page = await follow(other.browser.fetch, await linkOf(other));
+  const token = page.searchParams.get('token') ?? '';
+  expect((await other.oauth.authenticate({ token, session_duration_minutes })).provider_type).toBe('github');
 });
 
 test('a refusal at the provider comes back to the page', async () => {
