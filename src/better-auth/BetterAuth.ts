@@ -115,6 +115,7 @@ export interface AuthContext {
     findUserByEmail(email: string, options?: object): Promise<{ user: AuthUser; accounts: AuthAccount[] } | null>;
     findUserById(id: string): Promise<AuthUser | null>;
     findCredentialAccount(userId: string): Promise<AuthAccount | null>;
+    createSession(userId: string, ...more: unknown[]): Promise<AuthSession>;
     findSession(token: string): Promise<unknown>;
     updateAccount(id: string, changes: object): Promise<unknown>;
     findAccounts(userId: string): Promise<AuthAccount[]>;

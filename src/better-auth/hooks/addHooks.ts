@@ -13,6 +13,7 @@ import { limitBody } from './limitBody.ts';
 import { leadToPage, refuseEndpoints } from './loginLinks.ts';
 import { markSignUp } from './markSignUp.ts';
 import { refuseCertificates } from './refuseCertificates.ts';
+import { refuseEndedSessions } from './refuseEndedSessions.ts';
 import { recordChange, refuseForeignChange } from './refuseForeignChange.ts';
 import { recordAccess, refuseLatePasskeys, refuseLatePhones, refuseLateSessions } from './refuseLateSessions.ts';
 import { refuseUnprovenChange } from './refuseUnprovenChange.ts';
@@ -43,6 +44,7 @@ export function addHooks(
     freeProvenPhone,
     refuseUnprovenChange(auth),
     refuseForeignChange(auth),
+    refuseEndedSessions,
     // Last, because they record what the others have left.
     recordAccess,
     recordReset,
