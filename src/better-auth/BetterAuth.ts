@@ -105,6 +105,8 @@ export interface AuthContext {
   authCookies: { sessionToken: { attributes: { httpOnly?: boolean; secure?: boolean; sameSite?: string } } };
   createAuthCookie(name: string): { name: string };
   isTrustedOrigin(url: string, settings?: { allowRelativePaths: boolean }): boolean;
+  /** The tables of Better Auth and its plugins. */
+  tables: Readonly<Record<string, { fields: Readonly<Record<string, unknown>> } | undefined>>;
   runInBackgroundOrAwait(promise: unknown): unknown;
   adapter: {
     findOne<Row>(query: { model: string; where: readonly Where[] }): Promise<Row | null>;

@@ -1,6 +1,20 @@
-import type { AuthContext, AuthUser, StoredVerification } from './BetterAuth.ts';
+import type { AuthContext, AuthSession, AuthUser, StoredVerification } from './BetterAuth.ts';
 import { findPlugin } from './capabilities.ts';
 import { SESSION_ROUNDS } from './limits.ts';
+
+/** What plugins store that leads into an account, or acts for its user: tables, with the field that has the id of the user. */
+const ACCESS: readonly (readonly [model: string, field: string])[] = [
+  ['passkey', 'userId'],
+  ['walletAddress', 'userId'],
+  ['twoFactor', 'userId'],
+  ['deviceCode', 'userId'],
+  ['apikey', 'referenceId'],
+  ['apikey', 'userId'],
+  // Each refers to the next one.
+  ['oauthAccessToken', 'userId'],
+  ['oauthRefreshToken', 'userId'],
+  ['oauthConsent', 'userId'],
+];
 
 /**
  * Removes a phone number that nobody has proven from the user that has it, before its owner proves it: Better Auth would sign the owner
@@ -42,13 +56,9 @@ export async function revokeOtherAccess(context: AuthContext, user: AuthUser, ke
     model: 'account',
     where: [own, { field: 'providerId', operator: 'ne', value: 'credential' }],
   });
-  if (findPlugin(context, 'passkey')) await context.adapter.deleteMany({ model: 'passkey', where: [own] });
-  if (findPlugin(context, 'siwe')) await context.adapter.deleteMany({ model: 'walletAddress', where: [own] });
-  if (findPlugin(context, 'two-factor')) {
-    await context.adapter.deleteMany({ model: 'twoFactor', where: [own] });
-    await context.internalAdapter.updateUser(user.id, { twoFactorEnabled: false });
-  }
-  if (findPlugin(context, 'device-authorization')) await context.adapter.deleteMany({ model: 'deviceCode', where: [own] });
+  for (const [model, field] of ACCESS)
+    if (context.tables[model]?.fields[field]) await context.adapter.deleteMany({ model, where: [{ field, value: user.id }] });
+  if (findPlugin(context, 'two-factor')) await context.internalAdapter.updateUser(user.id, { twoFactorEnabled: false });
   if (findPlugin(context, 'phone-number'))
     await context.internalAdapter.updateUser(user.id, { phoneNumber: null, phoneNumberVerified: false });
   // Those that began meanwhile.
@@ -58,6 +68,7 @@ export async function revokeOtherAccess(context: AuthContext, user: AuthUser, ke
 /** Ends all sessions but one, and withdraws what waits for a token or a second factor, such as other resets. */
 export async function endPriorAccess(context: AuthContext, userId: string, keptSession?: string): Promise<void> {
   await endSessions(context, userId, keptSession);
+  await endImpersonations(context, userId);
   await withdrawPending(context, userId);
 }
 
@@ -65,6 +76,14 @@ export async function endPriorAccess(context: AuthContext, userId: string, keptS
 export async function withdrawPending({ options, adapter }: AuthContext, userId: string): Promise<void> {
   if (options.secondaryStorage && !options.verification?.storeInDatabase) return;
   await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] });
+}
+
+/** Ends the sessions in which an administrator acts as somebody else. */
+async function endImpersonations({ tables, adapter, internalAdapter }: AuthContext, userId: string): Promise<void> {
+  if (!tables.session?.fields.impersonatedBy) return;
+  const where = [{ field: 'impersonatedBy', value: userId }];
+  const sessions = await adapter.findMany<AuthSession>({ model: 'session', where });
+  if (sessions.length > 0) await internalAdapter.deleteSessions(sessions.map(({ token }) => token));
 }
 
 async function endSessions({ internalAdapter }: AuthContext, userId: string, kept?: string): Promise<void> {
