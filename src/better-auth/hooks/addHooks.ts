@@ -16,6 +16,7 @@ import { refuseCertificates } from './refuseCertificates.ts';
 import { refuseEndedSessions } from './refuseEndedSessions.ts';
 import { recordChange, refuseForeignChange } from './refuseForeignChange.ts';
 import { recordAccess, refuseLatePasskeys, refuseLatePhones, refuseLateSessions } from './refuseLateSessions.ts';
+import { refusePlaceholders } from './refusePlaceholders.ts';
 import { refuseUnprovenChange } from './refuseUnprovenChange.ts';
 import { watchProofs } from './watchProofs.ts';
 
@@ -36,6 +37,7 @@ export function addHooks(
     requireVerification,
     requireVerifiedRegistration,
     refuseEndpoints,
+    refusePlaceholders,
     leadToPage,
     checkProxyState,
     ignoreTrustedProviders,
