@@ -124,6 +124,7 @@ export interface AuthContext {
     updateUser(id: string, changes: object): Promise<unknown>;
     updateUserByEmail(email: string, changes: object): Promise<unknown>;
     listSessions(userId: string): Promise<AuthSession[]>;
+    deleteUser(userId: string): Promise<void>;
     deleteSessions(tokens: string[]): Promise<void>;
     deleteUserSessions(userId: string): Promise<void>;
     findVerificationValue(identifier: string): Promise<StoredVerification | null>;

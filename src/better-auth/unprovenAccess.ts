@@ -56,13 +56,18 @@ export async function revokeOtherAccess(context: AuthContext, user: AuthUser, ke
     model: 'account',
     where: [own, { field: 'providerId', operator: 'ne', value: 'credential' }],
   });
-  for (const [model, field] of ACCESS)
-    if (context.tables[model]?.fields[field]) await context.adapter.deleteMany({ model, where: [{ field, value: user.id }] });
+  await removePluginAccess(context, user.id);
   if (findPlugin(context, 'two-factor')) await context.internalAdapter.updateUser(user.id, { twoFactorEnabled: false });
   if (findPlugin(context, 'phone-number'))
     await context.internalAdapter.updateUser(user.id, { phoneNumber: null, phoneNumberVerified: false });
   // Those that began meanwhile.
   await endSessions(context, user.id, keptSession);
+}
+
+/** Removes what plugins have stored for a user that leads into the account. */
+export async function removePluginAccess({ tables, adapter }: AuthContext, userId: string): Promise<void> {
+  for (const [model, field] of ACCESS)
+    if (tables[model]?.fields[field]) await adapter.deleteMany({ model, where: [{ field, value: userId }] });
 }
 
 /** Ends all sessions but one, and withdraws what waits for a token or a second factor, such as other resets. */

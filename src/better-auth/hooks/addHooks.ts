@@ -18,6 +18,7 @@ import { recordChange, refuseForeignChange } from './refuseForeignChange.ts';
 import { recordAccess, refuseLatePasskeys, refuseLatePhones, refuseLateSessions } from './refuseLateSessions.ts';
 import { refusePlaceholders } from './refusePlaceholders.ts';
 import { refuseUnprovenChange } from './refuseUnprovenChange.ts';
+import { removeWithUser } from './removeWithUser.ts';
 import { watchProofs } from './watchProofs.ts';
 
 const ID = 'signin-widget';
@@ -39,6 +40,7 @@ export function addHooks(
     refuseEndpoints,
     refusePlaceholders,
     leadToPage,
+    removeWithUser,
     checkProxyState,
     ignoreTrustedProviders,
     watchProofs(auth, seal),
