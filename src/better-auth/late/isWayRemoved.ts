@@ -1,6 +1,6 @@
 import type { AuthUser } from '../BetterAuth.ts';
-import { findWallets } from '../wallets.ts';
-import type { EndpointCall } from './Hook.ts';
+import type { EndpointCall } from '../hooks/Hook.ts';
+import { findWallets } from './wallets.ts';
 
 /** A check of the user of a new session, as read at the beginning and at the end of the sign-in. */
 type Check = (call: EndpointCall, before: AuthUser, now: AuthUser | null) => Promise<boolean>;

@@ -1,4 +1,4 @@
-import type { AuthContext } from './BetterAuth.ts';
+import type { AuthContext } from '../BetterAuth.ts';
 
 interface StoredWallet {
   id: string;

@@ -1,4 +1,4 @@
-import { EndpointError, hook } from './Hook.ts';
+import { EndpointError, hook } from '../hooks/Hook.ts';
 
 /** Endpoints that begin a new session for whoever has one. */
 const PATHS = [

@@ -1,7 +1,7 @@
+import { type EndpointCall, EndpointError, endNewSession, type Hook, hook } from '../hooks/Hook.ts';
 import { passwordOf } from '../passwordOf.ts';
-import { removeWallets } from '../wallets.ts';
-import { type EndpointCall, EndpointError, endNewSession, type Hook, hook } from './Hook.ts';
 import { isWayRemoved } from './isWayRemoved.ts';
+import { removeWallets } from './wallets.ts';
 
 const PASSWORD_SIGN_INS = ['/sign-in/email', '/sign-in/phone-number', '/sign-in/username'];
 
