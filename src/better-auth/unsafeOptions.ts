@@ -40,7 +40,7 @@ function isEverybodyAdmin(context: AuthContext): boolean {
 }
 
 /** The options that the handler refuses. */
-const UNSAFE_OPTIONS: readonly UnsafeOption[] = [
+export const UNSAFE_OPTIONS: readonly UnsafeOption[] = [
   {
     option: 'database: undefined',
     isSet: ({ options }) => !hasSessionStore(options),
@@ -93,7 +93,7 @@ const UNSAFE_OPTIONS: readonly UnsafeOption[] = [
   },
   {
     option: 'account.accountLinking.requireLocalEmailVerified: false',
-    isSet: ({ options }) => options.account?.accountLinking?.requireLocalEmailVerified === false,
+    isSet: ({ options }) => !(options.account?.accountLinking?.requireLocalEmailVerified ?? true),
     sentence:
       'Whoever signs up with the address of another person keeps the account after that person has signed in at a provider. Remove the option.',
   },
@@ -105,7 +105,7 @@ const UNSAFE_OPTIONS: readonly UnsafeOption[] = [
   },
   {
     option: 'registration.requireSession: false of passkey',
-    isSet: (context) => optionsOf(context, 'passkey').registration?.requireSession === false,
+    isSet: (context) => !(optionsOf(context, 'passkey').registration?.requireSession ?? true),
     sentence:
       'A passkey whose registration somebody else has begun is added to the account after a reset or a proof by the owner. Remove the option.',
   },
