@@ -2,12 +2,19 @@ import type { AuthContext, AuthSession, AuthUser, StoredVerification } from './B
 import { findPlugin } from './capabilities.ts';
 import { SESSION_ROUNDS } from './limits.ts';
 
+type OwnRows = readonly [model: string, field: string];
+
+/** What waits for a token or a code. */
+const PENDING: readonly OwnRows[] = [
+  ['verification', 'value'],
+  ['deviceCode', 'userId'],
+];
+
 /** What plugins store that leads into an account, or acts for its user: tables, with the field that has the id of the user. */
-const ACCESS: readonly (readonly [model: string, field: string])[] = [
+const ACCESS: readonly OwnRows[] = [
   ['passkey', 'userId'],
   ['walletAddress', 'userId'],
   ['twoFactor', 'userId'],
-  ['deviceCode', 'userId'],
   ['apikey', 'referenceId'],
   ['apikey', 'userId'],
   // Each refers to the next one.
@@ -65,8 +72,10 @@ export async function revokeOtherAccess(context: AuthContext, user: AuthUser, ke
 }
 
 /** Removes what plugins have stored for a user that leads into the account. */
-export async function removePluginAccess({ tables, adapter }: AuthContext, userId: string): Promise<void> {
-  for (const [model, field] of ACCESS)
+export const removePluginAccess = (context: AuthContext, userId: string): Promise<void> => removeRows(context, ACCESS, userId);
+
+async function removeRows({ tables, adapter }: AuthContext, rows: readonly OwnRows[], userId: string): Promise<void> {
+  for (const [model, field] of rows)
     if (tables[model]?.fields[field]) await adapter.deleteMany({ model, where: [{ field, value: userId }] });
 }
 
@@ -77,11 +86,11 @@ export async function endPriorAccess(context: AuthContext, userId: string, keptS
   await withdrawPending(context, userId);
 }
 
-/** The email of a reset may have gone to a former address. A secondary storage cannot list what belongs to a user. */
-export async function withdrawPending({ options, adapter }: AuthContext, userId: string): Promise<void> {
-  if (options.secondaryStorage && !options.verification?.storeInDatabase) return;
-  await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] });
-}
+/**
+ * Withdraws what waits for a token or a code, such as resets, whose emails may have gone to a former address, and devices that a session
+ * has approved.
+ */
+export const withdrawPending = (context: AuthContext, userId: string): Promise<void> => removeRows(context, PENDING, userId);
 
 /** Ends the sessions in which an administrator acts as somebody else. */
 async function endImpersonations({ tables, adapter, internalAdapter }: AuthContext, userId: string): Promise<void> {
