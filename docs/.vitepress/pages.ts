@@ -18,7 +18,7 @@ export const subjects: readonly { readonly text: string; readonly pages: readonl
     text: 'Sign-in methods',
     pages: ['passcodes', 'email-links', 'passwords', 'social-providers', 'passkeys', 'wallets'],
   },
-  { text: 'Back ends', pages: ['back-ends', 'better-auth', 'better-auth-versions', 'firebase', 'server'] },
+  { text: 'Back ends', pages: ['back-ends', 'better-auth', 'better-auth-options', 'better-auth-versions', 'firebase', 'server'] },
   { text: 'Migration', pages: ['migrate-stytch', 'migrate'] },
   { text: 'Development', pages: ['sandbox', 'sandbox-tasks', 'cli', 'command-options', 'testing', 'extension'] },
   { text: 'Production', pages: ['csp', 'security', 'frames', 'browsers', 'accessibility', 'benchmark', 'versions'] },

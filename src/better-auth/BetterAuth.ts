@@ -23,9 +23,11 @@ export interface BetterAuthPlugin {
 
 /** Options of `betterAuth()` that the handler reads. */
 export interface BetterAuthOptions {
-  account?: { accountLinking?: { requireLocalEmailVerified?: boolean } };
+  account?: { accountLinking?: { requireLocalEmailVerified?: boolean }; skipStateCookieCheck?: boolean };
+  advanced?: { disableCSRFCheck?: boolean; disableOriginCheck?: unknown };
   basePath?: string;
   baseURL?: string | object;
+  database?: unknown;
   plugins?: readonly BetterAuthPlugin[];
   trustedOrigins?: readonly string[] | ((request?: Request) => unknown);
   session?: { deferSessionRefresh?: boolean; cookieCache?: { enabled?: boolean } };
@@ -36,6 +38,7 @@ export interface BetterAuthOptions {
     maxPasswordLength?: number;
     sendResetPassword?: unknown;
   };
+  emailVerification?: { expiresIn?: number };
   socialProviders?: { google?: unknown };
   secondaryStorage?: unknown;
   verification?: { storeInDatabase?: boolean };
@@ -97,9 +100,13 @@ export interface AuthContext {
   secret: string;
   options: BetterAuthOptions;
   trustedOrigins: string[];
+  trustedProviders?: string[];
   socialProviders: readonly { id: string }[];
-  authCookies: { sessionToken: { attributes: { secure?: boolean; sameSite?: string } } };
+  authCookies: { sessionToken: { attributes: { httpOnly?: boolean; secure?: boolean; sameSite?: string } } };
+  createAuthCookie(name: string): { name: string };
   isTrustedOrigin(url: string, settings?: { allowRelativePaths: boolean }): boolean;
+  /** The tables of Better Auth and its plugins. */
+  tables: Readonly<Record<string, { fields: Readonly<Record<string, unknown>> } | undefined>>;
   runInBackgroundOrAwait(promise: unknown): unknown;
   adapter: {
     findOne<Row>(query: { model: string; where: readonly Where[] }): Promise<Row | null>;
@@ -110,12 +117,14 @@ export interface AuthContext {
     findUserByEmail(email: string, options?: object): Promise<{ user: AuthUser; accounts: AuthAccount[] } | null>;
     findUserById(id: string): Promise<AuthUser | null>;
     findCredentialAccount(userId: string): Promise<AuthAccount | null>;
+    createSession(userId: string, ...more: unknown[]): Promise<AuthSession>;
     findSession(token: string): Promise<unknown>;
     updateAccount(id: string, changes: object): Promise<unknown>;
     findAccounts(userId: string): Promise<AuthAccount[]>;
     updateUser(id: string, changes: object): Promise<unknown>;
     updateUserByEmail(email: string, changes: object): Promise<unknown>;
     listSessions(userId: string): Promise<AuthSession[]>;
+    deleteUser(userId: string): Promise<void>;
     deleteSessions(tokens: string[]): Promise<void>;
     deleteUserSessions(userId: string): Promise<void>;
     findVerificationValue(identifier: string): Promise<StoredVerification | null>;

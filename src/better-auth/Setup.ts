@@ -6,6 +6,7 @@ import { addHooks } from './hooks/addHooks.ts';
 import { MIN_VERSION } from './limits.ts';
 import type { WidgetHandlerOptions } from './options.ts';
 import { createSeal, type Seal } from './seal.ts';
+import { findUnsafeOptions } from './unsafeOptions.ts';
 
 /** What all calls share. */
 export interface Setup {
@@ -21,16 +22,14 @@ export class WidgetHandlerError extends Error {
   override readonly name = 'WidgetHandlerError';
 }
 
-/** @throws WidgetHandlerError for an unsupported version of Better Auth, and for plugins that the widget cannot work with. */
+/** @throws WidgetHandlerError for an unsupported version of Better Auth, unsafe options, and plugins that the widget cannot work with. */
 export async function createSetup(auth: BetterAuth, options: WidgetHandlerOptions): Promise<Setup> {
   const context = (await auth.$context) as AuthContext;
   assertVersion(context.version);
   // Better Auth's own endpoints stay guarded if the handler refuses the rest of the configuration.
   addHooks(auth, context, options);
   assertCaptcha(context, options);
-  assertSessions(context);
-  assertChanges(context);
-  assertLinking(context);
+  await assertSafe(context);
   observeDeliveries(context);
   const capabilities = await readCapabilities(context, options);
   return { auth, context, options, capabilities, seal: createSeal(context.secret) };
@@ -62,28 +61,9 @@ function isSupported(version: string): boolean {
 const unsupported = (found: string) =>
   `signin-widget/better-auth needs better-auth ${MIN_VERSION.join('.')} or newer, and ${found} is installed, with which accounts can be taken over. Run npm install better-auth@latest.`;
 
-/** With the cache, a session that a reset or a proof has ended still adds a passkey until the cookie is too old. */
-function assertSessions(context: AuthContext): void {
-  if (!context.options.session?.cookieCache?.enabled || !findPlugin(context, 'passkey')) return;
-  throw new WidgetHandlerError(
-    'With session.cookieCache of betterAuth(), somebody whose session has ended can still add a passkey to the account. Remove session.cookieCache, or the plugin passkey.',
-  );
-}
-
-/** Without a proof, the address of an account may be that of another person, who then signs in at a provider. */
-function assertLinking({ options }: AuthContext): void {
-  if (options.account?.accountLinking?.requireLocalEmailVerified !== false) return;
-  throw new WidgetHandlerError(
-    'With account.accountLinking.requireLocalEmailVerified: false of betterAuth(), whoever signs up with the address of another person keeps the account after that person has signed in at a provider. Remove the option.',
-  );
-}
-
-/** A reset that was requested at the former address would take the account after the owner of the new one has proven it. */
-function assertChanges({ options }: AuthContext): void {
-  if (!options.user?.changeEmail?.updateEmailWithoutVerification) return;
-  throw new WidgetHandlerError(
-    'With user.changeEmail.updateEmailWithoutVerification of betterAuth(), somebody can move an account to the address of another person, and take it back after that person has proven the address. Remove the option.',
-  );
+async function assertSafe(context: AuthContext): Promise<void> {
+  const found = await findUnsafeOptions(context);
+  if (found.length > 0) throw new WidgetHandlerError(found.join('\n'));
 }
 
 function assertCaptcha(context: AuthContext, { captcha }: WidgetHandlerOptions): void {

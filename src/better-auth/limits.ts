@@ -13,8 +13,12 @@ export const MAX_ENDPOINT_BODY = 1_000_000;
 export const OAUTH_TOKEN_MS = 300_000;
 /** The lifetime of a wallet's challenge, in seconds. Better Auth keeps its nonce equally long. */
 export const WALLET_CHALLENGE_SECONDS = 900;
+/** How long a link that verifies or changes an address is valid, in seconds, if the options of Better Auth do not say it. */
+export const EMAIL_LINK_SECONDS = 3_600;
 /** How long a browser is known as the one of a sign-up, in seconds: seven days. */
 export const SIGN_UP_SECONDS = 604_800;
+/** How often a passcode of six digits may be entered. */
+export const MAX_CODE_ATTEMPTS = 10;
 /** The lowest score of zxcvbn that a password needs. */
 export const MIN_PASSWORD_SCORE = 3;
 /** How long a browser keeps the reply to a preflight, in seconds. */

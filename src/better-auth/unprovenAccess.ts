@@ -1,6 +1,27 @@
-import type { AuthContext, AuthUser, StoredVerification } from './BetterAuth.ts';
+import type { AuthContext, AuthSession, AuthUser, StoredVerification } from './BetterAuth.ts';
 import { findPlugin } from './capabilities.ts';
 import { SESSION_ROUNDS } from './limits.ts';
+
+type OwnRows = readonly [model: string, field: string];
+
+/** What waits for a token or a code. */
+const PENDING: readonly OwnRows[] = [
+  ['verification', 'value'],
+  ['deviceCode', 'userId'],
+];
+
+/** What plugins store that leads into an account, or acts for its user: tables, with the field that has the id of the user. */
+const ACCESS: readonly OwnRows[] = [
+  ['passkey', 'userId'],
+  ['walletAddress', 'userId'],
+  ['twoFactor', 'userId'],
+  ['apikey', 'referenceId'],
+  ['apikey', 'userId'],
+  // Each refers to the next one.
+  ['oauthAccessToken', 'userId'],
+  ['oauthRefreshToken', 'userId'],
+  ['oauthConsent', 'userId'],
+];
 
 /**
  * Removes a phone number that nobody has proven from the user that has it, before its owner proves it: Better Auth would sign the owner
@@ -24,7 +45,10 @@ export async function completeReset(context: AuthContext, user: AuthUser, reques
   if (!request || user.emailVerified) return;
   // The email went to the address that the user had at the time of the request.
   const isSameAddress = new Date(user.updatedAt) < new Date(request.createdAt);
-  if (isSameAddress) await context.internalAdapter.updateUserByEmail(user.email, { emailVerified: true });
+  if (!isSameAddress) return;
+  await context.internalAdapter.updateUserByEmail(user.email, { emailVerified: true });
+  // Requests that were in progress meanwhile saw an address without a proof.
+  await revokeOtherAccess(context, user);
 }
 
 /**
@@ -39,29 +63,41 @@ export async function revokeOtherAccess(context: AuthContext, user: AuthUser, ke
     model: 'account',
     where: [own, { field: 'providerId', operator: 'ne', value: 'credential' }],
   });
-  if (findPlugin(context, 'passkey')) await context.adapter.deleteMany({ model: 'passkey', where: [own] });
-  if (findPlugin(context, 'siwe')) await context.adapter.deleteMany({ model: 'walletAddress', where: [own] });
-  if (findPlugin(context, 'two-factor')) {
-    await context.adapter.deleteMany({ model: 'twoFactor', where: [own] });
-    await context.internalAdapter.updateUser(user.id, { twoFactorEnabled: false });
-  }
-  if (findPlugin(context, 'device-authorization')) await context.adapter.deleteMany({ model: 'deviceCode', where: [own] });
+  await removePluginAccess(context, user.id);
+  if (findPlugin(context, 'two-factor')) await context.internalAdapter.updateUser(user.id, { twoFactorEnabled: false });
   if (findPlugin(context, 'phone-number'))
     await context.internalAdapter.updateUser(user.id, { phoneNumber: null, phoneNumberVerified: false });
   // Those that began meanwhile.
   await endSessions(context, user.id, keptSession);
 }
 
+/** Removes what plugins have stored for a user that leads into the account. */
+export const removePluginAccess = (context: AuthContext, userId: string): Promise<void> => removeRows(context, ACCESS, userId);
+
+async function removeRows({ tables, adapter }: AuthContext, rows: readonly OwnRows[], userId: string): Promise<void> {
+  for (const [model, field] of rows)
+    if (tables[model]?.fields[field]) await adapter.deleteMany({ model, where: [{ field, value: userId }] });
+}
+
 /** Ends all sessions but one, and withdraws what waits for a token or a second factor, such as other resets. */
 export async function endPriorAccess(context: AuthContext, userId: string, keptSession?: string): Promise<void> {
   await endSessions(context, userId, keptSession);
+  await endImpersonations(context, userId);
   await withdrawPending(context, userId);
 }
 
-/** The email of a reset may have gone to a former address. A secondary storage cannot list what belongs to a user. */
-export async function withdrawPending({ options, adapter }: AuthContext, userId: string): Promise<void> {
-  if (options.secondaryStorage && !options.verification?.storeInDatabase) return;
-  await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] });
+/**
+ * Withdraws what waits for a token or a code, such as resets, whose emails may have gone to a former address, and devices that a session
+ * has approved.
+ */
+export const withdrawPending = (context: AuthContext, userId: string): Promise<void> => removeRows(context, PENDING, userId);
+
+/** Ends the sessions in which an administrator acts as somebody else. */
+async function endImpersonations({ tables, adapter, internalAdapter }: AuthContext, userId: string): Promise<void> {
+  if (!tables.session?.fields.impersonatedBy) return;
+  const where = [{ field: 'impersonatedBy', value: userId }];
+  const sessions = await adapter.findMany<AuthSession>({ model: 'session', where });
+  if (sessions.length > 0) await internalAdapter.deleteSessions(sessions.map(({ token }) => token));
 }
 
 async function endSessions({ internalAdapter }: AuthContext, userId: string, kept?: string): Promise<void> {

@@ -5,6 +5,8 @@ export interface EndpointCall {
   path?: string;
   // biome-ignore lint/suspicious/noExplicitAny: each endpoint has another body
   body?: any;
+  /** Parts of the path that have a name. */
+  params?: Readonly<Record<string, string | undefined>>;
   query?: Readonly<Record<string, string | undefined>>;
   headers?: Headers;
   /** Undefined for a call of `auth.api` by the server's own code. */

@@ -1,19 +1,24 @@
 import type { AuthContext, BetterAuth } from '../BetterAuth.ts';
+import { keepResetPassword } from '../late/keepResetPassword.ts';
+import { refuseEndedSessions } from '../late/refuseEndedSessions.ts';
+import { recordAccess, refuseLatePasskeys, refuseLatePhones, refuseLateSessions } from '../late/refuseLateSessions.ts';
 import type { WidgetHandlerOptions } from '../options.ts';
 import { createSeal } from '../seal.ts';
-import { askForVerification, refuseKnownPasskeys, requireVerification } from './checkPasskeys.ts';
+import { askForVerification, refuseKnownPasskeys, requireVerification, requireVerifiedRegistration } from './checkPasskeys.ts';
+import { checkProxyState } from './checkProxyState.ts';
 import { closeEndpoints } from './closeEndpoints.ts';
 import { completeResets, recordReset } from './completeResets.ts';
 import { freeProvenPhone } from './freeProvenPhone.ts';
+import { ignoreTrustedProviders } from './ignoreTrustedProviders.ts';
 import { keepOtherSession } from './keepOtherSession.ts';
-import { keepResetPassword } from './keepResetPassword.ts';
 import { limitBody } from './limitBody.ts';
 import { leadToPage, refuseEndpoints } from './loginLinks.ts';
 import { markSignUp } from './markSignUp.ts';
 import { refuseCertificates } from './refuseCertificates.ts';
-import { refuseForeignChange } from './refuseForeignChange.ts';
-import { recordAccess, refuseLatePasskeys, refuseLatePhones, refuseLateSessions } from './refuseLateSessions.ts';
+import { recordChange, refuseForeignChange } from './refuseForeignChange.ts';
+import { refusePlaceholders } from './refusePlaceholders.ts';
 import { refuseUnprovenChange } from './refuseUnprovenChange.ts';
+import { removeWithUser } from './removeWithUser.ts';
 import { watchProofs } from './watchProofs.ts';
 
 const ID = 'signin-widget';
@@ -31,13 +36,19 @@ export function addHooks(
     ...(betterAuthSignIn ? [] : [closeEndpoints]),
     refuseCertificates,
     requireVerification,
+    requireVerifiedRegistration,
     refuseEndpoints,
+    refusePlaceholders,
     leadToPage,
+    removeWithUser,
+    checkProxyState,
+    ignoreTrustedProviders,
     watchProofs(auth, seal),
     keepResetPassword,
     freeProvenPhone,
     refuseUnprovenChange(auth),
     refuseForeignChange(auth),
+    refuseEndedSessions,
     // Last, because they record what the others have left.
     recordAccess,
     recordReset,
@@ -50,6 +61,7 @@ export function addHooks(
     refuseLatePhones,
     refuseLateSessions,
     keepOtherSession(auth),
+    recordChange,
     markSignUp(seal),
   ];
   options.plugins = [...plugins, { id: ID, onRequest: limitBody, hooks: { before, after } }];

@@ -1,4 +1,4 @@
-import { isUserVerified } from '../../lib/passkeys/isUserVerified.ts';
+import { isUserVerified, isUserVerifiedAtRegistration } from '../../lib/passkeys/isUserVerified.ts';
 import { findPlugin } from '../capabilities.ts';
 import { type EndpointCall, EndpointError, endNewSession, hook } from './Hook.ts';
 
@@ -18,6 +18,17 @@ export const requireVerification = hook(['/passkey/verify-authentication'], asyn
     401,
     'AUTHENTICATION_FAILED',
     'The passkey was used without the PIN, fingerprint or face of its owner.',
+  );
+});
+
+/** Refuses a new passkey without user verification if the options of the plugin require it: it could never sign in. */
+export const requireVerifiedRegistration = hook(['/passkey/verify-registration'], async (call) => {
+  if (verificationOf(call) !== 'required' || isUserVerifiedAtRegistration(call.body?.response?.response?.attestationObject))
+    return;
+  throw new EndpointError(
+    400,
+    'FAILED_TO_VERIFY_REGISTRATION',
+    'The passkey was created without the PIN, fingerprint or face of its owner.',
   );
 });
 

@@ -1,9 +1,12 @@
 import { EndpointError, type Hook } from './Hook.ts';
 import { isHandlerCall } from './handlerCalls.ts';
 
-/** Endpoints of Better Auth and its plugins that sign in or up, prove an address or a number, or add a passkey or a second factor. */
+/**
+ * Endpoints of Better Auth and its plugins that sign in or up, prove an address or a number, or add a passkey or a second factor. That of
+ * the plugin expo lets any link set the state of a sign-in at a provider.
+ */
 const SIGN_IN =
-  /^\/(sign-in|sign-up|email-otp|phone-number|two-factor|siwe|one-tap|forget-password|request-password-reset|send-verification-email)(\/|$)|^\/oauth-popup\/start$|^\/passkey\/(generate|verify)-|^\/reset-password$/;
+  /^\/(sign-in|sign-up|email-otp|phone-number|two-factor|siwe|one-tap|forget-password|request-password-reset|send-verification-email)(\/|$)|^\/oauth-popup\/start$|^\/expo-authorization-proxy$|^\/passkey\/(generate|verify)-|^\/reset-password$/;
 
 /**
  * Closes these endpoints to browsers, which sign in through the widget. Calls of `auth.api` by the server's own code stay possible, and

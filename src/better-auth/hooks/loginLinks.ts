@@ -27,7 +27,10 @@ export const refuseEndpoints = hook(['/sign-in/magic-link'], async ({ body, cont
 export const leadToPage = hook(['/magic-link/verify'], async ({ query, context, request }) => {
   if (isHandlerCall() || !request) return undefined;
   const base = baseOf(context, request.url);
-  const page = new URL(query?.callbackURL || '/', base).href;
+  const address = query?.callbackURL || '/';
+  if (!URL.canParse(address, base))
+    throw new EndpointError(400, 'INVALID_CALLBACK_URL', 'The callback address is not a valid address.');
+  const page = new URL(address, base).href;
   if (!(await isTrusted(context, request, page)))
     throw new EndpointError(403, 'INVALID_CALLBACK_URL', 'The callback address is not trusted.');
   const url = `${base}/magic-link/verify?${new URLSearchParams({ callbackURL: page })}`;

@@ -18,6 +18,11 @@ const PROOFS = [
 /** Those of them that keep the password. */
 const KEEPS_PASSWORD = /\/verify-email$/;
 
+interface Changes {
+  email?: string;
+  emailVerified?: boolean;
+}
+
 /**
  * Removes what others may have added to an account, before an endpoint marks its address as proven. Better Auth itself removes less:
  * no passkey, wallet or number, and at some endpoints nothing. A proof that keeps the password is accepted only from the browser of the
@@ -27,10 +32,10 @@ export const watchProofs = (auth: BetterAuth, seal: Seal) =>
   hook(PROOFS, async (call) => {
     const { context, headers, path = '', request } = call;
     const { internalAdapter } = context;
-    const prepare = async (user: AuthUser | null | undefined, changes: { email?: string; emailVerified?: boolean }) => {
-      if (!user) return;
-      if (changes.email !== undefined && changes.email !== user.email) await withdrawPending(context, user.id);
-      if (user.emailVerified || changes.emailVerified !== true) return;
+    /** Marks the address of a user as proven, or changes it. */
+    const update = async (user: AuthUser | null | undefined, changes: Changes, write: () => Promise<unknown>) => {
+      if (user && changes.email !== undefined && changes.email !== user.email) await withdrawPending(context, user.id);
+      if (!user || user.emailVerified || changes.emailVerified !== true) return write();
       const current = await currentSession(auth, headers);
       const isUser = current?.user.id === user.id;
       if (request && KEEPS_PASSWORD.test(path) && !isUser && !(await knowsPassword(context, seal, headers, user.id)))
@@ -39,18 +44,22 @@ export const watchProofs = (auth: BetterAuth, seal: Seal) =>
           'SIGN_UP_BROWSER_REQUIRED',
           'Please continue in the browser in which you signed up. In this one, you can set a new password by email instead.',
         );
-      await revokeOtherAccess(context, user, isUser ? current.session.token : undefined);
+      const kept = isUser ? current.session.token : undefined;
+      await revokeOtherAccess(context, user, kept);
+      const updated = await write();
+      // Requests that were in progress meanwhile saw an address without a proof.
+      await revokeOtherAccess(context, user, kept);
+      return updated;
     };
     // For this call only.
     context.internalAdapter = {
       ...internalAdapter,
-      async updateUser(id, changes) {
-        await prepare(await internalAdapter.findUserById(id), changes);
-        return internalAdapter.updateUser(id, changes);
+      async updateUser(id, changes: Changes) {
+        return update(await internalAdapter.findUserById(id), changes, () => internalAdapter.updateUser(id, changes));
       },
-      async updateUserByEmail(email, changes) {
-        await prepare((await internalAdapter.findUserByEmail(email))?.user, changes);
-        return internalAdapter.updateUserByEmail(email, changes);
+      async updateUserByEmail(email, changes: Changes) {
+        const found = await internalAdapter.findUserByEmail(email);
+        return update(found?.user, changes, () => internalAdapter.updateUserByEmail(email, changes));
       },
     };
   });

@@ -13,10 +13,13 @@ export function mergeCookies(header: string, setCookies: readonly string[]): str
 }
 
 /** The value that `setCookie` has stored under this name, of a `Cookie` header. */
-export function readCookie(context: AuthContext, header: string, name: string): string | undefined {
-  const stored = storedName(context, name);
-  const pair = header.split(/;\s*/).find((each) => nameOf(each) === stored);
-  return pair?.slice(stored.length + 1);
+export const readCookie = (context: AuthContext, header: string, name: string): string | undefined =>
+  cookieOf(header, storedName(context, name));
+
+/** The value of a cookie with this name, of a `Cookie` header. */
+export function cookieOf(header: string, name: string): string | undefined {
+  const pair = header.split(/;\s*/).find((each) => nameOf(each) === name);
+  return pair?.slice(name.length + 1);
 }
 
 /** A `Set-Cookie` header for all paths, which no script can read. Without `seconds`, the browser keeps the cookie until it closes. */

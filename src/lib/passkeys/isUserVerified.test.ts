@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUserVerified } from './isUserVerified.ts';
+import { isUserVerified, isUserVerifiedAtRegistration } from './isUserVerified.ts';
 
 const data = (flags: number) => Buffer.from([...Array(32).fill(0), flags, 0, 0, 0, 1]);
 
@@ -15,4 +15,14 @@ test.each([
   ['nothing', undefined, false],
 ])('user verification: %s', (_which, given, expected) => {
   expect(isUserVerified(given)).toBe(expected);
+});
+
+test.each([
+  ['verified', 0x45, true],
+  ['present only', 0x41, false],
+])('user verification of a new passkey: %s', (_which, flags, expected) => {
+  const parts = ['a363666d74646e6f6e656761747453746d74a0', '68617574684461746158', '25', data(flags).toString('hex')];
+  const attestation = Buffer.from(parts.join(''), 'hex').toString('base64url');
+  expect(isUserVerifiedAtRegistration(attestation)).toBe(expected);
+  expect(isUserVerifiedAtRegistration(attestation.slice(0, -2))).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { createAuthEndpoint } from 'better-auth/api';
 import { oauthPopup, oneTap } from 'better-auth/plugins';
 import { expect, test } from 'vitest';
 import { PAGE, refusal, startHost, tokenOf } from './startHost.ts';
@@ -33,6 +34,7 @@ const closed: readonly (readonly [string, string, object?])[] = [
   ['POST', '/siwe/verify', { message: '', signature: '', walletAddress: `0x${'1'.repeat(40)}` }],
   ['POST', '/one-tap/callback', { idToken: 'x' }],
   ['GET', '/oauth-popup/start?provider=google'],
+  ['GET', '/expo-authorization-proxy?authorizationURL=https://attacker.example?state=x'],
   ['GET', '/passkey/generate-register-options'],
   ['GET', '/passkey/generate-authenticate-options'],
   ['POST', '/passkey/verify-registration', { response: {} }],
@@ -42,10 +44,16 @@ const closed: readonly (readonly [string, string, object?])[] = [
   ['POST', '/send-verification-email', { email }],
 ];
 
+/** The endpoint of the plugin expo, which sets the cookie of a state that a link names. */
+const expo = {
+  id: 'expo',
+  endpoints: { proxy: createAuthEndpoint('/expo-authorization-proxy', { method: 'GET' }, async (call) => call.json({})) },
+};
+
 test('attack: a sign-in at the endpoints of Better Auth itself, past the widget', async () => {
   const host = await startHost({
     handler: { betterAuthSignIn: false },
-    changePlugins: (plugins) => [...plugins, oneTap({ clientId: 'client-1' }), oauthPopup()],
+    changePlugins: (plugins) => [...plugins, oneTap({ clientId: 'client-1' }), oauthPopup(), expo],
   });
   const visitor = host.visit();
   await visitor.passwords.create({ email, password: PASSWORD, session_duration_minutes });

@@ -38,3 +38,14 @@ test.each(Object.entries(proofs))(
     expect([reply.status, await reply.json()]).toEqual([400, expect.objectContaining({ error: 'invalid_grant' })]);
   },
 );
+
+test('attack: a device that a thief of a session has approved receives a session after a reset', async () => {
+  const host = await start();
+  const { internalAdapter } = Object(await host.auth.$context);
+  const redeem = await approveDevice(host);
+  const { user } = await internalAdapter.findUserByEmail(email);
+  await internalAdapter.updateUser(user.id, { emailVerified: true });
+  await proofs.reset?.(host, host.visit());
+  const reply = await redeem();
+  expect([reply.status, await reply.json()]).toEqual([400, expect.objectContaining({ error: 'invalid_grant' })]);
+});

@@ -1,4 +1,6 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { admin } from 'better-auth/plugins/admin';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { username } from 'better-auth/plugins/username';
 import { expect, test } from 'vitest';
 import { createGate } from './createGate.ts';
@@ -22,7 +24,7 @@ async function startSlowHost() {
   const before = async (changes: { phoneNumber?: string | null; phoneNumberVerified?: boolean }) =>
     changes.phoneNumber || changes.phoneNumberVerified ? gate.pass() : undefined;
   const host = await startHost({
-    changePlugins: (plugins) => [...plugins, username()],
+    changePlugins: (plugins) => [...plugins, username(), twoFactor({ otpOptions: { sendOTP: async () => {} } })],
     options: {
       databaseHooks: { user: { update: { before } } },
       emailAndPassword: {
@@ -123,6 +125,50 @@ test('attack: a sign-in with a phone number is in progress while the number is r
   await host.gate.reached;
   await users.updateUser(id, { phoneNumber: null, phoneNumberVerified: false });
   host.gate.open();
+  expect((await reply).status).toBe(401);
+  expect(await isSignedIn(thief)).toBe(false);
+});
+
+test.each(['/two-factor/enable', '/two-factor/disable'])(
+  'attack: a session that is renewed at %s is in use during a reset',
+  async (path) => {
+    const host = await startSlowHost();
+    const thief = await signUp(host);
+    const users = await usersOf(host);
+    const { id } = (await users.findUserByEmail(email)).user;
+    const twoFactorEnabled = path === '/two-factor/disable';
+    await users.updateUser(id, { emailVerified: true, twoFactorEnabled });
+    host.gate.arm();
+    const reply = postToEndpoint(host, thief, path, { password: OLD, method: 'otp' });
+    await host.gate.reached;
+    await host.visit().passwords.resetByEmailStart({ email, reset_password_redirect_url: `${PAGE}/reset` });
+    const reset = { token: host.links.at(-1) ?? '', password: NEW, session_duration_minutes };
+    await refusal(host.visit().passwords.resetByEmail(reset));
+    host.gate.open();
+    expect((await reply).status).toBe(401);
+    expect(await isSignedIn(thief)).toBe(false);
+    expect((await users.findUserByEmail(email)).user).toMatchObject({ twoFactorEnabled });
+  },
+);
+
+test('attack: an administrator whose session ends meanwhile begins to act as another user', async () => {
+  const gate = createGate();
+  const host = await startHost({
+    changePlugins: (plugins) => [...plugins, admin()],
+    options: { databaseHooks: { session: { create: { before: () => gate.pass() } } } },
+  });
+  const [thief, other] = [host.visit(), host.visit()];
+  const signUpAs = (visitor: Visitor, name: string) =>
+    visitor.passwords.create({ email: `${name}@example.test`, password: OLD, session_duration_minutes });
+  const { user_id: userId } = await signUpAs(other, 'other');
+  const { user_id: adminId } = await signUpAs(thief, 'admin');
+  const { internalAdapter } = Object(await host.auth.$context);
+  await internalAdapter.updateUser(adminId, { role: 'admin' });
+  gate.arm();
+  const reply = postToEndpoint(host, thief, '/admin/impersonate-user', { userId });
+  await gate.reached;
+  await internalAdapter.deleteUserSessions(adminId);
+  gate.open();
   expect((await reply).status).toBe(401);
   expect(await isSignedIn(thief)).toBe(false);
 });

@@ -1,9 +1,10 @@
 import { serve } from '@hono/node-server';
+import { oAuthProxy } from 'better-auth/plugins';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGate } from './createGate.ts';
-import { PAGE, refusal, startHost } from './startHost.ts';
+import { PAGE, postToEndpoint, refusal, startHost } from './startHost.ts';
 
 const session_duration_minutes = 30;
 
@@ -126,6 +127,101 @@ test('attack: a sign-in at a provider is in progress during a proof of its unpro
   gate.open();
   await reply;
   expect(await refusal(attacker.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
+});
+
+/** A host with a trusted provider, and the proven account of an owner. */
+async function startTrusting({ isUnproven, storeStateStrategy }: { isUnproven: boolean; storeStateStrategy?: string }) {
+  const plugin = await startProvider({ isUnproven });
+  const account = { storeStateStrategy, accountLinking: { trustedProviders: ['github'] } };
+  const host = await startHost({ changePlugins: (plugins) => [...plugins, plugin], options: { account } });
+  const owner = host.visit();
+  const { method_id } = await owner.otps.email.loginOrCreate({ email: 'ada@example.test', expiration_minutes: 5 });
+  const token = host.last('ada@example.test').code ?? '';
+  const { user_id } = await owner.otps.authenticate({ method_id, token, session_duration_minutes });
+  return { host, owner, user_id };
+}
+
+test.each(['database', 'cookie'])(
+  'attack: an address that a trusted provider did not check leads to the account of its owner, with the state in a %s',
+  async (storeStateStrategy) => {
+    const { host, owner } = await startTrusting({ isUnproven: true, storeStateStrategy });
+    const attacker = host.visit();
+    const page = await follow(attacker.browser.fetch, start(host.backend));
+    expect(page.searchParams.get('error')).toBe('account_not_linked');
+    expect(await refusal(attacker.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
+    expect((await owner.user.get({})).providers).toEqual([]);
+  },
+);
+
+test('an address that the provider calls proven leads to the account of its owner', async () => {
+  const { host, user_id } = await startTrusting({ isUnproven: false });
+  const page = await follow(host.visit().browser.fetch, start(host.backend));
+  expect(page.searchParams.get('token')).not.toBe(null);
+  const { internalAdapter } = Object(await host.auth.$context);
+  expect(await internalAdapter.findAccounts(user_id)).toMatchObject([{ providerId: 'github' }]);
+});
+
+test('an owner who is signed in links an account at a trusted provider that did not check the address', async () => {
+  const { host, owner } = await startTrusting({ isUnproven: true });
+  const body = { provider: 'github', callbackURL: `${PAGE}/linked`, errorCallbackURL: `${PAGE}/failed`, disableRedirect: true };
+  const { url } = await (await postToEndpoint(host, owner, '/link-social', body)).json();
+  expect((await follow(owner.browser.fetch, url)).pathname).toBe('/linked');
+  expect((await owner.user.get({})).providers).toMatchObject([{ provider_type: 'github' }]);
+});
+
+test('attack: a sign-in at a provider is in progress while the account there is removed', async () => {
+  const gate = createGate();
+  const plugin = await startProvider();
+  const host = await startHost({
+    changePlugins: (plugins) => [...plugins, plugin],
+    options: {
+      account: { updateAccountOnSignIn: false },
+      databaseHooks: { session: { create: { before: () => gate.pass() } } },
+    },
+  });
+  await follow(host.visit().browser.fetch, start(host.backend));
+  const attacker = host.visit();
+  gate.arm();
+  const reply = refusal(follow(attacker.browser.fetch, start(host.backend)));
+  await gate.reached;
+  const { adapter } = Object(await host.auth.$context);
+  await adapter.deleteMany({ model: 'account', where: [{ field: 'providerId', value: 'github' }] });
+  gate.open();
+  await reply;
+  expect(await refusal(attacker.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
+});
+
+test('attack: a link that completes the sign-in of its sender through the plugin oAuthProxy replaces a live session', async () => {
+  const plugin = await startProvider();
+  const production = await startHost({
+    changePlugins: (plugins) => [...plugins, plugin, oAuthProxy()],
+    options: { trustedOrigins: ['http://localhost:*'] },
+  });
+  const { backend, visit, last } = await startHost({
+    changePlugins: (plugins) => [...plugins, plugin, oAuthProxy({ productionURL: production.backend })],
+  });
+  /** The address that completes the sign-in, which the attacker does not open. */
+  const linkOf = async (attacker: ReturnType<typeof visit>) => {
+    for (let next = start(backend); ; ) {
+      const location = (await attacker.browser.fetch(next)).headers.get('Location') ?? '';
+      if (location.includes('/oauth-proxy?')) return location;
+      next = new URL(location, next).href;
+    }
+  };
+  const visitor = visit();
+  const email = 'victim@example.test';
+  const { method_id } = await visitor.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
+  await visitor.otps.authenticate({ method_id, token: last(email).code ?? '', session_duration_minutes });
+  await visitor.browser.fetch(await linkOf(visit()));
+  expect((await visitor.user.get({})).emails).toMatchObject([{ email }]);
+  const stranger = visit();
+  await stranger.browser.fetch(await linkOf(visit()));
+  expect(await refusal(stranger.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
+  // In the browser that has begun the sign-in, the plugin does what it is for.
+  const other = visit();
+  const page = await follow(other.browser.fetch, await linkOf(other));
+  const token = page.searchParams.get('token') ?? '';
+  expect((await other.oauth.authenticate({ token, session_duration_minutes })).provider_type).toBe('github');
 });
 
 test('a refusal at the provider comes back to the page', async () => {

@@ -26,6 +26,11 @@ async function askForLink(host: Host, to = email) {
   return tokenOf(host.last(to).link);
 }
 
+async function signInByPasscode(host: Host, visitor: ReturnType<Host['visit']>) {
+  const { method_id } = await visitor.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
+  await visitor.otps.authenticate({ method_id, token: host.last(email).code ?? '', session_duration_minutes });
+}
+
 const pages = [
   '/api/auth/magic-link/verify',
   '//api/auth/magic-link/verify',
@@ -53,6 +58,18 @@ test.each(pages)('attack: the page of a login link is an endpoint of Better Auth
     expect(link.pathname).toBe('/');
   }
   expect(host.inbox).toEqual([]);
+});
+
+test.each(['http://[', 'https://a b', '//', 'http:///'])('attack: the page of a login link is no address: %s', async (page) => {
+  const host = await startHost();
+  const opened = await open(ownLink(host, { token: 'token-1', callbackURL: page }));
+  expect([opened.status, await opened.json()]).toEqual([400, expect.objectContaining({ code: 'INVALID_CALLBACK_URL' })]);
+  for (const name of ['callbackURL', 'newUserCallbackURL', 'errorCallbackURL']) {
+    const { status } = await postToEndpoint(host, host.visit(), '/sign-in/magic-link', { email, [name]: page });
+    expect([name, status]).toEqual([name, 403]);
+  }
+  for (const path of ['/verify-email?token=x', '/reset-password/token-1?', '/delete-user/callback?token=x'])
+    expect((await open(`${host.backend}/api/auth${path}&callbackURL=${encodeURIComponent(page)}`)).status).toBeLessThan(500);
 });
 
 test('attack: an address of 900 kB that is encoded many times blocks the server', async () => {
@@ -148,6 +165,23 @@ test('a link to verify an address keeps the session of the browser that opens it
   });
   expect(await refusal(other.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
 });
+
+test.each(['15005550123@phone.example.test', '15005550123@PHONE.example.test', 'a@siwe.invalid'])(
+  'attack: an account, or an email, for an address that is made for a user without one: %s',
+  async (made) => {
+    const host = await startHost({ options: { user: { changeEmail: { enabled: true } } } });
+    const attacker = host.visit();
+    const post = async (path: string, body: object) => (await postToEndpoint(host, attacker, path, body)).status;
+    const account = { email: made, newEmail: email, password: PASSWORD, name: 'Ada' };
+    expect(await post('/sign-up/email', account)).toBe(400);
+    expect(await post('/sign-in/magic-link', { email: made })).toBe(400);
+    expect(await post('/email-otp/send-verification-otp', { email: made, type: 'sign-in' })).toBe(400);
+    expect(await post('/request-password-reset', { email: made })).toBe(400);
+    await signInByPasscode(host, attacker);
+    expect(await post('/change-email', { newEmail: made })).toBe(400);
+    expect(host.inbox.map(({ to }) => to)).toEqual([email]);
+  },
+);
 
 test.each(['/reset-password', '/email-otp/reset-password'])(
   'attack: a copied session survives a reset of the password at %s',

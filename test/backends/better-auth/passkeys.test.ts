@@ -96,6 +96,14 @@ test('attack: a stolen security key signs in without its PIN, although the host 
   expect(await signIn(owner)).toMatchObject({ status_code: 200 });
 });
 
+test('a security key without user verification is not registered if the host requires it, since it could never sign in', async () => {
+  const { visitor, register } = await visitWithPasskeys(await startHostWith('required'), 'ada@example.test');
+  expect((await register(createAuthenticator({ userVerified: false }))).reply).toMatchObject({
+    error_type: 'unable_to_register_webauthn_registration',
+  });
+  expect((await visitor.user.get({})).webauthn_registrations).toEqual([]);
+});
+
 test('a security key without user verification signs in if the host only prefers it', async () => {
   for (const host of [await startHost(), await startHostWith('preferred')]) {
     const { register, startSignIn, signIn } = await visitWithPasskeys(host, 'ada@example.test');

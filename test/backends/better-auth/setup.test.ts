@@ -1,7 +1,9 @@
-import { captcha } from 'better-auth/plugins';
+import { passkey } from '@better-auth/passkey';
+import { betterAuth } from 'better-auth';
+import { admin, captcha, emailOTP, phoneNumber } from 'better-auth/plugins';
 import { createWidgetHandler, WidgetHandlerError } from 'signin-widget/better-auth';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startHost } from './startHost.ts';
+import { PAGE, startHost } from './startHost.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -26,26 +28,124 @@ test('an unsupported version of Better Auth, or something else, is one clear err
   expect(printed.mock.calls).toEqual([[message('1.7.6')]]);
 });
 
-test('attack: a session that has ended adds a passkey, because Better Auth reads it from a cookie', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  const withCache = { options: { session: { cookieCache: { enabled: true } } } };
-  await expect((await startHost(withCache)).answer.ready).rejects.toThrow('Remove session.cookieCache, or the plugin passkey.');
-  const changePlugins = (plugins: { id: string }[]) => plugins.filter(({ id }) => id !== 'passkey');
-  await (await startHost({ ...withCache, changePlugins })).answer.ready;
+const memory = () => ({ get: () => null, set: () => {}, delete: () => {}, getAndDelete: () => null, increment: () => 1 });
+const replacePlugin = (plugin: { id: string }) => (plugins: { id: string }[]) => [
+  ...plugins.filter(({ id }) => id !== plugin.id),
+  plugin,
+];
+const passcodes = (allowedAttempts: number) => replacePlugin(emailOTP({ sendVerificationOTP: async () => {}, allowedAttempts }));
+const texts = (allowedAttempts: number) => replacePlugin(phoneNumber({ sendOTP: async () => {}, allowedAttempts }));
+const requireSession = (value: boolean) => replacePlugin(passkey({ registration: { requireSession: value } }));
+
+type Changes = NonNullable<Parameters<typeof startHost>[0]>;
+
+/** What an attacker can do with an option, the option, and values of it that the handler refuses. */
+const unsafe: readonly (readonly [attack: string, option: string, ...values: Changes[]])[] = [
+  ['a reset that somebody else requested survives a proof', 'secondaryStorage', { options: { secondaryStorage: memory() } }],
+  [
+    'a session that has ended adds a passkey',
+    'session.cookieCache',
+    { options: { session: { cookieCache: { enabled: true } } } },
+    {
+      options: { session: { cookieCache: { enabled: true } } },
+      changePlugins: (plugins) => plugins.filter(({ id }) => id !== 'passkey'),
+    },
+  ],
+  [
+    'an email leads its token to another site',
+    'trustedOrigins for every site',
+    { trustedOrigins: ['*'] },
+    { trustedOrigins: ['https://*'] },
+    { options: { trustedOrigins: (request?: Request) => [request?.headers.get('Origin')] } },
+    { options: { baseURL: { allowedHosts: ['*'] } } },
+  ],
+  ['another site sends requests', 'advanced.disableCSRFCheck', { options: { advanced: { disableCSRFCheck: true } } }],
+  [
+    'an email leads its token to another site, at some endpoints',
+    'advanced.disableOriginCheck',
+    { options: { advanced: { disableOriginCheck: true } } },
+    { options: { advanced: { disableOriginCheck: ['/request-password-reset'] } } },
+  ],
+  [
+    'a script copies the session',
+    'httpOnly: false for the session cookie',
+    { options: { advanced: { defaultCookieAttributes: { httpOnly: false } } } },
+    { options: { advanced: { cookies: { session_token: { attributes: { httpOnly: false } } } } } },
+  ],
+  [
+    'the network reads the session',
+    'secure: false for the session cookie',
+    { baseURL: 'https://example.com', options: { advanced: { useSecureCookies: false } } },
+    { baseURL: 'https://example.com', options: { advanced: { defaultCookieAttributes: { secure: false } } } },
+  ],
+  [
+    'a link signs the visitor in to the account of its sender',
+    'account.skipStateCookieCheck',
+    { options: { account: { skipStateCookieCheck: true } } },
+  ],
+  [
+    'an account with the address of another person stays open after that person has signed in at a provider',
+    'account.accountLinking.requireLocalEmailVerified: false',
+    { options: { account: { accountLinking: { requireLocalEmailVerified: false } } } },
+  ],
+  [
+    'an account moves to the address of another person, and is taken back with a reset of the former address',
+    'user.changeEmail.updateEmailWithoutVerification',
+    { options: { user: { changeEmail: { enabled: true, updateEmailWithoutVerification: true } } } },
+  ],
+  [
+    'a passkey is added without a session',
+    'registration.requireSession: false of passkey',
+    { changePlugins: requireSession(false) },
+  ],
+  ['a passcode is guessed', 'many allowedAttempts of emailOTP', { changePlugins: passcodes(Number.POSITIVE_INFINITY) }],
+  ['a passcode by SMS is guessed', 'many allowedAttempts of phoneNumber', { changePlugins: texts(11) }],
+  [
+    'everybody who signs up is an administrator',
+    'a defaultRole of admin among adminRoles',
+    { changePlugins: (plugins) => [...plugins, admin({ defaultRole: 'admin' })] },
+    { changePlugins: (plugins) => [...plugins, admin({ defaultRole: 'guest, user', adminRoles: ['user'] })] },
+  ],
+];
+
+test.each(unsafe)('attack: %s, with %s', async (_attack, option, ...values) => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  for (const changes of values) {
+    const { answer } = await startHost(changes);
+    await expect(answer.ready).rejects.toThrow(option);
+    expect(String(printed.mock.lastCall)).toMatch(/^signin-widget\/better-auth does not start with .+\. .+\.$/);
+  }
 });
 
-test('attack: an account moves to the address of another person, and is taken back with a reset of the former address', async () => {
+test('attack: a session that has ended is used, because sessions are in cookies only', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const user = { changeEmail: { enabled: true, updateEmailWithoutVerification: true } };
-  const { answer } = await startHost({ options: { user } });
-  await expect(answer.ready).rejects.toThrow('user.changeEmail.updateEmailWithoutVerification');
+  const auth = betterAuth({ baseURL: PAGE, secret: 'a-secret-for-tests-of-thirty-two-characters', logger: { disabled: true } });
+  await expect(createWidgetHandler(auth).ready).rejects.toThrow('does not start with database: undefined. Sessions are');
 });
 
-test('attack: an account with the address of another person stays open after that person has signed in at a provider', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  const account = { accountLinking: { requireLocalEmailVerified: false } };
-  const { answer } = await startHost({ options: { account } });
-  await expect(answer.ready).rejects.toThrow('account.accountLinking.requireLocalEmailVerified');
+test('each unsafe option is reported, and other values of these options are accepted', async () => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  const both = { account: { skipStateCookieCheck: true, accountLinking: { requireLocalEmailVerified: false } } };
+  await expect((await startHost({ options: both })).answer.ready).rejects.toThrow(/skipStateCookieCheck.+\n.+requireLocalEmail/);
+  printed.mockClear();
+  const accepted: Changes[] = [
+    { options: { secondaryStorage: memory(), verification: { storeInDatabase: true } } },
+    { options: { session: { cookieCache: { enabled: false } } } },
+    { trustedOrigins: ['https://*.example.com', 'myapp://'] },
+    { options: { trustedOrigins: async (request?: Request) => (request ? Promise.reject(new Error('No database.')) : []) } },
+    { options: { baseURL: { allowedHosts: ['*.example.com'] } } },
+    { options: { advanced: { disableCSRFCheck: false, disableOriginCheck: [], useSecureCookies: false } } },
+    { baseURL: 'https://example.com' },
+    { options: { account: { skipStateCookieCheck: false, accountLinking: { trustedProviders: ['google'] } } } },
+    { options: { user: { changeEmail: { enabled: true } } } },
+    { changePlugins: requireSession(true) },
+    { changePlugins: passcodes(10) },
+    { changePlugins: texts(10) },
+    { changePlugins: (plugins) => [...plugins, admin()] },
+    { changePlugins: (plugins) => [...plugins, admin({ defaultRole: 'user', adminRoles: ['admin'] })] },
+  ];
+  for (const changes of accepted) await (await startHost(changes)).answer.ready;
+  expect(printed).not.toHaveBeenCalled();
 });
 
 test('attack: a configuration that the handler refuses leaves the endpoints of Better Auth open', async () => {

@@ -85,13 +85,30 @@ test.each(Object.entries(proofs))(
       getAndDelete: async (key: string) => take(key),
       increment: async () => 1,
     };
-    const host = await startHost({ options: { secondaryStorage } });
+    const host = await startHost({ options: { secondaryStorage, verification: { storeInDatabase: true } } });
     const taken = await takeAccountEarly(host, email);
     const owner = await prove(host);
     expect(await taken.waysIn()).toEqual([]);
     expect((await owner.session.authenticate({ session_duration_minutes })).user.user_id).toBe(taken.user_id);
   },
 );
+
+test('attack: an account is taken early, before several proofs at the same time', async () => {
+  const host = await startHost();
+  const taken = await takeAccountEarly(host, email);
+  const owners = await Promise.all(
+    Object.values(proofs).map(async (prove) => {
+      const owner = await prove(host).catch(() => null);
+      return owner;
+    }),
+  );
+  expect(await taken.waysIn()).toEqual([]);
+  expect(await taken.stored()).toMatchObject({ emailVerified: true, phoneNumber: null });
+  const replies = await Promise.all(
+    owners.map((owner) => owner && refusal(owner.session.authenticate({ session_duration_minutes }))),
+  );
+  expect(replies).toContain('accepted');
+});
 
 test('attack: a stolen session of a proven account is used after a reset by email; nothing else is removed', async () => {
   const host = await startHost();

@@ -159,6 +159,61 @@ test('attack: a reset that was requested at the former address of an account tak
   );
 });
 
+test('attack: a change of the address that a thief has requested is completed in the browser of the owner', async () => {
+  const { host, links, resets } = await startVerifyingHost(false);
+  const [owner, thief] = [host.visit(), host.visit()];
+  await signUp(owner, PASSWORD);
+  await openLink(owner, links[0]);
+  for (const [name, value] of owner.browser.jar) thief.browser.jar.set(name, value);
+  const newEmail = 'thief@example.test';
+  expect((await postToEndpoint(host, thief, '/change-email', { newEmail })).status).toBe(200);
+  await owner.passwords.resetByEmailStart({ email, reset_password_redirect_url: `${PAGE}/reset` });
+  await owner.passwords.resetByEmail({ token: resets[0] ?? '', password: PASSWORD, session_duration_minutes });
+  // A link of another site leads there.
+  expect((await openLink(owner, links.at(-1))).status).toBe(403);
+  const { user } = await owner.session.authenticate({ session_duration_minutes });
+  expect(user.emails).toMatchObject([{ email }]);
+});
+
+test('attack: the owner of an address, in the account of an attacker without knowing, confirms it for the attacker', async () => {
+  const { host, links } = await startVerifyingHost(false);
+  const [attacker, owner] = [host.visit(), host.visit()];
+  const own = 'attacker@example.test';
+  const signInByPasscode = async (visitor: Visitor) => {
+    const { method_id } = await visitor.otps.email.loginOrCreate({ email: own, expiration_minutes: 5 });
+    await visitor.otps.authenticate({ method_id, token: host.last(own).code ?? '', session_duration_minutes });
+  };
+  await signInByPasscode(attacker);
+  // The attacker sends the owner a login link.
+  await signInByPasscode(owner);
+  expect((await postToEndpoint(host, attacker, '/change-email', { newEmail: email })).status).toBe(200);
+  expect((await openLink(owner, links.at(-1))).status).toBe(403);
+  expect((await openLink(attacker, links.at(-1))).status).toBe(302);
+});
+
+test('a change of the address is confirmed at both addresses, in the same browser', async () => {
+  const links: string[] = [];
+  const send = async ({ url }: { url: string }) => void links.push(url);
+  const host = await startHost({
+    options: {
+      user: { changeEmail: { enabled: true, sendChangeEmailConfirmation: send } },
+      emailVerification: { sendVerificationEmail: send },
+    },
+  });
+  const visitor = host.visit();
+  const { method_id } = await visitor.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
+  await visitor.otps.authenticate({ method_id, token: host.last(email).code ?? '', session_duration_minutes });
+  const newEmail = 'new@example.test';
+  await postToEndpoint(host, visitor, '/change-email', { newEmail: newEmail.toUpperCase() });
+  for (const count of [1, 2]) {
+    expect(links).toHaveLength(count);
+    expect((await openLink(host.visit(), links.at(-1))).status).toBe(403);
+    expect((await openLink(visitor, links.at(-1))).status).toBe(302);
+  }
+  const { user } = await visitor.session.authenticate({ session_duration_minutes });
+  expect(user.emails).toMatchObject([{ email: newEmail, verified: true }]);
+});
+
 test('attack: a reset that was requested at the former address takes the account after a change of the address by code', async () => {
   const host = await startHost({
     changePlugins: (plugins) => [

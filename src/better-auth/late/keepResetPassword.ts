@@ -1,6 +1,6 @@
 import type { AuthAccount } from '../BetterAuth.ts';
+import { EndpointError, hook } from '../hooks/Hook.ts';
 import { passwordOf } from '../passwordOf.ts';
-import { EndpointError, hook } from './Hook.ts';
 
 /**
  * Refuses a change of a password if a reset has replaced the password since the change compared it: the change would overwrite the

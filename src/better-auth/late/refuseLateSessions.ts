@@ -1,5 +1,7 @@
+import { type EndpointCall, EndpointError, endNewSession, type Hook, hook } from '../hooks/Hook.ts';
 import { passwordOf } from '../passwordOf.ts';
-import { type EndpointCall, EndpointError, endNewSession, type Hook, hook } from './Hook.ts';
+import { isWayRemoved } from './isWayRemoved.ts';
+import { removeWallets } from './wallets.ts';
 
 const PASSWORD_SIGN_INS = ['/sign-in/email', '/sign-in/phone-number', '/sign-in/username'];
 
@@ -57,25 +59,25 @@ export const refuseLateSessions: Hook = {
   },
 };
 
-async function isLate({ path, body, context }: EndpointCall): Promise<boolean> {
-  const { newSession, internalAdapter, adapter } = context;
+async function isLate(call: EndpointCall): Promise<boolean> {
+  const { path = '', context } = call;
+  const { newSession, internalAdapter } = context;
   if (!newSession) return false;
   const { user } = newSession;
   const record = records.get(internalAdapter);
   const found = await internalAdapter.findUserById(user.id);
   // The sign-in has read the user before somebody else has proven the address.
   if (!user.emailVerified && found?.emailVerified && !record?.proven.has(user.id)) return true;
-  // With `updatePhoneNumber`, the session is one that was renewed.
-  if (path === '/phone-number/verify' && !body?.updatePhoneNumber)
-    return !found?.phoneNumber || found.phoneNumber !== user.phoneNumber;
-  if (path && PASSWORD_SIGN_INS.includes(path) && record?.compared)
+  if (PASSWORD_SIGN_INS.includes(path) && record?.compared)
     return passwordOf(await internalAdapter.findAccounts(user.id)) !== record.compared.password;
-  if (path !== '/passkey/verify-authentication') return false;
-  const where = [{ field: 'credentialID', value: body?.response?.id }];
-  return (await adapter.findMany({ model: 'passkey', where })).length === 0;
+  return isWayRemoved(call, user, found);
 }
 
 async function refuse(call: EndpointCall, code: string): Promise<never> {
+  const { path, body, context } = call;
+  // A sign-in with the wallet of another chain stores it.
+  if (path === '/siwe/verify' && context.newSession)
+    await removeWallets(context, context.newSession.user.id, String(body?.message));
   await endNewSession(call);
   throw new EndpointError(401, code, 'The access to this account has changed. Please sign in again.');
 }

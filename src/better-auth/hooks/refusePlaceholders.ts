@@ -1,0 +1,26 @@
+import { isPlaceholder } from '../placeholder.ts';
+import { EndpointError, hook } from './Hook.ts';
+
+/** Endpoints that make an account with an address, or send an email to it. */
+const PATHS = [
+  '/sign-up/email',
+  '/sign-in/magic-link',
+  '/email-otp/send-verification-otp',
+  '/request-password-reset',
+  '/email-otp/request-password-reset',
+  '/forget-password/email-otp',
+  '/change-email',
+  '/email-otp/request-email-change',
+];
+
+/**
+ * Refuses an address that a plugin makes for a user without one. Such a user could otherwise not sign up, and whoever reads the mail of
+ * its domain could sign in.
+ */
+export const refusePlaceholders = hook(PATHS, async ({ body, context, request }) => {
+  // The server's own code may make such users.
+  if (!request) return;
+  for (const address of [body?.email, body?.newEmail])
+    if (typeof address === 'string' && isPlaceholder(context, address))
+      throw new EndpointError(400, 'INVALID_EMAIL', 'This address is not one of a person.');
+});
