@@ -54,14 +54,14 @@ export default defineConfig({
   reporter: 'list',
   workers: 2,
   fullyParallel: true,
-  // On a machine shared with others a run may starve; a test that needed its second chance is named in the report.
   forbidOnly: process.env.CI !== undefined,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
+    // A trace takes a third of the time of a test.
+    trace: process.env.CI === undefined ? 'retain-on-failure' : 'off',
   },
   projects: [
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: { executablePath: chromium.executablePath } } },

@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
-import getPort from 'get-port';
 import { findBrowser } from '../support/browsers.ts';
 import { connectMarionette, type Marionette } from '../support/connectMarionette.ts';
+import { freePort } from '../support/freePort.ts';
 
 /** A device of the browser's own that makes and uses real passkeys. */
 export interface Device {
@@ -71,7 +71,7 @@ interface WorkerFixtures {
 /** Tests on a browser that can be given a device. Playwright's own Firefox cannot. */
 export const test = base.extend<{ giveDevice: () => Promise<Device> }, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
-  marionettePort: [async ({}, use) => use(await getPort({ host: 'localhost' })), { scope: 'worker' }],
+  marionettePort: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
   launchOptions: [
     async ({ launchOptions, browserName, marionettePort }, use) => {
       const preferences = {

@@ -13,7 +13,6 @@ export default defineConfig<object, EngineOptions>({
   reporter: 'list',
   workers: 2,
   fullyParallel: true,
-  // On a machine shared with others a run may starve; a test that needed its second chance is named in the report.
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,
   expect: { timeout: 20_000 },

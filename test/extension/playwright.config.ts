@@ -7,7 +7,6 @@ export default defineConfig({
   outputDir: fileURLToPath(new URL('../../test-results/extension', import.meta.url)),
   reporter: 'list',
   workers: 2,
-  // On a machine shared with others a run may starve; a test that needed its second chance is named in the report.
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -14,7 +14,7 @@ export const test = base.extend<{ said: string[] }>({
   said: [
     async ({ page }, use) => {
       const said: string[] = [];
-      page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+      page.on('console', (message) => said.push(`${message.type()}: ${message.text()} ${message.location().url}`));
       page.on('pageerror', (error) => said.push(`page error: ${error.message}`));
       await use(said);
       expect(said).toEqual([]);

@@ -10,7 +10,6 @@ export default defineConfig({
   reporter: 'list',
   workers: 2,
   fullyParallel: true,
-  retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   // The time to install and build a host counts.
   timeout: 300_000,

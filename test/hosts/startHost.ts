@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import getPort from 'get-port';
+import { freePort } from '../support/freePort.ts';
 import { appEnvironment, packedFiles, runIn } from '../support/writeApp.ts';
 import { writeHost } from './writeHost.ts';
 
@@ -35,7 +35,7 @@ export async function startHost(name: string, variables: Readonly<Record<string,
     install();
     install(widget);
     npm('run', 'build');
-    const port = await getPort({ host: 'localhost' });
+    const port = await freePort();
     const server = spawn('npm', ['start', '--silent', '--', '--port', String(port)], {
       cwd: folder,
       // Some servers read their port from the environment instead of the command line.

@@ -12,7 +12,6 @@ export default defineConfig<OfficialOptions>({
   reporter: 'list',
   workers: 2,
   fullyParallel: true,
-  // On a machine shared with others a run may starve; a test that needed its second chance is named in the report.
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -11,7 +11,6 @@ export default defineConfig({
   reporter: 'list',
   workers: 2,
   fullyParallel: true,
-  retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   timeout: 120_000,
   expect: { timeout: 20_000 },

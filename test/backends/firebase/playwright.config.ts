@@ -13,7 +13,6 @@ export default defineConfig({
   reporter: 'list',
   workers: 2,
   fullyParallel: true,
-  retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import getPort from 'get-port';
+import { freePort } from '../../support/freePort.ts';
 
 export const PROJECT = 'demo-signin-widget';
 
@@ -14,7 +14,7 @@ const command = fileURLToPath(new URL('./node_modules/firebase-tools/lib/bin/fir
 /** Starts the Auth emulator of firebase-tools at a free port, without a network. */
 export async function startEmulator(): Promise<{ url: string; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'firebase-emulator-'));
-  const [port, hub, logging] = [await getPort(), await getPort(), await getPort()];
+  const [port, hub, logging] = [await freePort(), await freePort(), await freePort()];
   const auth = { host: '127.0.0.1', port };
   const emulators = { auth, hub: { port: hub }, logging: { port: logging }, ui: { enabled: false } };
   await writeFile(join(folder, 'firebase.json'), JSON.stringify({ emulators }));

@@ -12,7 +12,6 @@ export default defineConfig({
   outputDir: inHere('../../../test-results/matrix'),
   reporter: [['list'], [inHere('./ResultsReporter.ts')]],
   workers: 2,
-  retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import getPort from 'get-port';
 import { Builder } from 'selenium-webdriver';
 import type { WebKitGtk } from '../../support/findWebKit.ts';
+import { freePort } from '../../support/freePort.ts';
 import type { Engine } from '../Driver.ts';
 import { bundleInPage } from './bundleInPage.ts';
 import { createWebDriver } from './createWebDriver.ts';
@@ -15,7 +15,7 @@ export async function startWebKitGtk(found: WebKitGtk): Promise<Engine> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [display] = await once(xServer.stdio[3] as Readable, 'data');
-  const port = await getPort();
+  const port = await freePort();
   const webDriver = spawn(found.webDriver, [`--port=${port}`], {
     stdio: 'ignore',
     // No bus of the desktop is asked about accessibility: the machine may have none.

@@ -1,6 +1,6 @@
-import getPort from 'get-port';
 import { startSandbox } from '../../../../cli/src/startSandbox.ts';
 import { createControl } from '../../../e2e/control.ts';
+import { freePort } from '../../../support/freePort.ts';
 import { forkHost } from '../../better-auth/server/forkHost.ts';
 import { startOidcProvider } from '../../better-auth/startOidcProvider.ts';
 import type { BackEnd } from '../BackEnd.ts';
@@ -13,7 +13,7 @@ export const betterAuth: BackEnd = {
   products: PRODUCTS.filter((each) => each !== 'wallets.solana'),
   hasSessionBeforeCallback: true,
   async start(hostUrl) {
-    const [sandbox, port] = [await startSandbox({ smtp: 0 }), await getPort()];
+    const [sandbox, port] = [await startSandbox({ smtp: 0 }), await freePort()];
     const oidc = await startOidcProvider(`http://localhost:${port}/api/auth/callback/google`);
     const host = await forkHost({
       port,
