@@ -23,14 +23,13 @@ import { updateSession } from '../provider/middleware/updateSession.ts';
 import { compose, type Send } from '../provider/Send.ts';
 import type { Transport } from '../provider/Transport.ts';
 import type { Session } from '../session/createSession.ts';
-import type { LazySession, SessionPlace } from '../session/lazySession.ts';
+import type { ClientAccess, LazySession, SessionPlace } from '../session/lazySession.ts';
 import type { SessionRequests } from '../session/SessionContext.ts';
 import type { SessionState } from '../session/storedSession.ts';
 import type { Client, ClientOptions } from './client.ts';
 
 /** State of the client that its calls use. */
-export interface SendContext {
-  storage: KeyValueStore;
+export interface SendContext extends ClientAccess {
   /** Storage of this tab. */
   tabStorage: KeyValueStore;
   session: LazySession;
@@ -53,14 +52,14 @@ export interface ClientCalls extends Transport {
 
 /** Composes the middleware that each call of a client goes through, and the transport to the provider. */
 export function createSend(options: ClientOptions, context: SendContext): ClientCalls {
-  const { storage, tabStorage, session, bootstrap, signal } = context;
+  const { storage, tabStorage, session, bootstrap, signal, readCookies, signalsPasskeys } = context;
   const { publicToken, httpOnlyCookies = false, keepSessionAlive = false } = options;
 
   const backend = options.provider ? null : backendOf(options);
   const identity = () => identityOf(session);
   const transport = options.provider
     ? adaptProvider(options.provider)
-    : createHttpSend({ ...options, storage, signal, identity, bootstrap });
+    : createHttpSend({ ...options, storage, signal, identity, bootstrap, readCookies, signalsPasskeys });
   const sendToProvider = compose(transport.send, [
     forgetOnRevoke({ publicToken, storage, tabStorage }),
     checkReplies(httpOnlyCookies),
