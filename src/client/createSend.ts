@@ -73,7 +73,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     keepSession(session),
     recordOAuth(storage, publicToken, backend),
     updateSession({ publicToken, session, storage, tabStorage }),
-    checkOAuthStart(storage, publicToken, backend),
+    checkOAuthStart(storage, publicToken, backend, httpOnlyCookies ? () => endRefused(session) : undefined),
   ]);
   const { log } = transport;
 
@@ -122,6 +122,15 @@ export function createSend(options: ClientOptions, context: SendContext): Client
         throw error;
       }),
   };
+}
+
+/** Ends a session in HttpOnly cookies that was refused. Tries twice, because the next check would sign the visitor in with it. */
+async function endRefused(session: LazySession) {
+  const keeper = await session.keeper();
+  const revoke = () => keeper.revoke({ forceClear: true });
+  await revoke()
+    .catch(revoke)
+    .catch((error) => warn('A sign-in was refused, but its session could not be ended.', error));
 }
 
 /** Returns the names of the session and of the visitor that the log of events contains. */
