@@ -25,7 +25,7 @@ import type { Transport } from '../provider/Transport.ts';
 import type { Session } from '../session/createSession.ts';
 import type { ClientAccess, LazySession, SessionPlace } from '../session/lazySession.ts';
 import type { SessionRequests } from '../session/SessionContext.ts';
-import type { SessionState } from '../session/storedSession.ts';
+import { type SessionState, signedOut } from '../session/storedSession.ts';
 import type { Client, ClientOptions } from './client.ts';
 
 /** State of the client that its calls use. */
@@ -101,9 +101,10 @@ export function createSend(options: ClientOptions, context: SendContext): Client
         authenticate: (request, callOptions) => sendToProvider('session.authenticate', request, callOptions),
         revoke: (callOptions) => sendToProvider('session.revoke', {}, callOptions),
       };
-      if (place.owned) {
+      const owned = place.owned ?? (hasPage() ? null : signedOut);
+      if (owned) {
         const ownedSession = await loadExport(() => import('../session/ownedSession.ts'), 'ownedSession');
-        return ownedSession(place.owned, requests);
+        return ownedSession(owned, requests);
       }
       const sessionKeeper = await loadExport(() => import('../session/sessionKeeper.ts'), 'sessionKeeper');
       return sessionKeeper({ ...place, ...requests, backend, known, keepSessionAlive, hostname: pageHostname() });
