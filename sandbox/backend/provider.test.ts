@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { AuthError, createClient, type IdentityProvider } from '../../src/index.ts';
 import { runConformance } from '../conformance/runConformance.ts';
+import { withSessionToken } from '../conformance/withSessionToken.ts';
 import { createIdp } from '../idp/createIdp.ts';
 import { startServer } from '../server.ts';
 import { serveProvider } from './serveProvider.ts';
@@ -8,7 +9,11 @@ import { serveProvider } from './serveProvider.ts';
 /** A provider object as a page has it: it keeps the session of its visitor. */
 function createProvider() {
   const idp = createIdp();
-  const client = createClient({ backend: 'http://localhost:4000', publicToken: idp.publicToken, fetch: idp.fetch });
+  const client = createClient({
+    backend: 'http://localhost:4000',
+    publicToken: idp.publicToken,
+    fetch: withSessionToken(idp.fetch),
+  });
   onTestFinished(async () => {
     client.destroy();
     await idp.close();

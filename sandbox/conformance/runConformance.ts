@@ -12,6 +12,7 @@ import { declaredCapabilities, requestBootstrap, type TestedProvider } from './d
 import { assert } from './expectations.ts';
 import { whatFailed } from './whatFailed.ts';
 import { withCookies } from './withCookies.ts';
+import { withSessionToken } from './withSessionToken.ts';
 
 const checks: readonly Check[] = [...sessionChecks, ...passcodeChecks, ...passwordChecks, ...linkChecks, ...walletChecks];
 
@@ -94,7 +95,7 @@ export async function runConformance({
     await provider.provider?.session?.revoke({}).catch(() => {});
     const clients: Client[] = [];
     const another = () => {
-      const client = createClient({ ...provider, fetch: withCookies(provider.fetch ?? fetch) });
+      const client = createClient({ ...provider, fetch: withSessionToken(withCookies(provider.fetch ?? fetch)) });
       clients.push(client);
       return client;
     };

@@ -4,7 +4,8 @@
  */
 export function readPageCookies(): string {
   try {
-    return document.cookie.trim();
+    // An element has no such method. `trim` would give a cookie that another host has set the name of a cookie with a prefix.
+    return document.cookie.slice();
   } catch {
     return '';
   }

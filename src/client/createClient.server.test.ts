@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { createIdp } from '../../sandbox/idp/createIdp.ts';
 import { createClient } from './createClient.ts';
 
 test('PKG-02 on a server a client makes no call and reports no session', async () => {
@@ -18,3 +19,32 @@ test('PKG-02 on a server a client makes no call and reports no session', async (
   client.destroy();
   expect(addresses).toEqual([]);
 });
+
+test.each([false, true])(
+  'attack: a visitor of a server, whose requests share a client, receives the session of another one; HttpOnly cookies: %j',
+  async (httpOnlyCookies) => {
+    const idp = createIdp({ settings: { httpOnlyCookies } });
+    const sent: string[] = [];
+    const fetch = async (address: string, init: RequestInit = {}) => {
+      sent.push(atob(new Headers(init.headers).get('authorization')?.slice('Basic '.length) ?? ''));
+      return idp.fetch(address, init);
+    };
+    const client = createClient({
+      publicToken: idp.publicToken,
+      backend: 'http://localhost:4000',
+      fetch: fetch as never,
+      httpOnlyCookies,
+    });
+    onTestFinished(async () => {
+      client.destroy();
+      await idp.close();
+    });
+    const password = 'seven quiet otters 1914';
+    const signedIn = await client.provider.passwords.create({ email: 'ada@example.com', password, session_duration_minutes: 30 });
+    expect(signedIn.user.emails?.[0]?.email).toBe('ada@example.com');
+    expect([client.session.getTokens(), client.session.get(), client.user.get()]).toEqual([null, null, null]);
+    await expect(client.provider.user.get({})).rejects.toMatchObject({ error_type: 'user_unauthenticated' });
+    await expect(client.session.authenticate()).rejects.toMatchObject({ status_code: 401 });
+    expect(new Set(sent)).toEqual(new Set([`${idp.publicToken}:${idp.publicToken}`]));
+  },
+);

@@ -23,14 +23,13 @@ import { updateSession } from '../provider/middleware/updateSession.ts';
 import { compose, type Send } from '../provider/Send.ts';
 import type { Transport } from '../provider/Transport.ts';
 import type { Session } from '../session/createSession.ts';
-import type { LazySession, SessionPlace } from '../session/lazySession.ts';
+import type { ClientAccess, LazySession, SessionPlace } from '../session/lazySession.ts';
 import type { SessionRequests } from '../session/SessionContext.ts';
-import type { SessionState } from '../session/storedSession.ts';
+import { type SessionState, signedOut } from '../session/storedSession.ts';
 import type { Client, ClientOptions } from './client.ts';
 
 /** State of the client that its calls use. */
-export interface SendContext {
-  storage: KeyValueStore;
+export interface SendContext extends ClientAccess {
   /** Storage of this tab. */
   tabStorage: KeyValueStore;
   session: LazySession;
@@ -53,14 +52,14 @@ export interface ClientCalls extends Transport {
 
 /** Composes the middleware that each call of a client goes through, and the transport to the provider. */
 export function createSend(options: ClientOptions, context: SendContext): ClientCalls {
-  const { storage, tabStorage, session, bootstrap, signal } = context;
+  const { storage, tabStorage, session, bootstrap, signal, readCookies, signalsPasskeys } = context;
   const { publicToken, httpOnlyCookies = false, keepSessionAlive = false } = options;
 
   const backend = options.provider ? null : backendOf(options);
   const identity = () => identityOf(session);
   const transport = options.provider
     ? adaptProvider(options.provider)
-    : createHttpSend({ ...options, storage, signal, identity, bootstrap });
+    : createHttpSend({ ...options, storage, signal, identity, bootstrap, readCookies, signalsPasskeys });
   const sendToProvider = compose(transport.send, [
     forgetOnRevoke({ publicToken, storage, tabStorage }),
     checkReplies(httpOnlyCookies),
@@ -74,7 +73,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     keepSession(session),
     recordOAuth(storage, publicToken, backend),
     updateSession({ publicToken, session, storage, tabStorage }),
-    checkOAuthStart(storage, publicToken, backend),
+    checkOAuthStart(storage, publicToken, backend, httpOnlyCookies ? () => endRefused(session) : undefined),
   ]);
   const { log } = transport;
 
@@ -102,9 +101,10 @@ export function createSend(options: ClientOptions, context: SendContext): Client
         authenticate: (request, callOptions) => sendToProvider('session.authenticate', request, callOptions),
         revoke: (callOptions) => sendToProvider('session.revoke', {}, callOptions),
       };
-      if (place.owned) {
+      const owned = place.owned ?? (hasPage() ? null : signedOut);
+      if (owned) {
         const ownedSession = await loadExport(() => import('../session/ownedSession.ts'), 'ownedSession');
-        return ownedSession(place.owned, requests);
+        return ownedSession(owned, requests);
       }
       const sessionKeeper = await loadExport(() => import('../session/sessionKeeper.ts'), 'sessionKeeper');
       return sessionKeeper({ ...place, ...requests, backend, known, keepSessionAlive, hostname: pageHostname() });
@@ -123,6 +123,15 @@ export function createSend(options: ClientOptions, context: SendContext): Client
         throw error;
       }),
   };
+}
+
+/** Ends a session in HttpOnly cookies that was refused. Tries twice, because the next check would sign the visitor in with it. */
+async function endRefused(session: LazySession) {
+  const keeper = await session.keeper();
+  const revoke = () => keeper.revoke({ forceClear: true });
+  await revoke()
+    .catch(revoke)
+    .catch((error) => warn('A sign-in was refused, but its session could not be ended.', error));
 }
 
 /** Returns the names of the session and of the visitor that the log of events contains. */

@@ -61,6 +61,8 @@ export function guardSession({
         if (!isHidden(key)) storage.remove(keyOf(key));
       },
     },
+    // Back ends answer which passkeys have gone. Any of them can name a passkey of this page's domain.
+    signalsPasskeys: false,
     sessionRefusal: () => (isIssuer() ? null : hasOther() ? 'session_exists' : 'user_unauthenticated'),
   };
   return { access, hasOther };

@@ -1,5 +1,6 @@
 import { ConfigError } from '../errors.ts';
 import { isRecord } from '../lib/isRecord.ts';
+import { trimSpaces } from '../lib/text/trimSpaces.ts';
 import { readCookies } from '../session/readCookies.ts';
 import type { ResolvedOptions } from './resolveOptions.ts';
 import { refuse, type SessionRefusal } from './SessionRefusal.ts';
@@ -42,13 +43,13 @@ function bearerToken(headers: HeadersLike): FoundToken | SessionRefusal | undefi
   const [value] = values;
   if (value === undefined) return undefined;
   if (values.length > 1 || value.includes(',')) return refuse('ambiguous');
-  return { value: value.slice('bearer'.length).trim(), source: 'authorization' };
+  return { value: trimSpaces(value.slice('bearer'.length)), source: 'authorization' };
 }
 
 function cookieToken(headers: HeadersLike, name: string): FoundToken | SessionRefusal | undefined {
   const cookies = headerValues(headers, 'cookie')
     .flatMap((value) => value.split(';'))
-    .map((pair) => pair.trim())
+    .map(trimSpaces)
     .join('; ');
   const [value, ...others] = new Set(readCookies(cookies, name).filter(Boolean));
   if (value === undefined) return undefined;

@@ -187,6 +187,32 @@ test('SES-05 a page from the back/forward cache follows what another tab has sto
   expect(session.session.get()).toBeNull();
 });
 
+test.each([
+  ['as this page has left it', (text: string | null) => text],
+  ['of another page, which has checked the session meanwhile', () => JSON.stringify(reply('a', { user: { user_id: 'user-b' } }))],
+])(
+  'attack: who comes back to a page from the back/forward cache sees the former user; cookies are gone, state %s',
+  async (_state, next) => {
+    const { session, authenticate, stored } = open();
+    session.start();
+    session.update(reply('a'));
+    dropCookies();
+    localStorage.setItem(key, next(localStorage.getItem(key)) ?? '');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect([session.session.get(), session.user.get(), stored()]).toEqual([null, null, null]);
+    await vi.advanceTimersByTimeAsync(10 * minute);
+    expect(authenticate).not.toHaveBeenCalled();
+  },
+);
+
+test('SES-05 a page from the back/forward cache keeps a session that scripts cannot read', () => {
+  const { session } = open({ httpOnlyCookies: true });
+  session.start();
+  session.update(reply('a', { session_token: '', session_jwt: '' }));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(session.session.get()?.session_id).toBe('session-a');
+});
+
 test('SES-05 nonsense and other keys in local storage are ignored', () => {
   const { session } = open();
   session.start();

@@ -192,8 +192,11 @@ export function createSession(context: SessionContext) {
     start(isFollowing = false): void {
       const followTab = () => follow(storage.get(key));
       onStored(key, followTab, context.signal);
-      // Storage events do not reach a page in the back/forward cache.
-      onPageRestore(() => storage.get(key) !== writeStored(state, backendURL) && followTab(), context.signal);
+      // Storage events do not reach a page in the back/forward cache, and a server may have removed the cookies.
+      onPageRestore(() => {
+        if (storage.get(key) !== writeStored(state, backendURL)) followTab();
+        if ((state.session || state.user) && !mayLive()) clear();
+      }, context.signal);
       if (isFollowing) return void followTab();
       if (!mayLive()) {
         if (storage.get(key) !== null) store(signedOut);

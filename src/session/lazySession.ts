@@ -17,6 +17,8 @@ export interface ClientAccess {
   /** All readable cookies, as `document.cookie` lists them. Default: the page's. */
   readCookies?: () => string;
   sessionRefusal?: SessionContext['sessionRefusal'];
+  /** Whether password managers may receive which passkeys have gone. Default: true. */
+  signalsPasskeys?: boolean;
 }
 
 export interface SessionPlace extends ClientAccess {

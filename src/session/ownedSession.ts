@@ -1,12 +1,12 @@
-import type { ProviderSession } from '../provider/contract.ts';
 import type { Session } from './createSession.ts';
 import type { SessionRequests } from './SessionContext.ts';
+import type { SessionState } from './storedSession.ts';
 
 /**
  * Wraps the session of a provider that manages it itself. Nothing is stored or refreshed here, and only the provider changes its
- * state.
+ * state. On a server, where one client may serve all visitors, the state is always that of nobody.
  */
-export function ownedSession(owned: ProviderSession, { authenticate, revoke }: SessionRequests): Session {
+export function ownedSession(owned: SessionState, { authenticate, revoke }: SessionRequests): Session {
   const readable = <Value>(get: () => Value) => ({ get, subscribe: () => () => {}, notify: () => {} });
   return {
     session: readable(() => owned.session),

@@ -55,4 +55,13 @@ test('SES-05 MAIN-10 a page from the back/forward cache continues, and notices a
     await other.close();
   });
   await expect.poll(isSignedIn).toBe(false);
+
+  await page.evaluate(
+    ([email, password]) => window.host.client.provider.passwords.authenticate({ email, password, session_duration_minutes: 30 }),
+    [email, goodPassword] as const,
+  );
+  expect(await isSignedIn()).toBe(true);
+  // A server that signs out removes the cookies and leaves local storage alone.
+  await leaveAndComeBack(() => context.clearCookies());
+  await expect.poll(isSignedIn).toBe(false);
 });

@@ -57,6 +57,21 @@ test.each([
   expect((await inject(idp.publicToken, BACKEND).client?.session.authenticate())?.user.emails?.[0]?.email).toBe(VICTIM);
 });
 
+test.each([true, false])(
+  'ONE-04 attack: an injected element sends the CSRF token of One Tap to another back end; signed in: %j',
+  async (isSignedIn) => {
+    const { idp, received } = open({}, { google_client_id: 'x', oauth_callback_id: 'x', redirect_url: PAGE });
+    if (isSignedIn) await signIn(idp);
+    document.cookie = 'stytch_csrf_private_token=of-the-page; path=/';
+    const { googleOneTap } = (inject(idp.publicToken, EVIL).client as Client).provider.oauth;
+    const started = await googleOneTap.start({});
+    expect(started.csrf_token).toBeUndefined();
+    await googleOneTap.submit({ ...started, id_token: 'x' });
+    expect(received.join()).toContain('/v1/oauth/callback/x');
+    expect(received.join()).not.toContain('of-the-page');
+  },
+);
+
 test('EML-01 attack: a link replaces a session without a record, redeemed by the client of an element', async () => {
   const { idp } = open();
   const attacker = connect(idp);

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readPageCookies } from '../../src/browser/readPageCookies.ts';
 import { createClient } from '../../src/index.ts';
 import { createSessionCookies } from '../../src/session/createSessionCookies.ts';
+import { readSessionTokens } from '../../src/session/readSessionTokens.ts';
 
 const publicToken = 'public-token-test-00000000-0000-4000-8000-000000000000';
 const names = { opaqueTokenCookieName: '__Host-session', jwtCookieName: '__Host-session_jwt', istCookieName: '__Host-ist' };
@@ -39,4 +41,26 @@ test.each(['shop.example', 'localhost'])('SES-02 a cookie with the prefix __Host
     expect(cookie).toContain('; Secure');
     expect(cookie).not.toContain('Domain');
   }
+});
+
+/** A page whose `document.cookie` is `cookie`. */
+function openPage(cookie: unknown) {
+  vi.stubGlobal('document', { cookie });
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+test.each(['\u00a0', '\ufeff', '\v', '\u2000', '\u3000', ' \u00a0'])(
+  'attack: another host of the site sets the first cookie of the page, with the prefix behind %j, which browsers do not see',
+  (space) => {
+    const theirs = `${space}__Host-session=theirs; ${space}__Host-session_jwt=theirs`;
+    openPage(theirs);
+    expect(readSessionTokens(readPageCookies(), names)).toBeNull();
+    openPage(`${theirs}; __Host-session=mine; __Host-session_jwt=mine`);
+    expect(readSessionTokens(readPageCookies(), names)).toEqual({ session_token: 'mine', session_jwt: 'mine' });
+  },
+);
+
+test.each([{}, { slice: {} }, null])('attack: an element with the name cookie hides the cookies: %j', (element) => {
+  openPage(element);
+  expect(readPageCookies()).toBe('');
 });

@@ -41,7 +41,10 @@ export async function leavePage(): Promise<void> {
   destroyElements();
 }
 
-/** Opens the mock, and a back end of an attacker that answers each address with `answer` and records what it receives. */
+/**
+ * Opens the mock, and a back end of an attacker that answers each address with the data of `answer`, or with its response, and records
+ * what it receives.
+ */
 export function openBackends(answer: (url: string) => object | Promise<object> = () => ({}), options: IdpOptions = {}) {
   const idp = createIdp(options);
   onTestFinished(() => idp.close());
@@ -51,6 +54,7 @@ export function openBackends(answer: (url: string) => object | Promise<object> =
     const headers = new Headers(init.headers);
     received.push(`${input} ${atob(headers.get('authorization')?.slice('Basic '.length) ?? '')} ${init.body ?? ''}`);
     const data = await answer(String(input));
+    if (data instanceof Response) return data;
     return Response.json({ ...data, status_code: 200, data });
   });
   return { idp, received };

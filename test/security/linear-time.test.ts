@@ -38,8 +38,13 @@ test('attack: a text with many beginnings of a JWT blocks what masks secrets', (
   expect(maskSecrets(`a-${jwt}.b x.y.${jwt}, eyJa.b`)).toBe(`a-${MASK}.b x.y.${MASK}, eyJa.b`);
 });
 
-test('attack: a Cookie header of spaces blocks a server that verifies sessions', () => {
+test('attack: a header of spaces blocks a server that verifies sessions', () => {
   const options = { source: undefined, jwtCookieName: 'stytch_session_jwt' };
+  expectLinear(
+    LENGTH,
+    (length) => `Bearer ${' '.repeat(length)}x${' '.repeat(length)}`,
+    (authorization) => void readToken({ headers: { authorization } }, options),
+  );
   expectLinear(
     LENGTH,
     (length) => `a=${' '.repeat(length)}x`,

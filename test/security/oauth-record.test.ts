@@ -4,8 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp, type Idp } from '../../sandbox/idp/createIdp.ts';
 import { oauthMessage } from '../../src/browser/oauth/oauthMessages.ts';
-import { type Config, createClient, mountLogin } from '../../src/index.ts';
+import { type ClientOptions, type Config, createClient, mountLogin } from '../../src/index.ts';
 import { BACKEND } from '../support/openWidget.ts';
+import { withHiddenToken } from './withHiddenToken.ts';
 
 const ATTACKER = 'attacker@example.com';
 const VICTIM = { email: 'victim@example.com', password: 'correct horse battery staple 7', session_duration_minutes: 30 };
@@ -25,8 +26,8 @@ function open() {
   return { idp, client: connect(idp) };
 }
 
-function connect(idp: Idp) {
-  const client = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch });
+function connect(idp: Idp, options: Partial<ClientOptions> = {}) {
+  const client = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch, ...options });
   onTestFinished(() => client.destroy());
   return client;
 }
@@ -133,6 +134,40 @@ test('OAU-04 attack: login CSRF with the callback of another provider than the v
   // The visitor's own callback still signs in.
   await openCallback(idp);
   expect(await client.authenticateByUrl()).toMatchObject({ provider_type: 'Google' });
+});
+
+/** A visitor with a session in HttpOnly cookies, who has started OAuth, and comes back with the callback of an attacker. */
+async function openForeignCallback() {
+  const idp = createIdp();
+  onTestFinished(() => idp.close());
+  const options = { fetch: withHiddenToken(idp), httpOnlyCookies: true };
+  const client = connect(idp, options);
+  await client.provider.passwords.create(VICTIM);
+  await startOAuth(client);
+  await openCallback(idp, 'github');
+  return { idp, client, nextPage: () => connect(idp, options) };
+}
+
+test.each([false, true])(
+  'OAU-04 attack: the callback of another provider replaces the session in HttpOnly cookies; a request fails: %j',
+  async (isFailing) => {
+    const { idp, client, nextPage } = await openForeignCallback();
+    if (isFailing) idp.faults.add({ call: 'session.revoke', fault: { kind: 'drop' } });
+    await expect(client.authenticateByUrl()).rejects.toMatchObject({ error_type: 'link_other_device' });
+    expect([client.session.get(), client.user.get()]).toEqual([null, null]);
+    // The cookies of the visitor are replaced, so nobody is signed in.
+    await expect(nextPage().session.authenticate()).rejects.toMatchObject({ error_type: 'session_not_found' });
+  },
+);
+
+test('OAU-04 a session of a refused callback that cannot be ended causes a warning', async () => {
+  const { idp, client } = await openForeignCallback();
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  idp.faults.add({ call: 'session.revoke', fault: { kind: 'drop' }, times: null });
+  await expect(client.authenticateByUrl()).rejects.toMatchObject({ error_type: 'link_other_device' });
+  expect(client.user.get()).toBeNull();
+  expect(warned.mock.calls.join()).toContain('its session could not be ended');
+  expect(idp.calls.list().filter(({ call }) => call === 'session.revoke')).toHaveLength(2);
 });
 
 test('EML-01 attack: a link that was refused to a signed-in visitor signs in after the visitor has signed out', async () => {

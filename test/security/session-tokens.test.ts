@@ -146,6 +146,35 @@ test('attack: another host of the site sets a second cookie of the name, before 
   expect(await reasonOf(cookies(mine, mine))).toBe('ok');
 });
 
+/** Characters that `trim` removes, and that browsers keep in the name of a cookie. */
+const OTHER_SPACES = ['\u00a0', '\ufeff', '\v', '\u2000', '\u3000', '\u2028', ' \u00a0', '\u00a0 ', '\t\ufeff\t'];
+
+test.each(OTHER_SPACES)(
+  'attack: another host of the site sets a cookie with the prefix __Host-, which browsers do not see behind %j',
+  async (space) => {
+    const { reasonOf, issue } = setUp({ jwtCookieName: '__Host-session_jwt' });
+    const [mine, theirs] = [`__Host-session_jwt=${await issue()}`, `${space}__Host-session_jwt=${await issue()}`];
+    // Runtimes decode the bytes of a header in several ways, so this one is neither Node's nor that of `Headers`.
+    const reason = (cookie: string) => reasonOf({ headers: { get: (name) => (name === 'cookie' ? cookie : null) } });
+    expect(await reason(theirs)).toBe('missing');
+    expect(await reason(`a=b; ${theirs}; c=d`)).toBe('missing');
+    for (const cookie of [`${mine}; ${theirs}`, `${theirs}; ${mine}`, `a=b;${mine};${theirs}`, ` \t${mine}\t ;${theirs}`])
+      expect(await reason(cookie)).toBe('ok');
+    expect(await reasonOf({ headers: { cookie: `${theirs}; ${mine}` } })).toBe('ok');
+  },
+);
+
+test.each(OTHER_SPACES)('attack: a Bearer token behind %j, which other servers do not read', async (space) => {
+  const { reasonOf, issue } = setUp();
+  const [token, cookie] = [await issue(), `stytch_session_jwt=${await issue()}`];
+  for (const authorization of [`Bearer ${space}${token}`, `Bearer${space}${token}`, `Bearer ${token}${space}`]) {
+    expect(await reasonOf({ headers: { authorization } })).not.toBe('ok');
+    // Nor does the cookie of a browser decide then.
+    expect(await reasonOf({ headers: { authorization, cookie } })).not.toBe('ok');
+  }
+  expect(await reasonOf({ headers: { authorization: `Bearer \t ${token}\t ` } })).toBe('ok');
+});
+
 test('attack: two Authorization headers, of which a proxy reads the other one', async () => {
   const { reasonOf, issue } = setUp();
   const [a, b] = [`Bearer ${await issue()}`, `Bearer ${await issue()}`];

@@ -21,9 +21,9 @@ test('attack: a script of the page makes trusted addresses with the policy of th
     append.mockRestore();
   });
   const src = 'https://captcha.example/script.js';
-  void loadScript(src, { nonce: undefined, signal });
-  void loadScript(src, { nonce: undefined, signal });
-  expect(append.mock.calls.map(([script]) => (script as HTMLScriptElement).src)).toEqual([src, src]);
+  const addresses = [src, `${src}?2`];
+  for (const address of addresses) void loadScript(address, { nonce: undefined, signal });
+  expect(append.mock.calls.map(([script]) => (script as HTMLScriptElement).src)).toEqual(addresses);
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['signin-widget']);
 
   for (const holder of [window, document, globalThis]) {

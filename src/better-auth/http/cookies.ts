@@ -1,11 +1,14 @@
 import type { AuthContext } from '../BetterAuth.ts';
 
+/** Only spaces and tabs: with `\s`, a cookie whose name begins with U+00A0 would get the name of another cookie. */
+const SEPARATOR = /;[ \t]*/;
+
 /** The value of a `Cookie` header after the browser has stored the cookies of a reply. */
 export function mergeCookies(header: string, setCookies: readonly string[]): string {
   const jar = new Map<string, string>();
-  for (const pair of header.split(/;\s*/).filter(Boolean)) jar.set(nameOf(pair), pair);
+  for (const pair of header.split(SEPARATOR).filter(Boolean)) jar.set(nameOf(pair), pair);
   for (const cookie of setCookies) {
-    const [pair = '', ...attributes] = cookie.split(/;\s*/);
+    const [pair = '', ...attributes] = cookie.split(SEPARATOR);
     if (attributes.some((each) => /^max-age=(0|-\d+)$/i.test(each))) jar.delete(nameOf(pair));
     else jar.set(nameOf(pair), pair);
   }
@@ -18,7 +21,7 @@ export const readCookie = (context: AuthContext, header: string, name: string): 
 
 /** The value of a cookie with this name, of a `Cookie` header. */
 export function cookieOf(header: string, name: string): string | undefined {
-  const pair = header.split(/;\s*/).find((each) => nameOf(each) === name);
+  const pair = header.split(SEPARATOR).find((each) => nameOf(each) === name);
   return pair?.slice(name.length + 1);
 }
 

@@ -33,6 +33,10 @@ export interface HttpOptions extends ProofOptions, Pick<ClientOptions, 'cookies'
   storage: KeyValueStore;
   /** Aborts analytics. */
   signal: AbortSignal;
+  /** The readable cookies that the client may use, as `document.cookie` lists them. Default: all cookies of the page. */
+  readCookies?: (() => string) | undefined;
+  /** Whether password managers may receive which passkeys have gone. Default: true. */
+  signalsPasskeys?: boolean | undefined;
 }
 
 const challenges: { [Name in EndpointName]?: { flow: PkceFlow; required: (bootstrap: Bootstrap) => boolean } } = {
@@ -100,7 +104,7 @@ export function createHttpSend(options: HttpOptions): Transport {
     return startOAuth({ ...connection, bootstrap, storage }, fields, callOptions);
   }
 
-  const known: KnownCredentials = new Map();
+  const known: KnownCredentials = options.signalsPasskeys === false ? null : new Map();
   const loadOnce = createLoader();
   // Created once, because these calls may add a frame to the page.
   const loadOneTap = async () =>

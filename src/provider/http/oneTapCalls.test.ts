@@ -2,7 +2,7 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { answerFrame } from '../../../test/support/answerFrame.ts';
 import { createStorage } from '../../browser/storage.ts';
-import { createOneTapCalls } from './oneTapCalls.ts';
+import { createOneTapCalls, type OneTapProject } from './oneTapCalls.ts';
 import { pkceKey } from './pkceKey.ts';
 
 const publicToken = 'public-token-test-1';
@@ -17,8 +17,8 @@ afterEach(() => {
   document.cookie = 'stytch_csrf_private_token=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
 });
 
-/** The calls of a page on the site of its back end, which answers the start with these fields too. */
-function connect(more: object = {}) {
+/** The calls of a page on the site of its back end, which answers the start with the fields `more` too, with other `options`. */
+function connect(more: object = {}, options: Partial<OneTapProject> = {}) {
   const sent: { url: URL; init: RequestInit }[] = [];
   const life = new AbortController();
   onTestFinished(() => life.abort());
@@ -30,7 +30,7 @@ function connect(more: object = {}) {
   };
   const storage = createStorage();
   const connection = { publicToken, backend, fetch: fetch as never, identity: () => ({}), timezone: 'UTC' };
-  return { calls: createOneTapCalls({ ...connection, storage, signal: life.signal }), sent, storage };
+  return { calls: createOneTapCalls({ ...connection, storage, signal: life.signal, ...options }), sent, storage };
 }
 
 test.each([
@@ -52,6 +52,17 @@ test.each([
     for (const { init } of sent) expect(init).toMatchObject({ credentials: 'include', referrerPolicy: 'strict-origin' });
   },
 );
+
+test.each([
+  ['the back end has the host of the page', window.location.origin, '', 'of-the-cookie'],
+  ['the client may use the cookies', 'https://auth.example', 'a=b; stytch_csrf_private_token=of-the-cookie', 'of-the-cookie'],
+  ['neither is true', 'https://auth.example', '', undefined],
+  ['neither is true for a host below', 'https://auth.localhost', '', undefined],
+])('ONE-04 a client that may not use all cookies sends the token of a cookie if %s', async (_when, backend, readable, token) => {
+  document.cookie = 'stytch_csrf_private_token=of-the-cookie; Path=/';
+  const { calls } = connect({}, { backend, readCookies: () => readable });
+  expect((await calls['oauth.googleOneTap.start']({}, {})).csrf_token).toBe(token);
+});
 
 test('ONE-04 a PKCE pair of an earlier start is not sent with the token of One Tap', async () => {
   const { calls, storage } = connect();

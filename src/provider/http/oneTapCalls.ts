@@ -1,5 +1,5 @@
 import { loadExport } from '../../browser/loading/loadExport.ts';
-import { pageAddress } from '../../browser/page.ts';
+import { pageAddress, pageHostname } from '../../browser/page.ts';
 import { readPageCookies } from '../../browser/readPageCookies.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { ClientOptions } from '../../client/client.ts';
@@ -27,6 +27,8 @@ const CSRF_COOKIE = /(?:^|; )stytch_csrf_private_token=([^;]*)/;
 
 export interface OneTapProject extends Connection, Pick<ClientOptions, 'cookies' | 'clientsideServicesURL'> {
   storage: KeyValueStore;
+  /** The readable cookies that the client may use. Default: all cookies of the page. */
+  readCookies?: (() => string) | undefined;
   /** Aborted when the client is destroyed. */
   signal: AbortSignal;
 }
@@ -57,6 +59,13 @@ export function createOneTapCalls(project: OneTapProject) {
   };
 }
 
+/**
+ * Returns the cookies that may have the token of the back end. A client that may not use those of a session, because its visitor is
+ * signed out, still reads those of its own host, which any page of the host can read.
+ */
+const cookiesOf = ({ backend, readCookies = readPageCookies }: OneTapProject) =>
+  new URL(backend).hostname === pageHostname() ? readPageCookies() : readCookies();
+
 /** Creates requests that this page makes itself. */
 function directly(to: OneTapProject) {
   return {
@@ -64,7 +73,7 @@ function directly(to: OneTapProject) {
       const path = `${endpoints['oauth.googleOneTap.start'].path}?${new URLSearchParams({ public_token: to.publicToken })}`;
       const { stytch_csrf_token, ...reply } = await ask<OneTapStartReply & CsrfField>(to, path, {}, signal);
       // A back end on the same site may send the token in a cookie instead of the reply.
-      const csrf_token = stytch_csrf_token ?? CSRF_COOKIE.exec(readPageCookies())?.[1];
+      const csrf_token = stytch_csrf_token ?? CSRF_COOKIE.exec(cookiesOf(to))?.[1];
       return { ...reply, ...(csrf_token !== undefined && { csrf_token }) };
     },
     submit({ csrf_token, ...request }: OneTapSubmitRequest, { signal }: CallOptions) {

@@ -9,9 +9,11 @@ const refusal = () => new AuthError({ error_type: 'link_other_device', status_co
 /**
  * Refuses an OAuth sign-in at another back end or another provider than this browser has started, with `link_other_device`. A back end
  * may write the name of a provider in any case; a name that is not in the list is accepted.
+ *
+ * @param signOut ends the session that the back end has put in HttpOnly cookies with its reply. Default: the session is only in the reply
  */
 export const checkOAuthStart =
-  (storage: KeyValueStore, publicToken: string, backend: string | null): Middleware =>
+  (storage: KeyValueStore, publicToken: string, backend: string | null, signOut?: () => Promise<unknown>): Middleware =>
   (next) =>
   async (name, request, options) => {
     const isSignIn = name === 'oauth.authenticate';
@@ -20,6 +22,8 @@ export const checkOAuthStart =
     const started = isSignIn && startedProvider(storage, publicToken);
     const { provider_type } = reply as { provider_type?: unknown };
     const signedInAt = `${provider_type}`.toLowerCase();
-    if (started && started !== signedInAt && OAUTH_PROVIDERS.some((provider) => provider === signedInAt)) throw refusal();
-    return reply;
+    const isForeign = started && started !== signedInAt && OAUTH_PROVIDERS.some((provider) => provider === signedInAt);
+    if (!isForeign) return reply;
+    await signOut?.();
+    throw refusal();
   };

@@ -27,7 +27,7 @@ export async function authenticatePasskey(
     return reply;
   } catch (error) {
     const unknown = isAuthError(error) && error.error_type === 'webauthn_registration_not_found';
-    if (unknown) signalUnknown(domain, credential.id).catch(() => {});
+    if (unknown && known) signalUnknown(domain, credential.id).catch(() => {});
     throw error;
   }
 }

@@ -15,9 +15,9 @@ export async function deletePasskey(
   signal?: AbortSignal,
   known: KnownCredentials = new Map(),
 ) {
-  const before = canSignalAccepted() ? await domainOf(send, id, signal).catch(() => null) : null;
+  const before = known && canSignalAccepted() ? await domainOf(send, id, signal).catch(() => null) : null;
   const reply = await send('user.deleteWebauthnRegistration', { id }, signal);
-  const credential = known.get(id);
+  const credential = known?.get(id);
   if (before) {
     const { domain, userId, isLast } = before;
     // Providers derive the user handle from the user id.
