@@ -41,7 +41,7 @@ export async function callSandbox<Reply = object>(
   const { base, token } = addressOf(place.at);
   const late = `the server at ${base} did not send a complete response within ${MOST_SECONDS} seconds.`;
   return withTimeLimit(MOST_SECONDS, late, async (signal) => {
-    const ask = await trustingFetch(place.ca, signal);
+    const ask = await trustingFetch({ ca: place.ca, signal });
     const answer = await ask(`${base}/__sandbox/${path}`, {
       method,
       headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { 'x-control-token': token }) },
