@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { localCertificate } from '../../cli/src/network/localCertificate.ts';
 import { beginCommand } from '../../cli/src/testing/beginCommand.ts';
 import { startServer } from '../../sandbox/server.ts';
@@ -237,4 +237,31 @@ test('attack: the configuration of a cloned project is a pipe, or a device witho
     const { code, stderr } = await run('serve', '--port', '0', '--config', file);
     expect([code, stderr]).toEqual([1, `widget-sandbox: --config ${file}: not a file. Check the path.\n`]);
   }
+});
+
+test.each([
+  ['a provider', ['serve', '--port', '0', '--provider'], 'mjs', ''],
+  ['a provider for conformance', ['conformance'], 'mjs', ''],
+  ['a certificate', ['messages', '--ca'], 'pem', '--ca '],
+] as const)('attack: %s of a cloned project is a pipe, or a device without end', async (_name, words, ending, flag) => {
+  const folder = await newFolder();
+  const [pipe, device] = [join(folder, `pipe.${ending}`), join(folder, `device.${ending}`)];
+  await makePipe(pipe);
+  await symlink('/dev/zero', device);
+  for (const file of [pipe, device]) {
+    const { code, stderr } = await run(...words, file);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(`widget-sandbox: ${flag}${file}: not a file. Use a`)]);
+  }
+});
+
+test('attack: a pipe in the place of the certificate of this computer stops every command', async () => {
+  const folder = await newFolder();
+  const file = join(folder, '.widget-sandbox', 'localhost.crt');
+  await mkdir(join(folder, '.widget-sandbox'));
+  await makePipe(file);
+  vi.stubEnv('HOME', folder).stubEnv('USERPROFILE', folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect((await run('messages', '--at', 'http://localhost:1')).stderr).toContain('no sandbox at http://localhost:1.');
+  expect((await localCertificate({ folder: join(folder, '.widget-sandbox') })).cert).toContain('BEGIN CERTIFICATE');
+  expect((await lstat(file)).isFile()).toBe(true);
 });

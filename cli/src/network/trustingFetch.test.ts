@@ -144,7 +144,10 @@ test('SBX-07 a wrong --ca file, and http for an https server, print one line', a
   await writeFile(join(home, 'none.crt'), 'nothing');
   for (const [words, why] of [
     [['messages', '--at', own.url, '--ca', join(home, 'none.crt')], /none\.crt: contains no certificate/],
-    [['messages', '--at', own.url, '--ca', join(home, 'absent.crt')], /absent\.crt: cannot be read/],
+    [
+      ['messages', '--at', own.url, '--ca', join(home, 'absent.crt')],
+      /absent\.crt: no such file\. Use a file with a certificate/,
+    ],
     [['messages', '--at', own.url.replace('https', 'http')], /closes the connection\. Try https:\/\/localhost:\d+\./],
   ] as const) {
     const { code, stderr } = await run(...words);

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { CommandError } from '../CommandError.ts';
+import { readRegularFile } from '../options/readRegularFile.ts';
 import { LimitError } from './LimitError.ts';
 import { limitReply } from './limitReply.ts';
 import { ownCertificate } from './localCertificate.ts';
@@ -61,8 +61,8 @@ function limitError(error: unknown, address: string): LimitError | null {
 }
 
 async function readCertificates(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8').catch((cause: Error) => {
-    throw new CommandError(`--ca ${file}: cannot be read (${cause.message}). Use a file with a certificate.`);
+  const text = await readRegularFile(file).catch((cause: Error) => {
+    throw new CommandError(`--ca ${file}: ${cause.message}. Use a file with a certificate.`);
   });
   try {
     new X509Certificate(text);
