@@ -179,6 +179,14 @@ test('attack: a back end answers with an error message of a megabyte, which conf
   expect(stdout.length).toBeLessThan(100_000);
 });
 
+test('attack: a server at --at answers with an error message of a megabyte, which messages prints', async () => {
+  const body = JSON.stringify({ error_type: 'bad', error_message: 'x'.repeat(MEGABYTE) });
+  const { url } = await serve((socket) =>
+    socket.write(`HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`),
+  );
+  expect((await run('messages', '--at', url)).stderr).toBe(`widget-sandbox: ${'x'.repeat(500)}…\n`);
+});
+
 /** A sandbox of the developer, with a user and a message, and a server that redirects to its control routes. */
 async function startRedirecting(isRedirected: (request: { method: string; path: string }) => string | false) {
   const sandbox = await startSandbox({ playground: false, seed: { users: [{ emails: ['ada@example.com'] }] } });
