@@ -110,7 +110,7 @@ test('--https serves with the certificate that the banner names, and says how to
   const [, file = ''] = /Certificate +(\S+)\n/.exec(banner) ?? [];
   expect(banner).toContain('To trust the certificate:');
   expect(await readFile(file, 'utf8')).toContain('BEGIN CERTIFICATE');
-  expect((await (await trustingFetch(file))(`${api}/__sandbox/info`)).status).toBe(200);
+  expect((await (await trustingFetch({ ca: file }))(`${api}/__sandbox/info`)).status).toBe(200);
 });
 
 // Other systems open their default browser, whatever the environment says.

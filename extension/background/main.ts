@@ -3,7 +3,7 @@ import { createPortChannel } from '../channel/createPortChannel.ts';
 import type { OverlayState } from '../one-tap/OverlayState.ts';
 import type { Injection } from '../protocol/Injection.ts';
 import type { PageCommand } from '../protocol/PageCommand.ts';
-import { isPageEvent, type PageEvent } from '../protocol/PageEvent.ts';
+import { isRelayEvent, type RelayEvent } from '../protocol/PageEvent.ts';
 import type { PanelCommand } from '../protocol/PanelCommand.ts';
 import type { PanelEvent } from '../protocol/PanelEvent.ts';
 import { isJson, isShape, isText } from '../protocol/shape.ts';
@@ -53,7 +53,7 @@ browser.runtime.onConnect.addListener((port) => {
       createPortChannel<PanelEvent, PanelCommand>(port, (message): message is PanelCommand => true),
     );
   } else if (kind === 'page' && !own && sender.tab?.id !== undefined) {
-    void tabSessionOf(sender.tab.id).addPage(createPortChannel<PageCommand, PageEvent>(port, isPageEvent), id);
+    void tabSessionOf(sender.tab.id).addPage(createPortChannel<PageCommand, RelayEvent>(port, isRelayEvent), id);
   } else port.disconnect();
 });
 

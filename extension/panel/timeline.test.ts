@@ -11,3 +11,10 @@ test('a step is in the timeline at its start, before what it has shown', () => {
     ['otp/enter', 1_800],
   ]);
 });
+
+test('an entry says that events of the page were dropped, and is not one of the page', () => {
+  const items = [{ id: '1', at: 1, event: { type: 'dropped' } as const }];
+  expect(timeline({ items, calls: [] })).toMatchObject([
+    { kind: 'mark', title: 'Too many events of the page: some were dropped', isFromPage: false, notes: [] },
+  ]);
+});

@@ -18,7 +18,12 @@ export interface TimelineRow {
 /** Note of each row that depends on the page's honesty. */
 const FROM_PAGE = 'from the page';
 
-const marks = { injected: 'Injected into the page', ejected: 'Ejected', left: 'The page was left' } as const;
+const marks = {
+  injected: 'Injected into the page',
+  ejected: 'Ejected',
+  left: 'The page was left',
+  dropped: 'Too many events of the page: some were dropped',
+} as const;
 
 /** Lists the screens, the calls and the events of the widget in their order. */
 export function timeline({ items, calls }: Pick<TabSessionView, 'items' | 'calls'>): TimelineRow[] {
@@ -38,7 +43,8 @@ export function timeline({ items, calls }: Pick<TabSessionView, 'items' | 'calls
       case 'session':
         return [];
       case 'left':
-        return [{ ...row, kind: 'mark', title: marks.left, notes: [], isFromPage: false }];
+      case 'dropped':
+        return [{ ...row, kind: 'mark', title: marks[event.type], notes: [], isFromPage: false }];
       default:
         return [{ ...row, kind: 'mark', title: marks[event.type] }];
     }

@@ -23,6 +23,9 @@ export type PageEvent =
   | { type: 'session'; session: unknown; user: unknown; kept: readonly StoredItem[] }
   | { type: 'ejected' };
 
+/** Events of the relay for the background: those of the page, and that it has dropped some because there were too many. */
+export type RelayEvent = PageEvent | { type: 'dropped' };
+
 const MAX_BODY = 256_000;
 const MAX_DATA = 100_000;
 
@@ -59,4 +62,9 @@ export function isPageEvent(message: unknown): message is PageEvent {
   if (typeof message !== 'object' || message === null) return false;
   const { type, ...members } = message as { type?: unknown };
   return typeof type === 'string' && Object.hasOwn(shapes, type) && isShape(members, shapes[type as PageEvent['type']]);
+}
+
+/** Checks that a message of the relay is a valid event. A page cannot send `dropped`. */
+export function isRelayEvent(message: unknown): message is RelayEvent {
+  return isShape(message, { type: (type) => type === 'dropped' }) || isPageEvent(message);
 }

@@ -42,7 +42,7 @@ export interface PageItem {
   at: number;
   event:
     | Extract<PageEvent, { type: 'screen' | 'step' | 'event' | 'error' | 'session' }>
-    | { type: 'injected' | 'ejected' | 'left' };
+    | { type: 'injected' | 'ejected' | 'left' | 'dropped' };
 }
 
 /** Events of the background for a panel. */

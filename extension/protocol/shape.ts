@@ -16,16 +16,25 @@ export const isNullOr =
   (check: Check): Check =>
   (value) =>
     value === null || check(value);
-/** Accepts any JSON of at most this number of characters. */
+/** Levels of nesting that no data of a widget has. Every level is a component of the panel. */
+const MAX_DEPTH = 20;
+
+/** Accepts any JSON of at most this number of characters, and 20 levels. */
 export const isJson =
   (max: number): Check =>
   (value) => {
     try {
-      return (JSON.stringify(value) ?? 'null').length <= max;
+      return isShallow(value, MAX_DEPTH) && (JSON.stringify(value) ?? 'null').length <= max;
     } catch {
       return false;
     }
   };
+
+const isShallow = (value: unknown, levels: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((each) => isShallow(each, levels - 1)));
+
 export const isTexts =
   (count: number, max: number): Check =>
   (value) => {

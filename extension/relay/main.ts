@@ -3,7 +3,7 @@ import { createMessagePortChannel } from '../channel/createMessagePortChannel.ts
 import { createPortChannel } from '../channel/createPortChannel.ts';
 import { receivePort } from '../channel/passPort.ts';
 import { isPageCommand, type PageCommand } from '../protocol/PageCommand.ts';
-import { isPageEvent, type PageEvent } from '../protocol/PageEvent.ts';
+import { isPageEvent, type PageEvent, type RelayEvent } from '../protocol/PageEvent.ts';
 import { startRelay } from './relay.ts';
 
 /** The background calls this function in the extension's own world. */
@@ -11,7 +11,7 @@ Object.assign(globalThis, {
   siwStartRelay(id: string, portEvent: string) {
     receivePort(window, portEvent, (port) =>
       startRelay(createMessagePortChannel<PageCommand, PageEvent>(port, isPageEvent), () =>
-        createPortChannel<PageEvent, PageCommand>(browser.runtime.connect({ name: `page:${id}` }), isPageCommand),
+        createPortChannel<RelayEvent, PageCommand>(browser.runtime.connect({ name: `page:${id}` }), isPageCommand),
       ),
     );
   },

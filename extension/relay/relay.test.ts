@@ -2,21 +2,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Channel } from '../channel/Channel.ts';
 import { createMemoryChannel } from '../channel/createMemoryChannel.ts';
 import type { PageCommand } from '../protocol/PageCommand.ts';
-import type { PageEvent } from '../protocol/PageEvent.ts';
+import type { PageEvent, RelayEvent } from '../protocol/PageEvent.ts';
 import { startRelay } from './relay.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A relay between a page and a background that does with each connection what its test says. */
-function openRelay(greet: (background: Channel<PageCommand, PageEvent>) => void) {
+function openRelay(greet: (background: Channel<PageCommand, RelayEvent>) => void) {
   const [page, relayed] = createMemoryChannel<PageEvent, PageCommand>();
   const commands: PageCommand[] = [];
   page.listen((command) => commands.push(command));
-  const event: PageEvent[] = [];
-  const backgrounds: Channel<PageCommand, PageEvent>[] = [];
+  const event: RelayEvent[] = [];
+  const backgrounds: Channel<PageCommand, RelayEvent>[] = [];
   startRelay(relayed, () => {
-    const [port, background] = createMemoryChannel<PageEvent, PageCommand>();
+    const [port, background] = createMemoryChannel<RelayEvent, PageCommand>();
     backgrounds.push(background);
     background.listen((each) => event.push(each));
     queueMicrotask(() => greet(background));
@@ -99,4 +99,33 @@ test('EXT-01 a widget whose extension was updated or removed leaves the page', a
   });
   await vi.advanceTimersByTimeAsync(10);
   expect(commands).toEqual([{ type: 'eject' }]);
+});
+
+test('attack: a page that sends 20,000 events at once delays the commands of the panel', async () => {
+  const { page, relayed, commands, event, backgrounds } = openRelay(() => {});
+  page.listen((command) => command.type === 'eject' && page.send({ type: 'ejected' }));
+  const flood = () => {
+    for (let n = 0; n < 20_000; n++) page.send({ type: 'event', name: `e${n}`, data: null });
+  };
+  flood();
+  page.send({ type: 'request', id: 7, method: 'GET', path: '/sdk/v1/users/me', headers: {}, body: null });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(event).toHaveLength(201);
+  expect(event.at(-1)).toEqual({ type: 'dropped' });
+  expect(commands).toEqual([{ type: 'unanswered', id: 7 }]);
+  // A flood that goes on is one entry.
+  await vi.advanceTimersByTimeAsync(1_000);
+  flood();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(event.length).toBeGreaterThan(240);
+  expect(event.filter(({ type }) => type === 'dropped')).toHaveLength(1);
+  // Another one after a pause is another entry.
+  await vi.advanceTimersByTimeAsync(60_000);
+  flood();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(event.filter(({ type }) => type === 'dropped')).toHaveLength(2);
+  backgrounds[0]?.send({ type: 'eject' });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(event.at(-1)).toEqual({ type: 'ejected' });
+  expect(relayed.closed.aborted).toBe(true);
 });

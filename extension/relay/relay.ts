@@ -1,6 +1,7 @@
 import type { Channel } from '../channel/Channel.ts';
 import type { PageCommand } from '../protocol/PageCommand.ts';
-import type { PageEvent } from '../protocol/PageEvent.ts';
+import type { PageEvent, RelayEvent } from '../protocol/PageEvent.ts';
+import { createEventLimit } from './createEventLimit.ts';
 
 /** Delay before an event of the page is sent to a restarting background, in milliseconds. It grows with each failure in a row. */
 const RETRY_MS = 200;
@@ -15,12 +16,14 @@ const LEAVE_MS = 3_000;
 
 /**
  * Forwards the messages of one injection between the page and the background, and nothing else. Ends when the widget has been
- * ejected, or shortly after the command for it.
+ * ejected, or shortly after the command for it. Drops events of a page that sends too many, which would otherwise delay the
+ * commands of the panel.
  * @param reach connects to the background; throws if the extension was updated or removed
  */
-export function startRelay(page: Channel<PageCommand, PageEvent>, reach: () => Channel<PageEvent, PageCommand>): void {
-  let waiting: PageEvent[] = [];
-  let current: Channel<PageEvent, PageCommand> | undefined;
+export function startRelay(page: Channel<PageCommand, PageEvent>, reach: () => Channel<RelayEvent, PageCommand>): void {
+  const limit = createEventLimit();
+  let waiting: RelayEvent[] = [];
+  let current: Channel<RelayEvent, PageCommand> | undefined;
   let failures = 0;
   let leaving = false;
 
@@ -35,7 +38,7 @@ export function startRelay(page: Channel<PageCommand, PageEvent>, reach: () => C
   };
 
   const connect = () => {
-    let background: Channel<PageEvent, PageCommand>;
+    let background: Channel<RelayEvent, PageCommand>;
     try {
       background = reach();
     } catch {
@@ -64,8 +67,11 @@ export function startRelay(page: Channel<PageCommand, PageEvent>, reach: () => C
     for (const each of event) current?.send(each);
   }
   page.listen((event) => {
-    waiting.push(event);
-    flush();
+    const verdict = event.type === 'ejected' ? 'forward' : limit();
+    if (verdict === 'forward') waiting.push(event);
+    else if (event.type === 'request') page.send({ type: 'unanswered', id: event.id });
+    if (verdict === 'dropFirst') waiting.push({ type: 'dropped' });
+    if (verdict !== 'drop') flush();
     if (event.type === 'ejected') page.close();
   });
   flush();

@@ -43,6 +43,33 @@ test('the back end gets its own origin, and neither a token of the sandbox nor w
 });
 
 test.each([
+  'Forwarded',
+  'X-Forwarded-For',
+  'X-Forwarded-Prefix',
+  'X-Forwarded-Port',
+  'X-Forwarded-Server',
+  'X_Forwarded_For',
+  'X-Original-URL',
+  'X-Rewrite-URL',
+  'X-HTTP-Method-Override',
+  'X-Method-Override',
+  'X-Client-IP',
+  'Client-IP',
+  'X-Cluster-Client-IP',
+  'True-Client-IP',
+  'CF-Connecting-IP',
+  'X-Real-IP',
+  'X-Host',
+  'Via',
+  'Proxy',
+  'X-Middleware-Subrequest',
+])('attack: another computer sends %s, which the back end takes for the word of its own proxy', (name) => {
+  expect(headersToBackend(new Headers({ [name]: '/admin', 'x-sdk-client': 'kept' }), backend)).toEqual(
+    new Headers({ 'x-sdk-client': 'kept' }),
+  );
+});
+
+test.each([
   ['/api/auth/sdk/v1/next?a=1#b', '/sdk/v1/next?a=1#b'],
   ['https://auth.example.com/api/auth/sdk/v1/next', '/sdk/v1/next'],
   ['/api/auth/admin', 'https://auth.example.com/api/auth/admin'],

@@ -13,20 +13,13 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 /** What the sandbox answers itself, or what describes the browser's connection to it. */
-const OF_SANDBOX = [
-  'host',
-  'content-length',
-  'accept-encoding',
-  'cookie',
-  'origin',
-  'referer',
-  'x-control-token',
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-];
+const OF_SANDBOX = ['host', 'content-length', 'accept-encoding', 'cookie', 'origin', 'referer', 'x-control-token'];
+/**
+ * What only a proxy in front of a server writes: address of the client, original address, another method. `_` counts as `-`, as
+ * for servers that turn headers into variables.
+ */
+const OF_PROXIES =
+  /^(?:forwarded|via|proxy|x-host|x-real-ip|x-forwarded-.*|x-(?:original|rewrite)-.*|x-(?:http-)?method(?:-override)?|x-middleware-subrequest|.*(?:client|connecting|cluster|user)-?ip(?:v6)?)$/;
 /** Headers of an answer that no longer hold: its body is decompressed, and the sandbox has other rules about who may read it. */
 const OF_BACKEND = [
   'content-length',
@@ -51,7 +44,10 @@ const named = (headers: Headers) => (headers.get('connection') ?? '').split(',')
 export function headersToBackend(given: Headers, backend: URL): Headers {
   const dropped = new Set([...HOP_BY_HOP, ...OF_SANDBOX, ...named(given)]);
   const headers = new Headers();
-  for (const [name, value] of given) if (!dropped.has(name) && !name.startsWith('sec-')) headers.append(name, value);
+  for (const [name, value] of given) {
+    const isKept = !dropped.has(name) && !name.startsWith('sec-') && !OF_PROXIES.test(name.replaceAll('_', '-'));
+    if (isKept) headers.append(name, value);
+  }
   if (given.has('origin')) headers.set('origin', backend.origin);
   const cookies = cookiesToBackend(given.get('cookie'));
   if (cookies !== null) headers.set('cookie', cookies);

@@ -166,6 +166,19 @@ test.each(Object.entries({ nothing: {}, ...presets }))(
   },
 );
 
+test('attack: colours of half a megabyte keep check for many seconds', () => {
+  let color = 'red';
+  for (let n = 0; n < 15; n++) color = `light-dark(${color},${color})`;
+  expect(checkTheme({ colors: { primary: color, text: '('.repeat(500) } } as Theme)).toEqual([
+    {
+      level: 'error',
+      about: 'theme.colors.primary',
+      text: `'${color.slice(0, 40)}…' has ${color.length} characters. Use a colour of at most 500.`,
+    },
+    { level: 'error', about: 'theme.colors.text', text: expect.stringContaining('is not a CSS color') },
+  ]);
+});
+
 const url = 'https://app.example.com/sign-in';
 const backend = 'https://auth.example.com';
 const page = (policy: string, more: Record<string, string> = {}) => ({

@@ -10,6 +10,9 @@ import type { Finding } from './Finding.ts';
 import { isColor } from './isColor.ts';
 import { type Paint, resolveColor } from './resolveColor.ts';
 
+/** Characters of a colour. A value without end would be compared with every other one. */
+const LONGEST_COLOR = 500;
+
 /** The default values. A later rule overrides an earlier one. */
 const DEFAULTS = readDefaults(tokens + deferredTokens);
 
@@ -33,7 +36,12 @@ function unknownColors(values: object, path: string): Finding[] {
   return Object.entries(values).flatMap(([option, value]: [string, unknown]): Finding[] => {
     const about = `${path}.${option}`;
     if (value && typeof value === 'object') return unknownColors(value, about);
-    if (typeof value !== 'string' || !/Color$|colors/.test(about) || isColor(value)) return [];
+    if (typeof value !== 'string' || !/Color$|colors/.test(about)) return [];
+    if (value.length > LONGEST_COLOR) {
+      const text = `'${value.slice(0, 40)}…' has ${value.length} characters. Use a colour of at most ${LONGEST_COLOR}.`;
+      return [{ level: 'error', about, text }];
+    }
+    if (isColor(value)) return [];
     return [
       {
         level: 'error',

@@ -30,6 +30,14 @@ test('an address with the token redirects to the page without it, and sets a coo
   expect(key.welcome(ask('/'))).toBeNull();
 });
 
+test.each([
+  ['http', false],
+  ['https', true],
+])('attack: a network reads the cookie of a sandbox that is served by %s', (scheme, isSecure) => {
+  const cookies = key.welcome(new Request(`${scheme}://192.168.1.7:4100/?control=let-me-in`))?.headers.getSetCookie() ?? [];
+  expect(cookies.map((cookie) => cookie.endsWith('; Secure'))).toEqual([isSecure, isSecure, isSecure]);
+});
+
 test('each sandbox creates a random token', () => {
   expect(createControlKey().token).not.toBe(createControlKey().token);
 });

@@ -76,8 +76,9 @@ export function createControlKey(token: string = crypto.randomUUID()): ControlKe
       // Two slashes at the beginning would be read as another host.
       const path = address.pathname.replace(/^[/\\]+/, '/');
       const headers = new Headers({ Location: path + address.search, 'Cache-Control': 'no-store' });
+      const secure = address.protocol === 'https:' ? '; Secure' : '';
       for (const each of COOKIE_PATHS)
-        headers.append('Set-Cookie', `${COOKIE}=${encodeURIComponent(token)}; Path=${each}; HttpOnly; SameSite=Strict`);
+        headers.append('Set-Cookie', `${COOKIE}=${encodeURIComponent(token)}; Path=${each}; HttpOnly; SameSite=Strict${secure}`);
       return new Response(null, { status: 303, headers });
     },
   };

@@ -55,3 +55,45 @@ test('EXT-01 EXT-04 EXT-05 in the developer tools of Firefox, the panel asks for
     await site.close();
   }
 });
+
+const HOSTILE = `const Real = MessageChannel;
+  window.ports = [];
+  window.MessageChannel = function () {
+    const channel = new Real();
+    window.ports.push(channel.port1);
+    return channel;
+  };`;
+
+test('attack: a page that replaced MessageChannel freezes the panel with 20,000 events, and is never left', async () => {
+  const html = `<!doctype html><html lang="en"><title>x</title><body><script>${HOSTILE}</script></body></html>`;
+  const site = await startPageServer(() => ({ '/hostile': { html } }));
+  const tools = await launchFirefoxTools(`${site.url}/hostile`);
+  const say = (count: number, text: string) =>
+    tools.inPage(
+      `const { ports } = window.wrappedJSObject ?? window;
+      for (let n = 0; n < args[0]; n += 1) ports.at(-1).postMessage(args[1]);`,
+      count,
+      text,
+    );
+  const nested = (levels: number) => '{"a":'.repeat(levels) + '1'.padEnd(levels + 1, '}');
+  try {
+    await expectPanel(tools, 'not allowed yet');
+    await tools.press('Inject');
+    await tools.answerPrompt('allow');
+    await expectPanel(tools, 'In the page');
+    await tools.press('Session');
+    for (const levels of [2_000, 18])
+      await say(1, `{"type":"session","session":${nested(levels)},"user":${nested(levels)},"kept":[]}`);
+    await expectPanel(tools, 'a: {1}');
+    await say(20_000, JSON.stringify({ type: 'event', name: 'FLOOD', data: { text: 'x'.repeat(500) } }));
+    await tools.press('Eject');
+    // Without limits, it took more than two minutes.
+    await expectPanel(tools, 'Not in the page');
+    expect(await tools.inPage(`return document.querySelectorAll('html > div').length`)).toBe(0);
+    await tools.press('Timeline');
+    expect((await panelText(tools)).match(/Too many events of the page: some were dropped/g)).toHaveLength(1);
+  } finally {
+    await tools.close();
+    await site.close();
+  }
+});

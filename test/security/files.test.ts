@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import { chmod, link, lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { localCertificate } from '../../cli/src/network/localCertificate.ts';
 import { beginCommand } from '../../cli/src/testing/beginCommand.ts';
 import { startServer } from '../../sandbox/server.ts';
@@ -148,7 +148,7 @@ test('attack: a pipe in the place of the lock stops a start for ever', async () 
 
 test('attack: a symbolic link in a cloned project, or a pipe, is the style file of prerender', async () => {
   const folder = await newFolder();
-  const [config, victim, link, pipe] = ['config.json', 'victim', 'link.css', 'pipe.css'].map((name) => join(folder, name)) as [
+  const [config, victim, linked, pipe] = ['config.json', 'victim', 'link.css', 'pipe.css'].map((name) => join(folder, name)) as [
     string,
     string,
     string,
@@ -156,16 +156,43 @@ test('attack: a symbolic link in a cloned project, or a pipe, is the style file 
   ];
   await writeFile(config, '{"products":["otp"]}');
   await writeFile(victim, 'mine\n');
-  await symlink(victim, link);
+  await symlink(victim, linked);
   await makePipe(pipe);
-  const linked = await run('prerender', '--config', config, '--styles', link);
-  expect([linked.code, linked.stdout]).toEqual([1, '']);
-  expect(linked.stderr).toContain('it is a symbolic link; use the file that it points to');
+  const refused = await run('prerender', '--config', config, '--styles', linked);
+  expect([refused.code, refused.stdout]).toEqual([1, '']);
+  expect(refused.stderr).toContain('it is a symbolic link; use the file that it points to');
   expect(await readFile(victim, 'utf8')).toBe('mine\n');
   expect((await run('prerender', '--config', config, '--styles', pipe)).code).toBe(1);
   // A device stays one.
   expect((await run('prerender', '--config', config, '--styles', '/dev/null')).code).toBe(0);
   expect((await stat('/dev/null')).isCharacterDevice()).toBe(true);
+});
+
+test('attack: a symbolic link in a cloned project is the folder of the style file of prerender', async () => {
+  const outside = await newFolder();
+  await mkdir('.tmp', { recursive: true });
+  const folder = await mkdtemp(join('.tmp', 'attack-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const config = join(folder, 'config.json');
+  await writeFile(config, '{"products":["otp"]}');
+  await symlink(outside, join(folder, 'public'));
+  const linked = await run('prerender', '--config', config, '--styles', join(folder, 'public', 'a.css'));
+  expect([linked.code, linked.stdout]).toEqual([1, '']);
+  expect(linked.stderr).toContain('public is a symbolic link; use the path that it points to');
+  expect(await readdir(outside)).toEqual([]);
+  expect((await run('prerender', '--config', config, '--styles', join(folder, 'a.css'))).code).toBe(0);
+});
+
+test('attack: prerender writes its style file over its configuration', async () => {
+  const folder = await newFolder();
+  const [config, hard] = [join(folder, 'config.json'), join(folder, 'hard.css')];
+  await writeFile(config, '{"products":["otp"]}');
+  await link(config, hard);
+  for (const styles of [config, hard]) {
+    const { code, stderr } = await run('prerender', '--config', config, '--styles', styles);
+    expect([code, stderr]).toEqual([1, `widget-sandbox: --styles ${styles}: cannot be written (it is the file of --config).\n`]);
+  }
+  expect(await readFile(config, 'utf8')).toBe('{"products":["otp"]}');
 });
 
 test('attack: a second sandbox uses the data file of a running one', async () => {
@@ -237,4 +264,31 @@ test('attack: the configuration of a cloned project is a pipe, or a device witho
     const { code, stderr } = await run('serve', '--port', '0', '--config', file);
     expect([code, stderr]).toEqual([1, `widget-sandbox: --config ${file}: not a file. Check the path.\n`]);
   }
+});
+
+test.each([
+  ['a provider', ['serve', '--port', '0', '--provider'], 'mjs', ''],
+  ['a provider for conformance', ['conformance'], 'mjs', ''],
+  ['a certificate', ['messages', '--ca'], 'pem', '--ca '],
+] as const)('attack: %s of a cloned project is a pipe, or a device without end', async (_name, words, ending, flag) => {
+  const folder = await newFolder();
+  const [pipe, device] = [join(folder, `pipe.${ending}`), join(folder, `device.${ending}`)];
+  await makePipe(pipe);
+  await symlink('/dev/zero', device);
+  for (const file of [pipe, device]) {
+    const { code, stderr } = await run(...words, file);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(`widget-sandbox: ${flag}${file}: not a file. Use a`)]);
+  }
+});
+
+test('attack: a pipe in the place of the certificate of this computer stops every command', async () => {
+  const folder = await newFolder();
+  const file = join(folder, '.widget-sandbox', 'localhost.crt');
+  await mkdir(join(folder, '.widget-sandbox'));
+  await makePipe(file);
+  vi.stubEnv('HOME', folder).stubEnv('USERPROFILE', folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect((await run('messages', '--at', 'http://localhost:1')).stderr).toContain('no sandbox at http://localhost:1.');
+  expect((await localCertificate({ folder: join(folder, '.widget-sandbox') })).cert).toContain('BEGIN CERTIFICATE');
+  expect((await lstat(file)).isFile()).toBe(true);
 });

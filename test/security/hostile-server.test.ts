@@ -1,10 +1,12 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { startSandbox } from '../../cli/src/startSandbox.ts';
 import { beginCommand } from '../../cli/src/testing/beginCommand.ts';
 import { checkPage } from '../../sandbox/check/checkPage.ts';
 import { expectLinear } from '../support/expectLinear.ts';
@@ -175,6 +177,70 @@ test('attack: a back end answers with an error message of a megabyte, which conf
   );
   const { stdout } = await run('conformance', url, '--public-token', 'public-token-test-1');
   expect(stdout.length).toBeLessThan(100_000);
+});
+
+test('attack: a server at --at answers with an error message of a megabyte, which messages prints', async () => {
+  const body = JSON.stringify({ error_type: 'bad', error_message: 'x'.repeat(MEGABYTE) });
+  const { url } = await serve((socket) =>
+    socket.write(`HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`),
+  );
+  expect((await run('messages', '--at', url)).stderr).toBe(`widget-sandbox: ${'x'.repeat(500)}…\n`);
+});
+
+/** A sandbox of the developer, with a user and a message, and a server that redirects to its control routes. */
+async function startRedirecting(isRedirected: (request: { method: string; path: string }) => string | false) {
+  const sandbox = await startSandbox({ playground: false, seed: { users: [{ emails: ['ada@example.com'] }] } });
+  onTestFinished(() => sandbox.close());
+  sandbox.idp.messages.send({ channel: 'email', to: 'ada@example.com', subject: null, text: '', code: '314159', link: null });
+  const seen: string[] = [];
+  const reply = JSON.stringify({ public_token: 'public-token-test-1', data: { user_id: 'u', method_id: 'm', email_id: 'm' } });
+  const server = createHttpServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      const { method = '', url = '' } = request;
+      seen.push(`${method} ${url} ${body}`);
+      const target = isRedirected({ method, path: url });
+      if (target === false) return response.writeHead(200, { 'content-type': 'application/json' }).end(reply);
+      response.writeHead(307, { location: `${sandbox.control}${target}` }).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { sandbox, seen, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+test('attack: a back end redirects conformance to a control route, which resets the running sandbox', async () => {
+  const { sandbox, url } = await startRedirecting(({ method }) => method === 'POST' && '/reset');
+  sandbox.idp.messages.send({ channel: 'email', to: 'late@example.com', subject: null, text: '', code: '1', link: null });
+  const { stdout } = await run('conformance', url);
+  expect(sandbox.idp.messages.list()).toHaveLength(2);
+  expect(stdout).toContain(`${url} redirects to another origin: ${sandbox.control}/reset. Use that address if you trust it.`);
+});
+
+test('attack: a back end redirects conformance to the messages of the running sandbox, and receives a code', async () => {
+  const { url, seen } = await startRedirecting(({ path }) => path.startsWith('/__sandbox/messages') && '/messages');
+  await run('conformance', url);
+  expect(seen.join()).toContain('/otps/email/');
+  expect(seen.join()).not.toContain('314159');
+});
+
+test('attack: a page redirects check, and a sandbox redirects messages, to a server of this computer', async () => {
+  const { sandbox, url } = await startRedirecting(() => '/messages');
+  const before = sandbox.idp.calls.list().length;
+  for (const words of [
+    ['check', url],
+    ['messages', '--at', url],
+    ['conformance', url],
+  ]) {
+    const { code, stdout, stderr } = await run(...words);
+    expect([words, code, stdout]).toEqual([words, 1, '']);
+    expect(stderr).toMatch(/ redirects to (?:another origin|this computer or a private network): .*\/messages\. Use that/);
+    expect(stderr).toContain(`${sandbox.control}/messages`);
+  }
+  expect(sandbox.idp.calls.list()).toHaveLength(before);
 });
 
 test.each([

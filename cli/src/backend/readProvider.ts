@@ -1,9 +1,9 @@
-import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { IdentityProvider } from '../../../sandbox/backend/serveProvider.ts';
 import type { Received } from '../../../sandbox/conformance/Check.ts';
 import { CommandError } from '../CommandError.ts';
+import { assertRegularFile } from '../options/readRegularFile.ts';
 
 export interface ProviderModule {
   provider: IdentityProvider;
@@ -19,8 +19,8 @@ export interface ProviderModule {
  */
 export async function readProvider(file: string, hint = 'Use an ES module.'): Promise<ProviderModule> {
   const path = resolve(file);
-  await access(path).catch(() => {
-    throw new CommandError(`${file}: no such file. ${hint}`);
+  await assertRegularFile(path).catch((cause: Error) => {
+    throw new CommandError(`${file}: ${cause.message}. ${hint}`);
   });
   const module = (await import(/* @vite-ignore */ pathToFileURL(path).href).catch((cause: Error) => {
     throw new CommandError(`${file}: cannot be imported (${cause.message}). ${hint}`);

@@ -44,7 +44,7 @@ async function checkAddress(target: string, flags: CheckFlags): Promise<Checked>
   const { checkPage } = await import('../../../sandbox/check/checkPage.ts');
   const { config, theme } = flags.config ? await readHost('--config', flags.config) : { config: {}, theme: {} };
   const { page, lacking } = await withTimeLimit(flags.timeout, lateText(target, flags), async (signal) => {
-    const ask = await trustingFetch(flags.ca, signal);
+    const ask = await trustingFetch({ ca: flags.ca, signal, followsPages: true });
     try {
       const answer = await ask(target);
       if (!answer.ok) throw new CommandError(`${target} answered ${answer.status}. Use the address of a page that exists.`);
@@ -68,7 +68,7 @@ async function checkAddress(target: string, flags: CheckFlags): Promise<Checked>
 /** Findings about products that the back end declares as missing. None if it does not respond, or declares nothing. */
 async function lackingAt(config: Config, { backend, publicToken, ca }: CheckFlags, signal: AbortSignal): Promise<Finding[]> {
   if (!backend) return [];
-  const ask = await trustingFetch(ca, signal);
+  const ask = await trustingFetch({ ca, signal });
   const base = backend.replace(/\/+$/, '');
   const declared = await declaredCapabilities({
     backend: base,

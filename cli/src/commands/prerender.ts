@@ -1,11 +1,9 @@
-import { constants } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { ConfigError } from '../../../sandbox/hostConfig.ts';
 import type { RenderOptions } from '../../../sandbox/prerender/renderSignin.ts';
-import { NO_FOLLOW, NO_WAIT } from '../../../sandbox/serving/dataFile/privateFile.ts';
 import { CommandError } from '../CommandError.ts';
 import { readObjectFile } from '../options/readObjectFile.ts';
+import { writeStyles } from '../options/writeStyles.ts';
 import type { CommandContext } from './CommandContext.ts';
 
 interface PrerenderFlags {
@@ -20,9 +18,6 @@ interface PrerenderFlags {
 
 /** Options that a file may contain in addition to a configuration. */
 const OPTIONS = ['config', 'theme', 'locale', 'copy', 'publicToken', 'noScript'];
-
-/** A symbolic link may lead out of the project. A pipe that nobody reads is an error, instead of a wait without end. */
-const WRITE_HERE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | NO_FOLLOW | NO_WAIT;
 
 const examples = `
 The file contains a configuration, or an object with config, theme, locale, copy and publicToken: the options that the page passes to
@@ -54,10 +49,7 @@ export function addPrerender(program: Command, { output }: CommandContext): void
         throw error;
       });
       if (json) return output.json(rendered);
-      await writeFile(styles, rendered.css, { flag: WRITE_HERE }).catch((cause: NodeJS.ErrnoException) => {
-        const reason = cause.code === 'ELOOP' ? 'it is a symbolic link; use the file that it points to' : cause.message;
-        throw new CommandError(`--styles ${styles}: cannot be written (${reason}).`);
-      });
+      await writeStyles(styles, rendered.css, file);
       output.line(rendered.html);
     });
 }

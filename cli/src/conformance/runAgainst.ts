@@ -6,6 +6,7 @@ import { readProvider } from '../backend/readProvider.ts';
 import { CommandError } from '../CommandError.ts';
 import type { ConformanceFlags } from '../commands/conformance.ts';
 import { LimitError } from '../network/LimitError.ts';
+import { RedirectError } from '../network/redirectRule.ts';
 import { trustingFetch } from '../network/trustingFetch.ts';
 import { unreachableReason } from '../network/unreachableReason.ts';
 import { withTimeLimit } from '../network/withTimeLimit.ts';
@@ -43,15 +44,17 @@ export async function runAgainst(
 
 async function backendAt(target: string, flags: ConformanceFlags, signal: AbortSignal) {
   const base = target.replace(/\/+$/, '');
-  const ask = await trustingFetch(flags.ca, signal);
-  await ask(base, { method: 'HEAD' }).catch((error: unknown) => {
+  const ask = await trustingFetch({ ca: flags.ca, signal });
+  // Any reply will do, also a redirect to pages of another server.
+  await ask(base, { method: 'HEAD', redirect: 'manual' }).catch((error: unknown) => {
     const nobody = `no response from ${base}. Start the back end, or correct the address.`;
     throw new CommandError(unreachableReason(error, base) ?? nobody);
   });
   const info = await ask(`${base}/__sandbox/info`)
     .then((answer) => (answer.ok ? (answer.json() as Promise<{ public_token: string } | null>) : null))
     .catch((error: unknown) => {
-      if (error instanceof LimitError) throw error;
+      const isNeeded = flags.publicToken === undefined || !(error instanceof RedirectError);
+      if (error instanceof LimitError && isNeeded) throw error;
       return null;
     });
   const publicToken = flags.publicToken ?? info?.public_token;
@@ -63,7 +66,7 @@ async function backendAt(target: string, flags: ConformanceFlags, signal: AbortS
 
 async function providerIn(file: string, flags: ConformanceFlags, signal: AbortSignal) {
   const { provider, inbox: own } = await readProvider(file, 'Use an ES module, or an address with http(s)://.');
-  const inbox = flags.inbox ? inboxAt(flags.inbox, await trustingFetch(flags.ca, signal)) : (own ?? null);
+  const inbox = flags.inbox ? inboxAt(flags.inbox, await trustingFetch({ ca: flags.ca, signal })) : (own ?? null);
   return { provider: { provider, publicToken: flags.publicToken ?? ANY_TOKEN }, inbox };
 }
 

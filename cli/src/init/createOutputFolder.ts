@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { lstat, mkdir, open, realpath, rename, rm } from 'node:fs/promises';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { mkdir, open, realpath, rename, rm } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { CommandError } from '../CommandError.ts';
+import { findLink } from '../options/findLink.ts';
 
 export interface OutputFolder {
   /** Returns the path of a file for messages. */
@@ -53,18 +54,10 @@ export async function createOutputFolder(folder: string): Promise<OutputFolder> 
   };
 }
 
-/** Follows a path part by part. @throws CommandError at a symbolic link */
+/** @throws CommandError at a symbolic link */
 async function findPlace(root: string, path: string): Promise<{ isThere: boolean }> {
-  let place = root;
-  for (const part of path.split(sep)) {
-    place = join(place, part);
-    const stats = await lstat(place).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
-    if (!stats) return { isThere: false };
-    if (stats.isSymbolicLink())
-      throw new CommandError(`${place} is a symbolic link, and init does not follow links. Move it, or use another folder.`);
-  }
-  return { isThere: true };
+  const { isThere, link } = await findLink(root, path);
+  if (link !== null)
+    throw new CommandError(`${link} is a symbolic link, and init does not follow links. Move it, or use another folder.`);
+  return { isThere };
 }

@@ -9,6 +9,8 @@ export const DEFAULT_ADDRESS = 'http://localhost:4100';
 
 /** Time limit of a call. A sandbox keeps no call open for longer than 30 seconds. */
 const MOST_SECONDS = 60;
+/** Characters of an error message of the server that are printed. */
+const MOST_SHOWN = 500;
 
 export interface SandboxPlace {
   /** Such as `http://localhost:4100`. The address of another computer includes its `?control=` token. */
@@ -41,7 +43,7 @@ export async function callSandbox<Reply = object>(
   const { base, token } = addressOf(place.at);
   const late = `the server at ${base} did not send a complete response within ${MOST_SECONDS} seconds.`;
   return withTimeLimit(MOST_SECONDS, late, async (signal) => {
-    const ask = await trustingFetch(place.ca, signal);
+    const ask = await trustingFetch({ ca: place.ca, signal });
     const answer = await ask(`${base}/__sandbox/${path}`, {
       method,
       headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { 'x-control-token': token }) },
@@ -54,11 +56,14 @@ export async function callSandbox<Reply = object>(
     const noSandbox = `the server at ${base} is not a sandbox, or one of another version. Set the address of a sandbox with --at.`;
     if (!isRecord(reply)) throw new CommandError(noSandbox);
     const { error_message: reason } = reply;
-    if (!answer.ok) throw new CommandError(typeof reason === 'string' ? reason : `the sandbox answered ${answer.status}.`);
+    if (!answer.ok)
+      throw new CommandError(typeof reason === 'string' ? shortened(reason) : `the sandbox answered ${answer.status}.`);
     if (!isReply(reply)) throw new CommandError(noSandbox);
     return reply;
   });
 }
+
+const shortened = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
 
 function nullUnlessLimit(error: unknown): null {
   if (error instanceof LimitError) throw error;

@@ -1,9 +1,10 @@
 import { X509Certificate } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { readPrivateFile, replaceFile } from '../../../sandbox/serving/dataFile/privateFile.ts';
+import { readRegularFile } from '../options/readRegularFile.ts';
 
 export interface LocalCertificate {
   /** PEM. */
@@ -45,7 +46,7 @@ export async function localCertificate({
 }: CertificateOptions = {}): Promise<LocalCertificate> {
   const file = join(folder, CERTIFICATE);
   const keyFile = join(folder, 'localhost.key');
-  const kept = await Promise.all([readFile(file, 'utf8'), readKey(keyFile)]).catch(() => null);
+  const kept = await Promise.all([readRegularFile(file), readKey(keyFile)]).catch(() => null);
   if (kept && endOf(kept[0], names) - now > RENEWED_DAYS_BEFORE * DAY_MS) return { cert: kept[0], key: kept[1], file };
   const { cert, key } = await makeCertificate(now, names);
   await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
@@ -63,7 +64,7 @@ async function readKey(file: string): Promise<string> {
 
 /** Returns the certificate that this computer has created for itself; null without one. */
 export function ownCertificate(folder = defaultFolder()): Promise<string | null> {
-  return readFile(join(folder, CERTIFICATE), 'utf8').catch(() => null);
+  return readRegularFile(join(folder, CERTIFICATE)).catch(() => null);
 }
 
 /** Returns the end of its validity for these names; 0 if it is not valid for them. */

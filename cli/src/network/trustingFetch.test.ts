@@ -81,18 +81,14 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('after a redirect to another origin, trust is decided again and the control token is not sent', async () => {
+test('redirects are followed within the origin of the call only', async () => {
   const certificate = await localCertificate({ folder: join(home, '.widget-sandbox') });
   const described: Record<string, unknown>[] = [];
   const arrive: RequestListener = ({ url, method, headers }, answer) => {
-    const name = url?.slice(1).split('?')[0];
-    const port = url?.split('?')[1];
-    if (name === 'elsewhere') return void answer.writeHead(307, { location: `http://localhost:${port}/here` }).end();
-    // A name that the certificate is not for.
-    if (name === 'stranger') return void answer.writeHead(302, { location: `https://0.0.0.0:${port}/here` }).end();
+    const [name, target = ''] = url?.slice(1).split('?') ?? [];
+    if (name === 'away') return void answer.writeHead(307, { location: target }).end();
     if (name === 'same') return void answer.writeHead(308, { location: '/here' }).end();
-    const { authorization, 'x-control-token': control, accept } = headers;
-    described.push({ method, authorization, control, accept });
+    described.push({ method, control: headers['x-control-token'] });
     answer.end('arrived');
   };
   const secure = createServer(certificate, arrive);
@@ -100,23 +96,31 @@ test('after a redirect to another origin, trust is decided again and the control
   try {
     const [securePort, plainPort] = await Promise.all([listening(secure as unknown as Server), listening(plain)]);
     const ask = await trustingFetch();
-    const headers = { authorization: 'Basic c2VjcmV0', 'x-control-token': 'secret-token', accept: 'text/html' };
-    const kept = { authorization: headers.authorization, control: headers['x-control-token'], accept: 'text/html' };
-    const bare = { authorization: undefined, control: undefined, accept: 'text/html' };
-    for (const [from, method, arrives] of [
-      [`https://localhost:${securePort}/same`, 'GET', kept],
-      [`http://localhost:${plainPort}/same`, 'POST', kept],
-      [`https://localhost:${securePort}/elsewhere?${plainPort}`, 'GET', bare],
-      [`http://127.0.0.1:${plainPort}/elsewhere?${plainPort}`, 'POST', bare],
+    const page = await trustingFetch({ followsPages: true });
+    const headers = { 'x-control-token': 'secret-token' };
+    for (const [address, method] of [
+      [`https://localhost:${securePort}/same`, 'GET'],
+      [`http://localhost:${plainPort}/same`, 'POST'],
     ] as const) {
-      const answer = await ask(from, { method, headers, ...(method === 'POST' && { body: '{}' }) });
-      expect(await answer.text(), from).toBe('arrived');
-      expect(described.pop(), from).toEqual({ method, ...arrives });
+      const answer = await ask(address, { method, headers, ...(method === 'POST' && { body: '{}' }) });
+      expect(await answer.text(), address).toBe('arrived');
+      expect(described.pop(), address).toEqual({ method, control: 'secret-token' });
     }
-    // Asked as everybody is: what this computer has made is not even considered.
-    await expect(ask(`https://localhost:${securePort}/stranger?${securePort}`)).rejects.toMatchObject({
-      cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
-    });
+    for (const [from, to] of [
+      [`https://localhost:${securePort}`, `http://localhost:${plainPort}/here`],
+      [`http://127.0.0.1:${plainPort}`, `http://localhost:${plainPort}/here`],
+      [`http://localhost:${plainPort}`, `https://localhost:${securePort}/here`],
+      [`http://localhost:${plainPort}`, `http://[::ffff:127.0.0.1]:${plainPort}/here`],
+      [`http://localhost:${plainPort}`, `http://0.0.0.0:${plainPort}/here`],
+      [`http://localhost:${plainPort}`, 'http://10.0.0.1/here'],
+      [`http://localhost:${plainPort}`, 'http://[fd00::1]/here'],
+    ] as const) {
+      const { href } = new URL(to);
+      await expect(ask(`${from}/away?${to}`)).rejects.toThrow(`${from} redirects to another origin: ${href}.`);
+      await expect(page(`${from}/away?${to}`)).rejects.toThrow(`redirects to this computer or a private network: ${href}.`);
+      await expect(page(`${from}/away?${to}`, { method: 'POST' })).rejects.toThrow('redirects to another origin');
+    }
+    expect(described).toEqual([]);
   } finally {
     await Promise.all([secure, plain].map((server) => new Promise((resolve) => server.close(resolve))));
   }
@@ -140,7 +144,10 @@ test('SBX-07 a wrong --ca file, and http for an https server, print one line', a
   await writeFile(join(home, 'none.crt'), 'nothing');
   for (const [words, why] of [
     [['messages', '--at', own.url, '--ca', join(home, 'none.crt')], /none\.crt: contains no certificate/],
-    [['messages', '--at', own.url, '--ca', join(home, 'absent.crt')], /absent\.crt: cannot be read/],
+    [
+      ['messages', '--at', own.url, '--ca', join(home, 'absent.crt')],
+      /absent\.crt: no such file\. Use a file with a certificate/,
+    ],
     [['messages', '--at', own.url.replace('https', 'http')], /closes the connection\. Try https:\/\/localhost:\d+\./],
   ] as const) {
     const { code, stderr } = await run(...words);

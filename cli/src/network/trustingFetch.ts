@@ -1,38 +1,47 @@
 import { X509Certificate } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { isIP } from 'node:net';
-import type { Dispatcher } from 'undici';
+import { isIP, type LookupFunction } from 'node:net';
 import { CommandError } from '../CommandError.ts';
+import { readRegularFile } from '../options/readRegularFile.ts';
 import { LimitError } from './LimitError.ts';
 import { limitReply } from './limitReply.ts';
 import { ownCertificate } from './localCertificate.ts';
+import { publicLookup } from './publicLookup.ts';
+import { redirectRule } from './redirectRule.ts';
 
-const CONTROL_HEADER = 'x-control-token';
+interface TrustingFetchOptions {
+  /** File with certificates (PEM) that are trusted instead of all others. */
+  ca?: string | undefined;
+  /** Ends all calls. */
+  signal?: AbortSignal | undefined;
+  /** Follows redirects of pages to public servers of other origins, such as from `http:` to `https:`. Default: false. */
+  followsPages?: boolean;
+}
 
 /**
  * Creates a `fetch` that also accepts this computer's own certificate, for the names in it, or the certificates of `ca`. Every
- * other certificate is checked as usual. The control token goes only to the origin of the call, not to the target of a redirect.
- * A reply has at most 10 MB, 16 kB of headers and 20 redirects.
+ * other certificate is checked as usual. Follows redirects within one origin only, except for `followsPages`. A reply has at most
+ * 10 MB, 16 kB of headers and 20 redirects.
  *
- * @param ca file with certificates (PEM) that are trusted instead of all others
- * @param total ends all calls
- * @throws CommandError if that file cannot be read, or contains no certificate
+ * @throws CommandError if the file `ca` cannot be read, or contains no certificate
  */
-export async function trustingFetch(ca?: string, total?: AbortSignal): Promise<typeof fetch> {
+export async function trustingFetch({ ca, signal: total, followsPages }: TrustingFetchOptions = {}): Promise<typeof fetch> {
   const given = ca === undefined ? null : await readCertificates(ca);
   const own = given ? null : await ownCertificate();
   const trustedAt = (hostname: string) => given ?? (own && isFor(own, hostname.replace(/^\[|\]$/g, '')) ? own : null);
   const { Agent, Pool, fetch: fetchBy } = await import('undici');
-  // A redirect to another origin uses another pool, for which trust is determined again.
-  const agent = new Agent({
-    factory: (origin, options) => {
-      const trusted = trustedAt(new URL(origin).hostname);
-      return new Pool(origin, { ...options, ...(trusted && { connect: { ca: trusted } }) });
-    },
-  });
+  // Each origin has its own pool, for which trust is determined again.
+  const agentWith = (connect: { lookup?: LookupFunction }) =>
+    new Agent({
+      factory: (origin, options) => {
+        const trusted = trustedAt(new URL(origin).hostname);
+        return new Pool(origin, { ...options, connect: { ...connect, ...(trusted && { ca: trusted }) } });
+      },
+    });
+  const agent = agentWith({});
+  const publicPages = followsPages ? agentWith({ lookup: publicLookup }) : null;
   const ask = async (address: string | URL, init?: RequestInit) => {
     const signals = [init?.signal, total].filter((signal) => signal instanceof AbortSignal);
-    const dispatcher = agent.compose(controlTokenFor(new URL(address).origin));
+    const dispatcher = agent.compose(redirectRule({ origin: new URL(address).origin, publicPages }));
     const request = { ...init, signal: AbortSignal.any(signals), dispatcher } as Parameters<typeof fetchBy>[1];
     const reply = await fetchBy(address, request).catch((error: unknown) => {
       throw limitError(error, String(address)) ?? error;
@@ -42,26 +51,18 @@ export async function trustingFetch(ca?: string, total?: AbortSignal): Promise<t
   return ask as typeof fetch;
 }
 
-/** Converts errors about undici's own limits to messages. */
+/** Converts errors about undici's own limits, and about redirects that are not followed, to messages. */
 function limitError(error: unknown, address: string): LimitError | null {
-  const { code, message } = Object(Object(error).cause) as { code?: unknown; message?: unknown };
+  const { cause } = Object(error) as { cause?: unknown };
+  if (cause instanceof LimitError) return cause;
+  const { code, message } = Object(cause) as { code?: unknown; message?: unknown };
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return new LimitError(`the reply of ${address} has more than 16 kB of headers.`);
   return message === 'redirect count exceeded' ? new LimitError(`${address} redirects more than 20 times.`) : null;
 }
 
-/** Removes the control token from a call to another origin. `fetch` itself removes `authorization` and `cookie`. */
-const controlTokenFor =
-  (origin: string): Dispatcher.DispatcherComposeInterceptor =>
-  (dispatch) =>
-  (options, handler) => {
-    if (options.origin === origin) return dispatch(options, handler);
-    const kept = Object.entries(options.headers ?? {}).filter(([name]) => name.toLowerCase() !== CONTROL_HEADER);
-    return dispatch({ ...options, headers: Object.fromEntries(kept) }, handler);
-  };
-
 async function readCertificates(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8').catch((cause: Error) => {
-    throw new CommandError(`--ca ${file}: cannot be read (${cause.message}). Use a file with a certificate.`);
+  const text = await readRegularFile(file).catch((cause: Error) => {
+    throw new CommandError(`--ca ${file}: ${cause.message}. Use a file with a certificate.`);
   });
   try {
     new X509Certificate(text);

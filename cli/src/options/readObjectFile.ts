@@ -1,9 +1,7 @@
-import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CommandError } from '../CommandError.ts';
-
-const MAX_BYTES = 10_000_000;
+import { assertRegularFile, readRegularFile } from './readRegularFile.ts';
 
 /**
  * Reads the object in the file of a flag: JSON, or the default export of an ES module.
@@ -22,23 +20,17 @@ export async function readObjectFile(
   if (kind !== '.json' && kind !== '.js' && kind !== '.mjs') {
     throw new CommandError(`${flag} ${file}: cannot read a ${kind || 'nameless'} file. Use .json, .mjs or .js.`, 2);
   }
-  const found = await stat(path).catch(() => {
-    throw new CommandError(`${flag} ${file}: no such file. Check the path.`);
+  const text = await (kind === '.json' ? readRegularFile(path) : assertRegularFile(path)).catch((cause: Error) => {
+    throw new CommandError(`${flag} ${file}: ${cause.message}. Check the path.`);
   });
-  // A pipe would never end, and a device has no end.
-  if (!found.isFile() || found.size > MAX_BYTES)
-    throw new CommandError(`${flag} ${file}: ${found.isFile() ? 'larger than 10 MB' : 'not a file'}. Check the path.`);
-  const value = await (kind === '.json' ? readJson(flag, file, path) : importDefault(flag, file, path, acceptsNamed));
+  const value = text === undefined ? await importDefault(flag, file, path, acceptsNamed) : parseJson(flag, file, text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new CommandError(`${flag} ${file}: expected an object such as ${example}.`);
   }
   return value as Record<string, unknown>;
 }
 
-async function readJson(flag: string, file: string, path: string): Promise<unknown> {
-  const text = await readFile(path, 'utf8').catch((cause: Error) => {
-    throw new CommandError(`${flag} ${file}: cannot be read (${cause.message}).`);
-  });
+function parseJson(flag: string, file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {

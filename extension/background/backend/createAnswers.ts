@@ -10,7 +10,7 @@ type Asked = Extract<PageEvent, { type: 'request' }>;
 const MAX_WAITING = 100;
 
 /** Manages the pending requests of one widget. */
-export function createAnswers(channel: Channel<PageCommand, PageEvent>, find: () => Promise<Backend>) {
+export function createAnswers(channel: Pick<Channel<PageCommand, PageEvent>, 'send' | 'closed'>, find: () => Promise<Backend>) {
   const waiting = new Map<number, AbortController>();
   channel.closed.addEventListener('abort', () => {
     for (const ending of waiting.values()) ending.abort();

@@ -1,4 +1,4 @@
-import type { PageEvent } from '../../protocol/PageEvent.ts';
+import type { RelayEvent } from '../../protocol/PageEvent.ts';
 import { createAnswers } from '../backend/createAnswers.ts';
 import type { InjectedPage, InjectionStatus } from './createInjectionStatus.ts';
 import type { InjectionOptions } from './InjectionOptions.ts';
@@ -34,7 +34,7 @@ export function connectPage(channel: InjectedPage, id: string, status: Injection
 }
 
 function handleEvent(
-  event: PageEvent,
+  event: RelayEvent,
   channel: InjectedPage,
   answers: ReturnType<typeof createAnswers>,
   status: InjectionStatus,

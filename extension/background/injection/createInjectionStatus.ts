@@ -1,12 +1,12 @@
 import type { Channel } from '../../channel/Channel.ts';
 import type { Injection } from '../../protocol/Injection.ts';
 import type { PageCommand } from '../../protocol/PageCommand.ts';
-import type { PageEvent } from '../../protocol/PageEvent.ts';
+import type { RelayEvent } from '../../protocol/PageEvent.ts';
 import type { TabSessionState } from '../../protocol/PanelEvent.ts';
 import type { InjectionOptions, InjectionState } from './InjectionOptions.ts';
 import { type StoredInjection, storedInjection } from './storedInjection.ts';
 
-export type InjectedPage = Channel<PageCommand, PageEvent>;
+export type InjectedPage = Channel<PageCommand, RelayEvent>;
 
 export type InjectionStatus = ReturnType<typeof createInjectionStatus>;
 

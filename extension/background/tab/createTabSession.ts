@@ -2,7 +2,7 @@ import type { Channel } from '../../channel/Channel.ts';
 import type { OverlayState } from '../../one-tap/OverlayState.ts';
 import type { Injection } from '../../protocol/Injection.ts';
 import type { PageCommand } from '../../protocol/PageCommand.ts';
-import type { PageEvent } from '../../protocol/PageEvent.ts';
+import type { RelayEvent } from '../../protocol/PageEvent.ts';
 import { isLetIn } from '../../protocol/PanelEvent.ts';
 import type { Backend } from '../backend/Backend.ts';
 import { createControls } from '../backend/createControls.ts';
@@ -45,7 +45,7 @@ export function createTabSession(options: TabSessionOptions) {
       injection.awaitFrame();
     },
     /** Called when the relay of an injection connects, at its start or after the background was stopped. */
-    async addPage(channel: Channel<PageCommand, PageEvent>, id: string) {
+    async addPage(channel: Channel<PageCommand, RelayEvent>, id: string) {
       await injection.ready;
       injection.meet(channel, id);
     },

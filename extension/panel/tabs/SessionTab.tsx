@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EmptyState } from '../../../sandbox/devtools/components/EmptyState.tsx';
 import { JsonView } from '../../../sandbox/devtools/components/JsonView.tsx';
 import { SecretsButton } from '../../../sandbox/devtools/panels/SecretsButton.tsx';
@@ -11,9 +11,13 @@ type SessionChange = Extract<PageEvent, { type: 'session' }>;
 /** Shows the signed-in user, and the data that the browser stores for the page. */
 export function SessionTab({ event }: { event: SessionChange | undefined }) {
   const [bare, setBare] = useState(false);
+  const { session, user } = event ?? {};
+  const shown = useMemo(
+    () => (bare ? { session, user } : { session: maskSecrets(session), user: maskSecrets(user) }),
+    [bare, session, user],
+  );
   if (!event?.session)
     return <EmptyState icon="widget">No user is signed in. The session and its cookies appear here.</EmptyState>;
-  const show = (value: unknown) => (bare ? value : maskSecrets(value));
   return (
     <div className="dv-pad">
       <div className="dv-bar">
@@ -23,11 +27,11 @@ export function SessionTab({ event }: { event: SessionChange | undefined }) {
       <div className="dv-columns">
         <section>
           <h3>Session</h3>
-          <JsonView value={show(event.session)} open={2} />
+          <JsonView value={shown.session} open={2} />
         </section>
         <section>
           <h3>User</h3>
-          <JsonView value={show(event.user)} open={2} />
+          <JsonView value={shown.user} open={2} />
         </section>
       </div>
       <h3>Cookies and storage of this page</h3>

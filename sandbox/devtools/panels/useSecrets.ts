@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { maskSecrets } from '../../maskSecrets.ts';
 
 /**
@@ -7,11 +7,12 @@ import { maskSecrets } from '../../maskSecrets.ts';
  */
 export function useSecrets(value: unknown, fetchSecrets: () => Promise<unknown>) {
   const [revealed, setRevealed] = useState<unknown>();
+  const masked = useMemo(() => maskSecrets(value), [value]);
   const shown = revealed !== undefined;
   const toggle = () => {
     if (shown) return setRevealed(undefined);
     // A value that cannot be fetched stays masked.
     fetchSecrets().then(setRevealed, () => {});
   };
-  return { value: shown ? revealed : maskSecrets(value), shown, toggle };
+  return { value: shown ? revealed : masked, shown, toggle };
 }

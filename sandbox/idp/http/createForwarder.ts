@@ -4,12 +4,10 @@ import type { IdpContext } from '../IdpContext.ts';
 import { noteEvents } from '../routes/events.ts';
 import type { App } from './ApiContext.ts';
 import { failure } from './envelope.ts';
+import { isAmbiguousPath } from './isAmbiguousPath.ts';
 
 /** What the addresses of the protocol's calls begin with. */
 const CALLS = ['/sdk/', '/v1/'];
-
-/** Encoded slashes and steps up, which the other server could read as another address. */
-const AMBIGUOUS = /%2e|%2f|%5c|\.\./i;
 
 /** Creates an app that forwards the calls of the protocol to another server, and logs the analytics events among them. */
 export function createForwarder(idp: IdpContext, server: CallServer): App {
@@ -17,7 +15,7 @@ export function createForwarder(idp: IdpContext, server: CallServer): App {
     async fetch(request, { readJson, readText }) {
       const { pathname } = new URL(request.url);
       // The other pages of a server that listens on this computer only are not for those who reach the sandbox.
-      if (!CALLS.some((prefix) => pathname.startsWith(prefix)) || AMBIGUOUS.test(pathname)) return notForwarded(server);
+      if (!CALLS.some((prefix) => pathname.startsWith(prefix)) || isAmbiguousPath(pathname)) return notForwarded(server);
       const body = readText();
       if (pathname === EVENTS_PATH) noteEvents(idp, readJson());
       return server.serve(request, body);

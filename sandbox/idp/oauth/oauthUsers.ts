@@ -2,7 +2,7 @@ import type { IdpContext } from '../IdpContext.ts';
 import { newId } from '../state/newId.ts';
 import type { OAuthIdentity, StoredUser } from '../state/records.ts';
 import { userKey } from '../users/userKeys.ts';
-import { findByEmail, newUser, proven, saveUser, withEmail } from '../users/users.ts';
+import { findByEmail, hasRoom, newUser, proven, saveUser, withEmail } from '../users/users.ts';
 
 type Registration = StoredUser['providers'][number];
 
@@ -27,7 +27,8 @@ export function signUpOrLink(
   let user = attachTo ?? findByIdentity(idp, identity) ?? newUser(idp);
   const { email } = identity;
   const isTaken = email !== null && (findByEmail(idp, email) ?? user).user_id !== user.user_id;
-  if (email !== null && !isTaken && !user.emails.some((each) => each.email === email)) user = withEmail(user, email, true);
+  const isNew = email !== null && !isTaken && !user.emails.some((each) => each.email === email);
+  if (isNew && hasRoom(user.emails)) user = withEmail(user, email, true);
   const email_id = user.emails.find((each) => each.email === email)?.email_id ?? null;
   user = proven(user, email_id ?? '');
   const registration = registrationOf(user, identity) ?? {

@@ -148,3 +148,16 @@ test('SBX-03 a factor that is used again is in the session once, with its new ti
     { type: 'otp', delivery_method: 'email', last_authenticated_at: '2026-11-23T00:01:00.000Z' },
   ]);
 });
+
+test.each(subjects)('attack: one user is given addresses without end by %s', async (call, { field, kind }) => {
+  const idp = open();
+  const { session_token: session } = await idp.signIn(ADA);
+  const address = (n: number) => (kind === 'email' ? `new${n}@example.test` : `+120255501${n}`);
+  const free = kind === 'email' ? 19 : 20;
+  for (let n = 40; n < 40 + free; n++)
+    expect((await send(idp, `${call}.sendSecondary`, { [field]: address(n) }, session)).status).toBe(200);
+  const refused = { status_code: 400, error_type: 'too_many_addresses', error_message: expect.stringContaining('Remove one') };
+  expect((await send(idp, `${call}.sendSecondary`, { [field]: address(70) }, session)).body).toMatchObject(refused);
+  expect((await send(idp, `${call}.sendSecondary`, { [field]: address(40) }, session)).status).toBe(200);
+  expect(idp.messages.last(address(70))).toBeUndefined();
+});

@@ -3,7 +3,7 @@ import { parseEmail, parsePhoneNumber } from '../messages/addresses.ts';
 import type { RequestContext } from '../RequestContext.ts';
 import type { StoredUser } from '../state/records.ts';
 import { requireSession } from '../users/sessions.ts';
-import { findByEmail, findByPhone, newUser, saveUser, withEmail, withPhone } from '../users/users.ts';
+import { assertRoom, findByEmail, findByPhone, newUser, saveUser, withEmail, withPhone } from '../users/users.ts';
 
 /**
  * Recipient of a call that sends a message. `loginOrCreate`: the owner of the address, or a new user. `primary`: the owner of the
@@ -19,7 +19,7 @@ export interface Addressee {
   to: string;
 }
 
-/** @throws {ApiError} `invalid_email`, `email_not_found`, `duplicate_email`. */
+/** @throws {ApiError} `invalid_email`, `email_not_found`, `duplicate_email`, `too_many_addresses`. */
 export function emailAddressee(context: RequestContext, sending: Sending): Addressee {
   const to = parseEmail(context.fields.text('email'));
   const found = findByEmail(context.idp, to);
@@ -27,7 +27,7 @@ export function emailAddressee(context: RequestContext, sending: Sending): Addre
   return { user, to, id: user.emails.find((each) => each.email === to)?.email_id ?? '' };
 }
 
-/** @throws {ApiError} `invalid_phone_number`, `phone_number_not_found`, `duplicate_phone_number`. */
+/** @throws {ApiError} `invalid_phone_number`, `phone_number_not_found`, `duplicate_phone_number`, `too_many_addresses`. */
 export function phoneAddressee(context: RequestContext, sending: Sending): Addressee {
   const to = parsePhoneNumber(context.fields.text('phone_number'));
   const found = findByPhone(context.idp, to);
@@ -52,5 +52,7 @@ function pick(context: RequestContext, sending: Sending, { found, add, kind }: C
   const own = idp.tables.users.get(requireSession(context).record.user_id);
   if (!own) throw new ApiError('user_not_found');
   if (found && found.user_id !== own.user_id) throw new ApiError(`duplicate_${kind}`);
-  return found ?? saveUser(idp, add(own));
+  if (found) return found;
+  assertRoom(kind === 'email' ? own.emails : own.phone_numbers);
+  return saveUser(idp, add(own));
 }

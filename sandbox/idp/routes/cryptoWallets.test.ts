@@ -255,3 +255,41 @@ test('SBX-03 a wallet that needs a session leaves the challenge unspent when the
   expect((await finish(idp, wallet, signature)).body.error_type).toBe('user_unauthenticated');
   expect((await finish(idp, wallet, signature, session_token)).status).toBe(200);
 });
+
+test.each([
+  ['ethereum', ethereumWallet],
+  ['solana', solanaWallet],
+])('attack: thousands of challenges of one %s wallet block the sandbox at its sign-in', async (_type, make) => {
+  let now = Date.now();
+  const idp = createIdp({ now: () => now });
+  const wallet = make();
+  const startMany = async (count: number) => {
+    for (let n = 0; n < count; n++) await start(idp, wallet);
+  };
+  const begin = async () => wallet.sign((await start(idp, wallet)).data.challenge);
+  const oldest = await begin();
+  await startMany(20);
+  expect((await finish(idp, wallet, oldest)).body.error_type).toBe('unable_to_authenticate_crypto_wallet');
+  // Of another wallet, they do not count. Used and expired ones are removed before those that the wallet may still sign.
+  const other = make();
+  for (let n = 0; n < 20; n++) await start(idp, other);
+  for (const pause of [0, 10 * MINUTE]) {
+    now += pause;
+    const signature = await begin();
+    await startMany(19);
+    expect((await finish(idp, wallet, signature)).status).toBe(200);
+    expect((await finish(idp, wallet, signature)).body.error_type).toBe('unable_to_authenticate_crypto_wallet');
+  }
+});
+
+test('attack: one user is given wallets without end', async () => {
+  const idp = createIdp();
+  const { session_token: session } = await signInBy(idp, solanaWallet());
+  const add = async () => {
+    const wallet = solanaWallet();
+    const { data } = await callIdp(idp, 'cryptoWallets.authenticateStartSecondary', wallet.named, { session });
+    return finish(idp, wallet, wallet.sign(data.challenge), session);
+  };
+  for (let n = 0; n < 19; n++) expect((await add()).status).toBe(200);
+  expect((await add()).body.error_type).toBe('too_many_addresses');
+});

@@ -6,7 +6,7 @@ import type { StoredUser } from '../state/records.ts';
 import { requireSession } from '../users/sessions.ts';
 import { signIn } from '../users/signIn.ts';
 import { userKey } from '../users/userKeys.ts';
-import { newUser, saveUser } from '../users/users.ts';
+import { assertRoom, newUser, saveUser } from '../users/users.ts';
 import { issueChallenge, newNonce, spendChallenge } from '../wallets/challenges.ts';
 import { siweMessage } from '../wallets/siweMessage.ts';
 import { type WalletAddress, walletAddress } from '../wallets/walletAddress.ts';
@@ -75,6 +75,7 @@ function walletOf(user: StoredUser, { type, address }: WalletAddress) {
 
 function withWallet(user: StoredUser, wallet: WalletAddress): StoredUser {
   if (walletOf(user, wallet)) return user;
+  assertRoom(user.crypto_wallets);
   const crypto_wallet = {
     crypto_wallet_id: newId('crypto-wallet'),
     crypto_wallet_address: wallet.address,

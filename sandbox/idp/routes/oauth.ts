@@ -46,9 +46,7 @@ export async function startOAuth(idp: IdpContext, c: ApiContext): Promise<Respon
   const code_challenge = codeChallenge(fields, idp.settings().pkceRequiredForOAuth);
   const redirects = redirectsOf(idp, fields, idp.defaultRedirectURL ?? new URL('/', c.req.url).href);
   const attachTo = fields.optionalText('oauth_attach_token');
-  const attach = attachTo === undefined ? undefined : idp.tables.oauthFlows.get(await sha256(attachTo));
-  if (attachTo !== undefined && (attach?.provider !== provider.id || !attach.user_id || attach.expires_at <= idp.now()))
-    throw new ApiError('invalid_oauth_attach_token');
+  const attach = attachTo === undefined ? undefined : redeemAttachToken(idp, await sha256(attachTo), provider.id);
 
   const flow = randomToken();
   const hash = await sha256(flow);
@@ -60,6 +58,7 @@ export async function startOAuth(idp: IdpContext, c: ApiContext): Promise<Respon
     code_challenge,
     ...redirects,
     user_id: attach?.user_id ?? null,
+    ...(attach && { session: attach.session }),
     expires_at: idp.now() + FLOW_MS,
   };
   idp.tables.oauthFlows.put(hash, record);
@@ -81,6 +80,20 @@ export async function startOAuth(idp: IdpContext, c: ApiContext): Promise<Respon
   });
 }
 
+/** @throws {ApiError} `invalid_oauth_attach_token`, also for a token of a session that has ended. */
+function redeemAttachToken(idp: IdpContext, hash: string, provider: string) {
+  const attach = idp.tables.oauthFlows.get(hash);
+  if (attach?.provider !== provider || !attach.user_id || !attach.session || !isUsable(idp, attach))
+    throw new ApiError('invalid_oauth_attach_token');
+  idp.tables.oauthFlows.delete(hash);
+  return { user_id: attach.user_id, session: attach.session };
+}
+
+function isUsable(idp: IdpContext, { expires_at, session }: OAuthFlow): boolean {
+  const isSignedIn = session === undefined || (idp.tables.sessions.get(session)?.expires_at ?? 0) > idp.now();
+  return expires_at > idp.now() && isSignedIn;
+}
+
 const accountsOf = (idp: IdpContext, provider: string) =>
   idp.tables.oauthAccounts
     .all()
@@ -93,8 +106,7 @@ export async function answerConsent(idp: IdpContext, c: ApiContext): Promise<Res
   const fields = new Fields({ ...Object(c.env.readJson()) });
   const hash = await sha256(fields.text('flow'));
   const flow = idp.tables.oauthFlows.get(hash);
-  if (flow?.provider !== provider.id || !flow.login_url || flow.expires_at <= idp.now())
-    throw new ApiError('oauth_flow_callback_error');
+  if (flow?.provider !== provider.id || !flow.login_url || !isUsable(idp, flow)) throw new ApiError('oauth_flow_callback_error');
   const answer = fields.text('answer');
   const identity = answer === 'allow' ? await accountFor(idp, provider, fields) : null;
   idp.tables.oauthFlows.delete(hash);
@@ -167,8 +179,8 @@ export async function attachOAuth(context: RequestContext) {
   if (!findOAuthProvider(provider)) throw new ApiError('invalid_oauth_provider');
   const token = randomToken();
   const hash = await sha256(token);
-  const { user_id } = requireSession(context).record;
+  const { user_id, hash: session } = requireSession(context).record;
   const nowhere = { scopes: '', code_challenge: null, login_url: '', signup_url: '' };
-  idp.tables.oauthFlows.put(hash, { hash, provider, ...nowhere, user_id, expires_at: idp.now() + FLOW_MS });
+  idp.tables.oauthFlows.put(hash, { hash, provider, ...nowhere, user_id, session, expires_at: idp.now() + FLOW_MS });
   return { oauth_attach_token: token };
 }

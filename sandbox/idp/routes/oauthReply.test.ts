@@ -145,3 +145,29 @@ test('SBX-03 an attach token is for one provider, and adds the account to its us
   const { user } = await redeem(idp, location);
   expect([user.user_id, user.emails.length]).toEqual([user_id, 2]);
 });
+
+test('attack: an attach token is used again, or after its session has ended', async () => {
+  const idp = createIdp();
+  const signIn = async () => (await idp.signIn('bob@example.test')).session_token;
+  const attach = async (session: string) =>
+    (await callIdp(idp, 'oauth.attach', { provider: 'google' }, { session })).data as { oauth_attach_token: string };
+  const errorOf = async (response: Response) => ((await response.json()) as { error_type: string }).error_type;
+
+  const used = await attach(await signIn());
+  expect((await consent(idp, 'google', { new: ADA }, used)).location).toContain('stytch_redirect_type=login');
+  expect(await errorOf(await start(idp, 'google', used))).toBe('invalid_oauth_attach_token');
+
+  const session = await signIn();
+  const [ended, started] = [await attach(session), await attach(session)];
+  const page = await (await start(idp, 'google', started)).text();
+  await callIdp(idp, 'session.revoke', {}, { session });
+  expect(await errorOf(await start(idp, 'google', ended))).toBe('invalid_oauth_attach_token');
+  const flow = /name="flow" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  const answer = await idp.fetch('http://localhost:4000/v1/public/oauth/google/consent', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ flow, answer: 'allow', new: ADA }),
+  });
+  expect(answer.headers.get('Location')).toBeNull();
+  expect(await answer.text()).toContain('waited too long');
+});

@@ -1,4 +1,5 @@
 import type { User } from '../../../src/provider/contract.ts';
+import { ApiError } from '../http/ApiError.ts';
 import type { IdpContext } from '../IdpContext.ts';
 import { findOAuthProvider } from '../oauth/findOAuthProvider.ts';
 import { newId } from '../state/newId.ts';
@@ -51,6 +52,17 @@ const PUBLISHED = 500;
 /** Returns the users for listeners: at most the newest 500. */
 export function newestUsers(idp: IdpContext) {
   return idp.tables.users.all().slice(-PUBLISHED).map(wireUser);
+}
+
+/** Addresses of one kind that a user can add. Each change of a user stores the whole user. */
+const MOST_ADDRESSES = 20;
+
+/** @param addresses those of one kind that the user has */
+export const hasRoom = (addresses: readonly unknown[]): boolean => addresses.length < MOST_ADDRESSES;
+
+/** @throws {ApiError} `too_many_addresses` */
+export function assertRoom(addresses: readonly unknown[]): void {
+  if (!hasRoom(addresses)) throw new ApiError('too_many_addresses');
 }
 
 export function withEmail(user: StoredUser, email: string, verified = false): StoredUser {

@@ -9,18 +9,27 @@ import type { WalletAddress } from './walletAddress.ts';
 const MINUTES = 10;
 const MINUTE_MS = 60_000;
 const SIGNATURE_BYTES = 64;
+/** Stored challenges of one wallet. Each is tried with a signature, and anybody can request them. */
+const MOST_CHALLENGES = 20;
 
 /** Creates a nonce of 16 hexadecimal digits, as EIP-4361 requires. */
 export function newNonce(): string {
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Stores a text that a wallet must sign. It is valid once. */
+/** Stores a text that a wallet must sign. It is valid once, and until the wallet has 20 newer ones. */
 export function issueChallenge(idp: IdpContext, challenge: Omit<WalletChallenge, 'expires_at' | 'used'>): WalletChallenge {
+  const own = challengesOf(idp, challenge);
+  const isOpen = ({ used, expires_at }: WalletChallenge) => !used && expires_at > idp.now();
+  const removable = [...own.filter((each) => !isOpen(each)), ...own.filter(isOpen)];
+  for (const { nonce } of removable.slice(0, Math.max(0, own.length + 1 - MOST_CHALLENGES))) idp.tables.challenges.delete(nonce);
   const record = { ...challenge, expires_at: idp.now() + MINUTES * MINUTE_MS, used: false };
   idp.tables.challenges.put(record.nonce, record);
   return record;
 }
+
+const challengesOf = (idp: IdpContext, wallet: Pick<WalletChallenge, 'type' | 'address'>) =>
+  idp.tables.challenges.all().filter(({ type, address }) => type === wallet.type && address === wallet.address);
 
 /**
  * Redeems the challenge that a wallet signed. A signature of another text leaves it valid.
@@ -36,10 +45,12 @@ export async function spendChallenge(
   signature: string,
 ): Promise<WalletChallenge> {
   const { idp } = context;
-  const own = idp.tables.challenges.all().filter((each) => each.type === wallet.type && each.address === wallet.address);
+  const own = challengesOf(idp, wallet);
   if (own.length === 0) throw new ApiError('crypto_wallet_not_found');
   const signs = await verifier(wallet, signature);
-  const nonce = own.find((each) => signs(each.text))?.nonce;
+  // An expired EIP-4361 message has an error of its own. A data file of an earlier version may contain more challenges.
+  const tried = own.filter(({ used, siwe, expires_at }) => !used && (siwe || expires_at > idp.now())).slice(-MOST_CHALLENGES);
+  const nonce = tried.find((each) => signs(each.text))?.nonce;
   const signed = nonce === undefined ? undefined : idp.tables.challenges.get(nonce);
   if (!signed || signed.used) throw new ApiError('unable_to_authenticate_crypto_wallet');
   if (signed.expires_at <= idp.now())

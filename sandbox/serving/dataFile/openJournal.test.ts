@@ -200,3 +200,19 @@ test('the file stays short however often a row changes, and only its owner can r
   expect(await again.load()).toEqual([user('a', 2_099)]);
   await again.close();
 });
+
+test('attack: large changes of one row let the file grow without end', async () => {
+  const file = await newFile();
+  const journal = await openJournal(file);
+  const large = (n: number) => {
+    const row = user('a', n) as { value: { untrusted_metadata: object } };
+    row.value.untrusted_metadata = { text: String(n).repeat(1_000_000) };
+    return row as unknown as Change;
+  };
+  for (let n = 1; n < 10; n++) for (let repeated = 0; repeated < 4; repeated++) await journal.append([large(n)]);
+  await journal.close();
+  expect((await stat(file)).size).toBeLessThan(14_000_000);
+  const again = await openJournal(file);
+  expect(await again.load()).toEqual([large(9)]);
+  await again.close();
+});

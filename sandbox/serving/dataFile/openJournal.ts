@@ -9,6 +9,7 @@ import { openPrivateFile, replaceFile } from './privateFile.ts';
 
 const HEADER = { journal: 'widget-sandbox', version: 1 };
 const COMPACTED_AFTER = 2_000;
+const COMPACTED_BYTES = 10_000_000;
 const LINE_BREAK = 0x0a;
 const CLOSING_BRACE = 0x7d;
 /**
@@ -55,6 +56,8 @@ async function openLocked(file: string, unlock: () => Promise<void>): Promise<Jo
   let isBackupNeeded = isCutShort;
   let lines = 0;
   let size = 0;
+  /** Size at which the file is rewritten. */
+  let largest = 0;
   let handle: FileHandle | null = null;
 
   async function rewrite(): Promise<FileHandle> {
@@ -66,6 +69,7 @@ async function openLocked(file: string, unlock: () => Promise<void>): Promise<Jo
       },
     });
     size = Buffer.byteLength(text);
+    largest = 2 * size + COMPACTED_BYTES;
     return fresh;
   }
 
@@ -85,12 +89,13 @@ async function openLocked(file: string, unlock: () => Promise<void>): Promise<Jo
       size += line.length;
       lines += 1;
       keep(changes);
-      if (lines < COMPACTED_AFTER + rows.size) return;
+      if (lines < COMPACTED_AFTER + rows.size && size < largest) return;
       const old = handle;
       // The appended changes are already safe. A file that cannot be rewritten now is only longer.
       handle = await rewrite().catch(() => old);
       lines = 0;
-      if (handle !== old) await old.close();
+      if (handle === old) largest = 2 * size;
+      else await old.close();
     },
     async close() {
       await handle?.close();

@@ -1,0 +1,27 @@
+import { constants } from 'node:fs';
+import { stat, writeFile } from 'node:fs/promises';
+import { isAbsolute, normalize } from 'node:path';
+import { NO_FOLLOW, NO_WAIT } from '../../../sandbox/serving/dataFile/privateFile.ts';
+import { CommandError } from '../CommandError.ts';
+import { findLink } from './findLink.ts';
+
+/** A symbolic link may lead out of the project. A pipe that nobody reads is an error, instead of a wait without end. */
+const WRITE_HERE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | NO_FOLLOW | NO_WAIT;
+
+/**
+ * Writes the style file of `--styles`. A relative path must not contain a symbolic link. Of an absolute path, which nobody else has
+ * chosen, the last part must not be one.
+ *
+ * @param source file that must stay as it is
+ * @throws CommandError that says why the file cannot be written
+ */
+export async function writeStyles(file: string, css: string, source: string): Promise<void> {
+  const refuse = (reason: string) => new CommandError(`--styles ${file}: cannot be written (${reason}).`);
+  const { link } = isAbsolute(file) ? { link: null } : await findLink(process.cwd(), normalize(file));
+  if (link !== null) throw refuse(`${link} is a symbolic link; use the path that it points to`);
+  const [target, kept] = await Promise.all([file, source].map((each) => stat(each).catch(() => null)));
+  if (target && target.ino === kept?.ino && target.dev === kept.dev) throw refuse('it is the file of --config');
+  await writeFile(file, css, { flag: WRITE_HERE }).catch((cause: NodeJS.ErrnoException) => {
+    throw refuse(cause.code === 'ELOOP' ? 'it is a symbolic link; use the file that it points to' : cause.message);
+  });
+}
