@@ -21,6 +21,8 @@ test.each([
   '/sdk/%00/admin',
   '/sdk/.%09./admin',
   '/sdk/x%0d%0aX-A:%20b',
+  '/sdk/%EF%BC%8E%EF%BC%8E/admin',
+  '/sdk/%E2%80%A5%EF%BC%8Fadmin',
   `/sdk/%${'25'.repeat(20)}41`,
 ])('attack: another server reads %s as another address', (path) => {
   expect(isAmbiguousPath(path)).toBe(true);

@@ -1,8 +1,8 @@
 /** Encoded slashes and dots, and steps up. */
 const OTHER_ADDRESS = /%2e|%2f|%5c|\.\./i;
-/** Once without its encoding, also characters that end or hide a part of a path. */
+/** Once without its encoding, also characters that end or hide a part of a path, and dots and slashes of other widths. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: servers disagree about these characters.
-const OTHER_WHEN_DECODED = /%2e|%2f|%5c|\.\.|\\|[\0-\x1f\x7f]/i;
+const OTHER_WHEN_DECODED = /%2e|%2f|%5c|\.\.|\\|[\0-\x1f\x7f\u2024-\u2026\ufe52\ufe68\uff0e\uff0f\uff3c]/i;
 const MOST_LAYERS = 3;
 
 /**
