@@ -1,4 +1,5 @@
 import { mergeTests, type Page } from '@playwright/test';
+import { expectDeferredStyles } from './deferredStyles.ts';
 import { breakFile } from './files.ts';
 import { expect, goodPassword, typeIn } from './fixture.ts';
 import { test as withHost } from './hostFixture.ts';
@@ -60,6 +61,8 @@ for (const build of ['React', 'standalone'] as const) {
     const tryAgain = widget.getByRole('button', { name: 'Try again' });
     await expect(tryAgain).toBeVisible();
     await expect(widget.getByRole('alert').filter({ hasText: NOT_LOADED })).toBeVisible();
+    // The message fades in again when its styles arrive.
+    await expectDeferredStyles(tryAgain);
     await expectAccessible();
     await tryAgain.click();
     await expect(tryAgain).not.toHaveAttribute('aria-busy', 'true');
