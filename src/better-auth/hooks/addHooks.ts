@@ -12,6 +12,7 @@ import { freeProvenPhone } from './freeProvenPhone.ts';
 import { ignoreTrustedProviders } from './ignoreTrustedProviders.ts';
 import { keepOtherSession } from './keepOtherSession.ts';
 import { limitBody } from './limitBody.ts';
+import { limitOneTap } from './limitOneTap.ts';
 import { leadToPage, refuseEndpoints } from './loginLinks.ts';
 import { markSignUp } from './markSignUp.ts';
 import { refuseCertificates } from './refuseCertificates.ts';
@@ -41,6 +42,7 @@ export function addHooks(
     refusePlaceholders,
     leadToPage,
     removeWithUser,
+    limitOneTap,
     checkProxyState,
     ignoreTrustedProviders,
     watchProofs(auth, seal),
