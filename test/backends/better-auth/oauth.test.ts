@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGate } from './createGate.ts';
 import { PAGE, postToEndpoint, refusal, startHost } from './startHost.ts';
+import { takeAccountEarly } from './takeAccountEarly.ts';
 
 const session_duration_minutes = 30;
 
@@ -107,6 +108,22 @@ test('a visitor signs in once the provider calls the address proven', async () =
     verified.push(user.emails[0]?.verified);
   }
   expect(verified).toEqual([false, true, true]);
+});
+
+test('attack: an account is taken early, before a provider calls its address proven', async () => {
+  const plugin = await startProvider();
+  const host = await startHost({ changePlugins: (plugins) => [...plugins, plugin] });
+  const taken = await takeAccountEarly(host, 'ada@example.test');
+  const { internalAdapter } = Object(await host.auth.$context);
+  await internalAdapter.linkAccount({ userId: taken.user_id, providerId: 'github', accountId: 'subject-1' });
+  const owner = host.visit();
+  const page = await follow(owner.browser.fetch, start(host.backend));
+  const token = page.searchParams.get('token') ?? '';
+  const { user_id, user } = await owner.oauth.authenticate({ token, session_duration_minutes });
+  expect([user_id, user.emails]).toMatchObject([taken.user_id, [{ verified: true }]]);
+  expect(await taken.waysIn()).toEqual([]);
+  expect(await internalAdapter.findAccounts(user_id)).toMatchObject([{ providerId: 'github', accountId: 'subject-1' }]);
+  expect((await owner.session.authenticate({ session_duration_minutes })).user.user_id).toBe(user_id);
 });
 
 test('attack: a sign-in at a provider is in progress during a proof of its unproven address', async () => {
