@@ -4,10 +4,17 @@ import { refuseEndedSessions } from '../late/refuseEndedSessions.ts';
 import { recordAccess, refuseLatePasskeys, refuseLatePhones, refuseLateSessions } from '../late/refuseLateSessions.ts';
 import type { WidgetHandlerOptions } from '../options.ts';
 import { createSeal } from '../seal.ts';
-import { askForVerification, refuseKnownPasskeys, requireVerification, requireVerifiedRegistration } from './checkPasskeys.ts';
+import {
+  askForVerification,
+  refuseFrames,
+  refuseKnownPasskeys,
+  requireVerification,
+  requireVerifiedRegistration,
+} from './checkPasskeys.ts';
 import { checkProxyState } from './checkProxyState.ts';
 import { closeEndpoints } from './closeEndpoints.ts';
 import { completeResets, recordReset } from './completeResets.ts';
+import { endReplacedSession } from './endReplacedSession.ts';
 import { freeProvenPhone } from './freeProvenPhone.ts';
 import { ignoreTrustedProviders } from './ignoreTrustedProviders.ts';
 import { keepOtherSession } from './keepOtherSession.ts';
@@ -17,7 +24,7 @@ import { leadToPage, refuseEndpoints } from './loginLinks.ts';
 import { markSignUp } from './markSignUp.ts';
 import { refuseCertificates } from './refuseCertificates.ts';
 import { recordChange, refuseForeignChange } from './refuseForeignChange.ts';
-import { refusePlaceholders } from './refusePlaceholders.ts';
+import { refusePlaceholders, refuseProviderPlaceholders } from './refusePlaceholders.ts';
 import { refuseUnprovenChange } from './refuseUnprovenChange.ts';
 import { removeWithUser } from './removeWithUser.ts';
 import { watchProofs } from './watchProofs.ts';
@@ -36,10 +43,12 @@ export function addHooks(
   const before = [
     ...(betterAuthSignIn ? [] : [closeEndpoints]),
     refuseCertificates,
+    refuseFrames,
     requireVerification,
     requireVerifiedRegistration,
     refuseEndpoints,
     refusePlaceholders,
+    refuseProviderPlaceholders,
     leadToPage,
     removeWithUser,
     limitOneTap,
@@ -63,6 +72,7 @@ export function addHooks(
     refuseLatePhones,
     refuseLateSessions,
     keepOtherSession(auth),
+    endReplacedSession(auth),
     recordChange,
     markSignUp(seal),
   ];
