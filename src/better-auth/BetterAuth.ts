@@ -30,7 +30,7 @@ export interface BetterAuthOptions {
   database?: unknown;
   plugins?: readonly BetterAuthPlugin[];
   trustedOrigins?: readonly string[] | ((request?: Request) => unknown);
-  session?: { deferSessionRefresh?: boolean; cookieCache?: { enabled?: boolean } };
+  session?: { deferSessionRefresh?: boolean; storeSessionInDatabase?: boolean; cookieCache?: { enabled?: boolean } };
   emailAndPassword?: {
     enabled?: boolean;
     disableSignUp?: boolean;
@@ -77,6 +77,9 @@ export interface AuthAccount {
   password?: string | null;
 }
 
+/** What identifies an account at a provider. */
+export type ProviderAccount = Pick<AuthAccount, 'providerId' | 'accountId'>;
+
 /** A code or a request that waits for its use. */
 export interface StoredVerification {
   value: string;
@@ -115,6 +118,9 @@ export interface AuthContext {
   };
   internalAdapter: {
     findUserByEmail(email: string, options?: object): Promise<{ user: AuthUser; accounts: AuthAccount[] } | null>;
+    createUser(user: { email: string }, ...more: unknown[]): Promise<AuthUser>;
+    /** The user with an account at a provider. */
+    findAccountOwnerByKey(key: ProviderAccount): Promise<unknown>;
     findUserById(id: string): Promise<AuthUser | null>;
     findCredentialAccount(userId: string): Promise<AuthAccount | null>;
     createSession(userId: string, ...more: unknown[]): Promise<AuthSession>;
@@ -129,6 +135,8 @@ export interface AuthContext {
     deleteUserSessions(userId: string): Promise<void>;
     findVerificationValue(identifier: string): Promise<StoredVerification | null>;
     createVerificationValue(row: { identifier: string; value: string; expiresAt: Date }): Promise<unknown>;
+    /** Stores a row whose identifier nobody else has; false if there is one. */
+    reserveVerificationValue(row: { identifier: string; value: string; expiresAt: Date }): Promise<boolean>;
     consumeVerificationValue(identifier: string): Promise<{ value: string } | null>;
   };
 }

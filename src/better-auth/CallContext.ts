@@ -2,7 +2,7 @@ import { runAsHandler } from './hooks/handlerCalls.ts';
 import { mergeCookies } from './http/cookies.ts';
 import type { Fields } from './http/Fields.ts';
 import { toWireError, unavailable } from './http/toWireError.ts';
-import type { WireError } from './http/WireError.ts';
+import { WireError } from './http/WireError.ts';
 import type { Setup } from './Setup.ts';
 
 /** A request to one of Better Auth's endpoints. */
@@ -83,6 +83,8 @@ export class CallContext {
     const headers = new Headers(this.headers);
     for (const [name, value] of Object.entries(added)) headers.set(name, value);
     const captcha = this.fields.optionalText('captcha_token', 10_000);
+    if (captcha !== undefined && !/^[!-~]+$/.test(captcha))
+      throw new WireError(400, 'bad_request', "Field 'captcha_token' has other characters than a token.");
     if (captcha !== undefined) headers.set('x-captcha-response', captcha);
     if (body) headers.set('Content-Type', 'application/json');
     const address = `${this.authBase}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;

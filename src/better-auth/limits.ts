@@ -11,6 +11,10 @@ export const MAX_BODY = 100_000;
 export const MAX_ENDPOINT_BODY = 1_000_000;
 /** The lifetime of the token that completes a sign-in at a provider, in milliseconds. */
 export const OAUTH_TOKEN_MS = 300_000;
+/** The age up to which a credential of Google One Tap is accepted, in seconds. */
+export const ONE_TAP_SECONDS = 300;
+/** How far the clocks of Google and of the server may differ, in seconds. */
+export const CLOCK_SECONDS = 30;
 /** The lifetime of a wallet's challenge, in seconds. Better Auth keeps its nonce equally long. */
 export const WALLET_CHALLENGE_SECONDS = 900;
 /** How long a link that verifies or changes an address is valid, in seconds, if the options of Better Auth do not say it. */

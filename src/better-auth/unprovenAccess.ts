@@ -1,4 +1,4 @@
-import type { AuthContext, AuthSession, AuthUser, StoredVerification } from './BetterAuth.ts';
+import type { AuthAccount, AuthContext, AuthSession, AuthUser, StoredVerification } from './BetterAuth.ts';
 import { findPlugin } from './capabilities.ts';
 import { SESSION_ROUNDS } from './limits.ts';
 
@@ -51,18 +51,27 @@ export async function completeReset(context: AuthContext, user: AuthUser, reques
   await revokeOtherAccess(context, user);
 }
 
+/** What stays. By default no session, and the password. */
+interface Kept {
+  session?: string | undefined;
+  isAccount?(account: AuthAccount): boolean;
+}
+
+const isPassword = ({ providerId }: AuthAccount) => providerId === 'credential';
+
 /**
- * Ends all sessions but one, and withdraws what waits for a token or a second factor, such as other resets. From a user without a proven email it also removes every way to sign in, except for
- * the password.
+ * Ends all sessions but one, and withdraws what waits for a token or a second factor, such as other resets. From a user without a proven
+ * email it also removes every way to sign in, except for the accounts that stay.
  */
-export async function revokeOtherAccess(context: AuthContext, user: AuthUser, keptSession?: string): Promise<void> {
+export async function revokeOtherAccess(
+  context: AuthContext,
+  user: AuthUser,
+  { session: keptSession, isAccount = isPassword }: Kept = {},
+): Promise<void> {
   await endPriorAccess(context, user.id, keptSession);
   if (user.emailVerified) return;
-  const own = { field: 'userId', value: user.id };
-  await context.adapter.deleteMany({
-    model: 'account',
-    where: [own, { field: 'providerId', operator: 'ne', value: 'credential' }],
-  });
+  const removed = (await context.internalAdapter.findAccounts(user.id)).filter((account) => !isAccount(account));
+  for (const { id } of removed) await context.adapter.deleteMany({ model: 'account', where: [{ field: 'id', value: id }] });
   await removePluginAccess(context, user.id);
   if (findPlugin(context, 'two-factor')) await context.internalAdapter.updateUser(user.id, { twoFactorEnabled: false });
   if (findPlugin(context, 'phone-number'))

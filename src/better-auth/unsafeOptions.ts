@@ -12,8 +12,16 @@ interface UnsafeOption {
   sentence: string;
 }
 
-/** A site that belongs to nobody. */
-const STRANGER = 'https://attacker.invalid';
+/** Sites that belong to nobody. */
+const STRANGERS = [
+  'https://attacker.invalid',
+  'http://attacker.invalid',
+  'https://attacker.invalid:3000',
+  'http://attacker.invalid:3000',
+];
+
+/** Whether an option allows more attempts for a passcode than are safe. A value that is no number allows any. */
+const allowsGuesses = (attempts: unknown) => attempts !== undefined && !(Number(attempts) <= MAX_CODE_ATTEMPTS);
 
 const ADMIN_ROLES = ['admin'];
 
@@ -26,10 +34,33 @@ const hasSessionStore = ({ database, secondaryStorage }: BetterAuthOptions) => B
 /** Whether a switch is on that may also be a list of paths. */
 const isOn = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
+/**
+ * Whether everybody can have a site that a pattern of `trustedOrigins` matches: what follows its last wildcard is less than a domain,
+ * such as `com`. Better Auth itself accepts only addresses for a pattern of digits. Patterns of apps, such as `myapp://*`, match no site.
+ */
+function matchesStrangers(pattern: string): boolean {
+  const [, scheme = '', host = ''] = /^(?:(.*?):\/\/)?([^/:]*)/.exec(pattern) ?? [];
+  const isOfApp = scheme !== '' && !/[*?]/.test(scheme) && !/^https?$/i.test(scheme);
+  if (isOfApp || !/[*?]/.test(host) || /^(?=.*\d)[\d*?.]+$/.test(host)) return false;
+  const fixed = /[^*?]*$/.exec(host)?.[0].split('.').slice(1).filter(Boolean) ?? [];
+  return fixed.length < 2 && fixed[0] !== 'localhost';
+}
+
 /** Whether every site is a trusted origin. A function in `trustedOrigins` may return the `Origin` header of the request. */
 async function trustsEverybody(context: AuthContext): Promise<boolean> {
-  const request = new Request(context.baseURL || 'http://localhost', { headers: { Origin: STRANGER } });
-  return isTrusted(context, request, STRANGER).catch(() => false);
+  const { trustedOrigins } = context.options;
+  const isTrustedStranger = async (stranger: string) => {
+    const request = new Request(context.baseURL || 'http://localhost', { headers: { Origin: stranger } });
+    return (await isTrusted(context, request, stranger)) || (await listOrigins(trustedOrigins, request)).some(matchesStrangers);
+  };
+  const found = STRANGERS.map((stranger) => isTrustedStranger(stranger).catch(() => false));
+  return context.trustedOrigins.some(matchesStrangers) || (await Promise.all(found)).includes(true);
+}
+
+/** The origins that the host's function returns for a request. */
+async function listOrigins(trustedOrigins: BetterAuthOptions['trustedOrigins'], request: Request): Promise<string[]> {
+  const found = typeof trustedOrigins === 'function' ? await trustedOrigins(request) : [];
+  return Array.isArray(found) ? found.filter((each) => typeof each === 'string') : [];
 }
 
 /** Whether everybody who signs up may act as any other user. */
@@ -51,6 +82,15 @@ export const UNSAFE_OPTIONS: readonly UnsafeOption[] = [
     isSet: ({ options }) => options.secondaryStorage !== undefined && !options.verification?.storeInDatabase,
     sentence:
       'A reset that somebody else has requested stays valid after a reset or a proof by the owner, since this storage cannot list what belongs to a user. Set verification.storeInDatabase: true.',
+  },
+  {
+    option: 'admin with secondaryStorage and without session.storeSessionInDatabase',
+    isSet: (context) =>
+      findPlugin(context, 'admin') !== undefined &&
+      context.options.secondaryStorage !== undefined &&
+      !context.options.session?.storeSessionInDatabase,
+    sentence:
+      'A session in which somebody acts as another user stays after a reset by the administrator, since this storage cannot list it. Set session.storeSessionInDatabase: true.',
   },
   {
     option: 'session.cookieCache',
@@ -76,7 +116,7 @@ export const UNSAFE_OPTIONS: readonly UnsafeOption[] = [
   },
   {
     option: 'httpOnly: false for the session cookie',
-    isSet: ({ authCookies }) => authCookies.sessionToken.attributes.httpOnly === false,
+    isSet: ({ authCookies }) => !authCookies.sessionToken.attributes.httpOnly,
     sentence:
       'Every script of the page can copy the session. Remove it from advanced.defaultCookieAttributes and advanced.cookies.',
   },
@@ -111,12 +151,12 @@ export const UNSAFE_OPTIONS: readonly UnsafeOption[] = [
   },
   {
     option: 'many allowedAttempts of emailOTP',
-    isSet: (context) => optionsOf(context, 'email-otp').allowedAttempts > MAX_CODE_ATTEMPTS,
+    isSet: (context) => allowsGuesses(optionsOf(context, 'email-otp').allowedAttempts),
     sentence: `Somebody can guess the passcode of another person. Use ${MAX_CODE_ATTEMPTS} attempts or fewer.`,
   },
   {
     option: 'many allowedAttempts of phoneNumber',
-    isSet: (context) => optionsOf(context, 'phone-number').allowedAttempts > MAX_CODE_ATTEMPTS,
+    isSet: (context) => allowsGuesses(optionsOf(context, 'phone-number').allowedAttempts),
     sentence: `Somebody can guess the passcode of another person. Use ${MAX_CODE_ATTEMPTS} attempts or fewer.`,
   },
   {

@@ -57,8 +57,11 @@ export async function startOAuth(call: CallContext): Promise<Response> {
 export async function finishOAuth(call: CallContext): Promise<Response> {
   const { searchParams } = new URL(call.request.url);
   const page = await requireTrusted(call, searchParams.get('redirect') ?? '');
-  const token = await issueOAuthToken(call, searchParams.get('provider') ?? '');
-  const result = token === null ? { error: 'session_not_found' } : { token };
+  const provider = searchParams.get('provider') ?? '';
+  // Any site can lead a visitor here, and each token is a row.
+  const isInstalled = call.setup.capabilities.oauthProviders?.includes(provider);
+  const token = isInstalled ? await issueOAuthToken(call, provider) : null;
+  const result = token === null ? { error: isInstalled ? 'session_not_found' : 'invalid_oauth_provider' } : { token };
   return redirect(withQuery(page, { stytch_token_type: 'oauth', ...result }));
 }
 

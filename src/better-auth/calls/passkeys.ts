@@ -17,11 +17,18 @@ export async function startRegistration(call: CallContext) {
   return { user_id: user.id, public_key_credential_creation_options: JSON.stringify(options) };
 }
 
+/** @throws WireError `bad_request` for a credential whose id is not a text. */
+function credentialField({ fields }: CallContext): Record<string, unknown> {
+  const credential = fields.json('public_key_credential', 50_000);
+  if (typeof credential.id === 'string') return credential;
+  throw new WireError(400, 'bad_request', "Field 'public_key_credential' must have an id.");
+}
+
 /** Stores the passkey that a browser created, after Better Auth has verified it. */
 export async function finishRegistration(call: CallContext) {
   requireCapability(call.setup.capabilities, 'passkeys');
   const current = await requireCurrent(call);
-  const response = call.fields.json('public_key_credential', 50_000);
+  const response = credentialField(call);
   const name = `Passkey ${(await findPasskeys(call.setup.context, current.user.id)).length + 1}`;
   const { data } = await call.ask({ method: 'POST', path: '/passkey/verify-registration', body: { response, name } });
   return { ...(await signedInReply(call)), webauthn_registration_id: String(data.id) };
@@ -37,7 +44,7 @@ export async function startAuthentication(call: CallContext) {
 /** Signs in with a passkey. */
 export async function authenticatePasskey(call: CallContext) {
   requireCapability(call.setup.capabilities, 'passkeys');
-  const response = call.fields.json('public_key_credential', 50_000);
+  const response = credentialField(call);
   await call.ask({ method: 'POST', path: '/passkey/verify-authentication', body: { response } });
   const current = await requireCurrent(call);
   const passkeys = await findPasskeys(call.setup.context, current.user.id);

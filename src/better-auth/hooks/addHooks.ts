@@ -4,19 +4,27 @@ import { refuseEndedSessions } from '../late/refuseEndedSessions.ts';
 import { recordAccess, refuseLatePasskeys, refuseLatePhones, refuseLateSessions } from '../late/refuseLateSessions.ts';
 import type { WidgetHandlerOptions } from '../options.ts';
 import { createSeal } from '../seal.ts';
-import { askForVerification, refuseKnownPasskeys, requireVerification, requireVerifiedRegistration } from './checkPasskeys.ts';
+import {
+  askForVerification,
+  refuseFrames,
+  refuseKnownPasskeys,
+  requireVerification,
+  requireVerifiedRegistration,
+} from './checkPasskeys.ts';
 import { checkProxyState } from './checkProxyState.ts';
 import { closeEndpoints } from './closeEndpoints.ts';
 import { completeResets, recordReset } from './completeResets.ts';
+import { endReplacedSession } from './endReplacedSession.ts';
 import { freeProvenPhone } from './freeProvenPhone.ts';
 import { ignoreTrustedProviders } from './ignoreTrustedProviders.ts';
 import { keepOtherSession } from './keepOtherSession.ts';
 import { limitBody } from './limitBody.ts';
+import { limitOneTap } from './limitOneTap.ts';
 import { leadToPage, refuseEndpoints } from './loginLinks.ts';
 import { markSignUp } from './markSignUp.ts';
 import { refuseCertificates } from './refuseCertificates.ts';
 import { recordChange, refuseForeignChange } from './refuseForeignChange.ts';
-import { refusePlaceholders } from './refusePlaceholders.ts';
+import { refusePlaceholders, refuseProviderPlaceholders } from './refusePlaceholders.ts';
 import { refuseUnprovenChange } from './refuseUnprovenChange.ts';
 import { removeWithUser } from './removeWithUser.ts';
 import { watchProofs } from './watchProofs.ts';
@@ -35,12 +43,15 @@ export function addHooks(
   const before = [
     ...(betterAuthSignIn ? [] : [closeEndpoints]),
     refuseCertificates,
+    refuseFrames,
     requireVerification,
     requireVerifiedRegistration,
     refuseEndpoints,
     refusePlaceholders,
+    refuseProviderPlaceholders,
     leadToPage,
     removeWithUser,
+    limitOneTap,
     checkProxyState,
     ignoreTrustedProviders,
     watchProofs(auth, seal),
@@ -61,6 +72,7 @@ export function addHooks(
     refuseLatePhones,
     refuseLateSessions,
     keepOtherSession(auth),
+    endReplacedSession(auth),
     recordChange,
     markSignUp(seal),
   ];

@@ -1,9 +1,28 @@
+import { Buffer } from 'node:buffer';
 import { isUserVerified, isUserVerifiedAtRegistration } from '../../lib/passkeys/isUserVerified.ts';
 import { findPlugin } from '../capabilities.ts';
 import { type EndpointCall, EndpointError, endNewSession, hook } from './Hook.ts';
 
 const verificationOf = ({ context }: EndpointCall): unknown =>
   Object(findPlugin(context, 'passkey')?.options?.authenticatorSelection).userVerification;
+
+/** Whether a page in a frame of another origin has used a passkey, as the data says that the authenticator has signed. */
+function isCrossOrigin(clientData: unknown): boolean {
+  try {
+    const { crossOrigin, topOrigin } = Object(JSON.parse(Buffer.from(String(clientData), 'base64url').toString()));
+    return Boolean(crossOrigin) || topOrigin !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Refuses passkeys in frames of other origins: another site could lead the clicks of a visitor. The plugin does not read it. */
+export const refuseFrames = hook(['/passkey/verify-authentication', '/passkey/verify-registration'], async ({ path, body }) => {
+  if (!isCrossOrigin(body?.response?.response?.clientDataJSON)) return;
+  const isSignIn = path === '/passkey/verify-authentication';
+  const code = isSignIn ? 'AUTHENTICATION_FAILED' : 'FAILED_TO_VERIFY_REGISTRATION';
+  throw new EndpointError(isSignIn ? 401 : 400, code, 'The passkey was used in a frame of another site.');
+});
 
 /** Asks for the user verification that the options of the plugin name. The plugin itself uses them for registrations only. */
 export const askForVerification = hook(['/passkey/generate-authenticate-options'], async (call) => {

@@ -1,17 +1,8 @@
-import { Buffer } from 'node:buffer';
 import type { BetterAuth } from '../BetterAuth.ts';
 import { currentSession } from '../currentSession.ts';
+import { tokenContent } from '../http/tokenContent.ts';
 import { EMAIL_LINK_SECONDS } from '../limits.ts';
 import { EndpointError, hook } from './Hook.ts';
-
-/** The content of a signed token. The endpoint checks the signature afterwards. */
-function contentOf(token: string | undefined): { email?: unknown; updateTo?: unknown } {
-  try {
-    return Object(JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()));
-  } catch {
-    return {};
-  }
-}
 
 /** Where Better Auth stores that a session has requested a change. */
 const identifier = (sessionId: string, newEmail: unknown) =>
@@ -37,7 +28,8 @@ export const recordChange = hook(['/change-email'], async ({ body, context }) =>
  */
 export const refuseForeignChange = (auth: BetterAuth) =>
   hook(['/verify-email'], async ({ query, headers, context }) => {
-    const { email, updateTo } = contentOf(query?.token);
+    // The endpoint checks the signature afterwards.
+    const { email, updateTo } = tokenContent(query?.token);
     if (updateTo === undefined) return;
     const current = await currentSession(auth, headers);
     const requested = current && (await context.internalAdapter.findVerificationValue(identifier(current.session.id, updateTo)));

@@ -44,6 +44,11 @@ export const errorTypes: Readonly<Record<string, ErrorType>> = {
   INVALID_ORIGIN: untrusted,
   MISSING_OR_NULL_ORIGIN: untrusted,
   CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: untrusted,
+  ONE_TAP_CREDENTIAL_REFUSED: [
+    401,
+    'oauth_token_not_found',
+    'The sign-in has expired or was already used. Please sign in again.',
+  ],
   PROVIDER_NOT_FOUND: [400, 'invalid_oauth_provider', 'This sign-in provider is not set up.'],
   PASSKEY_NOT_FOUND: noPasskey,
   RESOURCE_NOT_FOUND: noPasskey,

@@ -5,11 +5,12 @@ import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGate } from './createGate.ts';
 import { PAGE, postToEndpoint, refusal, startHost } from './startHost.ts';
+import { takeAccountEarly } from './takeAccountEarly.ts';
 
 const session_duration_minutes = 30;
 
 /** An OAuth 2.0 provider that consents at once; `state.error` makes it refuse, `state.isUnproven` calls the address unproven. */
-async function startProvider(state: { error?: string; isUnproven?: boolean } = {}) {
+async function startProvider(state: { error?: string; isUnproven?: boolean; email?: string } = {}) {
   const app = new Hono();
   app.get('/authorize', (c) => {
     const back = new URL(c.req.query('redirect_uri') ?? '');
@@ -20,7 +21,7 @@ async function startProvider(state: { error?: string; isUnproven?: boolean } = {
   });
   app.post('/token', (c) => c.json({ access_token: 'access-1', token_type: 'Bearer', expires_in: 60 }));
   const user = { id: 'subject-1', email: 'ada@example.test', name: 'Ada Lovelace' };
-  app.get('/user', (c) => c.json({ ...user, email_verified: !state.isUnproven }));
+  app.get('/user', (c) => c.json({ ...user, ...(state.email && { email: state.email }), email_verified: !state.isUnproven }));
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started));
   });
@@ -84,13 +85,22 @@ test('a visitor signs up, and then in, at a provider; the token is good once and
 
 test('attack: a link makes a reply name a provider at which the visitor has no account', async () => {
   const plugin = await startProvider();
-  const { backend, visit } = await startHost({ changePlugins: (plugins) => [...plugins, plugin] });
+  const { auth, backend, visit } = await startHost({
+    changePlugins: (plugins) => [...plugins, plugin],
+    options: { socialProviders: { google: { clientId: 'client-1', clientSecret: 'secret-1' } } },
+  });
   const visitor = visit();
   await follow(visitor.browser.fetch, start(backend));
-  const query = new URLSearchParams({ provider: 'google', redirect: `${PAGE}/login` });
-  const page = await follow(visitor.browser.fetch, `${backend}/v1/oauth/done?${query}`);
-  const token = page.searchParams.get('token') ?? '';
+  const finish = (provider: string) =>
+    follow(visitor.browser.fetch, `${backend}/v1/oauth/done?${new URLSearchParams({ provider, redirect: `${PAGE}/login` })}`);
+  const token = (await finish('google')).searchParams.get('token') ?? '';
   expect(await refusal(visitor.oauth.authenticate({ token, session_duration_minutes }))).toBe('oauth_token_not_found');
+  // A provider that is not installed stores nothing.
+  const rows = async () => Object(await auth.$context).adapter.count({ model: 'verification' });
+  const before = await rows();
+  for (const provider of ['apple', 'x'.repeat(4_000), ''])
+    expect((await finish(provider)).search).toBe('?stytch_token_type=oauth&error=invalid_oauth_provider');
+  expect(await rows()).toBe(before);
 });
 
 test('a visitor signs in once the provider calls the address proven', async () => {
@@ -107,6 +117,39 @@ test('a visitor signs in once the provider calls the address proven', async () =
     verified.push(user.emails[0]?.verified);
   }
   expect(verified).toEqual([false, true, true]);
+});
+
+test.each([
+  ['a phone number', '15005550123@phone.example.test'],
+  ['a wallet', '0xab5801a7d398351b8be11c439e05c5b3259aec9b@siwe.placeholder.invalid'],
+])('attack: a sign-up at a provider takes the address that a plugin makes for %s', async (_owner, email) => {
+  const plugin = await startProvider({ email });
+  const { auth, backend, visit } = await startHost({ changePlugins: (plugins) => [...plugins, plugin] });
+  const page = await follow(visit().browser.fetch, start(backend));
+  expect(page.searchParams.get('error')).toBe('INVALID_EMAIL');
+  expect(await Object(await auth.$context).internalAdapter.findUserByEmail(email)).toBe(null);
+});
+
+test('a provider without emails signs up with the address that it makes', async () => {
+  const plugin = await startProvider({ email: '1234@twitter.placeholder.invalid' });
+  const { backend, visit } = await startHost({ changePlugins: (plugins) => [...plugins, plugin] });
+  expect((await follow(visit().browser.fetch, start(backend))).searchParams.get('token')).not.toBe(null);
+});
+
+test('attack: an account is taken early, before a provider calls its address proven', async () => {
+  const plugin = await startProvider();
+  const host = await startHost({ changePlugins: (plugins) => [...plugins, plugin] });
+  const taken = await takeAccountEarly(host, 'ada@example.test');
+  const { internalAdapter } = Object(await host.auth.$context);
+  await internalAdapter.linkAccount({ userId: taken.user_id, providerId: 'github', accountId: 'subject-1' });
+  const owner = host.visit();
+  const page = await follow(owner.browser.fetch, start(host.backend));
+  const token = page.searchParams.get('token') ?? '';
+  const { user_id, user } = await owner.oauth.authenticate({ token, session_duration_minutes });
+  expect([user_id, user.emails]).toMatchObject([taken.user_id, [{ verified: true }]]);
+  expect(await taken.waysIn()).toEqual([]);
+  expect(await internalAdapter.findAccounts(user_id)).toMatchObject([{ providerId: 'github', accountId: 'subject-1' }]);
+  expect((await owner.session.authenticate({ session_duration_minutes })).user.user_id).toBe(user_id);
 });
 
 test('attack: a sign-in at a provider is in progress during a proof of its unproven address', async () => {

@@ -127,3 +127,26 @@ test('attack: an attacker registers the known id of the passkey of somebody else
   expect((await ada.visitor.user.get({})).webauthn_registrations).toHaveLength(1);
   expect(await ada.signIn(owner)).toMatchObject({ user_id: reply.user_id });
 });
+
+test('attack: a passkey is registered and used in a frame of another site', async () => {
+  const host = await startHost();
+  const { register, signIn, visitor } = await visitWithPasskeys(host, 'ada@example.test');
+  const options = { credentialId: 'AAAAAAAAAAAAAAAAAAAAAA' };
+  const framed = createAuthenticator({ ...options, crossOrigin: true });
+  expect((await register(framed)).reply).toMatchObject({ error_type: 'unable_to_register_webauthn_registration' });
+  expect((await visitor.user.get({})).webauthn_registrations).toEqual([]);
+  const own = createAuthenticator(options);
+  expect((await register(own)).reply).toMatchObject({ status_code: 200 });
+  framed.passkeys.splice(0, 1, ...own.passkeys);
+  expect(await signIn(framed)).toMatchObject({ error_type: 'unable_to_auth_webauthn_registration' });
+  expect(await signIn(own)).toMatchObject({ status_code: 200 });
+});
+
+test.each<[string, object]>([
+  ['a passkey whose id is an object', { public_key_credential: '{"id":{"$ne":1},"response":{}}' }],
+  ['a captcha token with NUL', { public_key_credential: '{"id":"eA","response":{}}', captcha_token: 'a\0b' }],
+])('attack: %s makes the server fail', async (_name, body) => {
+  const { backend, visit } = await startHost();
+  const reply = await callWire(backend, visit(), 'POST', '/sdk/v1/webauthn/authenticate', { ...body, session_duration_minutes });
+  expect(reply).toMatchObject({ status_code: 400, error_type: 'bad_request' });
+});

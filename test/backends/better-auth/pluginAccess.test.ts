@@ -57,3 +57,15 @@ test('attack: a thief of the session of an administrator acts as another user af
   expect(await refusal(thief.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
   expect((await other.user.get({})).user_id).toBe(userId);
 });
+
+test('an administrator who has acted as another user returns to the own session', async () => {
+  const host = await startHost({ changePlugins: (plugins) => [...plugins, admin()] });
+  const { internalAdapter } = Object(await host.auth.$context);
+  const [administrator, other] = [host.visit(), host.visit()];
+  const { user_id } = await administrator.passwords.create({ email, password, session_duration_minutes });
+  await internalAdapter.updateUser(user_id, { role: 'admin' });
+  const { user_id: userId } = await other.passwords.create({ email: 'other@example.test', password, session_duration_minutes });
+  await postToEndpoint(host, administrator, '/admin/impersonate-user', { userId });
+  expect((await postToEndpoint(host, administrator, '/admin/stop-impersonating', {})).status).toBe(200);
+  expect((await administrator.user.get({})).user_id).toBe(user_id);
+});

@@ -43,6 +43,14 @@ type Changes = NonNullable<Parameters<typeof startHost>[0]>;
 const unsafe: readonly (readonly [attack: string, option: string, ...values: Changes[]])[] = [
   ['a reset that somebody else requested survives a proof', 'secondaryStorage', { options: { secondaryStorage: memory() } }],
   [
+    'a session in which somebody acts as another user stays after a reset',
+    'admin with secondaryStorage',
+    {
+      options: { secondaryStorage: memory(), verification: { storeInDatabase: true } },
+      changePlugins: (plugins) => [...plugins, admin()],
+    },
+  ],
+  [
     'a session that has ended adds a passkey',
     'session.cookieCache',
     { options: { session: { cookieCache: { enabled: true } } } },
@@ -55,7 +63,17 @@ const unsafe: readonly (readonly [attack: string, option: string, ...values: Cha
     'an email leads its token to another site',
     'trustedOrigins for every site',
     { trustedOrigins: ['*'] },
-    { trustedOrigins: ['https://*'] },
+    ...[
+      'https://*',
+      'http://*',
+      'http://*:3000',
+      'https://*:*',
+      'https://*.com',
+      '*.com',
+      'https://*.*.*',
+      'https://app*.com',
+    ].map((origin) => ({ trustedOrigins: ['https://example.com', origin] })),
+    { options: { trustedOrigins: () => ['https://*.com'] } },
     { options: { trustedOrigins: (request?: Request) => [request?.headers.get('Origin')] } },
     { options: { baseURL: { allowedHosts: ['*'] } } },
   ],
@@ -70,6 +88,7 @@ const unsafe: readonly (readonly [attack: string, option: string, ...values: Cha
     'a script copies the session',
     'httpOnly: false for the session cookie',
     { options: { advanced: { defaultCookieAttributes: { httpOnly: false } } } },
+    { options: { advanced: { defaultCookieAttributes: { httpOnly: 0 } } } },
     { options: { advanced: { cookies: { session_token: { attributes: { httpOnly: false } } } } } },
   ],
   [
@@ -98,8 +117,16 @@ const unsafe: readonly (readonly [attack: string, option: string, ...values: Cha
     'registration.requireSession: false of passkey',
     { changePlugins: requireSession(false) },
   ],
-  ['a passcode is guessed', 'many allowedAttempts of emailOTP', { changePlugins: passcodes(Number.POSITIVE_INFINITY) }],
-  ['a passcode by SMS is guessed', 'many allowedAttempts of phoneNumber', { changePlugins: texts(11) }],
+  [
+    'a passcode is guessed',
+    'many allowedAttempts of emailOTP',
+    ...[Number.POSITIVE_INFINITY, Number.NaN].map((attempts) => ({ changePlugins: passcodes(attempts) })),
+  ],
+  [
+    'a passcode by SMS is guessed',
+    'many allowedAttempts of phoneNumber',
+    ...[11, Number.NaN].map((attempts) => ({ changePlugins: texts(attempts) })),
+  ],
   [
     'everybody who signs up is an administrator',
     'a defaultRole of admin among adminRoles',
@@ -131,7 +158,16 @@ test('each unsafe option is reported, and other values of these options are acce
   const accepted: Changes[] = [
     { options: { secondaryStorage: memory(), verification: { storeInDatabase: true } } },
     { options: { session: { cookieCache: { enabled: false } } } },
-    { trustedOrigins: ['https://*.example.com', 'myapp://'] },
+    { trustedOrigins: ['https://*.example.com', 'myapp://', 'myapp://*', 'http://localhost:*', 'http://192.168.*.*:3000'] },
+    { trustedOrigins: ['http://*.localhost:3000', 'https://app-*.example.com', '*.example.com'] },
+    {
+      options: {
+        secondaryStorage: memory(),
+        verification: { storeInDatabase: true },
+        session: { storeSessionInDatabase: true },
+      },
+      changePlugins: (plugins) => [...plugins, admin()],
+    },
     { options: { trustedOrigins: async (request?: Request) => (request ? Promise.reject(new Error('No database.')) : []) } },
     { options: { baseURL: { allowedHosts: ['*.example.com'] } } },
     { options: { advanced: { disableCSRFCheck: false, disableOriginCheck: [], useSecureCookies: false } } },
