@@ -298,6 +298,14 @@ test('SES-06 keepSessionAlive prolongs by the last duration', async () => {
   expect(authenticate).toHaveBeenCalledExactlyOnceWith({ session_duration_minutes: 45 }, expect.anything());
 });
 
+test('SES-06 keepSessionAlive prolongs by the last duration after a check without one', async () => {
+  const { session, authenticate } = open({ keepSessionAlive: true });
+  session.update(reply('a'), 45);
+  await session.authenticate({});
+  await vi.advanceTimersByTimeAsync(3 * minute);
+  expect(authenticate).toHaveBeenLastCalledWith({ session_duration_minutes: 45 }, expect.anything());
+});
+
 test('SES-06 without keepSessionAlive a refresh does not prolong the session', async () => {
   const { session, authenticate } = open();
   session.update(reply('a'), 45);
@@ -654,6 +662,20 @@ test('SES-06 a cookie that changes with each reply does not repeat the check for
   session.update(reply('a'));
   await expect(session.authenticate({})).rejects.toMatchObject({ error_type: 'aborted' });
   expect(authenticate).toHaveBeenCalledTimes(3);
+});
+
+test('SES-08 a back end may set the cookie of a new token itself, with each reply', async () => {
+  const authenticate = vi.fn<SessionContext['authenticate']>(async () => {
+    const session_token: string = `token-${authenticate.mock.calls.length}`;
+    cookieJar.write(`stytch_session=${session_token}; Path=/`);
+    return reply('a', { session_token });
+  });
+  const { session } = open({ authenticate });
+  session.update(reply('a'));
+  for (const session_token of ['token-1', 'token-2']) {
+    expect(await session.authenticate({})).toMatchObject({ session_token });
+    expect(session.getTokens()).toMatchObject({ session_token });
+  }
 });
 
 test('SES-08 a token that another tab has just received leaves the record of the issuer', async () => {

@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/dom';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
 import { afterPaint } from '../../src/browser/afterPaint.ts';
+import { oauthMessage } from '../../src/browser/oauth/oauthMessages.ts';
 import { OAUTH_PROVIDERS } from '../../src/config.ts';
 import { createClient } from '../../src/index.ts';
 import { BACKEND, openWidget, openWidgetOn, settled } from '../support/openWidget.ts';
@@ -156,6 +157,28 @@ test('OAU-04 a widget whose popup was closed follows a sign-in in another page o
   expect(await screen.findByText('You have successfully logged in.')).toBeTruthy();
   expect(client.session.get()).not.toBeNull();
   expect(events.map(({ type }) => type)).toContain('AUTHENTICATE_FLOW_COMPLETE');
+});
+
+test('OAU-04 CFG-10 the token that arrives in a popup signs in for the configured duration', async () => {
+  const { client: other, idp } = await land();
+  other.destroy();
+  const token = new URLSearchParams(window.location.search).get('token') ?? '';
+  history.replaceState(null, '', '/');
+  const popup = { closed: false, close: () => {}, location: { replace: vi.fn() }, postMessage: () => {} } as unknown as Window;
+  vi.spyOn(window, 'open').mockReturnValue(popup);
+  const { screen, user, client, sent } = openWidgetOn(idp, {
+    config: {
+      ...google,
+      oauthOptions: { ...google.oauthOptions, popup: true },
+      sessionOptions: { sessionDurationMinutes: 75 },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() => expect(popup.location.replace).toHaveBeenCalledOnce());
+  const data = oauthMessage({ token }, client);
+  window.dispatchEvent(new MessageEvent('message', { data, source: popup, origin: window.location.origin }));
+  expect(await screen.findByText('You have successfully logged in.')).toBeTruthy();
+  expect(sent('oauth.authenticate')).toEqual([{ token, session_duration_minutes: 75 }]);
 });
 
 test('OAU-03 in test mode, and beside the Google button alone, a hint can appear', async () => {

@@ -2,9 +2,9 @@
 import { waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createIdp } from '../../sandbox/idp/createIdp.ts';
+import { createIdp, type Idp } from '../../sandbox/idp/createIdp.ts';
 import { callIdp } from '../../sandbox/idp/testing/callIdp.ts';
-import { createClient, mountRedirect } from '../../src/index.ts';
+import { createClient, type MountOptions, mountRedirect } from '../../src/index.ts';
 import { BACKEND, enterEmail, openWidget, openWidgetOn } from '../support/openWidget.ts';
 import { runScripts } from '../support/runScripts.ts';
 
@@ -27,6 +27,19 @@ function lure() {
     'next',
   ];
   window.history.replaceState(null, '', `/?${new URLSearchParams(names.map((name) => [name, EVIL]))}`);
+}
+
+/** The widget on the page that a link leads to. */
+function openRedirect(idp: Idp, presentation: Pick<MountOptions, 'config'> = {}) {
+  const client = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch });
+  const element = document.body.appendChild(document.createElement('div'));
+  const widget = mountRedirect({ client, element, ...presentation });
+  onTestFinished(() => {
+    widget?.unmount();
+    client.destroy();
+    element.remove();
+  });
+  return { client, screen: within(element) };
 }
 
 test('EML-01 no address of the page’s own address is sent along: links lead where the configuration says, or to this page', async () => {
@@ -80,20 +93,21 @@ test.each([
   expect(JSON.stringify([error?.message, events.filter(({ type }) => type === 'GOOGLE_ONE_TAP')])).not.toContain('secret');
 });
 
+test('EML-01 CFG-10 a link signs in for the configured duration', async () => {
+  const { idp } = await openWidget();
+  await callIdp(idp, 'magicLinks.email.loginOrCreate', { email: 'ada@example.com', login_magic_link_url: window.location.href });
+  window.history.replaceState(null, '', new URL(idp.messages.last('ada@example.com')?.link ?? '').search);
+  const { screen, client } = openRedirect(idp, { config: { sessionOptions: { sessionDurationMinutes: 75 } } });
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
+  expect(Date.parse(client.session.get()?.expires_at ?? '') - Date.now()).toBeGreaterThan(74 * 60_000);
+});
+
 test('EML-01 a link that another browser requested asks for its address, which is no error of the visitor', async () => {
   const { idp } = await openWidget({ idp: { seed: [{ emails: ['ada@example.com'] }] } });
   await callIdp(idp, 'magicLinks.email.loginOrCreate', { email: 'ada@example.com', login_magic_link_url: window.location.href });
   window.history.replaceState(null, '', new URL(idp.messages.last('ada@example.com')?.link ?? '').search);
   idp.faults.add({ call: 'magicLinks.authenticate', fault: { kind: 'error', error_type: 'email_required', status: 400 } });
-  const client = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch });
-  const element = document.body.appendChild(document.createElement('div'));
-  const widget = mountRedirect({ client, element });
-  onTestFinished(() => {
-    widget?.unmount();
-    client.destroy();
-    element.remove();
-  });
-  const screen = within(element);
+  const { screen } = openRedirect(idp);
   expect(await screen.findByText('Enter the email address that this link was sent to.')).toBeTruthy();
   const field = screen.getByLabelText<HTMLInputElement>('Email');
   expect([

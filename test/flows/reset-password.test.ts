@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
-import { createClient } from '../../src/index.ts';
+import { createClient, type MountOptions } from '../../src/index.ts';
 import { BACKEND, openWidget, openWidgetOn, settled } from '../support/openWidget.ts';
 
 const ADA = 'ada@example.com';
@@ -24,7 +24,8 @@ async function openLink(
     email,
     fault,
     signedIn,
-  }: Pick<IdpOptions, 'settings'> & { email?: string; fault?: boolean; signedIn?: boolean } = {},
+    config,
+  }: Pick<IdpOptions, 'settings'> & Pick<MountOptions, 'config'> & { email?: string; fault?: boolean; signedIn?: boolean } = {},
   onCallback: (clean: () => void) => void = () => {},
 ) {
   const idp = createIdp({ seed: [{ emails: [ADA], password: 'forgotten' }], ...(settings && { settings }) });
@@ -37,7 +38,7 @@ async function openLink(
   const token = searchParams.get('token') as string;
   if (fault) idp.faults.add({ call: 'magicLinks.authenticate', fault: { kind: 'drop' } });
   onCallback(() => history.replaceState(null, '', '/reset'));
-  return { ...openWidgetOn(idp, { resetToken: token, email }), token };
+  return { ...openWidgetOn(idp, { resetToken: token, email, ...(config && { config }) }), token };
 }
 
 test('RST-01 CFG-03 a new password is set with the token of the mail', async () => {
@@ -118,6 +119,22 @@ test('RST-02 CFG-10 the login link of the mail signs in without a click, once', 
   expect(sent('magicLinks.authenticate')).toEqual([{ token, session_duration_minutes: 30 }]);
   expect(client.user.get()?.emails?.[0]?.email).toBe(ADA);
   expect(events.map(({ type }) => type)).toEqual(['MAGIC_LINK_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+});
+
+test('RST-01 RST-02 CFG-10 a new password, and the login link of the mail, sign in for the configured duration', async () => {
+  const config = { sessionOptions: { sessionDurationMinutes: 75 } };
+  const login = await openLink('login', { config });
+  await login.screen.findByRole('heading', { name: 'Success!' });
+  expect(login.sent('magicLinks.authenticate')).toMatchObject([{ session_duration_minutes: 75 }]);
+  await login.client.session.revoke();
+  login.widget.unmount();
+  const { screen, user, sent } = await openLink('reset_password', { config });
+  await user.type(await screen.findByLabelText('New password'), STRONG);
+  const button = screen.getByRole('button', { name: 'Continue' });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  await user.click(button);
+  await screen.findByRole('heading', { name: 'Success!' });
+  expect(sent('passwords.resetByEmail')).toMatchObject([{ session_duration_minutes: 75 }]);
 });
 
 test('RST-04 a login link that does not work says why, and is not tried again by itself', async () => {

@@ -133,6 +133,14 @@ test.each([
   expect(client.session.get()?.session_id).toMatch(/^session-test-/);
 });
 
+test('CRY-04 CFG-10 a wallet signs in for the configured duration', async () => {
+  install(['metamask']);
+  const widget = await openWidget({ config: { ...config, sessionOptions: { sessionDurationMinutes: 75 } } });
+  await choose(widget, 'MetaMask');
+  await widget.screen.findByText(SUCCESS);
+  expect(widget.sent('cryptoWallets.authenticate')).toMatchObject([{ session_duration_minutes: 75 }]);
+});
+
 test("CRY-04 for a wallet without a name, the screens say 'your wallet'", async () => {
   let connect = () => {};
   const connected = new Promise<void>((resolve) => {

@@ -211,6 +211,7 @@ test('EML-01 a visitor who is signed in is asked, and stays signed in', async ()
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You are already signed in' }));
+  expect(screen.getByText(`You are signed in as ${VICTIM}.`)).toBeTruthy();
   expect([emailOf(client), redeemed(idp), sessionStorage.length]).toEqual([VICTIM, 0, 0]);
   expect(events).toEqual([{ type: 'SESSION_KEPT', data: {} }]);
 });
@@ -260,6 +261,17 @@ test('OAU-04 a sign-in that another origin of the host has started needs started
   expect(await client.authenticateByUrl({ startedElsewhere: true })).toMatchObject({ provider_type: 'Google' });
   await openOAuthCallback(idp);
   await expect(client.authenticateByUrl({ startedElsewhere: true })).rejects.toMatchObject({ error_type: 'session_exists' });
+});
+
+test('OAU-04 with startedElsewhere the widget redeems such a sign-in, and asks a visitor who is signed in', async () => {
+  const idp = openIdp();
+  await openOAuthCallback(idp);
+  const first = open(idp, mountRedirect, { startedElsewhere: true });
+  expect(await first.screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
+  first.handle?.unmount();
+  await openOAuthCallback(idp);
+  const second = open(idp, mountRedirect, { startedElsewhere: true });
+  expect(await second.screen.findByRole('button', { name: 'Stay signed in' })).toBeTruthy();
 });
 
 test('EVT-02 a link that was used already is reported to the page once', async () => {
