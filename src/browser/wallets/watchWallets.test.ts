@@ -125,3 +125,33 @@ test('CFG-15 after the abort the page has none of the listeners, and no wallet i
   expect(register).not.toHaveBeenCalled();
   for (const [, , options] of added.mock.calls) expect(options).toMatchObject({ signal: { aborted: true } });
 });
+
+test('CRY-08 attack: a wallet whose getters throw keeps those that come after it from the list', () => {
+  const { received } = watch();
+  const bad = {
+    get name() {
+      throw new Error('name');
+    },
+  };
+  const announce = (detail: unknown) => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  let reads = 0;
+  const provider = { request: async () => [] };
+  announce({
+    info: { uuid: 'a', rdns: 'com.late', name: 'Late', icon: '' },
+    get provider() {
+      reads += 1;
+      if (reads > 1) throw new Error('provider');
+      return provider;
+    },
+  });
+  announce({
+    info: Object.defineProperties({ uuid: 'c', rdns: 'c' }, Object.getOwnPropertyDescriptors(bad)),
+    provider: { ...provider },
+  });
+  announce({ info: { uuid: 'd', rdns: 'com.good' }, provider: { ...provider } });
+  expect(received.at(-1)).toHaveLength(2);
+  install(['solana']);
+  const register = (app: { register(...wallets: unknown[]): void }) => app.register(bad, bad);
+  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }));
+  expect(received.at(-1)).toHaveLength(3);
+});
