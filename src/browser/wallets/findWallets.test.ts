@@ -219,12 +219,6 @@ const throwing = <Value extends object>(value: Value, name: string): Value =>
       throw new Error(name);
     },
   });
-const good = announcement('com.good');
-
-test.each(['uuid', 'rdns', 'name', 'icon'])('CRY-08 attack: a wallet whose announced %s throws removes all others', (name) => {
-  const { info, provider } = announcement('com.bad');
-  expect(find({ announced: [{ info: throwing(info, name), provider }, good] })).toMatchObject([{ name: 'com.good' }]);
-});
 
 test.each(['isMetaMask', 'isPhantom', 'request'])('CRY-08 attack: a global wallet whose %s throws removes all others', (name) => {
   const bad = throwing(ethereum(), name);

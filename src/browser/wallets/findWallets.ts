@@ -7,7 +7,7 @@ import { safeIcon } from './safeIcon.ts';
 import { safeName } from './safeName.ts';
 import { WALLET_OPTIONS, type Wallet, type WalletOption } from './Wallet.ts';
 
-/** Announcement of a wallet by EIP-6963. */
+/** Announcement of a wallet by EIP-6963, as a copy without getters. */
 export interface Announcement {
   readonly info: { readonly uuid: string; readonly rdns: string; readonly name: unknown; readonly icon: unknown };
   readonly provider: EthereumProvider;
@@ -66,7 +66,7 @@ function sharedOption(provider: object, announced: readonly Announcement[]): Wal
 }
 
 function ethereumWallets({ announced, globals }: WalletTraces): Wallet[] {
-  const wallets = announced.flatMap((each) => ifReadable(() => announcedWallet(each)) ?? []);
+  const wallets = announced.map(announcedWallet);
   const add = (id: string, option: WalletOption, provider: unknown) => {
     if (!isEthereumProvider(provider)) return;
     const wallet: Wallet = { id, option, name: null, icon: null, type: 'ethereum', protocol: 'ethereum', provider };

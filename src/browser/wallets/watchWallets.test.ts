@@ -126,32 +126,45 @@ test('CFG-15 after the abort the page has none of the listeners, and no wallet i
   for (const [, , options] of added.mock.calls) expect(options).toMatchObject({ signal: { aborted: true } });
 });
 
-test('CRY-08 attack: a wallet whose getters throw keeps those that come after it from the list', () => {
+test.each(['uuid', 'rdns', 'name', 'icon', 'info', 'provider'])(
+  'CRY-08 attack: a wallet whose announced %s throws keeps the others from the list',
+  (member) => {
+    const { received } = watch();
+    const announce = (detail: unknown) => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+    const info = (name: string) => ({ uuid: name, rdns: name, name, icon: '' });
+    const announcement = (name: string) => ({ info: info(name), provider: { request: async () => [] } });
+    const spoil = (detail: ReturnType<typeof announcement>, reads: number) => {
+      const owner = member in detail ? detail : detail.info;
+      const value = Reflect.get(owner, member);
+      let left = reads;
+      const get = () => {
+        left -= 1;
+        if (left < 0) throw new Error(member);
+        return value;
+      };
+      return Object.defineProperty(owner, member, { get }) && detail;
+    };
+    announce(spoil(announcement('throws later'), 1));
+    announce(spoil(announcement('throws'), 0));
+    announce(announcement('good'));
+    expect(received.at(-1)).toHaveLength(2);
+  },
+);
+
+test('CRY-08 attack: a wallet whose name throws is registered with others', () => {
   const { received } = watch();
   const bad = {
     get name() {
       throw new Error('name');
     },
   };
-  const announce = (detail: unknown) => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
-  let reads = 0;
-  const provider = { request: async () => [] };
-  announce({
-    info: { uuid: 'a', rdns: 'com.late', name: 'Late', icon: '' },
-    get provider() {
-      reads += 1;
-      if (reads > 1) throw new Error('provider');
-      return provider;
-    },
-  });
-  announce({
-    info: Object.defineProperties({ uuid: 'c', rdns: 'c' }, Object.getOwnPropertyDescriptors(bad)),
-    provider: { ...provider },
-  });
-  announce({ info: { uuid: 'd', rdns: 'com.good' }, provider: { ...provider } });
-  expect(received.at(-1)).toHaveLength(2);
-  install(['solana']);
-  const register = (app: { register(...wallets: unknown[]): void }) => app.register(bad, bad);
+  const good = {
+    name: 'Good',
+    icon: '',
+    chains: ['solana:mainnet'],
+    features: { 'standard:connect': {}, 'solana:signMessage': {} },
+  };
+  const register = (app: { register(...wallets: unknown[]): void }) => app.register(bad, good);
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }));
-  expect(received.at(-1)).toHaveLength(3);
+  expect(received.at(-1)).toEqual(['GenericSolanaWallet']);
 });
