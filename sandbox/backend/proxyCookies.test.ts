@@ -63,6 +63,15 @@ test.each([
   'Via',
   'Proxy',
   'X-Middleware-Subrequest',
+  'X-Forwarded',
+  'Remote-User',
+  'Remote_User',
+  'X-Remote-User',
+  'X-Auth-Request-Email',
+  'X-Remote-Addr',
+  'X-Remote-IP',
+  'X-Originating-IP',
+  'X-SSL-Client-Verify',
 ])('attack: another computer sends %s, which the back end takes for the word of its own proxy', (name) => {
   expect(headersToBackend(new Headers({ [name]: '/admin', 'x-sdk-client': 'kept' }), backend)).toEqual(
     new Headers({ 'x-sdk-client': 'kept' }),

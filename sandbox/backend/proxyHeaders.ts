@@ -15,11 +15,11 @@ const HOP_BY_HOP = [
 /** What the sandbox answers itself, or what describes the browser's connection to it. */
 const OF_SANDBOX = ['host', 'content-length', 'accept-encoding', 'cookie', 'origin', 'referer', 'x-control-token'];
 /**
- * What only a proxy in front of a server writes: address of the client, original address, another method. `_` counts as `-`, as
+ * What only a proxy in front of a server writes: address, user or certificate of the client, original address, another method. `_` counts as `-`, as
  * for servers that turn headers into variables.
  */
 const OF_PROXIES =
-  /^(?:forwarded|via|proxy|x-host|x-real-ip|x-forwarded-.*|x-(?:original|rewrite)-.*|x-(?:http-)?method(?:-override)?|x-middleware-subrequest|.*(?:client|connecting|cluster|user)-?ip(?:v6)?)$/;
+  /^(?:forwarded|via|proxy|x-host|x-real-ip|x-forwarded(?:-.*)?|x-(?:original|rewrite|auth-request)-.*|x-originating-ip|(?:x-)?(?:remote|ssl-client)-.*|x-(?:http-)?method(?:-override)?|x-middleware-subrequest|.*(?:client|connecting|cluster|user)-?ip(?:v6)?)$/;
 /** Headers of an answer that no longer hold: its body is decompressed, and the sandbox has other rules about who may read it. */
 const OF_BACKEND = [
   'content-length',

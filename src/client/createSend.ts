@@ -73,7 +73,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     keepSession(session),
     recordOAuth(storage, publicToken, backend),
     updateSession({ publicToken, session, storage, tabStorage }),
-    checkOAuthStart(storage, publicToken, backend, httpOnlyCookies ? () => endRefused(session) : undefined),
+    checkOAuthStart(storage, publicToken, backend, () => endRefused(options, session)),
   ]);
   const { log } = transport;
 
@@ -125,8 +125,12 @@ export function createSend(options: ClientOptions, context: SendContext): Client
   };
 }
 
-/** Ends a session in HttpOnly cookies that was refused. Tries twice, because the next check would sign the visitor in with it. */
-async function endRefused(session: LazySession) {
+/**
+ * Ends a session that was refused, but that HttpOnly cookies or the provider keep already. Tries twice, because the next check would sign
+ * the visitor in with it.
+ */
+async function endRefused({ httpOnlyCookies, provider }: ClientOptions, session: LazySession) {
+  if (!httpOnlyCookies && !provider?.session?.state) return;
   const keeper = await session.keeper();
   const revoke = () => keeper.revoke({ forceClear: true });
   await revoke()

@@ -205,6 +205,23 @@ test.each([
   },
 );
 
+test('attack: who comes back to a page from the back/forward cache sees the former user, and the cookies are of another one', async () => {
+  const { session, authenticate } = open();
+  session.start();
+  session.update(reply('a'));
+  const restore = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  restore();
+  expect(authenticate).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1000);
+  authenticate.mockResolvedValue(reply('b', { user: { user_id: 'user-b' } }));
+  document.cookie = 'stytch_session=token-b; path=/';
+  restore();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.user.get()?.user_id).toBe('user-b');
+  restore();
+  expect(authenticate).toHaveBeenCalledTimes(1);
+});
+
 test('SES-05 a page from the back/forward cache keeps a session that scripts cannot read', () => {
   const { session } = open({ httpOnlyCookies: true });
   session.start();

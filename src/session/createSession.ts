@@ -20,7 +20,7 @@ import { writeStored } from './writeStored.ts';
 export type Session = ReturnType<typeof createSession>;
 
 /** Creates the session of this page: reads it, shares it with other tabs and reloads, and refreshes it in the background. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the functions share five variables, and a split adds 170 bytes to what every session loads
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the functions share six variables, and a split adds 170 bytes to what every session loads
 export function createSession(context: SessionContext) {
   const { cookies, storage } = context;
   const backendURL = context.url?.href;
@@ -31,6 +31,8 @@ export function createSession(context: SessionContext) {
   let held: SessionTokens | null = null;
   /** True if the server keeps the tokens in cookies that scripts cannot read. */
   let hidden = context.httpOnlyCookies;
+  /** The readable token at the last change of the state. */
+  let seen: string | undefined;
   let durationMinutes: number | undefined;
   /** Number of the current session. A reply to a request of an earlier session is ignored. */
   let epoch = 0;
@@ -46,6 +48,7 @@ export function createSession(context: SessionContext) {
 
   function show(next: SessionState) {
     if (next.session?.session_id !== state.session?.session_id) epoch += 1;
+    seen = tokenNow();
     state = { session: keep(state.session, next.session), user: keep(state.user, next.user) };
     session.notify();
     user.notify();
@@ -192,10 +195,14 @@ export function createSession(context: SessionContext) {
     start(isFollowing = false): void {
       const followTab = () => follow(storage.get(key));
       onStored(key, followTab, context.signal);
-      // Storage events do not reach a page in the back/forward cache, and a server may have removed the cookies.
+      // Storage events do not reach a page in the back/forward cache, and a server or a page of another origin may have removed or
+      // replaced the cookies.
       onPageRestore(() => {
+        const isReplaced = tokenNow() !== seen;
         if (storage.get(key) !== writeStored(state, backendURL)) followTab();
-        if ((state.session || state.user) && !mayLive()) clear();
+        if (mayLive()) {
+          if (isReplaced) refresher.startNow();
+        } else if (state.session || state.user) clear();
       }, context.signal);
       if (isFollowing) return void followTab();
       if (!mayLive()) {

@@ -72,6 +72,19 @@ test.each([true, false])(
   },
 );
 
+test.each([
+  ['lives', '2099-01-01T00:00:00Z'],
+  ['has ended', '2020-01-01T00:30:00Z'],
+])('ONE-04 attack: the CSRF token of One Tap is read by an element whose own session %s', async (_, expires_at) => {
+  const oneTap = { google_client_id: 'x', oauth_callback_id: 'x', redirect_url: PAGE };
+  const { idp } = openBackends((url) => (url.includes('onetap') ? oneTap : signedIn('of-evil-123456', { expires_at })));
+  document.cookie = 'stytch_csrf_private_token=of-the-page; path=/';
+  const client = inject(idp.publicToken, EVIL).client as Client;
+  await client.provider.otps.authenticate(passcode);
+  expect(Object.keys(localStorage).filter((key) => key.endsWith('issuer'))).toHaveLength(1);
+  expect((await client.provider.oauth.googleOneTap.start({})).csrf_token).toBeUndefined();
+});
+
 test('EML-01 attack: a link replaces a session without a record, redeemed by the client of an element', async () => {
   const { idp } = open();
   const attacker = connect(idp);

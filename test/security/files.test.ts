@@ -181,6 +181,13 @@ test('attack: a symbolic link in a cloned project is the folder of the style fil
   expect(linked.stderr).toContain('public is a symbolic link; use the path that it points to');
   expect(await readdir(outside)).toEqual([]);
   expect((await run('prerender', '--config', config, '--styles', join(folder, 'a.css'))).code).toBe(0);
+
+  // The folder above a link is that of its target.
+  await mkdir(join(outside, 'below'));
+  await symlink(join(outside, 'below'), join(folder, 'assets'));
+  expect((await run('prerender', '--config', config, '--styles', `${folder}/assets/../b.css`)).code).toBe(0);
+  expect(await readdir(outside)).toEqual(['below']);
+  expect((await lstat(join(folder, 'b.css'))).isFile()).toBe(true);
 });
 
 test('attack: prerender writes its style file over its configuration', async () => {

@@ -63,7 +63,15 @@ function connect(stored: string | null) {
         await ready;
         return reply();
       },
-      revoke: async () => ({}),
+      async revoke() {
+        calls.push('revoke');
+        change(null);
+        return { request_id: '', status_code: 200 };
+      },
+    },
+    oauth: {
+      start: async () => ({ redirect_url: '' }),
+      authenticate: async () => ({ ...(await redeem('oauth')()), provider_type: 'Github' }),
     },
     passwords: { resetByEmail: redeem('reset') },
     magicLinks: { authenticate: redeem('link') },
@@ -123,3 +131,16 @@ test('EML-01 a link signs in at once if the provider has read that nobody is sig
   expect(await screen.findByRole('heading', { name: 'Success!' }, { timeout: 5000 })).toBeTruthy();
   expect(client.user.get()?.user_id).toBe('attacker');
 });
+
+test.each([null, 'victim'])(
+  'OAU-04 attack: a callback of another provider stays signed in with a session of its own; before: %j',
+  async (stored) => {
+    const { client, calls, restore } = connect(stored);
+    restore();
+    await client.provider.oauth.start({ provider: 'google' }, { navigate: () => {} });
+    history.replaceState(null, '', '/in?stytch_token_type=oauth&token=abc');
+    await expect(client.authenticateByUrl()).rejects.toMatchObject({ error_type: 'link_other_device' });
+    expect(calls).toEqual(['oauth', 'revoke']);
+    expect(client.user.get()).toBeNull();
+  },
+);

@@ -15,9 +15,11 @@ const WRITE_HERE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | 
  * @param source file that must stay as it is
  * @throws CommandError that says why the file cannot be written
  */
-export async function writeStyles(file: string, css: string, source: string): Promise<void> {
-  const refuse = (reason: string) => new CommandError(`--styles ${file}: cannot be written (${reason}).`);
-  const { link } = isAbsolute(file) ? { link: null } : await findLink(process.cwd(), normalize(file));
+export async function writeStyles(given: string, css: string, source: string): Promise<void> {
+  const refuse = (reason: string) => new CommandError(`--styles ${given}: cannot be written (${reason}).`);
+  // The system would follow the link in `link/../file` before the dots.
+  const file = isAbsolute(given) ? given : normalize(given);
+  const { link } = isAbsolute(file) ? { link: null } : await findLink(process.cwd(), file);
   if (link !== null) throw refuse(`${link} is a symbolic link; use the path that it points to`);
   const [target, kept] = await Promise.all([file, source].map((each) => stat(each).catch(() => null)));
   if (target && target.ino === kept?.ino && target.dev === kept.dev) throw refuse('it is the file of --config');

@@ -29,7 +29,10 @@ const catalogue = {
   invalid_phone_number: [400, 'Phone number is invalid.'],
   phone_number_not_found: [404, 'Phone number could not be found.'],
   duplicate_phone_number: [400, 'This phone number already belongs to an account.'],
-  too_many_addresses: [400, 'A user can have 20 email addresses, 20 phone numbers and 20 wallets. Remove one of them first.'],
+  too_many_addresses: [
+    400,
+    'A user can have 20 email addresses, and as many phone numbers, wallets, passkeys and provider accounts. Remove one of them first.',
+  ],
   user_not_found: [404, 'User could not be found.'],
   user_lock_limit_reached: [429, 'Too many failed attempts. This account is locked for an hour, or until its password is reset.'],
 

@@ -10,12 +10,18 @@ import { findByIdentity } from './oauthUsers.ts';
  */
 export async function callbackAddress(
   idp: IdpContext,
-  flow: Pick<OAuthFlow, 'login_url' | 'signup_url' | 'scopes' | 'code_challenge' | 'user_id'>,
+  flow: Pick<OAuthFlow, 'login_url' | 'signup_url' | 'scopes' | 'code_challenge' | 'user_id' | 'session'>,
   identity: OAuthIdentity,
 ): Promise<string> {
-  const { login_url, signup_url, scopes, code_challenge, user_id } = flow;
+  const { login_url, signup_url, scopes, code_challenge, user_id, session } = flow;
   const isKnown = user_id !== null || findByIdentity(idp, identity)?.status === 'active';
-  const token = await issueOAuthToken(idp, { identity, scopes, code_challenge, user_id });
+  const token = await issueOAuthToken(idp, {
+    identity,
+    scopes,
+    code_challenge,
+    user_id,
+    ...(session !== undefined && { session }),
+  });
   return linkTo(isKnown ? login_url : signup_url, {
     stytch_token_type: 'oauth',
     stytch_redirect_type: isKnown ? 'login' : 'signup',

@@ -3,10 +3,14 @@ import { randomToken } from '../crypto/randomToken.ts';
 import { sha256 } from '../crypto/sha256.ts';
 import { ApiError } from '../http/ApiError.ts';
 import type { IdpContext } from '../IdpContext.ts';
-import type { OAuthToken } from '../state/records.ts';
+import type { OAuthFlow, OAuthToken } from '../state/records.ts';
 import { deadReason } from '../users/deadReason.ts';
 
 const LIFETIME_MS = 300_000;
+
+/** Whether the session of the user to whom a provider is added still lasts; true for the sign-in of nobody yet. */
+export const isSessionAlive = (idp: IdpContext, { session }: Pick<OAuthFlow, 'session'>): boolean =>
+  session === undefined || (idp.tables.sessions.get(session)?.expires_at ?? 0) > idp.now();
 
 /** Creates the token of the redirect. Returns it; only its hash is stored. */
 export async function issueOAuthToken(
@@ -20,9 +24,9 @@ export async function issueOAuthToken(
 }
 
 /**
- * Redeems a token. A wrong PKCE verifier leaves it valid.
+ * Redeems a token. A wrong PKCE verifier leaves it valid. One that adds a provider to a user ends with that user's session.
  *
- * @throws {ApiError} `oauth_token_not_found` for one that is unknown, used or expired, or a `pkce_*` type.
+ * @throws {ApiError} `oauth_token_not_found` for one that is unknown, used, expired or of an ended session, or a `pkce_*` type.
  */
 export async function spendOAuthToken(
   idp: IdpContext,
@@ -33,6 +37,7 @@ export async function spendOAuthToken(
   const record = idp.tables.oauthTokens.get(hash);
   if (!record) throw new ApiError('oauth_token_not_found');
   if (record.used || record.expires_at <= idp.now()) throw new ApiError('oauth_token_not_found', undefined, deadReason(record));
+  if (!isSessionAlive(idp, record)) throw new ApiError('oauth_token_not_found');
   assertChallenge(record.code_challenge, challenge);
   idp.tables.oauthTokens.put(hash, { ...record, used: true });
   return record;

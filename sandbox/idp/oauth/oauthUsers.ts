@@ -2,7 +2,7 @@ import type { IdpContext } from '../IdpContext.ts';
 import { newId } from '../state/newId.ts';
 import type { OAuthIdentity, StoredUser } from '../state/records.ts';
 import { userKey } from '../users/userKeys.ts';
-import { findByEmail, hasRoom, newUser, proven, saveUser, withEmail } from '../users/users.ts';
+import { assertRoom, findByEmail, hasRoom, newUser, proven, saveUser, withEmail } from '../users/users.ts';
 
 type Registration = StoredUser['providers'][number];
 
@@ -18,6 +18,8 @@ export function findByIdentity(idp: IdpContext, identity: OAuthIdentity): Stored
 /**
  * Creates or updates the user after a sign-in with a provider's account, whose email address the provider has verified. Stores
  * the user.
+ *
+ * @throws {ApiError} `too_many_addresses`
  */
 export function signUpOrLink(
   idp: IdpContext,
@@ -31,7 +33,9 @@ export function signUpOrLink(
   if (isNew && hasRoom(user.emails)) user = withEmail(user, email, true);
   const email_id = user.emails.find((each) => each.email === email)?.email_id ?? null;
   user = proven(user, email_id ?? '');
-  const registration = registrationOf(user, identity) ?? {
+  const known = registrationOf(user, identity);
+  if (!known) assertRoom(user.providers);
+  const registration = known ?? {
     oauth_user_registration_id: newId('oauth-user'),
     provider: identity.provider,
     provider_subject: identity.subject,

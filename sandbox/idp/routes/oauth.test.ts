@@ -209,3 +209,54 @@ test('SBX-03 an account is known at its own provider only', async () => {
   const other = await redeem(idp, callback?.searchParams.get('token') ?? '');
   expect(other.data.user.emails).toMatchObject([{ email: 'bob@example.test' }]);
 });
+
+/** Starts adding GitHub to the user of `session`. Returns the flow of the consent page. */
+async function attachGitHub(idp: Idp, session: string) {
+  const { data } = await callIdp(idp, 'oauth.attach', { provider: 'github' }, { session });
+  return flowOf(await (await open(idp, 'github', { oauth_attach_token: data.oauth_attach_token })).text());
+}
+
+test.each(['sign-out', 'reset'])('SBX-03 attack: a provider is added with a token from before a %s', async (how) => {
+  const idp = createIdp();
+  const { session_token: session, user_id } = await signUp(idp, 'ada@example.test');
+  const { callback } = await answer(idp, await attachGitHub(idp, session), { new: 'thief@example.test' }, 'github');
+  if (how === 'sign-out') await callIdp(idp, 'session.revoke', {}, { session });
+  else {
+    await callIdp(idp, 'passwords.resetByEmailStart', { email: 'ada@example.test' });
+    const token = new URL(idp.messages.last('ada@example.test')?.link ?? '').searchParams.get('token');
+    const password = 'correct horse battery staple 99';
+    const reset = await callIdp(idp, 'passwords.resetByEmail', { token, password, session_duration_minutes });
+    expect(reset.status).toBe(200);
+  }
+  const spent = await redeem(idp, callback?.searchParams.get('token') ?? '');
+  expect(spent.body.error_type).toBe('oauth_token_not_found');
+  expect(idp.state.users.get(user_id)?.providers).toEqual([]);
+});
+
+test('SBX-03 attack: one consent page is answered six times at once', async () => {
+  const idp = createIdp();
+  const flow = flowOf(await (await open(idp)).text());
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => answer(idp, flow, { new: `u${n}@example.test` })));
+  expect(answers.map(({ callback }) => callback).filter(Boolean)).toHaveLength(1);
+});
+
+test('SBX-03 a consent page can be sent again after an address that is none', async () => {
+  const idp = createIdp();
+  const flow = flowOf(await (await open(idp)).text());
+  expect((await answer(idp, flow, { new: 'no address' })).callback).toBeNull();
+  expect((await answer(idp, flow)).callback).not.toBeNull();
+});
+
+test('SBX-03 attack: one user is given accounts at providers without end', async () => {
+  const idp = createIdp();
+  const { session_token: session, user_id } = await signUp(idp, 'ada@example.test');
+  const add = async (n: number) => {
+    const { callback } = await answer(idp, await attachGitHub(idp, session), { new: `m${n}@example.test` }, 'github');
+    return redeem(idp, callback?.searchParams.get('token') ?? '');
+  };
+  for (let n = 0; n < 20; n++) expect((await add(n)).status).toBe(200);
+  expect((await add(20)).body.error_type).toBe('too_many_addresses');
+  // A known account still signs in.
+  expect((await add(0)).status).toBe(200);
+  expect(idp.state.users.get(user_id)?.providers).toHaveLength(20);
+});

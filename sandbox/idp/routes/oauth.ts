@@ -10,7 +10,7 @@ import { parseEmail } from '../messages/addresses.ts';
 import { callbackAddress } from '../oauth/callbackAddress.ts';
 import { consentPage } from '../oauth/consentPage.ts';
 import { findOAuthProvider } from '../oauth/findOAuthProvider.ts';
-import { spendOAuthToken } from '../oauth/oauthTokens.ts';
+import { isSessionAlive, spendOAuthToken } from '../oauth/oauthTokens.ts';
 import { signUpOrLink } from '../oauth/oauthUsers.ts';
 import type { RequestContext } from '../RequestContext.ts';
 import type { OAuthFlow, OAuthIdentity } from '../state/records.ts';
@@ -89,10 +89,7 @@ function redeemAttachToken(idp: IdpContext, hash: string, provider: string) {
   return { user_id: attach.user_id, session: attach.session };
 }
 
-function isUsable(idp: IdpContext, { expires_at, session }: OAuthFlow): boolean {
-  const isSignedIn = session === undefined || (idp.tables.sessions.get(session)?.expires_at ?? 0) > idp.now();
-  return expires_at > idp.now() && isSignedIn;
-}
+const isUsable = (idp: IdpContext, flow: OAuthFlow): boolean => flow.expires_at > idp.now() && isSessionAlive(idp, flow);
 
 const accountsOf = (idp: IdpContext, provider: string) =>
   idp.tables.oauthAccounts
@@ -108,8 +105,10 @@ export async function answerConsent(idp: IdpContext, c: ApiContext): Promise<Res
   const flow = idp.tables.oauthFlows.get(hash);
   if (flow?.provider !== provider.id || !flow.login_url || !isUsable(idp, flow)) throw new ApiError('oauth_flow_callback_error');
   const answer = fields.text('answer');
-  const identity = answer === 'allow' ? await accountFor(idp, provider, fields) : null;
+  const account = answer === 'allow' ? accountFor(idp, provider, fields) : null;
+  // Before anything is awaited: the same form that is sent at the same time finds no flow.
   idp.tables.oauthFlows.delete(hash);
+  const identity = await account;
   if (fields.has('slow')) await waitFor(idp.closed, SLOW_MS);
   if (!identity) {
     const error = answer === 'deny' ? 'access_denied' : 'server_error';
@@ -121,20 +120,26 @@ export async function answerConsent(idp: IdpContext, c: ApiContext): Promise<Res
 const redirect = (address: string) =>
   new Response(null, { status: 303, headers: { Location: address, 'Cache-Control': 'no-store' } });
 
-async function accountFor(
+/** @throws {ApiError} `invalid_email` at once, so that the page can be sent again. */
+function accountFor(
   idp: IdpContext,
   provider: { id: string; withoutEmail?: true },
   fields: Fields,
-): Promise<OAuthIdentity> {
+): OAuthIdentity | Promise<OAuthIdentity> {
   const chosen = fields.optionalText('account');
   const known = chosen && idp.tables.oauthAccounts.get(`${provider.id}:${chosen}`);
   if (known) return known;
   const typed = fields.text('new').trim();
   const email = provider.withoutEmail ? null : parseEmail(typed);
   const handle = email?.split('@')[0] ?? typed.slice(0, 100);
-  const subject = (await sha256(`${provider.id}:${email ?? handle}`)).slice(0, 21);
-  const account = { provider: provider.id, subject, email, handle, name: { first_name: handle } };
-  idp.tables.oauthAccounts.put(`${provider.id}:${subject}`, account);
+  return addAccount(idp, { provider: provider.id, email, handle, name: { first_name: handle } });
+}
+
+async function addAccount(idp: IdpContext, named: Omit<OAuthIdentity, 'subject'>): Promise<OAuthIdentity> {
+  const { provider, email, handle } = named;
+  const subject = (await sha256(`${provider}:${email ?? handle}`)).slice(0, 21);
+  const account = { ...named, subject };
+  idp.tables.oauthAccounts.put(`${provider}:${subject}`, account);
   return account;
 }
 

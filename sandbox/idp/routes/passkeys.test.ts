@@ -357,3 +357,13 @@ test.each([
   const credentialId = Buffer.alloc(size, 7).toString('base64url');
   expect(typeOf(await register(createAuthenticator({ credentialId })))).toBe(expected);
 });
+
+test('attack: one user is given passkeys without end', async () => {
+  const { register, startRegistration, finishRegistration, session, idp } = await open();
+  const prepared = createAuthenticator();
+  const last = await prepared.make(await startRegistration(), ORIGIN);
+  for (let n = 0; n < 20; n++) expect((await register(createAuthenticator())).status).toBe(200);
+  expect(typeOf(await finishRegistration(last))).toBe('too_many_addresses');
+  const again = await callIdp(idp, 'webauthn.registerStart', { domain: DOMAIN }, { session });
+  expect(typeOf(again)).toBe('too_many_addresses');
+});

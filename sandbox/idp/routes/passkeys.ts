@@ -10,7 +10,7 @@ import { findByCredential, wirePasskey } from '../users/passkeys.ts';
 import { requireDomain } from '../users/requireDomain.ts';
 import { requireSession } from '../users/sessions.ts';
 import { signIn } from '../users/signIn.ts';
-import { saveUser, wireUser } from '../users/users.ts';
+import { assertRoom, saveUser, wireUser } from '../users/users.ts';
 import { sessionDuration } from './sessionDuration.ts';
 import { own } from './users.ts';
 
@@ -29,6 +29,7 @@ const factorOf = ({ webauthn_registration_id, domain, user_agent }: StoredPasske
 export function startRegistration(context: RequestContext) {
   const { idp, fields } = context;
   const user = own(context);
+  assertRoom(user.passkeys);
   const { domain, origin } = requireDomain(context);
   const isPasskey = fields.flag('return_passkey_credential_options');
   const type = fields.optionalText('authenticator_type') ?? '';
@@ -83,6 +84,7 @@ export async function finishRegistration(context: RequestContext) {
   const made = await verifyAttestation(credential, ceremony);
   if (findByCredential(idp, made.credential_id)) throw new ApiError('duplicate_webauthn_registration');
   const user = own(context);
+  assertRoom(user.passkeys);
   const { domain, user_agent, user_handle, authenticator_type } = ceremony;
   const passkey: StoredPasskey = {
     webauthn_registration_id: newId('webauthn-registration'),

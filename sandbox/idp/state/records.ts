@@ -86,7 +86,7 @@ export interface OAuthFlow {
   signup_url: string;
   /** User to whom the account is added; null for the owner of the account. */
   user_id: string | null;
-  /** Hash of the token of that user's session, which has to last until the consent. */
+  /** Hash of the token of that user's session, which has to last until the token of the redirect is used. */
   session?: string;
   /** Hash of the CSRF token of a One Tap sign-in. */
   csrf?: string;
@@ -94,7 +94,7 @@ export interface OAuthFlow {
 }
 
 /** Token of the redirect from a provider. */
-export interface OAuthToken extends Pick<OAuthFlow, 'hash' | 'scopes' | 'code_challenge' | 'user_id' | 'expires_at'> {
+export interface OAuthToken extends Pick<OAuthFlow, 'hash' | 'scopes' | 'code_challenge' | 'user_id' | 'session' | 'expires_at'> {
   identity: OAuthIdentity;
   used: boolean;
 }

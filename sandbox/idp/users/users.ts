@@ -54,15 +54,15 @@ export function newestUsers(idp: IdpContext) {
   return idp.tables.users.all().slice(-PUBLISHED).map(wireUser);
 }
 
-/** Addresses of one kind that a user can add. Each change of a user stores the whole user. */
+/** Addresses of one kind, passkeys, or accounts at providers that a user can add. Each change of a user stores the whole user. */
 const MOST_ADDRESSES = 20;
 
-/** @param addresses those of one kind that the user has */
-export const hasRoom = (addresses: readonly unknown[]): boolean => addresses.length < MOST_ADDRESSES;
+/** @param those what the user has of one kind */
+export const hasRoom = (those: readonly unknown[]): boolean => those.length < MOST_ADDRESSES;
 
 /** @throws {ApiError} `too_many_addresses` */
-export function assertRoom(addresses: readonly unknown[]): void {
-  if (!hasRoom(addresses)) throw new ApiError('too_many_addresses');
+export function assertRoom(those: readonly unknown[]): void {
+  if (!hasRoom(those)) throw new ApiError('too_many_addresses');
 }
 
 export function withEmail(user: StoredUser, email: string, verified = false): StoredUser {

@@ -1,4 +1,5 @@
 import type { Emitter } from './Emitter.ts';
+import { ifReadable } from './ifReadable.ts';
 
 export interface PublicKey {
   toString(): string;
@@ -13,6 +14,9 @@ export interface SolanaProvider extends Emitter {
 }
 
 export function isSolanaProvider(value: unknown): value is SolanaProvider {
-  const { connect, request, signMessage } = Object(value) as Partial<SolanaProvider>;
-  return typeof connect === 'function' && typeof (request ?? signMessage) === 'function';
+  const isWallet = () => {
+    const { connect, request, signMessage } = Object(value) as Partial<SolanaProvider>;
+    return typeof connect === 'function' && typeof (request ?? signMessage) === 'function';
+  };
+  return ifReadable(isWallet) ?? false;
 }

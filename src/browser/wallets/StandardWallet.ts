@@ -1,3 +1,5 @@
+import { ifReadable } from './ifReadable.ts';
+
 export interface StandardAccount {
   readonly address: string;
   readonly chains?: readonly string[];
@@ -25,7 +27,10 @@ export const isSolanaChain = (chain: unknown) => typeof chain === 'string' && ch
 
 /** Checks whether a registered object is a wallet that can sign a text for Solana. */
 export function isSolanaStandard(value: unknown): value is StandardWallet {
-  const { name, chains, features } = Object(value) as Partial<StandardWallet>;
-  if (typeof name !== 'string' || !Array.isArray(chains) || !chains.some(isSolanaChain)) return false;
-  return Boolean(features?.['standard:connect'] && features['solana:signMessage']);
+  const isWallet = () => {
+    const { name, chains, features } = Object(value) as Partial<StandardWallet>;
+    if (typeof name !== 'string' || !Array.isArray(chains) || !chains.some(isSolanaChain)) return false;
+    return Boolean(features?.['standard:connect'] && features['solana:signMessage']);
+  };
+  return ifReadable(isWallet) ?? false;
 }

@@ -210,3 +210,52 @@ test('CRY-01 an object that can connect and not sign is no Solana wallet', () =>
 test('CRY-01 a registered Solana wallet is not listed again for the global that wallets share', () => {
   expect(options({ registered: [registration('Other')], globals: { solana: solana() } })).toEqual(['GenericSolanaWallet']);
 });
+
+/** An object whose member `name` throws when it is read. */
+const throwing = <Value extends object>(value: Value, name: string): Value =>
+  Object.defineProperty(value, name, {
+    enumerable: true,
+    get() {
+      throw new Error(name);
+    },
+  });
+
+test.each(['isMetaMask', 'isPhantom', 'request'])('CRY-08 attack: a global wallet whose %s throws removes all others', (name) => {
+  const bad = throwing(ethereum(), name);
+  const phantom = { solana: solana() };
+  expect(options({ globals: { ethereum: bad, phantom } })).toEqual(['Phantom']);
+  expect(options({ globals: { ethereum: { providers: [bad, ethereum()] }, phantom } })).toEqual([
+    'Phantom',
+    'GenericEthereumWallet',
+  ]);
+  expect(options({ globals: { solana: throwing(solana(), name), vessel: ethereum() } })).toContain('Vessel');
+  expect(
+    options({
+      announced: [{ ...announcement('com.bad'), provider: bad }],
+      globals: { ethereum: ethereum({ isMetaMask: true }) },
+    }),
+  ).toContain('GenericEthereumWallet');
+});
+
+test('CRY-08 attack: a list of wallets that throws, or one of its members, removes all others', () => {
+  const phantom = { solana: solana() };
+  const list = new Proxy([ethereum()], {
+    get() {
+      throw new Error('providers');
+    },
+  });
+  expect(options({ globals: { ethereum: { providers: list }, phantom } })).toEqual(['Phantom']);
+  const providers = throwing([ethereum(), ethereum()], '0');
+  expect(find({ globals: { ethereum: { providers } } })).toMatchObject([{ id: 'ethereum.1' }]);
+});
+
+test.each(['name', 'icon'])('CRY-08 attack: a registered wallet whose %s throws later removes all others', (name) => {
+  const bad = throwing(registration('Other'), name);
+  expect(find({ registered: [bad, registration('Other')] })).toMatchObject([{ name: 'Other' }]);
+});
+
+test('CRY-08 attack: a wallet announces the id of another', () => {
+  const bad = { ...announcement('com.bad'), info: { ...announcement('com.bad').info, uuid: 'ethereum.0' } };
+  const found = find({ announced: [bad], globals: { ethereum: ethereum({ isPhantom: true }) } });
+  expect(new Set(found.map(({ id }) => id)).size).toBe(2);
+});

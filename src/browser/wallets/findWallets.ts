@@ -1,4 +1,5 @@
 import { type EthereumProvider, isEthereumProvider } from './EthereumProvider.ts';
+import { ifReadable } from './ifReadable.ts';
 import { optionByFlag, optionByName, optionByRdns, preferredType } from './knownWallets.ts';
 import { isSolanaProvider } from './SolanaProvider.ts';
 import type { StandardWallet } from './StandardWallet.ts';
@@ -6,9 +7,9 @@ import { safeIcon } from './safeIcon.ts';
 import { safeName } from './safeName.ts';
 import { WALLET_OPTIONS, type Wallet, type WalletOption } from './Wallet.ts';
 
-/** Announcement of a wallet by EIP-6963. */
+/** Announcement of a wallet by EIP-6963, as a copy without getters. */
 export interface Announcement {
-  readonly info: { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string };
+  readonly info: { readonly uuid: string; readonly rdns: string; readonly name: unknown; readonly icon: unknown };
   readonly provider: EthereumProvider;
 }
 
@@ -22,14 +23,9 @@ export interface WalletTraces {
   globals: WalletGlobals;
 }
 
-/** Reads `a.b` of the page's globals. If a wallet's getter throws, only that wallet is missing. */
-function read(globals: WalletGlobals, path: string): unknown {
-  try {
-    return path.split('.').reduce<unknown>((value, key) => Object(value)[key], globals);
-  } catch {
-    return undefined;
-  }
-}
+/** Reads `a.b` of the page's globals. */
+const read = (globals: WalletGlobals, path: string): unknown =>
+  ifReadable(() => path.split('.').reduce<unknown>((value, key) => Object(value)[key], globals));
 
 /** Globals that belong to one wallet. */
 const ownPlaces: readonly [path: string, option: WalletOption][] = [
@@ -53,7 +49,8 @@ const has = (wallets: readonly Wallet[], { provider, option }: Wallet) =>
 
 function announcedWallet({ info, provider }: Announcement): Wallet {
   const own = { name: safeName(info.name), icon: safeIcon(info.icon) };
-  return { id: info.uuid, option: optionByRdns(info.rdns), ...own, type: 'ethereum', protocol: 'ethereum', provider };
+  const id = `announced.${info.uuid}`;
+  return { id, option: optionByRdns(info.rdns), ...own, type: 'ethereum', protocol: 'ethereum', provider };
 }
 
 /**
@@ -64,7 +61,7 @@ function sharedOption(provider: object, announced: readonly Announcement[]): Wal
   const option = optionByFlag(provider, 'ethereum');
   if (announced.length === 0) return option;
   if (option !== 'Metamask') return isGeneric(option) ? null : option;
-  const isCopy = announced.some((each) => optionByFlag(each.provider, 'ethereum') === 'Metamask');
+  const isCopy = announced.some((each) => ifReadable(() => optionByFlag(each.provider, 'ethereum')) === 'Metamask');
   return isCopy ? null : 'GenericEthereumWallet';
 }
 
@@ -77,28 +74,25 @@ function ethereumWallets({ announced, globals }: WalletTraces): Wallet[] {
   };
   for (const [path, option] of ownPlaces) add(path, option, read(globals, path));
   const listed = read(globals, 'ethereum.providers');
-  const providers: unknown[] = Array.isArray(listed) && listed.length > 0 ? listed : [read(globals, 'ethereum')];
-  for (const [index, provider] of providers.entries()) {
-    const option = sharedOption(Object(provider), announced);
+  const count = ifReadable(() => (Array.isArray(listed) ? listed.length : 0)) ?? 0;
+  const places = count > 0 ? Array.from({ length: count }, (_, index) => `ethereum.providers.${index}`) : ['ethereum'];
+  for (const [index, place] of places.entries()) {
+    const provider = read(globals, place);
+    const option = ifReadable(() => sharedOption(Object(provider), announced));
     if (option) add(`ethereum.${index}`, option, provider);
   }
   return wallets;
 }
 
+function registeredWallet(provider: StandardWallet, earlier: readonly StandardWallet[]): Wallet {
+  const { name, icon } = provider;
+  const before = earlier.filter((each) => ifReadable(() => each.name) === name).length;
+  const own = { name: safeName(name), icon: safeIcon(icon) };
+  return { id: `standard.${name}.${before}`, option: optionByName(name), ...own, type: 'solana', protocol: 'standard', provider };
+}
+
 function solanaWallets({ registered, globals }: WalletTraces): Wallet[] {
-  const wallets: Wallet[] = registered.map((provider, index) => {
-    const { name, icon } = provider;
-    const before = registered.slice(0, index).filter((each) => each.name === name).length;
-    const own = { name: safeName(name), icon: safeIcon(icon) };
-    return {
-      id: `standard.${name}.${before}`,
-      option: optionByName(name),
-      ...own,
-      type: 'solana',
-      protocol: 'standard',
-      provider,
-    };
-  });
+  const wallets = registered.flatMap((each, index) => ifReadable(() => registeredWallet(each, registered.slice(0, index))) ?? []);
   const add = (id: string, option: WalletOption, provider: unknown) => {
     if (!isSolanaProvider(provider)) return;
     const wallet: Wallet = { id, option, name: null, icon: null, type: 'solana', protocol: 'solana', provider };
@@ -106,7 +100,8 @@ function solanaWallets({ registered, globals }: WalletTraces): Wallet[] {
   };
   for (const [path, option] of ownSolanaPlaces) add(path, option, read(globals, path));
   const bare = read(globals, 'solana');
-  if (registered.length === 0) add('solana', optionByFlag(Object(bare), 'solana'), bare);
+  const option = registered.length === 0 && ifReadable(() => optionByFlag(Object(bare), 'solana'));
+  if (option) add('solana', option, bare);
   return wallets;
 }
 

@@ -125,3 +125,46 @@ test('CFG-15 after the abort the page has none of the listeners, and no wallet i
   expect(register).not.toHaveBeenCalled();
   for (const [, , options] of added.mock.calls) expect(options).toMatchObject({ signal: { aborted: true } });
 });
+
+test.each(['uuid', 'rdns', 'name', 'icon', 'info', 'provider'])(
+  'CRY-08 attack: a wallet whose announced %s throws keeps the others from the list',
+  (member) => {
+    const { received } = watch();
+    const announce = (detail: unknown) => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+    const info = (name: string) => ({ uuid: name, rdns: name, name, icon: '' });
+    const announcement = (name: string) => ({ info: info(name), provider: { request: async () => [] } });
+    const spoil = (detail: ReturnType<typeof announcement>, reads: number) => {
+      const owner = member in detail ? detail : detail.info;
+      const value = Reflect.get(owner, member);
+      let left = reads;
+      const get = () => {
+        left -= 1;
+        if (left < 0) throw new Error(member);
+        return value;
+      };
+      return Object.defineProperty(owner, member, { get }) && detail;
+    };
+    announce(spoil(announcement('throws later'), 1));
+    announce(spoil(announcement('throws'), 0));
+    announce(announcement('good'));
+    expect(received.at(-1)).toHaveLength(2);
+  },
+);
+
+test('CRY-08 attack: a wallet whose name throws is registered with others', () => {
+  const { received } = watch();
+  const bad = {
+    get name() {
+      throw new Error('name');
+    },
+  };
+  const good = {
+    name: 'Good',
+    icon: '',
+    chains: ['solana:mainnet'],
+    features: { 'standard:connect': {}, 'solana:signMessage': {} },
+  };
+  const register = (app: { register(...wallets: unknown[]): void }) => app.register(bad, good);
+  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }));
+  expect(received.at(-1)).toEqual(['GenericSolanaWallet']);
+});

@@ -1,13 +1,18 @@
 import { WALLET_SCAN_MS, WALLET_SCANS } from '../../limits.ts';
 import { isEthereumProvider } from './EthereumProvider.ts';
 import { type Announcement, findWallets, type WalletGlobals } from './findWallets.ts';
+import { ifReadable } from './ifReadable.ts';
 import { isSolanaStandard, type StandardWallet } from './StandardWallet.ts';
 import type { Wallet } from './Wallet.ts';
 
-function isAnnouncement(value: unknown): value is Announcement {
-  const { info, provider } = Object(value) as Partial<Announcement>;
-  return typeof info?.uuid === 'string' && typeof info.rdns === 'string' && isEthereumProvider(provider);
-}
+/** Copies an announcement, so that no getter of the wallet is read again. Null if it is none, or if a getter throws. */
+const readAnnouncement = (value: unknown) =>
+  ifReadable((): Announcement | null => {
+    const { info, provider } = Object(value) as Partial<Announcement>;
+    const { uuid, rdns, name, icon } = Object(info) as Partial<Announcement['info']>;
+    if (typeof uuid !== 'string' || typeof rdns !== 'string' || !isEthereumProvider(provider)) return null;
+    return { info: { uuid, rdns, name, icon }, provider };
+  });
 
 /**
  * Calls `listener` with the wallets of the page, at once and after each change, until `signal` aborts. A wallet may announce
@@ -25,11 +30,12 @@ export function watchWallets(listener: (wallets: Wallet[]) => void, signal: Abor
   };
 
   const onAnnounce = (event: Event) => {
-    const { detail } = event as CustomEvent<unknown>;
-    if (!isAnnouncement(detail)) return;
-    const again = announced.has(detail.info.uuid) || [...announced.values()].some((each) => each.provider === detail.provider);
+    const added = readAnnouncement((event as CustomEvent<unknown>).detail);
+    if (!added) return;
+    const { uuid } = added.info;
+    const again = announced.has(uuid) || [...announced.values()].some((each) => each.provider === added.provider);
     if (again) return;
-    announced.set(detail.info.uuid, detail);
+    announced.set(uuid, added);
     update();
   };
 

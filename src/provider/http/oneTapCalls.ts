@@ -27,7 +27,7 @@ const CSRF_COOKIE = /(?:^|; )stytch_csrf_private_token=([^;]*)/;
 
 export interface OneTapProject extends Connection, Pick<ClientOptions, 'cookies' | 'clientsideServicesURL'> {
   storage: KeyValueStore;
-  /** The readable cookies that the client may use. Default: all cookies of the page. */
+  /** The readable cookies that the session of the client may use. Default: all cookies of the page. */
   readCookies?: (() => string) | undefined;
   /** Aborted when the client is destroyed. */
   signal: AbortSignal;
@@ -60,11 +60,11 @@ export function createOneTapCalls(project: OneTapProject) {
 }
 
 /**
- * Returns the cookies that may have the token of the back end. A client that may not use those of a session, because its visitor is
- * signed out, still reads those of its own host, which any page of the host can read.
+ * Returns the cookies that may have the token of the back end. A client that may use only those of its session reads those of its own
+ * host, which any page of the host can read, and no others: the token is never part of a session.
  */
-const cookiesOf = ({ backend, readCookies = readPageCookies }: OneTapProject) =>
-  new URL(backend).hostname === pageHostname() ? readPageCookies() : readCookies();
+const cookiesOf = ({ backend, readCookies }: OneTapProject) =>
+  readCookies && new URL(backend).hostname !== pageHostname() ? '' : readPageCookies();
 
 /** Creates requests that this page makes itself. */
 function directly(to: OneTapProject) {
