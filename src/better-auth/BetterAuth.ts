@@ -24,7 +24,7 @@ export interface BetterAuthPlugin {
 /** Options of `betterAuth()` that the handler reads. */
 export interface BetterAuthOptions {
   account?: { accountLinking?: { requireLocalEmailVerified?: boolean }; skipStateCookieCheck?: boolean };
-  advanced?: { disableCSRFCheck?: boolean; disableOriginCheck?: unknown };
+  advanced?: { disableCSRFCheck?: boolean; disableOriginCheck?: unknown; database?: { generateId?: unknown } };
   basePath?: string;
   baseURL?: string | object;
   database?: unknown;
@@ -105,7 +105,7 @@ export interface AuthContext {
   trustedOrigins: string[];
   trustedProviders?: string[];
   socialProviders: readonly { id: string }[];
-  authCookies: { sessionToken: { attributes: { httpOnly?: boolean; secure?: boolean; sameSite?: string } } };
+  authCookies: { sessionToken: { name: string; attributes: { httpOnly?: boolean; secure?: boolean; sameSite?: string } } };
   createAuthCookie(name: string): { name: string };
   isTrustedOrigin(url: string, settings?: { allowRelativePaths: boolean }): boolean;
   /** The tables of Better Auth and its plugins. */

@@ -144,6 +144,12 @@ export const UNSAFE_OPTIONS: readonly UnsafeOption[] = [
       'Somebody can move an account to the address of another person, and take it back after that person has proven the address. Remove the option.',
   },
   {
+    option: "advanced.database.generateId: 'serial' with oneTap",
+    isSet: (context) => context.options.advanced?.database?.generateId === 'serial' && Boolean(findPlugin(context, 'one-tap')),
+    sentence:
+      "With advanced.database.generateId: 'serial', a credential of One Tap can be used several times at once. Remove the option, or the plugin oneTap.",
+  },
+  {
     option: 'registration.requireSession: false of passkey',
     isSet: (context) => !(optionsOf(context, 'passkey').registration?.requireSession ?? true),
     sentence:

@@ -10,7 +10,7 @@ const verificationOf = ({ context }: EndpointCall): unknown =>
 function isCrossOrigin(clientData: unknown): boolean {
   try {
     const { crossOrigin, topOrigin } = Object(JSON.parse(Buffer.from(String(clientData), 'base64url').toString()));
-    return Boolean(crossOrigin) || topOrigin !== undefined;
+    return Boolean(crossOrigin) || topOrigin != null;
   } catch {
     return false;
   }

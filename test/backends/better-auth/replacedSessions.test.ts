@@ -1,6 +1,7 @@
 import { multiSession } from 'better-auth/plugins';
+import { deviceAuthorization } from 'better-auth/plugins/device-authorization';
 import { expect, test } from 'vitest';
-import { refusal, startHost } from './startHost.ts';
+import { postToEndpoint, refusal, startHost } from './startHost.ts';
 
 const session_duration_minutes = 30;
 const password = 'plum-Harbor-tricycle-9';
@@ -45,4 +46,26 @@ test('with the plugin multiSession, the session of another user stays', async ()
   await visitor.passwords.create({ email: eve, password, session_duration_minutes });
   const list = await visitor.browser.fetch(`${host.backend}/api/auth/multi-session/list-device-sessions`);
   expect((await list.json()).map(({ user }: { user: { id: string } }) => user.id)).toContain(user_id);
+});
+
+test('the session of a device does not replace that of the browser which requests it', async () => {
+  const host = await startHost({
+    changePlugins: (plugins) => [...plugins, deviceAuthorization({ schema: {}, validateClient: () => true })],
+  });
+  const { visitor } = await visitWithThief(host);
+  const client_id = 'television';
+  const { device_code, user_code } = await (await postToEndpoint(host, visitor, '/device/code', { client_id })).json();
+  await visitor.browser.fetch(`${host.backend}/api/auth/device?user_code=${user_code}`);
+  await postToEndpoint(host, visitor, '/device/approve', { userCode: user_code });
+  const grant_type = 'urn:ietf:params:oauth:grant-type:device_code';
+  expect((await postToEndpoint(host, visitor, '/device/token', { grant_type, device_code, client_id })).status).toBe(200);
+  expect(await check(visitor)).toBe('accepted');
+});
+
+test('a sign-up by code of the server with the headers of an administrator leaves their session', async () => {
+  const host = await startHost();
+  const { visitor } = await visitWithThief(host);
+  const Cookie = [...visitor.browser.jar].map((pair) => pair.join('=')).join('; ');
+  await host.auth.api.signUpEmail({ body: { email: eve, password, name: 'Eve' }, headers: new Headers({ Cookie }) });
+  expect(await check(visitor)).toBe('accepted');
 });
