@@ -1,6 +1,6 @@
 import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
-import { admin, captcha, emailOTP, phoneNumber } from 'better-auth/plugins';
+import { admin, captcha, emailOTP, oneTap, phoneNumber } from 'better-auth/plugins';
 import { createWidgetHandler, WidgetHandlerError } from 'signin-widget/better-auth';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PAGE, startHost } from './startHost.ts';
@@ -111,6 +111,14 @@ const unsafe: readonly (readonly [attack: string, option: string, ...values: Cha
     'an account moves to the address of another person, and is taken back with a reset of the former address',
     'user.changeEmail.updateEmailWithoutVerification',
     { options: { user: { changeEmail: { enabled: true, updateEmailWithoutVerification: true } } } },
+  ],
+  [
+    'a credential of One Tap is used several times at once',
+    "advanced.database.generateId: 'serial' with oneTap",
+    {
+      options: { advanced: { database: { generateId: 'serial' } } },
+      changePlugins: replacePlugin(oneTap({ clientId: 'client.apps.googleusercontent.com' })),
+    },
   ],
   [
     'a passkey is added without a session',
