@@ -95,6 +95,18 @@ test('a screen that did not load is requested again with the next key', async ()
   expect(loaded.filter((each) => each === 'after main')).toHaveLength(2);
 });
 
+test('while the first screen of another flow still loads, nothing follows it yet', async () => {
+  const { root, store, loaded } = show();
+  store.set(shownAtom, null);
+  fireEvent.keyDown(root);
+  await vi.runAllTimersAsync();
+  expect(loaded).toEqual(['deferred']);
+  store.set(shownAtom, { id: 1, screen: { name: 'password/reset' } } as unknown as Shown);
+  fireEvent.keyDown(root);
+  await vi.runAllTimersAsync();
+  expect(loaded).toEqual(['deferred', 'after password/reset']);
+});
+
 test('CFG-15 an unmounted widget loads nothing more', () => {
   const { root, store, loaded, unmount } = show();
   unmount();

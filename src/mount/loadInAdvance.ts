@@ -1,4 +1,4 @@
-import { bootstrapAtom, type Shown, shownAtom } from '../flow/atoms.ts';
+import { bootstrapAtom, shownAtom } from '../flow/atoms.ts';
 import { runtimeOf } from '../flow/show.ts';
 import { DEFERRED_WAIT_MS } from '../limits.ts';
 import type { Mounted } from './afterStart.ts';
@@ -33,10 +33,11 @@ export function loadInAdvance({ root, signal, store, loadDeferred }: Mounted): v
   const fetched = new AbortController();
   let isFetching = false;
   const fetchNext = async () => {
-    if (isFetching) return;
+    // Null while the first screen of another flow still loads.
+    const shown = store.get(shownAtom);
+    if (isFetching || !shown) return;
     isFetching = true;
-    const { screen } = store.get(shownAtom) as Shown;
-    if (await runtimeOf(store).fetchNext(screen.name)) fetched.abort();
+    if (await runtimeOf(store).fetchNext(shown.screen.name)) fetched.abort();
     isFetching = false;
   };
 
