@@ -124,7 +124,13 @@ async function runNavigation(it: Case): Promise<Defects> {
     return defects;
   }
   const isLeft = async () => (await widget.count()) === 0;
-  if (await holds(isLeft, fault.held ? 500 : 2_000)) await page.goBack({ waitUntil: 'commit' });
+  // While the browser replaces the page by that of an error, it has no history that can be asked.
+  const goBack = () =>
+    page.goBack({ waitUntil: 'commit' }).then(
+      () => true,
+      () => false,
+    );
+  if (await holds(isLeft, fault.held ? 500 : 2_000)) await holds(goBack, PATIENCE_MS);
   return recover(it);
 }
 
