@@ -69,7 +69,7 @@ const logIn = async (tools: Tools) => {
 /** A wallet with an image, which is announced when the page asks, and rejects whatever it is asked. */
 export const announceWallet = () => {
   const image = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M0 0h9v9z'/></svg>";
-  const info = { uuid: crypto.randomUUID(), name: 'Simulated', rdns: 'test.simulated', icon: image };
+  const info = { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Simulated', rdns: 'test.simulated', icon: image };
   const request = () => Promise.reject(Object.assign(new Error('No.'), { code: 4001 }));
   const detail = Object.freeze({ info, provider: { request, on() {}, removeListener() {} } });
   const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
@@ -273,9 +273,10 @@ export const flows: Readonly<Record<string, Flow>> = {
     entryPoints: every,
     flags: () => ['--products', 'crypto,passwords'],
     config: () => ({ products: ['crypto', 'passwords'] }),
-    act: async ({ page, widget }) => {
-      await page.addInitScript(announceWallet);
-      await page.reload();
+    prepare: async ({ context }) => {
+      await context.addInitScript(announceWallet);
+    },
+    act: async ({ widget }) => {
       const button = widget.getByRole('button', { name: /Continue with Other Ethereum Wallet/ });
       const width = () => button.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
       await expect.poll(width).toBe(9);
