@@ -1,5 +1,5 @@
 import { expect } from '../fixture.ts';
-import { announceWallet, type Flow, flows } from './flows.ts';
+import { type Flow, flows } from './flows.ts';
 import { withoutSource } from './printedPolicy.ts';
 import { test } from './walkFixture.ts';
 
@@ -32,9 +32,7 @@ test('SBX-02 CRY-01 without img-src data: the image of a wallet is not shown, an
   allowConsole(/.*/);
   const flow = flows['a wallet'] as Flow;
   const policy = withoutSource(printed(flow).policy, { directive: 'img-src', source: 'data:' });
-  const act: Flow['act'] = async ({ page, widget }) => {
-    await page.addInitScript(announceWallet);
-    await page.reload();
+  const act: Flow['act'] = async ({ widget }) => {
     const button = widget.getByRole('button', { name: /Continue with Other Ethereum Wallet/ });
     await expect(button.locator('svg')).toBeVisible();
     await expect(button.locator('img')).toHaveCount(0);
