@@ -179,25 +179,35 @@ const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
  */
 export function resolveConfig(config: Config = {}): ResolvedConfig {
   checkConfig(config, 'config');
+  const {
+    oauthOptions = {},
+    otpOptions = {},
+    emailMagicLinksOptions: links = {},
+    passwordOptions = {},
+    passkeyOptions = {},
+    sessionOptions = {},
+    enableShadowDOM = false,
+  } = config;
   const products = unique(config.products ?? (['emailMagicLinks'] as const));
-  const providers = config.oauthOptions?.providers ?? [];
-  if (products.length === 0) throw new ConfigError('config.products is empty, but it accepts one product or more.');
+  const providers = oauthOptions.providers ?? [];
+  if (products.length === 0) throw new ConfigError('config.products is empty: add a product.');
   if (products.includes('oauth') && providers.length === 0) {
-    throw new ConfigError("config.oauthOptions.providers is empty, but config.products has 'oauth': add { type: 'google' }.");
+    throw new ConfigError("config.products has 'oauth', but config.oauthOptions.providers is empty: add { type: 'google' }.");
   }
-  const methods = unique(config.otpOptions?.methods?.length ? config.otpOptions.methods : (['email'] as const));
+  const methods = unique(otpOptions.methods?.length ? otpOptions.methods : (['email'] as const));
   return {
     products,
-    oauthOptions: { ...config.oauthOptions, providers },
-    otpOptions: { expirationMinutes: PASSCODE_EXPIRATION_MINUTES, ...config.otpOptions, methods },
+    oauthOptions: { ...oauthOptions, providers },
+    // Not by the order of the members: an option that a page sets to `undefined` has its default.
+    otpOptions: { ...otpOptions, methods, expirationMinutes: otpOptions.expirationMinutes ?? PASSCODE_EXPIRATION_MINUTES },
     emailMagicLinksOptions: {
-      loginExpirationMinutes: EMAIL_LINK_EXPIRATION_MINUTES,
-      signupExpirationMinutes: EMAIL_LINK_EXPIRATION_MINUTES,
-      ...config.emailMagicLinksOptions,
+      ...links,
+      loginExpirationMinutes: links.loginExpirationMinutes ?? EMAIL_LINK_EXPIRATION_MINUTES,
+      signupExpirationMinutes: links.signupExpirationMinutes ?? EMAIL_LINK_EXPIRATION_MINUTES,
     },
-    passwordOptions: config.passwordOptions ?? {},
-    passkeyOptions: config.passkeyOptions ?? {},
-    sessionOptions: { sessionDurationMinutes: SESSION_DURATION_MINUTES, ...config.sessionOptions },
-    enableShadowDOM: config.enableShadowDOM ?? false,
+    passwordOptions,
+    passkeyOptions,
+    sessionOptions: { sessionDurationMinutes: sessionOptions.sessionDurationMinutes ?? SESSION_DURATION_MINUTES },
+    enableShadowDOM,
   };
 }

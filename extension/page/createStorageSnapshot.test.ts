@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { cleanPage } from '../background/tab/cleanPage.ts';
 import { cookieRemovals } from './cookieRemovals.ts';
 import { createStorageSnapshot } from './createStorageSnapshot.ts';
+import { storageOwners } from './storageOwners.ts';
 
 const token = 'public-token-test-of-this-injection';
 const key = `stytch_sdk_state_${token}`;
@@ -49,7 +50,7 @@ function standInForeignFrame() {
 
 test.for([
   ['ejecting from', () => createStorageSnapshot(window, token).restore()],
-  ['cleaning', () => cleanPage(token, cookieRemovals)],
+  ['cleaning', () => cleanPage(storageOwners(token), cookieRemovals)],
 ] as const)('EXT-01 %s a frame of another site takes the session away there, and no cookie of the page', ([, leave]) => {
   standInForeignFrame();
   leave();

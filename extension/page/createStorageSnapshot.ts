@@ -1,6 +1,7 @@
 import type { StoredItem } from '../protocol/PageEvent.ts';
 import { cookieNames } from './cookieNames.ts';
 import { cookieRemovals } from './cookieRemovals.ts';
+import { storageOwners } from './storageOwners.ts';
 
 const cookies: readonly string[] = Object.values(cookieNames);
 
@@ -28,8 +29,7 @@ function readCookies(document: Document): string {
 export function createStorageSnapshot(window: Window, publicToken: string, again = false) {
   const { document } = window;
   const stores = ['localStorage', 'sessionStorage'] as const;
-  // The record of the back end that issued a session is named after the session's cookie.
-  const owners = [publicToken, ...cookies.map((name) => `_${name}::`)];
+  const owners = storageOwners(publicToken);
   const keysOf = (store: Storage) =>
     Object.keys(store).filter((key) => key.startsWith('stytch_sdk_') && owners.some((owner) => key.includes(owner)));
   const before = stores.map((where) => {

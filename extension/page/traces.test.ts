@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { cleanPage } from '../background/tab/cleanPage.ts';
 import { cookieRemovals } from './cookieRemovals.ts';
 import { setImportantStyles } from './setImportantStyles.ts';
+import { storageOwners } from './storageOwners.ts';
 import { watchListeners } from './watchListeners.ts';
 
 test('EXT-01 only the data of the injected widget is removed from a page, in both storages', () => {
@@ -10,12 +11,18 @@ test('EXT-01 only the data of the injected widget is removed from a page, in bot
   onTestFinished(() => [localStorage, sessionStorage].forEach((store) => void store.clear()));
   for (const store of [localStorage, sessionStorage]) {
     store.setItem(`stytch_sdk_state_${own}`, '{}');
+    store.setItem('stytch_sdk_state_siw_devtools_session::issuer', '{}');
+    store.setItem('stytch_sdk_state_session::issuer', '{}');
     store.setItem('stytch_sdk_state_public-token-live-page', '{}');
     store.setItem(`cart ${own}`, '[]');
   }
-  cleanPage(own, cookieRemovals);
+  cleanPage(storageOwners(own), cookieRemovals);
   for (const store of [localStorage, sessionStorage])
-    expect(Object.keys(store).sort()).toEqual([`cart ${own}`, 'stytch_sdk_state_public-token-live-page']);
+    expect(Object.keys(store).sort()).toEqual([
+      `cart ${own}`,
+      'stytch_sdk_state_public-token-live-page',
+      'stytch_sdk_state_session::issuer',
+    ]);
 });
 
 test('EXT-01 listeners that are added while the widget is mounted are removed with it, others stay', () => {

@@ -3,6 +3,7 @@ import type { TabSession } from '../background/tab/createTabSession.ts';
 import type { TabActions } from '../background/tab/TabActions.ts';
 import { createMemoryChannel } from '../channel/createMemoryChannel.ts';
 import { cookieRemovals } from '../page/cookieRemovals.ts';
+import { storageOwners } from '../page/storageOwners.ts';
 import type { PageCommand } from '../protocol/PageCommand.ts';
 import type { PageEvent } from '../protocol/PageEvent.ts';
 import type { InspectableWindow } from './hostFrame.ts';
@@ -57,7 +58,7 @@ export function frameTabs(frame: HTMLIFrameElement, tabSession: () => TabSession
     collect: async (_tabId, _frameId, selector, askAgain) => (await page()).collect(selector, askAgain),
     overlay: async (_tabId, command) => (await page()).overlay(command),
     // Its stored data belongs to this page's own origin, whatever page the frame shows now.
-    clean: async (_tabId, _frameId, publicToken) => cleanPage(publicToken, cookieRemovals),
+    clean: async (_tabId, _frameId, publicToken) => cleanPage(storageOwners(publicToken), cookieRemovals),
     async open(_tabId, link) {
       const url = new URL(link);
       if (url.origin !== location.origin) throw new Error('The link leads to another site, which needs the extension.');

@@ -25,9 +25,12 @@ export interface Mounted {
  * theme and the products that the back end offers.
  */
 export function afterStart(mounted: Mounted): null {
-  loadInAdvance(mounted);
-  reviewTheme(mounted);
-  void reviewProducts(mounted);
+  // A widget that is unmounted before its first paint must leave no timer behind.
+  if (!mounted.signal.aborted) {
+    loadInAdvance(mounted);
+    reviewTheme(mounted);
+    void reviewProducts(mounted);
+  }
   // Bluebird warns of a handler that creates promises and returns undefined.
   return null;
 }

@@ -1,6 +1,7 @@
 import browser, { type Scripting } from 'webextension-polyfill';
 import type { PageSnapshot } from '../../audit/PageSnapshot.ts';
 import { cookieRemovals } from '../../page/cookieRemovals.ts';
+import { storageOwners } from '../../page/storageOwners.ts';
 import type { Allowances } from '../store/createAllowances.ts';
 import { cleanPage } from './cleanPage.ts';
 import { frameOf } from './frameOf.ts';
@@ -86,7 +87,7 @@ export function browserTabs(allowances: Allowances): TabActions {
       );
     },
     async clean(tabId, frameId, publicToken) {
-      await run({ target: frame(tabId, frameId), args: [publicToken, cookieRemovals], func: cleanPage });
+      await run({ target: frame(tabId, frameId), args: [storageOwners(publicToken), cookieRemovals], func: cleanPage });
     },
     async open(tabId, link) {
       await browser.tabs.update(tabId, { url: link });

@@ -32,6 +32,8 @@ test.each([
   ['weak_password', 400],
   ['breached_password', 400],
   ['captcha_required', 403],
+  ['public_token_not_found', 404],
+  ['invalid_public_token_id', 400],
 ])('API-04 %s (%i) leaves it for another try', (type, status) => {
   expect(isTokenRefused(failure(type, status))).toBe(false);
   expect(isTokenRefused(new Error('no answer'))).toBe(false);
