@@ -1,6 +1,6 @@
 import { ConfigError } from './errors.ts';
 import { isFlag, isListOf, isMinutes, isObject, isOneOf, isRecordOf, isString } from './lib/check.ts';
-import { EMAIL_LINK_EXPIRATION_MINUTES, PASSCODE_EXPIRATION_MINUTES, SESSION_DURATION_MINUTES } from './limits.ts';
+import { SESSION_DURATION_MINUTES } from './limits.ts';
 
 /** All products, by their names in `products`. */
 export const PRODUCTS = ['oauth', 'emailMagicLinks', 'otp', 'passwords', 'passkeys', 'crypto'] as const;
@@ -118,12 +118,12 @@ export interface Config {
   enableShadowDOM?: boolean;
 }
 
-/** The configuration with all defaults applied. */
+/** The configuration with the defaults that more than one method needs. The flow of a method has the defaults of its own options. */
 export interface ResolvedConfig {
   products: readonly Product[];
   oauthOptions: OAuthOptions & { providers: readonly OAuthProviderEntry[] };
-  otpOptions: OtpOptions & { methods: readonly OtpMethod[]; expirationMinutes: number };
-  emailMagicLinksOptions: EmailMagicLinksOptions & { loginExpirationMinutes: number; signupExpirationMinutes: number };
+  otpOptions: OtpOptions & { methods: readonly OtpMethod[] };
+  emailMagicLinksOptions: EmailMagicLinksOptions;
   passwordOptions: PasswordOptions;
   passkeyOptions: PasskeyOptions;
   sessionOptions: { sessionDurationMinutes: number };
@@ -174,7 +174,7 @@ const checkConfig = isObject({
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 
 /**
- * Checks a configuration and applies the defaults.
+ * Checks a configuration and applies the defaults, also for an option that a page sets to `undefined`.
  * @throws ConfigError that names the option and the accepted values.
  */
 export function resolveConfig(config: Config = {}): ResolvedConfig {
@@ -182,7 +182,7 @@ export function resolveConfig(config: Config = {}): ResolvedConfig {
   const {
     oauthOptions = {},
     otpOptions = {},
-    emailMagicLinksOptions: links = {},
+    emailMagicLinksOptions = {},
     passwordOptions = {},
     passkeyOptions = {},
     sessionOptions = {},
@@ -190,21 +190,16 @@ export function resolveConfig(config: Config = {}): ResolvedConfig {
   } = config;
   const products = unique(config.products ?? (['emailMagicLinks'] as const));
   const providers = oauthOptions.providers ?? [];
-  if (products.length === 0) throw new ConfigError('config.products is empty: add a product.');
-  if (products.includes('oauth') && providers.length === 0) {
+  if (!products.length) throw new ConfigError('config.products is empty: add a product.');
+  if (products.includes('oauth') && !providers.length) {
     throw new ConfigError("config.products has 'oauth', but config.oauthOptions.providers is empty: add { type: 'google' }.");
   }
   const methods = unique(otpOptions.methods?.length ? otpOptions.methods : (['email'] as const));
   return {
     products,
     oauthOptions: { ...oauthOptions, providers },
-    // Not by the order of the members: an option that a page sets to `undefined` has its default.
-    otpOptions: { ...otpOptions, methods, expirationMinutes: otpOptions.expirationMinutes ?? PASSCODE_EXPIRATION_MINUTES },
-    emailMagicLinksOptions: {
-      ...links,
-      loginExpirationMinutes: links.loginExpirationMinutes ?? EMAIL_LINK_EXPIRATION_MINUTES,
-      signupExpirationMinutes: links.signupExpirationMinutes ?? EMAIL_LINK_EXPIRATION_MINUTES,
-    },
+    otpOptions: { ...otpOptions, methods },
+    emailMagicLinksOptions,
     passwordOptions,
     passkeyOptions,
     sessionOptions: { sessionDurationMinutes: sessionOptions.sessionDurationMinutes ?? SESSION_DURATION_MINUTES },

@@ -1,5 +1,6 @@
 import type { ScreenOf } from '../../flow/screens.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
+import { EMAIL_LINK_EXPIRATION_MINUTES } from '../../limits.ts';
 
 /** Sends a login link to `email` and shows 'Check your email'. */
 export async function sendEmailLink(
@@ -10,8 +11,8 @@ export async function sendEmailLink(
   const options = config.emailMagicLinksOptions;
   await send('magicLinks.email.loginOrCreate', {
     email,
-    login_expiration_minutes: options.loginExpirationMinutes,
-    signup_expiration_minutes: options.signupExpirationMinutes,
+    login_expiration_minutes: options.loginExpirationMinutes ?? EMAIL_LINK_EXPIRATION_MINUTES,
+    signup_expiration_minutes: options.signupExpirationMinutes ?? EMAIL_LINK_EXPIRATION_MINUTES,
     ...(options.loginRedirectURL && { login_magic_link_url: options.loginRedirectURL }),
     ...(options.signupRedirectURL && { signup_magic_link_url: options.signupRedirectURL }),
     ...(options.createUserAsPending !== undefined && { create_user_as_pending: options.createUserAsPending }),

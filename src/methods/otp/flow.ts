@@ -3,6 +3,7 @@ import type { PhoneMethod } from '../../config.ts';
 import { AuthError } from '../../errors.ts';
 import type { PasscodeTarget, ScreenOf } from '../../flow/screens.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
+import { PASSCODE_EXPIRATION_MINUTES } from '../../limits.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -12,8 +13,11 @@ export async function sendPasscode(
   target: PasscodeTarget,
   canCreatePassword = false,
 ): Promise<ScreenOf<'otp/enter'>> {
-  const { expirationMinutes, loginTemplateId, signupTemplateId } = config.otpOptions;
-  const expiration_minutes = expirationMinutes;
+  const {
+    expirationMinutes: expiration_minutes = PASSCODE_EXPIRATION_MINUTES,
+    loginTemplateId,
+    signupTemplateId,
+  } = config.otpOptions;
   const { method_id } =
     target.channel === 'email'
       ? await send('otps.email.loginOrCreate', {
@@ -29,7 +33,7 @@ export async function sendPasscode(
     name: 'otp/enter',
     target,
     methodId: method_id,
-    expiresAt: now() + expirationMinutes * MINUTE_MS,
+    expiresAt: now() + expiration_minutes * MINUTE_MS,
     canCreatePassword,
   };
 }

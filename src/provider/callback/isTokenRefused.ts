@@ -3,7 +3,7 @@ import { type AuthError, isAuthError } from '../../errors.ts';
 const isRefusal = ({ status_code, error_type, error_details }: AuthError) =>
   status_code < 500 &&
   status_code !== 429 &&
-  (/^(?!.*public_token).*(token|link|pkce)/.test(error_type) || /used|expired/.test(`${error_details?.reason}`));
+  (/(?<!public_)token|link|pkce/.test(error_type) || /used|expired/.test(`${error_details?.reason}`));
 
 /**
  * Checks whether an error means that a token can never be redeemed: it is unknown, used, too old, or of another browser. After a
