@@ -116,6 +116,8 @@ export interface Client {
   readonly log: Transport['log'];
   /** Local storage, as far as this client may use it. @internal */
   readonly storage: KeyValueStore;
+  /** Session storage of the tab, in one place, because what a browser refuses to store is in its memory only. @internal */
+  readonly tabStorage: KeyValueStore;
   /** Null until the configuration is read from the cache or from the network. */
   readonly bootstrap: Readable<Bootstrap | null> & {
     /** Resolves with the fetched configuration, or with safe defaults if the request fails. Never rejects. */

@@ -104,6 +104,7 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
       return redeeming;
     },
     storage: access.storage,
+    tabStorage,
     destroy: () => life.abort(),
   };
 }

@@ -24,6 +24,8 @@ export interface Runtime {
   readonly send: Send;
   /** Local storage, as far as the client may use it. */
   readonly storage: KeyValueStore;
+  /** Session storage of the tab. It has the token of a link until that is redeemed. */
+  readonly tabStorage: KeyValueStore;
   readonly session: Pick<Client['session'], 'get' | 'authenticate'> & { mayExist(): boolean };
   readonly user: Client['user'];
   readonly config: ResolvedConfig;

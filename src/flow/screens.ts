@@ -1,4 +1,3 @@
-import type { KeyValueStore } from '../browser/storage.ts';
 import type { Wallet } from '../browser/wallets/Wallet.ts';
 import type { PhoneMethod } from '../config.ts';
 import type { AuthError } from '../errors.ts';
@@ -39,14 +38,13 @@ export interface Screens {
   'oauth/confirmed': Record<never, never>;
   /**
    * Asks before a link leads to `next`. `isSignedIn` is null until the provider has answered whether a visitor is signed in, and
-   * `user` is that visitor, if the page knows who that is. `isAsked`: asks other visitors too. `tabStorage` has the token.
+   * `user` is that visitor, if the page knows who that is. `isAsked`: asks other visitors too.
    */
   'redirect/confirm': {
     next: ScreenOf<'redirect/redeem' | 'password/reset' | 'password/token-login'>;
     isSignedIn: boolean | null;
     isAsked: boolean;
     user: User | null;
-    tabStorage: KeyValueStore;
   };
   'redirect/kept': { user: User | null };
   /** `saved` is the text that the tab has stored for the redirect. */
@@ -56,7 +54,6 @@ export interface Screens {
     startedElsewhere: boolean;
     /** The visitor has agreed that the token replaces a session, or the host has. */
     replaceSession: boolean;
-    tabStorage: KeyValueStore;
   };
   'passkey/confirmed': Record<never, never>;
   /** `registrations` are the passkeys of the visitor. Missing until the provider has returned the signed-in user. */

@@ -17,6 +17,8 @@ export interface StepTools {
   readonly send: Send;
   /** Local storage, as far as the client may use it. */
   readonly storage: Runtime['storage'];
+  /** Session storage of the tab. It has the token of a link until that is redeemed. */
+  readonly tabStorage: Runtime['tabStorage'];
   /** The client's session, and the visitor who is signed in. A call of `session` reports nothing to the host. */
   readonly session: Runtime['session'];
   readonly user: Runtime['user'];

@@ -1,6 +1,5 @@
 import { loadExport } from '../browser/loading/loadExport.ts';
 import { pageParam, removePageParams } from '../browser/page.ts';
-import type { KeyValueStore } from '../browser/storage.ts';
 import { TOKEN_PARAMS } from '../browser/takeCallback.ts';
 import type { Client } from '../client/client.ts';
 import type { Screen, ScreenOf } from '../flow/screens.ts';
@@ -28,7 +27,6 @@ export const isCallbackScreen = (screen: Screen): screen is CallbackScreen => Ob
 export function firstScreen(
   { session, user }: Client,
   next: ScreenOf<'redirect/confirm'>['next'],
-  tabStorage: KeyValueStore,
   { replaceSession, confirmLinks }: CallbackOptions,
 ): CallbackScreen {
   // The step that redeems a redirect asks the provider itself.
@@ -37,7 +35,7 @@ export function firstScreen(
   const isAsked = Boolean(confirmLinks) && next.name !== 'password/reset';
   // The form of a reset has a button of its own.
   if (isSignedIn === false && !isAsked) return next;
-  return { name: 'redirect/confirm', next, tabStorage, isAsked, isSignedIn, user: isSignedIn ? user.get() : null };
+  return { name: 'redirect/confirm', next, isAsked, isSignedIn, user: isSignedIn ? user.get() : null };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
-import { createStorage } from '../browser/storage.ts';
 import { SIGN_IN_TYPES, takeCallback } from '../browser/takeCallback.ts';
 import type { RedeemOptions } from '../client/client.ts';
 import { callbackEntry, firstScreen } from './callbackEntry.ts';
@@ -24,7 +23,7 @@ export function mountRedirect({
   ...options
 }: RedirectOptions): MountHandle | null {
   const { client } = options;
-  const tabStorage = createStorage('sessionStorage');
+  const { tabStorage } = client;
   const saved = takeCallback(tabStorage, client.publicToken, SIGN_IN_TYPES);
   const callback = parseSavedCallback(saved, SIGN_IN_TYPES);
   if (!saved || !callback) return null;
@@ -35,10 +34,6 @@ export function mountRedirect({
     isOAuth,
     startedElsewhere,
     replaceSession: replaceSession ?? false,
-    tabStorage,
   } as const;
-  return mount(
-    options,
-    callbackEntry(isOAuth ? redeem : firstScreen(client, redeem, tabStorage, { replaceSession, confirmLinks })),
-  );
+  return mount(options, callbackEntry(isOAuth ? redeem : firstScreen(client, redeem, { replaceSession, confirmLinks })));
 }

@@ -1,6 +1,5 @@
 import { pageParam, removePageParams } from '../browser/page.ts';
 import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
-import { createStorage } from '../browser/storage.ts';
 import { callbackKey, TOKEN_PARAMS, takeCallback } from '../browser/takeCallback.ts';
 import { isString } from '../lib/check.ts';
 import { callbackEntry, firstScreen } from './callbackEntry.ts';
@@ -32,22 +31,21 @@ export function mountResetPassword({
   confirmLinks,
   ...options
 }: ResetPasswordOptions): MountHandle {
-  const storage = createStorage('sessionStorage');
   const { client } = options;
-  const { publicToken } = client;
+  const { publicToken, tabStorage } = client;
   if (given) isString(given, 'token');
   const type = pageParam('stytch_token_type') === 'login' ? 'login' : 'reset_password';
   // A token in the address has another purpose if the page passes `token`. The page's token leaves the address, whatever its type.
   const isHere = given === pageParam('token');
-  const saved = parseSavedCallback(takeCallback(storage, publicToken, given ? [] : RESET_TYPES), RESET_TYPES);
+  const saved = parseSavedCallback(takeCallback(tabStorage, publicToken, given ? [] : RESET_TYPES), RESET_TYPES);
   if (given && isHere) removePageParams(...TOKEN_PARAMS);
   const found = given && given !== saved?.token ? null : saved;
   const known = email && { email };
   if (!found && !given) return mount(options, callbackEntry({ name: 'password/request-reset', ...known }));
   const token = found?.token ?? (given as string);
   // After a reload, a page that removed the token itself does not find it in the address.
-  if (!found) storage.set(callbackKey(publicToken), JSON.stringify([type, token, null, Date.now()]));
+  if (!found) tabStorage.set(callbackKey(publicToken), JSON.stringify([type, token, null, Date.now()]));
   const isLogin = (found?.type ?? type) === 'login';
   const next = { name: isLogin ? 'password/token-login' : 'password/reset', token, replaceSession, ...known } as const;
-  return mount(options, callbackEntry(firstScreen(client, next, storage, { replaceSession, confirmLinks }), client));
+  return mount(options, callbackEntry(firstScreen(client, next, { replaceSession, confirmLinks }), client));
 }

@@ -38,6 +38,7 @@ async function openWith(
   store.set(runtimeAtom, {
     session: client.session,
     storage: client.storage,
+    tabStorage: client.tabStorage,
     user: client.user,
     send: adaptProvider({ ...client.provider, ...changed }).send,
     config: resolveConfig({ products }),

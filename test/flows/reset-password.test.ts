@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { waitFor } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
-import { createClient, type MountOptions } from '../../src/index.ts';
+import { createClient, type MountOptions, mountResetPassword } from '../../src/index.ts';
 import { BACKEND, openWidget, openWidgetOn, settled } from '../support/openWidget.ts';
 
 const ADA = 'ada@example.com';
@@ -238,6 +238,29 @@ test('RST-01 so it has where the host has cleaned the address before it', async 
   await user.click(await screen.findByRole('button', { name: 'Login without a password' }));
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
   expect(sent('magicLinks.authenticate')[0]).toMatchObject({ token });
+});
+
+test('RST-02 where the browser stores nothing, the login link signs in though the page redeems it too', async () => {
+  const idp = createIdp({ seed: [{ emails: [ADA], password: 'forgotten' }] });
+  const client = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch });
+  await client.provider.passwords.resetByEmailStart({ email: ADA });
+  const { search, searchParams } = new URL(idp.messages.last(ADA)?.links?.login ?? '');
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  atAddress(`/reset${search}`);
+  client.authenticateByUrl().catch(() => {});
+  const host = document.body.appendChild(document.createElement('div'));
+  const widget = mountResetPassword({ client, element: host, token: searchParams.get('token') as string });
+  onTestFinished(async () => {
+    widget.unmount();
+    client.destroy();
+    host.remove();
+    refuse.mockRestore();
+    for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+    await idp.close();
+  });
+  expect(await within(host).findByText(/^You (have successfully logged in\.|are already signed in)/)).toBeTruthy();
 });
 
 test('RST-02 a login link whose call got no reply signs in after a reload', async () => {

@@ -4,14 +4,12 @@ import { EMAIL, links, TOKEN } from './sampleData.ts';
 /** Returns the screens before a link is redeemed. */
 export function redirectScreens(): readonly SampleScreen[] {
   const user = { user_id: 'user-test-1', emails: [{ email_id: 'email-test-1', email: EMAIL, verified: true }] };
-  const none = { get: () => null, set() {}, remove() {} };
   const redeem = {
     name: 'redirect/redeem',
     saved: '',
     isOAuth: false,
     startedElsewhere: false,
     replaceSession: false,
-    tabStorage: none,
   } as const;
   const base = { group: 'Email links', config: links } as const;
   return [
@@ -19,13 +17,13 @@ export function redirectScreens(): readonly SampleScreen[] {
       ...base,
       id: 'link-of-another-account',
       title: 'A link while somebody is signed in',
-      screen: { name: 'redirect/confirm', next: redeem, isAsked: false, isSignedIn: true, user, tabStorage: none },
+      screen: { name: 'redirect/confirm', next: redeem, isAsked: false, isSignedIn: true, user },
     },
     {
       ...base,
       id: 'link-confirm',
       title: 'A button before a link is redeemed',
-      screen: { name: 'redirect/confirm', next: redeem, isAsked: true, isSignedIn: false, user: null, tabStorage: none },
+      screen: { name: 'redirect/confirm', next: redeem, isAsked: true, isSignedIn: false, user: null },
     },
     { ...base, id: 'link-not-used', title: 'The visitor stays signed in', screen: { name: 'redirect/kept', user } },
     {

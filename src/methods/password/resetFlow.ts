@@ -1,4 +1,3 @@
-import { createStorage } from '../../browser/storage.ts';
 import { isAuthError } from '../../errors.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
@@ -18,8 +17,7 @@ async function redeem(
     await send(call, { token, ...part, session_duration_minutes: config.sessionOptions.sessionDurationMinutes }, options);
   } catch (error) {
     if (replaceSession || !isAuthError(error) || error.error_type !== 'session_exists') throw error;
-    const tabStorage = createStorage('sessionStorage');
-    return { name: 'redirect/confirm', next: screen, tabStorage, isAsked: false, isSignedIn: true, user: user.get() };
+    return { name: 'redirect/confirm', next: screen, isAsked: false, isSignedIn: true, user: user.get() };
   }
   return { name: 'password/confirmed' };
 }

@@ -20,16 +20,16 @@ export const confirmRedirect: Step<'redirect/confirm'> = async ({ screen: { next
   isSignedIn ? { ...next, replaceSession: true } : next;
 
 /** Keeps the session and removes the token of the link. */
-export const staySignedIn: Step<'redirect/confirm'> = async ({ publicToken, emit, screen }) => {
-  forgetCallback(screen.tabStorage, publicToken);
+export const staySignedIn: Step<'redirect/confirm'> = async ({ publicToken, tabStorage, emit, screen }) => {
+  forgetCallback(tabStorage, publicToken);
   emit({ type: 'SESSION_KEPT', data: {} });
   return { name: 'redirect/kept', user: screen.user };
 };
 
 /** Redeems the token of the redirect. Asks a visitor who is signed in. */
 export const redeemRedirect: Step<'redirect/redeem', string | undefined> = async (tools, email) => {
-  const { publicToken, url, send, storage, config, report, screen, user } = tools;
-  const { tabStorage, startedElsewhere, replaceSession } = screen;
+  const { publicToken, url, send, storage, tabStorage, config, report, screen, user } = tools;
+  const { startedElsewhere, replaceSession } = screen;
   const redeemCallback = await loadExport(() => import('../../provider/callback/redeemCallback.ts'), 'redeemCallback');
   const { sessionDurationMinutes: session_duration_minutes } = config.sessionOptions;
   const options = { session_duration_minutes, startedElsewhere, replaceSession, ...(email && { email }) };
@@ -42,7 +42,7 @@ export const redeemRedirect: Step<'redirect/redeem', string | undefined> = async
     },
   );
   if (reply === 'ask') {
-    return { name: 'redirect/confirm', next: screen, tabStorage, isAsked: true, isSignedIn: true, user: user.get() };
+    return { name: 'redirect/confirm', next: screen, isAsked: true, isSignedIn: true, user: user.get() };
   }
   // Without a reply, the page that opened this window has the token, and the window closes.
   if (reply) return { name: screen.isOAuth ? 'oauth/confirmed' : 'password/confirmed' };

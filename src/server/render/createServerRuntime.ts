@@ -20,13 +20,16 @@ function unavailable(): never {
   throw new Error('A server renders the first screen only.');
 }
 
+const nothingStored = { get: () => null, set() {}, remove() {} };
+
 /** Makes the runtime that the first screen needs to be rendered: its options and texts, and nothing that calls. */
 export function createServerRuntime({ config, theme, copy = {}, language, idPrefix, publicToken }: FirstScreen): Runtime {
   const { logo, hideHeaderText = false } = theme ?? {};
   const resolved: ResolvedConfig = resolveConfig(config);
   return {
     publicToken,
-    storage: { get: () => null, set() {}, remove() {} },
+    storage: nothingStored,
+    tabStorage: nothingStored,
     config: resolved,
     copy: mergeCopy(copy, language),
     copyOverrides: copy,
