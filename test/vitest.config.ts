@@ -20,6 +20,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     globalSetup: fileURLToPath(new URL('support/temporaryFolder.ts', import.meta.url)),
+    setupFiles: fileURLToPath(new URL('support/waitLonger.ts', import.meta.url)),
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: [
       '{src,sandbox,cli,extension}/**/*.test.{ts,tsx}',
