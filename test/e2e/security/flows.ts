@@ -184,6 +184,7 @@ export const flows: Readonly<Record<string, Flow>> = {
       await sandbox.addUser({ emails: [email], password: goodPassword });
       await typeEmail(tools);
       await widget.getByRole('button', { name: 'Forgot Password?' }).click();
+      await expect(widget.getByText(/was sent to you at/)).toBeVisible();
       await page.goto(await sandbox.linkFor(email, 'reset_password'));
       await typeIn(widget.getByRole('textbox', { name: 'Password' }), `${goodPassword} and one`);
       await expect(widget.getByRole('meter')).toHaveAccessibleName(/4 out of 4/);
@@ -218,6 +219,8 @@ export const flows: Readonly<Record<string, Flow>> = {
     }),
     act: async (tools) => {
       await typeEmail(tools);
+      // A browser that leaves the page while it loads a file reports that the file is not the expected one.
+      await expect(tools.widget.getByRole('heading', { name: 'Check your email' })).toBeVisible();
       await tools.page.goto(await tools.sandbox.linkFor(tools.email));
       await tools.signedIn();
     },
