@@ -36,8 +36,11 @@ export const PASSKEY_AUTOFILL_ATTEMPTS = 5;
 export const PASSKEY_CHECK_MS = 500;
 /** Time limit for the end of an aborted ceremony. */
 export const PASSKEY_ABORT_MS = 1_000;
-/** Lifetime of a challenge whose options have no timeout. */
+/** Lifetime of a challenge whose options have no timeout, or one below the minimum. */
 export const PASSKEY_CHALLENGE_MS = 300_000;
+/** Shortest and longest lifetime of a challenge that is believed. */
+export const PASSKEY_CHALLENGE_MIN_MS = 10_000;
+export const PASSKEY_CHALLENGE_MAX_MS = 86_400_000;
 
 /** Number of provider and wallet buttons that the first screen shows, plus one. */
 export const BUTTON_SLOTS = 6;

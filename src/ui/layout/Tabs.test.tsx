@@ -49,6 +49,24 @@ test('one tab is in the tab order; arrows, Home and End reach the others', async
   }
 });
 
+test.each(['Alt', 'Control', 'Meta'])('arrows, Home and End with the key %s are left to the browser', async (modifier) => {
+  render(<Methods />);
+  await userEvent.tab();
+  for (const key of ['ArrowRight', 'ArrowLeft', 'Home', 'End']) {
+    const event = new KeyboardEvent('keydown', {
+      key,
+      bubbles: true,
+      cancelable: true,
+      altKey: modifier === 'Alt',
+      ctrlKey: modifier === 'Control',
+      metaKey: modifier === 'Meta',
+    });
+    tab('Text').dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+  }
+  expect(isSelected('Text')).toBe(true);
+});
+
 test('arrows follow the direction of the writing', async () => {
   const { container } = render(<Methods />);
   container.style.direction = 'rtl';

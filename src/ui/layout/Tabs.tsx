@@ -23,7 +23,8 @@ export function Tabs({ id, label, tabs, selected, onSelect, children }: TabsProp
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const moves: Record<string, number> = { ArrowRight: forward, ArrowLeft: -forward, Home: -current, End: -1 - current };
     const move = moves[event.key];
-    if (move === undefined) return;
+    // With another key they belong to the browser, such as Alt and an arrow, which goes back.
+    if (move === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const index = (current + move + tabs.length) % tabs.length;
     onSelect((tabs[index] as Tab).id);

@@ -30,6 +30,22 @@ test('PKY-02 a challenge that is about to expire is replaced while autofill wait
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test.each([0, -1, 9_999, 4_294_967_295, 'soon', null])(
+  'PKY-02 a lifetime of a challenge that cannot be right, %j, causes no requests without end',
+  async (timeout) => {
+    const clock = fakeClock();
+    const device = installPasskeyDevice({ willing: false });
+    const send = vi.fn<Send>(async () => requestOptions({ timeout }));
+    const life = new AbortController();
+    const call = passkeyCalls['webauthn.authenticate'](send, conditional, life.signal);
+    await vi.waitFor(() => expect(device.asks).toHaveLength(1));
+    await clock.pass(250_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    life.abort();
+    await expect(call).rejects.toMatchObject({ error_type: 'aborted' });
+  },
+);
+
 test('PKY-02 autofill that is not possible is passkey_unavailable, with the reason', async () => {
   installPasskeyDevice();
   const nonsense = passkeyCalls['webauthn.authenticate'](async () => ({}), conditional);

@@ -3,7 +3,7 @@ import { takeTurn } from '../../../browser/passkeys/takeTurn.ts';
 import { AuthError } from '../../../errors.ts';
 import { linkSignals } from '../../../lib/async/linkSignals.ts';
 import { toAuthError } from '../../../lib/toAuthError.ts';
-import { PASSKEY_CHALLENGE_MS } from '../../../limits.ts';
+import { PASSKEY_CHALLENGE_MAX_MS, PASSKEY_CHALLENGE_MIN_MS, PASSKEY_CHALLENGE_MS } from '../../../limits.ts';
 import { requestOptions, type Send } from './ceremonyOptions.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function pickInField(send: Send, domain: string, signal?: AbortSign
       let timer: ReturnType<typeof setTimeout> | undefined;
       try {
         const options = await requestOptions(send, domain, link.signal);
-        timer = setTimeout(() => stale.abort(), (options.timeout ?? PASSKEY_CHALLENGE_MS) * 0.9);
+        timer = setTimeout(() => stale.abort(), lifetimeOf(options) * 0.9);
         return await getPasskey(options, { conditional: true, signal: link.signal });
       } finally {
         ownAbort = link.signal.aborted;
@@ -37,6 +37,13 @@ export async function pickInField(send: Send, domain: string, signal?: AbortSign
     }
   }
 }
+
+/**
+ * Returns how long a challenge is used, in milliseconds. A lifetime of next to nothing would request challenges without end, and so
+ * would one that is too long for a timer.
+ */
+const lifetimeOf = ({ timeout = 0 }: PublicKeyCredentialRequestOptionsJSON) =>
+  timeout >= PASSKEY_CHALLENGE_MIN_MS ? Math.min(timeout, PASSKEY_CHALLENGE_MAX_MS) : PASSKEY_CHALLENGE_MS;
 
 function unavailable(cause: AuthError): AuthError {
   return new AuthError({ error_type: 'passkey_unavailable', status_code: 0, cause });
