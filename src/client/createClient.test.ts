@@ -144,6 +144,39 @@ test('API-02 API-03 a call that needs the configuration requests it again after 
   warned.mockRestore();
 });
 
+/** The configuration has arrived, or its request has failed, while a fake clock goes on. */
+async function arrived(client: Client) {
+  const settled = vi.fn();
+  void client.bootstrap.ready.then(settled);
+  await vi.waitFor(() => expect(settled).toHaveBeenCalled(), { timeout: 10_000, interval: 10 });
+}
+
+test('API-02 a client that is destroyed meanwhile does not warn of a configuration that did not arrive', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const page = connect();
+  page.idp.faults.add({ call: 'bootstrap.get', fault: { kind: 'drop' } });
+  await arrived(page.client);
+  page.client.destroy();
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
+});
+
+test('API-02 a configuration that the provider refuses because of the page causes one warning, with the advice', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const page = connect();
+  page.idp.faults.add({ call: 'bootstrap.get', fault: { kind: 'error', error_type: 'no_login_redirect_urls_set' }, times: null });
+  await arrived(page.client);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  expect(warned.mock.calls.map(([text]) => String(text))).toEqual([expect.stringContaining('no_login_redirect_urls_set')]);
+  warned.mockRestore();
+});
+
 test('API-02 waiting for the configuration has a time limit', async () => {
   vi.useFakeTimers();
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -250,6 +283,27 @@ test('API-01 calls carry the session token, and telemetry the user and session i
     stytch_session_id: reply.session.session_id,
     app: { identifier: 'localhost' },
   });
+});
+
+test('SES-08 a sign-out that the provider refuses keeps the session, unless the host insists', async () => {
+  const page = connect();
+  await signIn(page);
+  page.idp.faults.add({ call: 'session.revoke', fault: { kind: 'error', error_type: 'internal_server_error' }, times: null });
+  const error = { error_type: 'internal_server_error' };
+  await expect(page.client.session.revoke()).rejects.toMatchObject(error);
+  expect(page.client.session.get()).not.toBeNull();
+  expect(page.client.session.getTokens()).not.toBeNull();
+  await expect(page.client.session.revoke({ forceClear: true })).rejects.toMatchObject(error);
+  expect([page.client.session.get(), page.client.user.get(), page.client.session.getTokens()]).toEqual([null, null, null]);
+});
+
+test('EVT-01 the log names the user of a session that is stored without its user', async () => {
+  const { publicToken } = createIdp();
+  localStorage.setItem(storageKey(publicToken), JSON.stringify({ session: { session_id: 's1', user_id: 'u1' }, user: null }));
+  document.cookie = 'stytch_session=token-1; Path=/';
+  const { idp } = connect();
+  await vi.waitFor(() => expect(idp.events.list()).toHaveLength(1), { timeout: 5_000 });
+  expect(idp.events.list()[0]?.telemetry).toMatchObject({ stytch_user_id: 'u1', stytch_session_id: 's1' });
 });
 
 test('SES-06 the next page restores the session and checks it at once', async () => {

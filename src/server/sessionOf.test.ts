@@ -44,6 +44,9 @@ test.each([
   [{ started_at: 1 }, 'user-test-1'],
   [{ roles: [1] }, 'user-test-1'],
   [{ authentication_factors: [{}] }, 'user-test-1'],
+  [{ authentication_factors: [{ type: 'otp', delivery_method: 1 }] }, 'user-test-1'],
+  [{ authentication_factors: [{ type: 'otp', last_authenticated_at: 1 }] }, 'user-test-1'],
+  [{ authentication_factors: 'otp' }, 'user-test-1'],
 ])('SRV-01 a token with %j of the user %j has no session', (changes, sub) => {
   expect(sessionOf(claimsWith(changes, sub))).toBeUndefined();
 });

@@ -250,3 +250,31 @@ test('SRV-01 a token that is longer than any session token is refused without a 
   expect(await reasonOf(verify(token))).toBe('malformed');
   expect(asked).toEqual([]);
 });
+
+test.each([
+  ['clockToleranceSeconds', [-1, 301, Number.POSITIVE_INFINITY, '5'], [0, 300]],
+  ['maxAgeSeconds', [0, 0.5, Number.POSITIVE_INFINITY, Number.NaN], [1, Number.MAX_SAFE_INTEGER]],
+  ['timeoutMs', [0, -1, 2 ** 31, Number.POSITIVE_INFINITY], [1, 2 ** 31 - 1]],
+])('SRV-01 the option %s refuses %j and accepts %j', async (name, refused, accepted) => {
+  const { verify } = setUp();
+  for (const value of refused)
+    await expect(verify('', { [name]: value }), String(value)).rejects.toThrow(`options.${name} is ${value}, but it accepts`);
+  for (const value of accepted) expect(await reasonOf(verify('', { [name]: value }))).toBe('missing');
+});
+
+test.each<[VerifySessionOptions, string]>([
+  [{ backend: 'http://localhost:4100' }, 'http://localhost:4100/v1/sessions/jwks/project-test-1'],
+  [{ backend: 'http://192.168.0.7' }, 'http://192.168.0.7/v1/sessions/jwks/project-test-1'],
+  [{ jwksURL: 'http://localhost/keys' }, 'http://localhost/keys'],
+  [{ backend: 'http://auth.example.com', allowInsecureBackend: true }, 'http://auth.example.com/v1/sessions/jwks/project-test-1'],
+  [{ backend, projectId: 'a/../b?c' }, 'https://auth.example.com/v1/sessions/jwks/a%2F..%2Fb%3Fc'],
+])('SRV-03 with %j the keys are asked for at %s', async (options, address) => {
+  const asked: string[] = [];
+  const fetchKeys: typeof fetch = async (input) => {
+    asked.push(String(input));
+    return Response.json({ keys: [] });
+  };
+  const { issue } = setUp();
+  const result = verifySession(await issue(), { projectId: 'project-test-1', ...options, fetch: fetchKeys });
+  expect([await reasonOf(result), asked]).toEqual(['unknown_key', [address]]);
+});

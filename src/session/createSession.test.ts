@@ -606,12 +606,14 @@ test('SES-01 with httpOnlyCookies the state survives a reload without a readable
   next.life.abort();
 
   localStorage.clear();
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const stranger = open({ httpOnlyCookies: true });
   stranger.authenticate.mockRejectedValue(refusal('user_unauthenticated'));
   stranger.session.start();
   await vi.advanceTimersByTimeAsync(60 * minute);
   expect(stranger.authenticate).toHaveBeenCalledOnce();
   expect(stranger.session.session.get()).toBeNull();
+  expect(warned).not.toHaveBeenCalled();
 });
 
 test('SES-08 a refresh without changes does not call listeners', async () => {

@@ -85,6 +85,14 @@ test('SES-02 writing a session stores both cookies and removes the intermediate 
   expect(cookies.read()).toEqual(tokens);
 });
 
+test('SES-04 a token is written so that none of its characters ends the cookie or adds an attribute', () => {
+  const { jar, cookies } = setUp();
+  const odd = { session_token: 'a; Domain=example.com', session_jwt: 'j%41,"ü' };
+  cookies.write(odd, expires);
+  expect([...jar.kept.values()].map(({ attributes }) => attributes.Domain)).toEqual([undefined, undefined]);
+  expect(cookies.read()).toEqual(odd);
+});
+
 test('SES-04 with a clock ahead of the session’s end the cookies last until the browser closes', () => {
   const { jar, cookies } = setUp();
   for (const [expiresAt, kept] of [

@@ -126,6 +126,60 @@ test('CFG-15 attributes and properties that change, change the widget in place',
   expect((await field()).value).toBe(ADA);
 });
 
+test('CFG-15 what a property names comes before the same of an attribute, and the rest of both applies', async () => {
+  const { screen, open } = await openPage();
+  const element = open({
+    products: 'otp',
+    copy: '{"main":{"title":"Attribute"},"common":{"continue":"Go on"}}',
+    theme: '{"colorScheme":"dark","hideHeaderText":false}',
+    locale: 'de',
+  });
+  element.copy = { main: { title: 'Property' } };
+  element.theme = { colorScheme: 'light' };
+  element.locale = 'en';
+  expect(await screen.findByRole('heading', { name: 'Property' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy();
+  const root = element.querySelector<HTMLElement>('.siw');
+  expect([root?.style.colorScheme, root?.lang]).toEqual(['light', 'en']);
+});
+
+test('CFG-15 an option that is taken back is changed back, also to what the element had at first', async () => {
+  const { screen, open } = await openPage();
+  const element = open({ products: 'otp' });
+  await screen.findByRole('heading', { name: 'Sign up or log in' });
+  element.copy = { main: { title: 'Bonjour' } };
+  expect(await screen.findByRole('heading', { name: 'Bonjour' })).toBeTruthy();
+  element.copy = undefined;
+  expect(await screen.findByRole('heading', { name: 'Sign up or log in' })).toBeTruthy();
+});
+
+test('CFG-15 a client that the page sets comes before the one that the attributes name', async () => {
+  const { client, host } = await openPage();
+  const element = document.createElement('signin-widget') as SigninWidgetElement;
+  element.setAttribute('public-token', 'public-token-test-22222222-2222-4222-8222-222222222222');
+  element.client = client;
+  host.append(element);
+  expect(element.client).toBe(client);
+});
+
+test.each(['removed', 'given its client'])('CFG-15 an element that is %s in time says nothing in the console', async (what) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { open, client, screen } = await openPage();
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warned.mockRestore());
+  const element = open({ products: 'otp' }, {});
+  await settled();
+  if (what === 'removed') element.remove();
+  else {
+    element.client = client;
+    await vi.waitFor(() => screen.getByRole('heading', { name: 'Sign up or log in' }), { timeout: 10_000, interval: 10 });
+  }
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  expect(warned.mock.calls.flat().filter((text) => String(text).includes('shows nothing'))).toEqual([]);
+});
+
 test('CFG-08 CFG-09 the addresses in attributes are those of login links and of a reset email', async () => {
   const { idp, user, screen, open, field } = await openPage({
     seed: [{ emails: [ADA], password: 'an old horse sings at noon' }],

@@ -164,19 +164,28 @@ test('a screen that arrives once the visitor has gone back does not show', async
 
 test('MAIN-10 a first screen whose code cannot be loaded can be tried again', async () => {
   let isOnline = false;
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
   const { screen, user, failures } = await openWith(
     {
       'password/reset': async () => {
         if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
+        await arrived;
         return (await import('../../src/methods/password/ResetPassword.tsx')).ResetPassword;
       },
     },
     { name: 'password/reset', token: 'x' },
   );
-  expect(await screen.findByText(NOT_LOADED)).toBeTruthy();
+  const isBusy = (element: Element) => element.closest('[aria-busy=true]') !== null;
+  expect(isBusy(await screen.findByText(NOT_LOADED))).toBe(false);
   expect(failures).not.toHaveLength(0);
   isOnline = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(isBusy(await screen.findByRole('status', { name: 'Loading' }))).toBe(true);
+  expect(screen.queryByText(NOT_LOADED)).toBeNull();
+  arrive();
   expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeTruthy();
 });
 

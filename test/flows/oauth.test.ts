@@ -78,8 +78,21 @@ test('OAU-02 CFG-06 a click redirects to the provider with the options of the pa
 
   const busy = screen.getByRole('button', { name: 'Continue with Google' });
   expect(busy.getAttribute('aria-busy')).toBe('true');
-  await user.click(screen.getByRole('button', { name: 'Continue with GitHub' }));
+  const other = screen.getByRole('button', { name: 'Continue with GitHub' });
+  expect(other.getAttribute('aria-busy')).toBeNull();
+  await user.click(other);
   expect(left).toHaveBeenCalledOnce();
+});
+
+test('OAU-02 in a frame whose browser refuses a window, the visitor reads that the provider could not sign in', async () => {
+  const left = watchLeaving();
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  vi.spyOn(window, 'top', 'get').mockReturnValue({} as Window);
+  const { screen, user, errors } = await openWidget({ config: google });
+  await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  const text = 'Google could not sign you in. Please try again, or choose another way.';
+  expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
+  expect([errors.map(({ error_type }) => error_type), left.mock.calls]).toEqual([['oauth_no_window'], []]);
 });
 
 test('OAU-02 a visitor who returns with the back button can choose again', async () => {

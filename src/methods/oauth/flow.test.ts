@@ -48,6 +48,16 @@ test('OAU-02 a sign-in receives exactly the options of the page and of its provi
   });
 });
 
+test.each([
+  [{ loginRedirectURL: 'https://shop.example/in' }, { login_redirect_url: 'https://shop.example/in' }],
+  [{ signupRedirectURL: 'https://shop.example/up' }, { signup_redirect_url: 'https://shop.example/up' }],
+])('OAU-02 with %j alone, no other address is sent', async (options, sent) => {
+  const { tools, calls } = toolsOf(options);
+  expect(steps.redirectsOf(tools)).toStrictEqual(sent);
+  await steps.startOAuth(tools, { entry, popup: null });
+  expect(calls[0]).toStrictEqual(['oauth.start', { provider: 'github', ...sent }]);
+});
+
 test('OAU-02 a frame without a window ends in an error that says why, and nothing is sent', async () => {
   setFramed();
   const { tools, calls, reported } = toolsOf({});

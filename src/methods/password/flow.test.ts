@@ -77,6 +77,17 @@ test('the email for a new password has exactly the options of the page', async (
   expect(full.logged).toEqual([{ event_name: 'email_sent', details: { email, type: 'reset_password' } }]);
 });
 
+test.each([
+  [{ loginRedirectURL: 'https://shop.example/in' }, { login_redirect_url: 'https://shop.example/in' }],
+  [{ resetPasswordRedirectURL: 'https://shop.example/new' }, { reset_password_redirect_url: 'https://shop.example/new' }],
+  [{ resetPasswordExpirationMinutes: 15 }, { reset_password_expiration_minutes: 15 }],
+  [{ resetPasswordTemplateId: 'reset-1' }, { reset_password_template_id: 'reset-1' }],
+])('CFG-09 with %j alone, the email for a new password has no other option', async (passwordOptions, sent) => {
+  const { tools, calls } = toolsOf({ ...passwords, passwordOptions });
+  await steps.requestReset(tools, email);
+  expect(calls).toStrictEqual([['passwords.resetByEmailStart', { email, ...sent }]]);
+});
+
 test('a repeated email for a new password is reported as such, and the screen stays', async () => {
   const { tools, calls, logged } = toolsOf(passwords);
   expect(await steps.resendReset(tools)).toBeUndefined();
