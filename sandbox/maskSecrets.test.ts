@@ -43,6 +43,38 @@ test('SBX-06 secrets in addresses, forms, cookies and JSON strings are masked, a
   expect(shown).toMatch(/a%40example\.com.*theme=dark.*b@example\.com.*seen/);
 });
 
+test.each([
+  'password',
+  'existing_password',
+  'new_password',
+  'passcode',
+  'code',
+  'code_verifier',
+  'credential',
+  'flow',
+  'signature',
+  'dfp_telemetry_id',
+  'Authorization',
+  'Proxy-Authorization',
+  'Cookie',
+  'Set-Cookie',
+  'stytch_session',
+  'oauth_attach_token',
+  'session_jwt',
+])('SBX-06 the value of %s is masked, as a member, in JSON inside a text, and as a parameter', (name) => {
+  expect(maskSecrets({ [name]: 'leak' })).toEqual({ [name]: MASK });
+  expect(maskSecrets(`Sent: {"${name}":"leak"}`)).toBe(`Sent: {"${name}":"${MASK}"}`);
+  expect(maskSecrets(`a=1&${name}=leak&b=2`)).toBe(`a=1&${name}=${MASK}&b=2`);
+});
+
+test.each(['public_token', 'publicToken', 'next_page_token', 'barcode', 'password_id'])(
+  'SBX-06 the value of %s stays readable',
+  (name) => {
+    const shown = [{ [name]: 'seen' }, `Sent: {"${name}":"seen"}`, `a=1&${name}=seen&b=2`];
+    expect(maskSecrets(shown)).toEqual(shown);
+  },
+);
+
 test('SBX-06 a value with the name of a secret that is not one stays readable', () => {
   const user = {
     password: { password_id: 'password-1', requires_reset: false },

@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cleanPage } from '../background/tab/cleanPage.ts';
 import { cookieRemovals } from './cookieRemovals.ts';
+import { noteMarks } from './noteMarks.ts';
 import { setImportantStyles } from './setImportantStyles.ts';
 import { storageOwners } from './storageOwners.ts';
 import { watchListeners } from './watchListeners.ts';
@@ -50,4 +51,30 @@ test('EXT-02 no rule of the page overrides the styles, but a visitor may change 
     expect(element.style.getPropertyValue(name)).toBe('initial');
     expect(element.style.getPropertyPriority(name)).toBe('');
   }
+});
+
+test('EXT-01 the marks that a widget leaves on the document go with it, and those of the page’s own widget stay', () => {
+  const marks = () => Object.getOwnPropertySymbols(document).map(({ description }) => description);
+  const marked = document as unknown as Record<symbol, unknown>;
+  const [pages, own, other] = [Symbol('siw styles'), Symbol('siw styles'), Symbol('of the page')];
+  onTestFinished(() => [pages, other].forEach((mark) => void Reflect.deleteProperty(document, mark)));
+  marked[pages] = {};
+  const forget = noteMarks(document);
+  marked[own] = {};
+  marked[other] = {};
+  forget();
+  expect(own in document).toBe(false);
+  expect([pages in document, other in document]).toEqual([true, true]);
+  expect(marks()).toEqual(expect.arrayContaining(['siw styles', 'of the page']));
+});
+
+test('EXT-01 a document whose page has an addEventListener of its own has it again, also if the mount fails', () => {
+  const own = vi.fn();
+  Object.defineProperty(document, 'addEventListener', { configurable: true, value: own });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'addEventListener'));
+  const failing = () => {
+    throw new Error('No such product.');
+  };
+  expect(() => watchListeners(document, failing)).toThrow('No such product.');
+  expect(document.addEventListener).toBe(own);
 });

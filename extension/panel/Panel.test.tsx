@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from '../../test/support/render.tsx';
@@ -11,13 +11,18 @@ import { Panel } from './Panel.tsx';
 import type { PanelPage } from './PanelPage.ts';
 
 /** A panel for one page, and what stands behind it. */
-function openPanel(inspected: Awaited<ReturnType<PanelPage['inspect']>>, headers: PanelPage['headers'] = async () => null) {
+function openPanel(
+  inspected: Awaited<ReturnType<PanelPage['inspect']>>,
+  headers: PanelPage['headers'] = async () => null,
+  more: { page?: Partial<PanelPage>; state?: Partial<TabSessionState> } = {},
+) {
   const [channel, background] = createMemoryChannel<PanelCommand, PanelEvent>();
   const page: PanelPage = {
     inspect: async () => inspected,
     ask: async () => true,
     headers,
     onNavigated: () => () => {},
+    ...more.page,
   };
   const state: TabSessionState = {
     url: inspected.url,
@@ -28,12 +33,13 @@ function openPanel(inspected: Awaited<ReturnType<PanelPage['inspect']>>, headers
     calls: [],
     picking: false,
     loads: 0,
+    ...more.state,
   };
   render(<Panel channel={channel} page={page} />);
   background.send({ type: 'state', state });
   const commands: PanelCommand[] = [];
   background.listen((command) => commands.push(command));
-  return { background, commands, inject: () => screen.getByRole('button', { name: 'Inject' }) as HTMLButtonElement };
+  return { background, commands, state, inject: () => screen.getByRole('button', { name: 'Inject' }) as HTMLButtonElement };
 }
 
 test('a panel that an update has cut off says what to do, and does nothing more', async () => {
@@ -123,4 +129,201 @@ test('a tab that cannot show what it gets says so, and the rest of the panel goe
   act(() => screen.getByRole('tab', { name: 'Inbox' }).click());
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   error.mockRestore();
+});
+
+const shop = { url: 'https://shop.example/', contentType: 'text/html', frames: [] };
+
+/** A page whose developer answers each question for permission in this way. */
+function asking(answer: boolean | Error, frames: readonly string[] = []) {
+  const asked: (readonly string[])[] = [];
+  const ask = async (origins: readonly string[]) => {
+    asked.push(origins);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { ...openPanel({ ...shop, frames }, undefined, { page: { ask }, state: { allowance: 'none' } }), asked };
+}
+
+test('EXT-05 a click on Inject asks for permission for this site only, and injects when it is granted', async () => {
+  const { asked, commands, inject } = asking(true);
+  await waitFor(() => expect(inject().disabled).toBe(false));
+  act(() => inject().click());
+  await waitFor(() => expect(commands).toMatchObject([{ type: 'inject', injection: { place: { kind: 'floating' } } }]));
+  expect(asked).toEqual([['https://shop.example/*']]);
+});
+
+test.each([
+  [false, 'The widget was not injected: the permission was declined.'],
+  [new Error('Only one request at a time.'), 'Only one request at a time.'],
+])('EXT-05 without the permission (%s) nothing is injected, and the panel says so', async (answer, problem) => {
+  const { commands, inject } = asking(answer);
+  await waitFor(() => expect(inject().disabled).toBe(false));
+  act(() => inject().click());
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(problem));
+  expect(commands).toEqual([]);
+});
+
+test.each(['page', 'site', 'own'] as const)(
+  'EXT-05 on a page that is allowed (%s) nothing more is asked for',
+  async (allowance) => {
+    const ask = vi.fn(async () => true);
+    const { commands, inject } = openPanel(shop, undefined, { page: { ask }, state: { allowance } });
+    await waitFor(() => expect(inject().disabled).toBe(false));
+    act(() => inject().click());
+    await waitFor(() => expect(commands).toMatchObject([{ type: 'inject' }]));
+    expect(ask).not.toHaveBeenCalled();
+  },
+);
+
+test('EXT-05 a running sandbox needs a permission of its own, also on a page that is allowed', async () => {
+  const ask = vi.fn(async () => true);
+  const { commands, inject } = openPanel(shop, undefined, { page: { ask } });
+  await waitFor(() => expect(inject().disabled).toBe(false));
+  act(() => screen.getByRole('radio', { name: 'Running sandbox' }).click());
+  act(() => inject().click());
+  await waitFor(() => expect(commands).toMatchObject([{ type: 'inject', injection: { backend: { kind: 'sandbox' } } }]));
+  expect(ask).toHaveBeenCalledExactlyOnceWith(['http://localhost/*']);
+});
+
+test('EXT-05 frames of other sites are offered, and each site is asked for once', async () => {
+  const frames = [
+    'https://pay.example/form',
+    'https://pay.example/other',
+    'https://ads.example/',
+    'https://shop.example/own',
+    'data:text/html,x',
+    'about:blank',
+  ];
+  const { asked } = asking(true, frames);
+  const allow = await screen.findByRole('button', { name: 'Allow frames of other sites (3)' });
+  act(() => allow.click());
+  await waitFor(() => expect(asked).toEqual([['https://pay.example/*', 'https://ads.example/*']]));
+});
+
+test('EXT-05 where a panel cannot ask, a window of the extension does', async () => {
+  const { background, commands, inject } = openPanel(shop, undefined, { page: { ask: undefined }, state: { allowance: 'none' } });
+  await waitFor(() => expect(inject().disabled).toBe(false));
+  act(() => inject().click());
+  await waitFor(() => expect(commands).toMatchObject([{ type: 'askAllowance', origins: ['https://shop.example/*'] }]));
+  const [asked] = commands;
+  if (asked?.type === 'askAllowance') background.send({ type: 'allowed', id: asked.id, granted: true });
+  await waitFor(() => expect(commands).toMatchObject([{ type: 'askAllowance' }, { type: 'inject' }]));
+});
+
+test('EXT-01 while the widget is in the page its place and its provider are fixed, and it can be ejected', async () => {
+  const { background, commands, state } = openPanel(shop);
+  const isFixed = (name: string) => screen.getByRole('group', { name }).matches(':disabled');
+  await waitFor(() => expect(screen.getByText('Not in the page')).toBeDefined());
+  expect(['Place', 'Provider', 'Products'].map(isFixed)).toEqual([false, false, false]);
+  act(() => background.send({ type: 'state', state: { ...state, phase: 'in' } }));
+  await waitFor(() => expect(screen.getByText('In the page')).toBeDefined());
+  expect(['Place', 'Provider', 'Products'].map(isFixed)).toEqual([true, true, false]);
+  act(() => screen.getByRole('button', { name: 'Eject' }).click());
+  await waitFor(() => expect(commands).toEqual([{ type: 'eject' }]));
+  act(() => background.send({ type: 'state', state: { ...state, phase: 'entering' } }));
+  await waitFor(() => expect(screen.getByText('Entering…')).toBeDefined());
+  expect(screen.getByRole('button', { name: 'Eject' })).toBeDefined();
+});
+
+test('EXT-01 the current screen is named only while the widget is in the page', async () => {
+  const { background, state } = openPanel(shop);
+  act(() => background.send({ type: 'item', item: { id: '1', at: 1, event: { type: 'screen', name: 'otp/enter' } } }));
+  act(() => background.send({ type: 'state', state: { ...state, phase: 'in' } }));
+  const header = screen.getByRole('banner');
+  await waitFor(() => expect(header.textContent).toContain('otp/enter'));
+  act(() => background.send({ type: 'state', state }));
+  await waitFor(() => expect(header.textContent).not.toContain('otp/enter'));
+});
+
+test('EXT-01 an element in a frame is injected into that frame, and a selector that is typed into the page itself', async () => {
+  const { background, commands, inject } = openPanel(shop);
+  act(() => background.send({ type: 'picked', frameId: 4, selector: '#sign-in', label: 'div#sign-in' }));
+  const selector = (await screen.findByPlaceholderText('#sign-in')) as HTMLInputElement;
+  await waitFor(() => expect(selector.value).toBe('#sign-in'));
+  act(() => inject().click());
+  await waitFor(() => expect(commands).toHaveLength(1));
+  fireEvent.input(selector, { target: { value: '#other' } });
+  act(() => inject().click());
+  await waitFor(() => expect(commands).toHaveLength(2));
+  expect(commands.map((each) => each.type === 'inject' && each.injection.place)).toEqual([
+    { kind: 'element', frameId: 4, selector: '#sign-in' },
+    { kind: 'element', frameId: 0, selector: '#other' },
+  ]);
+});
+
+test('EXT-01 the button of the picker ends it while it is on', async () => {
+  const { background, commands, state, inject } = openPanel(shop);
+  const pick = await screen.findByRole('button', { name: 'Pick' });
+  await waitFor(() => expect(inject().disabled).toBe(false));
+  act(() => pick.click());
+  act(() => background.send({ type: 'state', state: { ...state, picking: true } }));
+  const picking = await screen.findByRole('button', { name: 'Picking…', pressed: true });
+  act(() => picking.click());
+  await waitFor(() =>
+    expect(commands).toEqual([
+      { type: 'pick', on: true },
+      { type: 'pick', on: false },
+    ]),
+  );
+});
+
+test.each([
+  [
+    'that the browser keeps to itself',
+    {},
+    { allowance: 'never' } as const,
+    'Extensions cannot access this page: it belongs to the browser',
+  ],
+  [
+    'that its site cannot show',
+    { closed: 'The sandbox cannot show this page.' },
+    { allowance: 'never' } as const,
+    'The sandbox cannot show',
+  ],
+])('EXT-01 a page %s cannot have a widget, and the panel says why', async (_which, page, state, why) => {
+  const { inject } = openPanel(shop, undefined, { page, state });
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(why));
+  expect(inject().disabled).toBe(true);
+});
+
+test('EXT-01 a page that the tools cannot read is closed after ten attempts, and the next navigation looks again', async () => {
+  vi.useFakeTimers();
+  try {
+    let isReadable = false;
+    let navigate = () => {};
+    const inspect = vi.fn(async () => (isReadable ? shop : { ...shop, url: '' }));
+    const onNavigated = (listener: () => void) => {
+      navigate = listener;
+      return () => {};
+    };
+    const { inject } = openPanel(shop, undefined, { page: { inspect, onNavigated } });
+    const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    await wait(1_000);
+    expect([screen.queryByRole('alert'), inject().disabled]).toEqual([null, true]);
+    await wait(60_000);
+    expect(screen.getByRole('alert').textContent).toContain('Extensions cannot access this page');
+    const looks = inspect.mock.calls.length;
+    await wait(60_000);
+    expect(inspect).toHaveBeenCalledTimes(looks);
+    isReadable = true;
+    navigate();
+    await wait(10);
+    expect([screen.queryByRole('alert'), inject().disabled]).toEqual([null, false]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('EXT-05 before the address of the page is known, the buttons ask for nothing', async () => {
+  const onError = vi.fn((event: Event) => event.preventDefault());
+  window.addEventListener('error', onError);
+  const ask = vi.fn(async () => true);
+  const page = { ask, inspect: () => new Promise<never>(() => {}) };
+  const { commands } = openPanel(shop, undefined, { page, state: { allowance: 'none' } });
+  await waitFor(() => expect(screen.getByText('not allowed yet')).toBeDefined());
+  act(() => screen.getByRole('button', { name: 'Pick' }).click());
+  act(() => screen.getByRole('tab', { name: 'Audit' }).click());
+  act(() => screen.getByRole('button', { name: 'Audit this page' }).click());
+  expect([onError.mock.calls, ask.mock.calls, commands]).toEqual([[], [], []]);
+  window.removeEventListener('error', onError);
 });

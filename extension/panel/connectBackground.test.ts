@@ -65,3 +65,22 @@ test('EXT-01 a panel whose extension was updated is closed, and connects no more
   expect(connections).toHaveLength(1);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('EXT-01 a command reaches one background only, however often the background restarts', () => {
+  const background = connectBackground(7);
+  connections[0]?.stop();
+  background.send(eject);
+  vi.runAllTimers();
+  connections[1]?.stop();
+  vi.runAllTimers();
+  expect(connections.map(({ sent }) => sent)).toEqual([[], [eject], []]);
+  background.close();
+});
+
+test('EXT-01 a panel that is closed connects no more', () => {
+  const background = connectBackground(7);
+  background.close();
+  connections[0]?.stop();
+  vi.runAllTimers();
+  expect([background.closed.aborted, connections.length]).toEqual([true, 1]);
+});

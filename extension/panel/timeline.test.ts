@@ -18,3 +18,30 @@ test('an entry says that events of the page were dropped, and is not one of the 
     { kind: 'mark', title: 'Too many events of the page: some were dropped', isFromPage: false, notes: [] },
   ]);
 });
+
+test('an error and a step that failed are marked, and a session is no row', () => {
+  const step = { type: 'step', name: 'submitPasscode', ms: 10, outcome: 'otp_code_not_found', failed: true } as const;
+  const items = [
+    { id: '1', at: 100, event: step },
+    { id: '2', at: 110, event: { type: 'error', name: 'otp_code_not_found', data: { status_code: 404 } } as const },
+    { id: '3', at: 120, event: { type: 'session', session: null, user: null, kept: [] } as const },
+    { id: '4', at: 130, event: { type: 'event', name: 'OTP_AUTHENTICATE', data: { user_id: 'u' } } as const },
+    { id: '5', at: 140, event: { type: 'left' } as const },
+    { id: '6', at: 150, event: { type: 'injected' } as const },
+  ];
+  expect(
+    timeline({ items, calls: [] }).map(({ kind, failed, isFromPage, notes, payload }) => [
+      kind,
+      failed,
+      isFromPage,
+      notes,
+      payload,
+    ]),
+  ).toEqual([
+    ['step', true, true, ['from the page', '10 ms', 'otp_code_not_found'], null],
+    ['error', true, true, ['from the page'], { status_code: 404 }],
+    ['event', false, true, ['from the page'], { user_id: 'u' }],
+    ['mark', false, false, [], null],
+    ['mark', false, true, ['from the page'], null],
+  ]);
+});

@@ -24,6 +24,8 @@ export function usePanelActions({ page, session: { view, ask, send }, inspected,
 
   /** Runs `act` when the extension has permission for this page and the other sites. */
   const withAllowance = (others: readonly string[], act: () => void) => {
+    // The panel shows why, unless the address is known soon.
+    if (!isLetIn(state?.allowance) && inspected.url === '') return;
     const missing = [...(isLetIn(state?.allowance) ? [] : [sitePattern(inspected.url)]), ...others];
     if (missing.length === 0) return act();
     askFor(missing).then(

@@ -111,3 +111,49 @@ test('a command of a panel waits for a server that is being found', async () => 
   expect(events).toEqual([{ type: 'controlled', id: 3, ok: true, reply: { faults: [] } }]);
   expect(asked).toContain('GET http://localhost:4100/__sandbox/faults');
 });
+
+test('EXT-04 a command of a panel is sent as JSON, and its answer says whether it was accepted', async () => {
+  const events: unknown[] = [];
+  const controls = createControls({ emit: (event) => events.push(event), onCalls: () => {}, isWatched: () => false });
+  const asked: unknown[] = [];
+  const answers: Readonly<Record<string, () => Response>> = {
+    faults: () => Response.json({ id: 'fault-1' }, { status: 201 }),
+    settings: () => Response.json({ error_message: "Unknown setting 'x'." }, { status: 400 }),
+    reset: () => new Response('<!doctype html>'),
+  };
+  const fetch = async (request: Request) => {
+    const path = request.url.replace(/.*\/__sandbox\//, '');
+    if (path === 'stream') return new Response('');
+    asked.push([request.method, path, request.headers.get('content-type'), await request.text()]);
+    const answer = answers[path];
+    if (!answer) throw new TypeError('The connection broke.');
+    return answer();
+  };
+  await controls.use(async () => ({ ...startSandbox('only').backend, fetch }));
+  const fault = { call: '*', fault: { kind: 'drop' }, times: null };
+  await controls.control({ type: 'control', id: 1, method: 'POST', path: 'faults', body: fault });
+  await controls.control({ type: 'control', id: 2, method: 'PATCH', path: 'settings', body: { x: 1 } });
+  await controls.control({ type: 'control', id: 3, method: 'POST', path: 'reset' });
+  await controls.control({ type: 'control', id: 4, method: 'DELETE', path: 'messages' });
+  expect(asked).toEqual([
+    ['POST', 'faults', 'application/json', JSON.stringify(fault)],
+    ['PATCH', 'settings', 'application/json', '{"x":1}'],
+    ['POST', 'reset', null, ''],
+    ['DELETE', 'messages', null, ''],
+  ]);
+  expect(events).toEqual([
+    { type: 'controlled', id: 1, ok: true, reply: { id: 'fault-1' } },
+    { type: 'controlled', id: 2, ok: false, reply: { error_message: "Unknown setting 'x'." } },
+    { type: 'controlled', id: 3, ok: true, reply: null },
+    { type: 'controlled', id: 4, ok: false, reply: null },
+  ]);
+});
+
+test('EXT-04 a command without a server is answered, too', async () => {
+  const events: unknown[] = [];
+  const controls = createControls({ emit: (event) => events.push(event), onCalls: () => {}, isWatched: () => false });
+  await controls.control({ type: 'control', id: 1, method: 'GET', path: 'faults' });
+  await controls.use(() => Promise.reject(new Error('No sandbox answers.'))).catch(() => {});
+  await controls.control({ type: 'control', id: 2, method: 'GET', path: 'faults' });
+  expect(events).toEqual([1, 2].map((id) => ({ type: 'controlled', id, ok: false, reply: null })));
+});

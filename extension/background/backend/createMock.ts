@@ -16,9 +16,9 @@ export async function createMock(store: KeyedStore, tabId: number): Promise<Back
   const publicToken = `public-token-test-00000000-0000-4000-8000-${tabId.toString(16).padStart(12, '0')}`;
   const idp = createIdp({ publicToken, store: createMockStore(store, `mock:${tabId}:`) });
   const key = `faults:${tabId}`;
-  for (const { call, fault, times } of ((await store.get(key)) as readonly FaultRule[] | undefined) ?? []) {
-    idp.faults.add({ call, fault, times });
-  }
+  const rules = ((await store.get(key)) as readonly FaultRule[] | undefined) ?? [];
+  // The newest rule is the first one, and the one that is added last.
+  for (const { call, fault, times, share } of rules.toReversed()) idp.faults.add({ call, fault, times, share });
   idp.subscribe((item) => {
     if (item.name === 'faults') void store.set({ [key]: item.data });
   });

@@ -503,3 +503,246 @@ test('of two inspections of a tab that overlap, the later one counts', async () 
   await first;
   await vi.waitFor(() => expect(panel.state()?.url).toBe('https://shop.example/new'));
 });
+
+const look = { config: { products: ['otp'] }, theme: { colorScheme: 'dark' }, copy: {}, locale: 'de' };
+const typesOf = (event: readonly PanelEvent[]) => event.flatMap((each) => (each.type === 'item' ? [each.item.event.type] : []));
+
+test('EXT-01 a change reaches the widget once, and a widget without a relay as soon as its relay connects again', async () => {
+  const store = createMemoryStore();
+  const first = openTab(store);
+  const panel = first.openPanel();
+  const page = await first.enter(panel);
+  panel.send({ type: 'update', ...look });
+  await vi.waitFor(() => expect(page.commands).toEqual([{ type: 'update', ...look }]));
+  page.send({ type: 'mounted' });
+  page.send({ type: 'screen', name: 'main' });
+  await vi.waitFor(() => expect(typesOf(panel.event)).toEqual(['injected', 'screen']));
+  expect(page.commands).toHaveLength(1);
+
+  const second = openTab(store);
+  const again = second.openPanel();
+  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'in', injection: look }));
+  again.send({ type: 'update', ...look, locale: 'fr' });
+  await vi.waitFor(() => expect(again.state()?.injection?.locale).toBe('fr'));
+  const back = second.comePage(first.entered()?.id);
+  await vi.waitFor(() => expect(back.commands).toEqual([{ type: 'update', ...look, locale: 'fr' }]));
+});
+
+test('EXT-01 a change while the place of the widget is looked up is part of what enters', async () => {
+  const tab = openTab();
+  const panel = tab.openPanel();
+  const { asked, answer } = holdDocument(tab);
+  panel.send({ type: 'inject', injection });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  panel.send({ type: 'update', ...look });
+  await vi.waitFor(() => expect(panel.state()?.injection).toMatchObject(look));
+  answer();
+  await vi.waitFor(() => expect(tab.entered()?.start).toMatchObject(look));
+  const page = tab.comePage();
+  page.send({ type: 'mounted' });
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
+  expect(page.commands).toEqual([]);
+});
+
+test('EXT-01 a change of the form without a widget has no effect', async () => {
+  const { openPanel, entered } = openTab();
+  const panel = openPanel();
+  panel.send({ type: 'update', ...look });
+  panel.send({ type: 'pick', on: true });
+  await vi.waitFor(() => expect(panel.state()?.picking).toBe(true));
+  expect([panel.state()?.injection, panel.state()?.problem, entered()]).toEqual([null, '', null]);
+});
+
+test('a problem of the widget is shown until it accepts its options', async () => {
+  const { openPanel, enter } = openTab();
+  const panel = openPanel();
+  const page = await enter(panel);
+  page.send({ type: 'refused', message: "Option 'products' must be a list." });
+  await vi.waitFor(() => expect(panel.state()?.problem).toContain('products'));
+  page.send({ type: 'mounted' });
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'in', problem: '' }));
+});
+
+test('the timeline says that the widget came, that its page was left, and that it was ejected', async () => {
+  const { tabSession, openPanel, enter, comePage } = openTab();
+  const panel = openPanel();
+  const page = await enter(panel);
+  page.close();
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await tabSession.loaded();
+  const back = comePage();
+  back.send({ type: 'mounted' });
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
+  panel.send({ type: 'eject' });
+  await vi.waitFor(() => expect(back.commands).toEqual([{ type: 'eject' }]));
+  back.send({ type: 'ejected' });
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null }));
+  expect(typesOf(panel.event)).toEqual(['injected', 'left', 'injected', 'ejected']);
+});
+
+test('EXT-01 a widget that cannot be mounted leaves, and the panel keeps the reason', async () => {
+  const store = createMemoryStore();
+  const { openPanel, comePage, entered } = openTab(store);
+  const panel = openPanel();
+  panel.send({ type: 'inject', injection });
+  await vi.waitFor(() => expect(entered()).not.toBeNull());
+  const page = comePage();
+  page.send({ type: 'refused', message: 'This document is not HTML.' });
+  page.send({ type: 'ejected' });
+  await vi.waitFor(() =>
+    expect(panel.state()).toMatchObject({ phase: 'out', injection: null, problem: 'This document is not HTML.' }),
+  );
+  expect(await store.get('tab:7')).toBeUndefined();
+});
+
+test('EXT-01 a relay that was replaced by another does not end the widget of that one', async () => {
+  const { openPanel, enter, comePage } = openTab();
+  const panel = openPanel();
+  const page = await enter(panel);
+  const other = comePage();
+  other.send({ type: 'screen', name: 'main' });
+  await vi.waitFor(() => expect(typesOf(panel.event)).toEqual(['injected', 'screen']));
+  page.close();
+  panel.send({ type: 'show', screen: 'otp-enter' });
+  await vi.waitFor(() => expect(other.commands).toEqual([{ type: 'show', screen: 'otp-enter' }]));
+  expect(panel.state()?.phase).toBe('in');
+});
+
+test('EXT-01 a page that does not let its widget go is disconnected after 3 seconds and cleaned up, as far as that is possible', async () => {
+  const { actions, openPanel, enter } = openTab();
+  const panel = openPanel();
+  const page = await enter(panel);
+  vi.mocked(actions.clean).mockRejectedValueOnce(new Error('The tab was closed.'));
+  vi.useFakeTimers();
+  try {
+    panel.send({ type: 'eject' });
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect([page.closed.aborted, panel.state()?.phase]).toEqual([false, 'in']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([page.closed.aborted, panel.state()?.phase, panel.state()?.problem]).toEqual([true, 'out', '']);
+    expect(actions.clean).toHaveBeenCalledTimes(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('EXT-01 a widget whose frame is gone does not enter, and the panel says why', async () => {
+  const store = createMemoryStore();
+  const { actions, tabSession, openPanel } = openTab(store);
+  const panel = openPanel();
+  Object.assign(actions, { frame: async () => null });
+  panel.send({ type: 'inject', injection });
+  const problem = 'That frame is gone. Pick an element in another frame.';
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null, problem }));
+  await tabSession.loaded();
+  expect(actions.enter).not.toHaveBeenCalled();
+});
+
+test('EXT-01 a widget that could not come back is tried again with the next document', async () => {
+  const { actions, tabSession, openPanel, enter, entered } = openTab();
+  const panel = openPanel();
+  const page = await enter(panel);
+  const before = entered();
+  page.close();
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  vi.mocked(actions.enter).mockRejectedValueOnce(new Error('The page is not there yet.'));
+  await tabSession.loaded();
+  expect(panel.state()).toMatchObject({ phase: 'out', injection, problem: 'The page is not there yet.' });
+  await tabSession.loaded();
+  expect(entered()).not.toBe(before);
+  expect(panel.state()).toMatchObject({ phase: 'entering', problem: '' });
+});
+
+test('EXT-04 a request that the widget gives up ends at the provider, too', async () => {
+  const { openPanel, enter } = openTab();
+  const panel = openPanel();
+  const page = await enter(panel);
+  const body = { call: '*', fault: { kind: 'hang' }, times: null };
+  panel.send({ type: 'control', id: 1, method: 'POST', path: 'faults', body });
+  await vi.waitFor(() => expect(panel.event).toContainEqual(expect.objectContaining({ type: 'controlled', ok: true })));
+  page.send(search);
+  page.send({ type: 'abort', id: search.id });
+  await vi.waitFor(() => expect(page.commands).toEqual([{ type: 'unanswered', id: search.id }]));
+});
+
+test('what a panel asks of the tab is done there, and answered to the panel', async () => {
+  const { actions, openPanel, enter } = openTab();
+  const snapshot = { url: 'https://shop.example/' } as Awaited<ReturnType<TabActions['collect']>>;
+  const [overlay, collect] = [vi.spyOn(actions, 'overlay'), vi.spyOn(actions, 'collect').mockResolvedValue(snapshot)];
+  const askAllowance = vi.spyOn(actions, 'askAllowance').mockResolvedValueOnce(false);
+  const panel = openPanel();
+  const page = await enter(panel);
+  const command = { mode: 'embedded', visitor: 'new', direction: null, viewport: null, parent: '#sign-in' } as const;
+  panel.send({ type: 'overlay', overlay: command });
+  panel.send({ type: 'collect', id: 5, selector: '#sign-in', frameId: 3, askAgain: true });
+  panel.send({ type: 'askAllowance', id: 6, origins: ['https://pay.example/*'] });
+  panel.send({ type: 'askAllowance', id: 7, origins: ['https://pay.example/*'] });
+  panel.send({ type: 'show', screen: 'otp-enter' });
+  await vi.waitFor(() => expect(page.commands).toEqual([{ type: 'show', screen: 'otp-enter' }]));
+  await vi.waitFor(() => expect(panel.event).toContainEqual({ type: 'allowed', id: 7, granted: true }));
+  expect(panel.event).toContainEqual({ type: 'allowed', id: 6, granted: false });
+  expect(panel.event).toContainEqual({ type: 'collected', id: 5, snapshot, problem: '' });
+  expect(overlay).toHaveBeenCalledWith(7, command);
+  expect(collect).toHaveBeenCalledWith(7, 3, '#sign-in', true);
+  expect(askAllowance).toHaveBeenCalledWith(7, ['https://pay.example/*']);
+});
+
+test('the browser’s error at a command of the panel is a problem that the panel shows', async () => {
+  const { actions, openPanel } = openTab();
+  const panel = openPanel();
+  vi.spyOn(actions, 'pick').mockRejectedValueOnce(new Error('Cannot access the page.'));
+  panel.send({ type: 'pick', on: true });
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ picking: false, problem: 'Cannot access the page.' }));
+});
+
+test('EXT-01 a document that the tab has loaded is counted, and ends the picker', async () => {
+  const { tabSession, openPanel } = openTab();
+  const panel = openPanel();
+  panel.send({ type: 'pick', on: true });
+  await vi.waitFor(() => expect(panel.state()?.picking).toBe(true));
+  await tabSession.loaded();
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ picking: false, loads: 1 }));
+  await tabSession.loaded();
+  await vi.waitFor(() => expect(panel.state()?.loads).toBe(2));
+});
+
+test('EXT-01 the frame of a widget is searched for when a panel opens', async () => {
+  const { actions, openPanel, comePage, entered } = openTab();
+  const form = { ...pay, frameId: 4, path: '0' };
+  Object.assign(actions, { frame: async () => form, frames: async () => [shop, form] });
+  const panel = openPanel();
+  panel.send({ type: 'inject', injection: inFrame });
+  await vi.waitFor(() => expect(entered()).not.toBeNull());
+  const page = comePage();
+  page.send({ type: 'mounted' });
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
+  panel.close();
+  page.close();
+  const before = entered();
+  vi.useFakeTimers();
+  try {
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(entered()).toBe(before);
+    openPanel();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(entered()).not.toBe(before);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('EXT-04 a restarted background keeps the order of the faults, and the share of the calls that they apply to', async () => {
+  const store = createMemoryStore();
+  const { fetch, origin } = await createMock(store, 7);
+  const headers = { 'content-type': 'application/json' };
+  const rules = [
+    { call: '*', fault: { kind: 'drop' }, times: null, share: 0.5 },
+    { call: 'otps.authenticate', fault: { kind: 'slow', ms: 100 }, times: null, share: 1 },
+    { call: '*', fault: { kind: 'empty' }, times: 3, share: 0.25 },
+  ];
+  for (const rule of rules)
+    await fetch(new Request(`${origin}/__sandbox/faults`, { method: 'POST', headers, body: JSON.stringify(rule) }));
+  const restarted = await createMock(store, 7);
+  const reply = await (await restarted.fetch(new Request(`${origin}/__sandbox/faults`))).json();
+  expect(reply).toMatchObject({ faults: rules.toReversed() });
+});

@@ -6,7 +6,7 @@ import { resolveConfig } from '../../../sandbox/hostConfig.ts';
 import { parseAddress } from '../../../sandbox/playground/state/address.ts';
 import { hostOptions } from './hostOptions.ts';
 import { widgetConfig } from './oneTapConfig.ts';
-import { firstSetup, injectionOf, type Setup, withProduct } from './setup.ts';
+import { firstSetup, injectionOf, type Setup, sandboxPattern, setupOf, withProduct } from './setup.ts';
 import { shareLink } from './shareLink.ts';
 
 const setup: Setup = {
@@ -91,4 +91,33 @@ test('ONE-01 the configuration of the embedded prompt asks for its place in the 
     JSON.parse(widgetConfig(mode)).oauthOptions.providers[0].position;
   expect(positionIn('embedded')).toBe('forceLegacyEmbedded');
   for (const mode of ['fedcmDesktop', 'fedcmPhone', 'legacy', 'legacyPhone'] as const) expect(positionIn(mode)).toBe('floating');
+});
+
+test('the code of a host has only what the form says: no element, language or shadow root that nobody chose', () => {
+  const plain = hostOptions({ ...firstSetup(), root: 'light', selector: '#left-over' });
+  expect(plain).toMatchObject({ backend: 'https://auth.example.com', config: firstSetup().config, locale: null });
+  expect(plain).not.toHaveProperty('element');
+  expect(plain.config).not.toHaveProperty('enableShadowDOM');
+  const chosen = hostOptions({ ...setup, backend: 'sandbox', sandboxOrigin: 'http://localhost:4200' });
+  expect(chosen).toMatchObject({
+    backend: 'http://localhost:4200',
+    element: '#checkout .card',
+    config: { enableShadowDOM: true },
+    locale: 'de',
+  });
+});
+
+test.each([
+  { ...setup, frameId: 4 },
+  { ...firstSetup(), root: 'light', backend: 'sandbox', sandboxOrigin: 'http://localhost:4200' },
+] satisfies Setup[])('EXT-01 the form of another panel is filled in from the injection', (given) => {
+  const injection = injectionOf(given);
+  if (typeof injection === 'string') throw new Error(injection);
+  expect({ ...given, ...setupOf(injection) }).toEqual(given);
+  expect(injectionOf({ ...firstSetup(), ...setupOf(injection) })).toEqual(injection);
+});
+
+test('EXT-05 the site of a running sandbox needs a permission, the mock none', () => {
+  expect(sandboxPattern({ backend: { kind: 'mock' } })).toEqual([]);
+  expect(sandboxPattern({ backend: { kind: 'sandbox', origin: 'http://localhost:4100' } })).toEqual(['http://localhost/*']);
 });

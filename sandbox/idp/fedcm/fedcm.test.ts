@@ -156,3 +156,18 @@ test('ONE-01 the page after a sign-in closes the window that the browser has ope
   const response = await ask(createIdp(), '/fedcm/sign-in', { form, origin: API, destination: null });
   expect(await response.text()).toContain("if ('IdentityProvider' in window) IdentityProvider.close();");
 });
+
+test('SBX-03 an account that was given to a client stays so after a sign-in by the script’s own prompt', async () => {
+  const idp = createIdp();
+  await assert(idp);
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) =>
+    (
+      await idp.fetch(`${API}${path}`, { method: 'POST', headers: { Origin: PAGE, ...headers }, body: JSON.stringify(body) })
+    ).json();
+  const begun = await (await idp.fetch(`${API}/v1/public/oauth/google/onetap/start?public_token=${idp.publicToken}`)).json();
+  const { credential } = await post('/__sandbox/scripts/google/credential', { email: 'visitor@example.com' });
+  const fields = { id_token: credential, stytch_csrf_token: begun.stytch_csrf_token };
+  const headers = { 'x-stytch-oauth-type': 'google-one-tap' };
+  expect((await post(`/v1/oauth/callback/${begun.oauth_callback_id}`, fields, headers)).redirect_url).toContain('token=');
+  expect((await accounts(idp))[0]?.approved_clients).toEqual([CLIENT]);
+});

@@ -86,3 +86,24 @@ test('SBX-03 the name of a user is not replaced by that of an account', () => {
   expect(nameAfter(named({ last_name: 'Lovelace' }), '3')).toMatchObject({ first_name: '', last_name: 'Lovelace' });
   expect(nameAfter(named({ middle_name: 'K.' }), '4')).toMatchObject({ first_name: 'countess', middle_name: 'K.' });
 });
+
+test('SBX-03 a user who has as many addresses as possible adds an account without its address', () => {
+  const { idp, add } = open();
+  const full = add((user) =>
+    Array.from({ length: 20 }, (_, n) => `a${n}@example.test`).reduce((each, email) => withEmail(each, email, true), user),
+  );
+  const { user, email_id } = signUpOrLink(idp, google, full);
+  expect([user.emails, email_id]).toEqual([full.emails, null]);
+  expect(user.providers).toMatchObject([{ provider: 'google', provider_subject: '1' }]);
+});
+
+test('SBX-03 an account proves the address of a user who had not proven it, and its password must be reset', () => {
+  const { idp, add } = open();
+  const password = { password_id: 'password-test-1', hash: '', requires_reset: false };
+  add((user) => ({ ...withEmail(user, ADA), password }));
+  expect(signUpOrLink(idp, google, undefined).user).toMatchObject({
+    status: 'active',
+    emails: [{ email: ADA, verified: true }],
+    password: { requires_reset: true },
+  });
+});

@@ -66,6 +66,21 @@ test('SBX-03 an account at a provider is linked to the user who has its address'
   expect(data.user).toMatchObject({ emails: [{ verified: true }], password: { requires_reset: true } });
 });
 
+test('SBX-03 a user whose address was never proven goes to the sign-up address, and to the login address the next time', async () => {
+  const idp = createIdp();
+  await callIdp(idp, 'otps.email.loginOrCreate', { email: 'ada@example.test' });
+  expect(idp.state.users.all()).toMatchObject([{ status: 'pending' }]);
+  for (const [pathname, type] of [
+    ['/up', 'signup'],
+    ['/in', 'login'],
+  ]) {
+    const { callback, token } = await consent(idp);
+    expect([callback?.pathname, callback?.searchParams.get('stytch_redirect_type')]).toEqual([pathname, type]);
+    expect((await redeem(idp, token)).data.user.status).toBe('active');
+  }
+  expect(idp.state.users.all()).toHaveLength(1);
+});
+
 test('SBX-03 a provider that tells no address makes a user without one', async () => {
   const idp = createIdp();
   const { token } = await consent(idp, { new: 'ada_1815' }, {}, 'twitter');

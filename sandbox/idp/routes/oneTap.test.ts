@@ -48,13 +48,16 @@ test('SBX-03 One Tap signs a new visitor up and a known one in, with answers in 
   expect(idp.state.users.all()).toHaveLength(1);
 });
 
-test('SBX-03 without a redirect address, One Tap leads to the page that sent the request', async () => {
-  const idp = createIdp();
-  const none = { login_redirect_url: undefined, signup_redirect_url: undefined };
-  const { redirect_url } = await submit(idp, (await begin(idp)).body, none);
-  const callback = new URL(redirect_url ?? '');
-  expect(callback.origin + callback.pathname).toBe(`${ORIGIN}/`);
-});
+test.each([undefined, ''])(
+  'SBX-03 without a redirect address (%j), One Tap leads to the page that sent the request',
+  async (address) => {
+    const idp = createIdp();
+    const none = { login_redirect_url: address, signup_redirect_url: address };
+    const { redirect_url } = await submit(idp, (await begin(idp)).body, none);
+    const callback = new URL(redirect_url ?? '');
+    expect(callback.origin + callback.pathname).toBe(`${ORIGIN}/`);
+  },
+);
 
 test('SBX-03 a callback is good once, in time, and for the page that began it', async () => {
   let now = Date.now();

@@ -80,6 +80,15 @@ test('SBX-03 a resent passcode replaces the first one', async () => {
   expect((await second.submit(second.code)).status).toBe(200);
 });
 
+test('SBX-03 a resent passcode has five attempts of its own', async () => {
+  const idp = createIdp();
+  const first = await sendTo(idp, 'ada@example.test');
+  for (let guess = 0; guess < 5; guess++) await first.submit(wrong(first.code));
+  const second = await sendTo(idp, 'ada@example.test');
+  for (let guess = 0; guess < 4; guess++) expect((await second.submit(wrong(second.code))).status).toBe(404);
+  expect((await second.submit(second.code)).status).toBe(200);
+});
+
 test('SBX-03 a passcode expires after expiration_minutes', async () => {
   let now = Date.now();
   const { code, submit } = await sendTo(createIdp({ now: () => now }), 'ada@example.test', { expiration_minutes: 2 });
@@ -142,4 +151,17 @@ test('SBX-03 send/primary wants a known address, send/secondary adds one to the 
   await signUp(idp, 'bob@example.test');
   const taken = await callIdp(idp, 'otps.email.sendSecondary', { email: 'bob@example.test' }, { session: session_token });
   expect(taken.body.error_type).toBe('duplicate_email');
+});
+
+test.each([
+  [1, 'It expires in 1 minute.'],
+  [2, 'It expires in 2 minutes.'],
+  [undefined, 'It expires in 5 minutes.'],
+])('SBX-04 the message of a passcode with expiration_minutes of %s says: %s', async (expiration_minutes, sentence) => {
+  const idp = createIdp({ settings: { projectName: 'Acme' } });
+  const { code } = await sendTo(idp, 'ada@example.test', { expiration_minutes });
+  expect(idp.messages.last('ada@example.test')).toMatchObject({
+    subject: 'Your Acme passcode',
+    text: `${code} is your Acme passcode. ${sentence}`,
+  });
 });

@@ -153,3 +153,22 @@ test('SBX-03 renaming and deleting concern one passkey', async () => {
       (await callIdp(idp, call, call === 'webauthn.update' ? { name: 'x' } : undefined, { session, id: first })).body.error_type,
     ).toBe('webauthn_registration_not_found');
 });
+
+const seedPasskey = (credential_id: string, passkeyDomain: string) => ({
+  credential_id,
+  public_key: 'cHVibGlj',
+  user_handle: 'aGFuZGxl',
+  domain: passkeyDomain,
+});
+
+test('SBX-03 the passkeys of another domain are neither excluded at a registration nor allowed as a second factor', async () => {
+  const passkeys = [seedPasskey('aGVyZQ', domain), seedPasskey('b3RoZXI', 'shop.localhost')];
+  const { idp, session, start } = await open({ seed: [{ emails: [ADA], passkeys }] });
+  const own = { type: 'public-key', id: 'aGVyZQ', transports: [] };
+  expect((await start()).excludeCredentials).toEqual([own]);
+  expect((await requestOptions(idp, session)).options.allowCredentials).toEqual([own]);
+  const elsewhere = await open({ seed: [{ emails: [ADA], passkeys: passkeys.slice(1) }] });
+  expect(await requestOptions(elsewhere.idp, elsewhere.session)).toMatchObject({
+    error_type: 'no_active_webauthn_registrations',
+  });
+});

@@ -367,3 +367,15 @@ test('attack: one user is given passkeys without end', async () => {
   const again = await callIdp(idp, 'webauthn.registerStart', { domain: DOMAIN }, { session });
   expect(typeOf(again)).toBe('too_many_addresses');
 });
+
+test('SBX-03 of two copies of a passkey that sign at the same time, with the same counter, only one signs in', async () => {
+  const { register, start, finish, authenticator } = await open();
+  await register();
+  const [passkey] = authenticator.passkeys;
+  const count = passkey?.counter ?? 0;
+  const first = await authenticator.use(await start(), ORIGIN);
+  if (passkey) passkey.counter = count;
+  const second = await authenticator.use(await start(), ORIGIN);
+  const replies = await Promise.all([finish(first), finish(second)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
+});

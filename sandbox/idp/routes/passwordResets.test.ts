@@ -52,6 +52,26 @@ test('SBX-03 the mail token sets a new password, once, and ends other sessions a
   expect((await callIdp(idp, 'passwords.authenticate', { email, password: NEW, session_duration_minutes })).status).toBe(200);
 });
 
+test('SBX-03 a reset ends only the reset links of its own user: other users, and login links, keep theirs', async () => {
+  const bob = 'bob@example.test';
+  const idp = createIdp({ seed: [...seed, { emails: [bob], password: OLD }] });
+  await callIdp(idp, 'passwords.resetByEmailStart', { email: bob });
+  const other = new URL(idp.messages.last(bob)?.link ?? '').searchParams.get('token') ?? '';
+  await callIdp(idp, 'magicLinks.email.loginOrCreate', { email });
+  const magic = new URL(idp.messages.last(email)?.link ?? '').searchParams.get('token');
+  const { reset: token } = await startReset(idp);
+  expect((await reset(idp, token)).status).toBe(200);
+  expect((await callIdp(idp, 'magicLinks.authenticate', { token: magic, session_duration_minutes })).status).toBe(200);
+  expect((await reset(idp, other)).data.user).toMatchObject({ emails: [{ email: bob }] });
+});
+
+test('SBX-03 a reset by email proves the address, and the new password needs no reset itself', async () => {
+  const idp = createIdp({ seed: [{ emails: [email], password: OLD, verified: false }] });
+  const { data } = await reset(idp, (await startReset(idp)).reset);
+  expect(data.user).toMatchObject({ emails: [{ email, verified: true }], password: { requires_reset: false } });
+  expect((await callIdp(idp, 'passwords.authenticate', { email, password: NEW, session_duration_minutes })).status).toBe(200);
+});
+
 test('SBX-03 of two that set a new password with the same token at once only one signs in', async () => {
   const idp = createIdp({ seed });
   const { reset: token } = await startReset(idp);

@@ -104,9 +104,23 @@ test('SBX-03 wrong passwords in a row lock the account for an hour, also when gu
   expect(await guess(STRONG)).toBeUndefined();
 });
 
+test('SBX-03 after a lock, as many wrong passwords as before it lock the account again', async () => {
+  let now = Date.now();
+  const idp = createIdp({ seed: [{ emails: [email], password: STRONG }], settings: { lockAfter: 2 }, now: () => now });
+  const guess = async (password: string) =>
+    (await callIdp(idp, 'passwords.authenticate', { email, password, session_duration_minutes })).body.error_type;
+  for (let round = 0; round < 2; round++) {
+    for (let n = 0; n < 2; n++) expect(await guess('wrong')).toBe('unauthorized_credentials');
+    expect(await guess(STRONG)).toBe('user_lock_limit_reached');
+    now += 3_600_000;
+  }
+  expect(await guess('wrong')).toBe('unauthorized_credentials');
+  expect(await guess(STRONG)).toBeUndefined();
+});
+
 test('SBX-03 a right password forgives the wrong ones before it', async () => {
   const idp = createIdp({ seed: [{ emails: [email], password: STRONG }], settings: { lockAfter: 3 } });
-  for (const password of ['a', 'b', STRONG, 'a', 'b', STRONG]) {
+  for (const password of ['a', 'b', STRONG, 'a', STRONG, 'a', 'b', STRONG]) {
     const reply = await callIdp(idp, 'passwords.authenticate', { email, password, session_duration_minutes });
     expect(reply.status).toBe(password === STRONG ? 200 : 401);
   }

@@ -60,3 +60,17 @@ test('SBX-03 a name and the metadata of a user have limits', async () => {
   expect(await update(metadata(4_096))).toBe(200);
   expect(await update(metadata(4_097))).toBe(400);
 });
+
+test('SBX-03 a change of a user keeps the other parts of the name and the other metadata', async () => {
+  const idp = createIdp();
+  const { session_token: session } = await signUp(idp, 'ada@example.test');
+  const update = (fields: object) => callIdp(idp, 'user.update', fields, { session });
+  await update({ name: { first_name: 'Ada', last_name: 'Lovelace' }, untrusted_metadata: { theme: 'dark', size: 1 } });
+  await update({ name: { middle_name: 'K.' } });
+  await update({ untrusted_metadata: { size: 2 } });
+  const { data } = await update({});
+  expect(data.__user).toMatchObject({
+    name: { first_name: 'Ada', middle_name: 'K.', last_name: 'Lovelace' },
+    untrusted_metadata: { theme: 'dark', size: 2 },
+  });
+});

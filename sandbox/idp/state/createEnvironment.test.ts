@@ -78,3 +78,15 @@ test.each([
     );
   expect(environment.get()[name]).toBe(max);
 });
+
+test('SBX-06 a change of the conditions is published, and so is their end with a reset', async () => {
+  const idp = createIdp();
+  const published: unknown[] = [];
+  idp.subscribe((item) => published.push(item.data), 'environment');
+  idp.environment.set({ deliveryMs: 40 });
+  await idp.reset();
+  expect(published).toEqual([
+    { clockOffsetMs: 0, deliveryMs: 40 },
+    { clockOffsetMs: 0, deliveryMs: 0 },
+  ]);
+});

@@ -97,3 +97,25 @@ test('other windows of this origin receive that a sign-in at a provider is done'
   await open().redeem(oauth);
   await done;
 });
+
+test.each([
+  [{ error_type: 'pkce_expected_code_verifier' }, 'link_other_device'],
+  [{ error_type: 'pkce_mismatch' }, 'link_other_device'],
+  [{ error_type: 'unable_to_auth_magic_link', error_details: { reason: 'used' } }, 'link_used'],
+  [{ error_type: 'unable_to_auth_magic_link', error_details: { reason: 'expired' } }, 'link_expired'],
+  [{ error_type: 'unable_to_auth_magic_link' }, 'unable_to_auth_magic_link'],
+  [{ error_type: 'too_many_requests' }, 'too_many_requests'],
+])('the error %j of the back end is %s', async (details, error_type) => {
+  const cause = new AuthError({ status_code: 401, request_id: 'r', ...details });
+  const send = (async () => Promise.reject(cause)) as unknown as Send;
+  const redeemed = redeemToken(send, { publicToken, url, ...link }, given, () => ({}));
+  await expect(redeemed).rejects.toMatchObject({ error_type, status_code: 401, request_id: 'r' });
+});
+
+test.each([
+  ['access_denied', 'oauth_denied'],
+  ['server_error', 'oauth_failed'],
+  ['', 'oauth_failed'],
+])('OAU-04 the error %j of a provider is %s', async (error, error_type) => {
+  await expect(open().redeem({ ...failed, error })).rejects.toMatchObject({ error_type, status_code: 0 });
+});

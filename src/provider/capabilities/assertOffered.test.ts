@@ -42,3 +42,10 @@ test('a list of social providers concerns the start of OAuth only', () => {
   expect(refusal('oauth.authenticate', { provider: 'github' }, { missing: {}, oauthProviders: ['google'] })).toBeNull();
   expect(refusal('oauth.start', {}, { missing: {}, oauthProviders: ['google'] })).toBeNull();
 });
+
+test('a call of several capabilities is refused only if the back end lacks all of them', () => {
+  const [sms, whatsapp, email] = ['otp.sms', 'otp.whatsapp', 'otp.email'] as const;
+  expect(refusal('otps.authenticate', {}, { missing: { [sms]: 'No texts.', [whatsapp]: 'No WhatsApp.' } })).toBeNull();
+  const all = { [sms]: 'No texts.', [whatsapp]: 'No WhatsApp.', [email]: 'No emails.' };
+  expect(refusal('otps.authenticate', {}, { missing: all })).toContain('does not offer otps.authenticate. No texts.');
+});

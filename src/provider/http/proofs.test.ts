@@ -248,3 +248,24 @@ test('API-03 a captcha script that does not load is no challenge of the server',
   expect(asked.fingerprint).toHaveLength(1);
   expect([new Set(addresses).size, bodies.length]).toEqual([1, 0]);
 });
+
+test('API-03 API-01 a call that needs a PKCE challenge or an EIP-4361 message too carries it beside the proofs', async () => {
+  services();
+  const required = { pkceRequiredForEmailMagicLinks: true, siweRequiredForCryptoWallets: true };
+  const { provider, bodies } = connect({ captcha, ...required });
+  await provider.magicLinks.email.loginOrCreate({ email });
+  await provider.cryptoWallets.authenticateStart({ crypto_wallet_type: 'ethereum', crypto_wallet_address: '0x1' });
+  expect(bodies).toEqual([
+    { email, code_challenge: expect.stringMatching(/^[\w-]{43}$/), captcha_token: 'captcha-1' },
+    expect.objectContaining({ siwe_params: { uri: location.origin }, captcha_token: 'captcha-2' }),
+  ]);
+});
+
+test('API-03 a caller who leaves while a proof is fetched gets an aborted call, and nothing is sent', async () => {
+  const life = new AbortController();
+  vi.stubGlobal('GetTelemetryID', () => new Promise(() => life.abort()));
+  const { provider, bodies } = connect({ fingerprint: 'OBSERVATION' });
+  const call = provider.passwords.create({ email, password: 'p', session_duration_minutes: 30 }, { signal: life.signal });
+  await expect(call).rejects.toMatchObject({ error_type: 'aborted' });
+  expect(bodies).toEqual([]);
+});

@@ -52,6 +52,10 @@ test('API-04 an error has only the fields that the back end sends, with the righ
   for (const name of ['error_url', 'request_id', 'error_details']) expect(bare).not.toHaveProperty(name);
 });
 
+test('API-04 an error with an empty type is unknown', () => {
+  expect(answeredError({ error_type: '' }, 500)).toMatchObject({ error_type: 'unknown_error', status_code: 500 });
+});
+
 test('API-04 an error about the form of a request lists every field', () => {
   const error = answeredError(
     {

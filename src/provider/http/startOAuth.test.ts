@@ -134,3 +134,15 @@ test('OAU-02 a start that was ended goes nowhere', async () => {
   });
   expect(visited).toEqual([]);
 });
+
+test('OAU-02 options that are empty are no part of the address', async () => {
+  const { start } = connect();
+  const { href } = await start({
+    provider: 'google',
+    custom_scopes: [],
+    provider_params: {},
+    login_redirect_url: '',
+    signup_redirect_url: '',
+  });
+  expect(href).toBe(`${backend}/v1/public/oauth/google/start?public_token=${publicToken}`);
+});

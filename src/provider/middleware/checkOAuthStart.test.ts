@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createMemory } from '../../../test/support/createMemory.ts';
 import { recordOAuthStart } from '../callback/oauthStarts.ts';
 import type { Send } from '../Send.ts';
@@ -55,4 +55,16 @@ test('a sign-in without a record of its start is accepted', async () => {
 test('other calls are not compared with the start', async () => {
   const { send, reply } = open({ provider: 'google', backend: 'https://other.example' }, 'GitHub');
   expect(await send('magicLinks.authenticate', request)).toBe(reply);
+});
+
+test('the session of a refused sign-in is ended, before the caller hears of it, and that of an accepted one stays', async () => {
+  const storage = createMemory();
+  recordOAuthStart(storage, publicToken, { provider: 'google', backend });
+  const signOut = vi.fn(async () => {});
+  const at = (provider_type: string) =>
+    checkOAuthStart(storage, publicToken, backend, signOut)((async () => ({ provider_type })) as unknown as Send);
+  await at('Google')('oauth.authenticate', request);
+  expect(signOut).not.toHaveBeenCalled();
+  await expect(at('GitHub')('oauth.authenticate', request)).rejects.toMatchObject({ error_type: 'link_other_device' });
+  expect(signOut).toHaveBeenCalledTimes(1);
 });

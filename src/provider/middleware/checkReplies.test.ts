@@ -130,3 +130,11 @@ test.each([
 ] as const)('API-04 an empty text in the reply of %s does not count', async (name, reply) => {
   expect(await failureOf(name, { ...ack, ...reply })).toMatchObject({ error_type: 'invalid_response', status_code: 200 });
 });
+
+test('SES-03 a reply with a session is checked as a whole, also if it has an intermediate token', async () => {
+  const first = { ...ack, intermediate_session_token: 'first-factor' };
+  expect(await check('otps.authenticate', first)).toBe(first);
+  const failure = await failureOf('otps.authenticate', { ...first, session_token: 'opaque', session_jwt: 'jwt' });
+  expect(failure).toMatchObject({ error_type: 'invalid_response' });
+  expect((failure.cause as Error).message).toContain('session.session_id is missing');
+});

@@ -4,6 +4,7 @@ import { callbackKey } from '../../browser/takeCallback.ts';
 import { AuthError } from '../../errors.ts';
 import type { LazySession } from '../../session/lazySession.ts';
 import { OWN_SESSION } from '../../session/SessionContext.ts';
+import { recordOAuthStart, startedProvider } from '../callback/oauthStarts.ts';
 import type { Send } from '../Send.ts';
 import { updateSession } from './updateSession.ts';
 
@@ -140,4 +141,18 @@ test.each([
   await expect(send('magicLinks.authenticate', link)).rejects.toMatchObject({ error_type });
   expect(saved()).toBe(left);
   expect(update).not.toHaveBeenCalled();
+});
+
+test('OAU-04 any sign-in ends the record of a start at a provider, and a failed one keeps it', async () => {
+  const storage = createMemory();
+  const keeper = { current: () => '', isInCookies: () => false, update: () => {} };
+  const session = { prepare: () => {}, keeper: async () => keeper } as unknown as LazySession;
+  const sendBy = (next: () => Promise<unknown>) =>
+    updateSession({ publicToken, session, storage, tabStorage: createMemory() })(next as unknown as Send);
+  recordOAuthStart(storage, publicToken, { provider: 'google', backend: null });
+  const refused = new AuthError({ error_type: 'otp_code_not_found', status_code: 404 });
+  await expect(sendBy(() => Promise.reject(refused))('otps.authenticate', passcode)).rejects.toBe(refused);
+  expect(startedProvider(storage, publicToken)).toBe('google');
+  await sendBy(async () => reply)('otps.authenticate', passcode);
+  expect(startedProvider(storage, publicToken)).toBeNull();
 });

@@ -149,3 +149,18 @@ test('PKY-06 without the signal API the passkey is deleted with one request', as
   await passkeyCalls['user.deleteWebauthnRegistration'](send, { id: 'a' });
   expect(send.mock.calls.map(([name]) => name)).toEqual(['user.deleteWebauthnRegistration']);
 });
+
+test('PKY-06 a passkey is deleted also if its user cannot be read before', async () => {
+  const signal = vi.fn(async () => {});
+  installPasskeyDevice();
+  Object.assign(window.PublicKeyCredential, { signalAllAcceptedCredentials: signal, signalUnknownCredential: signal });
+  const sent: string[] = [];
+  const send: Send = async (name) => {
+    sent.push(name);
+    if (name === 'user.get') throw new AuthError({ error_type: 'network_error', status_code: 0 });
+    return { status_code: 200 };
+  };
+  expect(await passkeyCalls['user.deleteWebauthnRegistration'](send, { id: 'p' })).toEqual({ status_code: 200 });
+  expect(sent).toEqual(['user.get', 'user.deleteWebauthnRegistration']);
+  expect(signal).not.toHaveBeenCalled();
+});

@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/dom';
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { render } from '../../../test/support/render.tsx';
+import type { PanelCommand } from '../../protocol/PanelCommand.ts';
+import type { PanelEvent, TabSessionState } from '../../protocol/PanelEvent.ts';
+import { firstSetup, type Setup } from '../setup/setup.ts';
+import { emptyView, type TabSessionView, tellView } from '../tabSessionView.ts';
+import type { Control } from '../useTabSession.ts';
+import { PanelTabs } from './PanelTabs.tsx';
+
+const state: TabSessionState = {
+  url: 'https://shop.example/',
+  allowance: 'site',
+  injection: null,
+  phase: 'in',
+  problem: '',
+  calls: ['otps.authenticate'],
+  picking: false,
+  loads: 0,
+};
+
+/** The tabs of a panel that has received these events, with this one selected. */
+function openTab(name: string, events: readonly PanelEvent[] = [], asked: Control = async () => ({}) as never) {
+  const sent: PanelCommand[] = [];
+  const changes: Partial<Setup>[] = [];
+  const control = vi.fn(asked) as unknown as Control;
+  const clear = vi.fn();
+  const draw = (view: TabSessionView) => (
+    <PanelTabs
+      session={{ view, control, clear, send: (command) => sent.push(command), isCut: false, ask: async () => true }}
+      actions={{
+        problem: '',
+        snapshot: null,
+        withAllowance: (_others, run) => run(),
+        audit: () => {},
+        inject: () => {},
+        pick: () => {},
+        allowFrames: () => {},
+      }}
+      setup={firstSetup()}
+      screen="main"
+      onChange={(patch) => changes.push(patch)}
+    />
+  );
+  const view = [{ type: 'state', state } as const, ...events].reduce(tellView, emptyView);
+  const { rerender } = render(draw(view));
+  act(() => screen.getByRole('tab', { name: new RegExp(`^${name}`) }).click());
+  const click = (button: string | RegExp) => act(() => screen.getByRole('button', { name: button }).click());
+  const choose = (radio: string) => act(() => screen.getByRole('radio', { name: radio }).click());
+  return { sent, changes, control, clear, click, choose, tell: (event: PanelEvent) => rerender(draw(tellView(view, event))) };
+}
+
+test('EXT-03 a choice for the One Tap prompt is drawn at once while the prompt is shown, and not before or after', () => {
+  const { sent, click, choose } = openTab('One Tap');
+  choose('New account');
+  choose('390 × 844');
+  expect(sent).toEqual([]);
+  const overlay = {
+    mode: 'fedcmDesktop',
+    visitor: 'new',
+    direction: null,
+    viewport: { width: 390, height: 844 },
+    parent: null,
+  };
+  click('Show on the page');
+  choose('Right to left');
+  choose('This window');
+  click('Take away');
+  choose('Two accounts');
+  expect(sent.map((each) => each.type === 'overlay' && each.overlay)).toEqual([
+    overlay,
+    { ...overlay, direction: 'rtl' },
+    { ...overlay, direction: 'rtl', viewport: null },
+    null,
+  ]);
+});
+
+test('EXT-03 an embedded prompt stays in the element that it was put into, and the panel names it', () => {
+  const { sent, click, choose, tell } = openTab('One Tap');
+  choose('In an element');
+  click('Show on the page');
+  const box = { x: 10.4, y: 20, width: 391, height: 148 };
+  const parent = { selector: '#shop', id: 'shop', width: 300 };
+  tell({ type: 'drawn', drawn: { viewport: { width: 800, height: 600 }, box, parent, met: [] } });
+  expect(screen.getByText('391 × 148 at 10, 20 of 800 × 600')).toBeDefined();
+  expect(screen.getByText(/It is 91 wider than the 300 there/)).toBeDefined();
+  choose('Known account');
+  expect(sent.at(-1)).toMatchObject({ overlay: { mode: 'embedded', visitor: 'known', parent: '#shop' } });
+});
+
+test('EXT-01 a screen is shown in the page with the configuration that it needs', () => {
+  const { sent, changes } = openTab('Screens');
+  const [first] = document.querySelectorAll<HTMLButtonElement>('.dv-screen:not([data-current=true])');
+  act(() => first?.click());
+  expect(changes).toEqual([{ config: expect.objectContaining({ products: expect.any(Array) }) }]);
+  expect(sent).toEqual([{ type: 'show', screen: expect.stringMatching(/./) }]);
+  expect(document.querySelectorAll('.dv-screen[data-current=true]').length).toBeGreaterThan(0);
+});
+
+test('EXT-01 without the widget in the page no screen can be shown', () => {
+  openTab('Screens', [{ type: 'state', state: { ...state, phase: 'out' } }]);
+  expect(screen.getByText('Inject the widget to show any of its screens.')).toBeDefined();
+  expect([...document.querySelectorAll<HTMLButtonElement>('.dv-screen')].every(({ disabled }) => disabled)).toBe(true);
+});
+
+const sessionItem = (session: object | null): PanelEvent => ({
+  type: 'item',
+  item: {
+    id: `session ${session === null}`,
+    at: 1,
+    event: {
+      type: 'session',
+      session,
+      user: session && { user_id: 'user-test-1' },
+      kept: session ? [{ where: 'cookie', name: 'siw_devtools_session', length: 44 }] : [],
+    },
+  },
+});
+
+test('SBX-06 the session of the page is shown without its secrets until they are asked for, and what it stores by name', () => {
+  const { click } = openTab('Session', [sessionItem({ session_id: 'session-test-1', session_token: 'secret-of-ada' })]);
+  const shown = () => screen.getByRole('tabpanel').textContent;
+  expect(shown()).toContain('session-test-1');
+  expect(shown()).toContain('user-test-1');
+  expect(shown()).not.toContain('secret-of-ada');
+  expect(within(screen.getByRole('table')).getByText('siw_devtools_session')).toBeDefined();
+  click(/secrets/i);
+  expect(shown()).toContain('secret-of-ada');
+});
+
+test('the session of a visitor who has signed out is gone', () => {
+  openTab('Session', [sessionItem({ session_id: 'session-test-1' }), sessionItem(null)]);
+  expect(screen.getByRole('tabpanel').textContent).toContain('No user is signed in.');
+});
+
+test('SBX-06 the timeline lists the newest first, hides what is not asked for, and says which rows a page can invent', () => {
+  const item = (id: string, at: number, event: Extract<PanelEvent, { type: 'item' }>['item']['event']): PanelEvent => ({
+    type: 'item',
+    item: { id, at, event },
+  });
+  const { clear, click } = openTab('Timeline', [
+    item('1', 1, { type: 'screen', name: 'main' }),
+    item('2', 2, { type: 'event', name: 'OTP_AUTHENTICATE', data: { session_token: 'secret-of-ada' } }),
+    item('3', 3, { type: 'left' }),
+  ]);
+  const titles = () => [...document.querySelectorAll('.dv-row-title')].map(({ textContent }) => textContent);
+  expect(titles()).toEqual(['The page was left', 'OTP_AUTHENTICATE', 'main']);
+  click(/OTP_AUTHENTICATE/);
+  const details = screen.getByRole('region', { name: 'Details of OTP_AUTHENTICATE' });
+  expect(details.textContent).toContain('Reported from the page.');
+  expect(details.textContent).not.toContain('secret-of-ada');
+  click(/The page was left/);
+  expect(screen.getByRole('region', { name: 'Details of The page was left' }).textContent).not.toContain('Reported from');
+  act(() => screen.getByRole('checkbox', { name: 'Events' }).click());
+  expect(titles()).toEqual(['The page was left', 'main']);
+  click('Clear the timeline');
+  expect(clear).toHaveBeenCalledTimes(1);
+});
+
+test('SBX-05 one fault is cleared by its id, and a command that fails says why', async () => {
+  const rule = { id: 'fault/1', call: '*', fault: { kind: 'drop' }, times: null, share: 1 };
+  const faults: PanelEvent = { type: 'feed', name: 'faults', data: [rule] };
+  const { control, click } = openTab('Faults', [faults], async () => Promise.reject(new Error('The provider does not respond.')));
+  click('Clear all');
+  expect(control).toHaveBeenLastCalledWith('DELETE', 'faults');
+  await waitFor(() => expect(screen.getByText('The provider does not respond.')).toBeDefined());
+  await act(async () => screen.getByRole('button', { name: 'Clear this fault' }).click());
+  expect(control).toHaveBeenLastCalledWith('DELETE', 'faults/fault%2F1');
+});
+
+test('SBX-04 a link of an email is opened in the inspected page', () => {
+  const link = 'https://shop.example/?stytch_token_type=magic_links&token=t';
+  const message = {
+    id: 'message-1',
+    channel: 'email',
+    to: 'ada@example.com',
+    subject: 'Log in',
+    text: `Log in:\n\n${link}`,
+    code: null,
+    link,
+    links: { magic_links: link },
+    sent_at: '2026-11-23T00:00:00.000Z',
+  };
+  const { sent, click } = openTab('Inbox', [{ type: 'feed', name: 'message', data: message }]);
+  click(/in the page$/);
+  expect(sent).toEqual([{ type: 'open', link }]);
+});
