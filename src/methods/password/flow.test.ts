@@ -53,7 +53,7 @@ test.each([
 test('the email for a new password has exactly the options of the page', async () => {
   const plain = toolsOf(passwords);
   expect(await steps.requestReset(plain.tools, email)).toEqual({ name: 'password/forgot', email });
-  expect(plain.calls).toStrictEqual([['passwords.resetByEmailStart', expect.objectContaining({ email })]]);
+  expect(plain.calls).toStrictEqual([['passwords.resetByEmailStart', { email }]]);
   const options = {
     loginRedirectURL: 'https://shop.example/in',
     resetPasswordRedirectURL: 'https://shop.example/reset',
@@ -144,4 +144,22 @@ test('the other steps of a password lead to their screens', async () => {
   expect(created.calls[0]?.[1]).toMatchObject({ email: 'other@example.com' });
   const linked = toolsOf(withLinks);
   expect(await steps.logInByLink(linked.tools)).toEqual({ name: 'email-link/sent', email, canCreatePassword: false });
+});
+
+test.each([
+  ['forgotPassword', steps.forgotPassword, []],
+  ['requestReset', (tools: never) => steps.requestReset(tools, email), []],
+  ['createPasswordInstead', (tools: never) => steps.createPasswordInstead(tools, email), []],
+  ['resendReset', steps.resendReset, ['email_try_again_clicked']],
+  ['lookUp', (tools: never) => steps.lookUp(tools, email), []],
+  ['logIn', (tools: never) => steps.logIn(tools, 'a password'), []],
+] as const)('EVT-01 an email for a new password that was not sent is not logged as sent: %s', async (_name, step, names) => {
+  const limited = failure('too_many_requests');
+  const { tools, logged } = toolsOf(passwords, {
+    'users.search': { userType: 'passwordless' },
+    'passwords.authenticate': failure('reset_password'),
+    'passwords.resetByEmailStart': limited,
+  });
+  await expect(step(tools)).rejects.toBe(limited);
+  expect(logged.map((event) => (event as { event_name: string }).event_name)).toEqual(names);
 });
