@@ -154,3 +154,17 @@ test.each(['ArrowDown', 'ArrowUp'])('OTP-02 %s on the closed selector opens the 
   fireEvent.keyDown(button(), { key });
   expect(screen.getAllByRole('option')).toHaveLength(COUNTRIES.length);
 });
+
+test('OTP-02 the selector announces its dialog, and its search the list that it moves through', async () => {
+  await open();
+  expect(button().getAttribute('aria-haspopup')).toBe('dialog');
+  expect(screen.getByRole('dialog', { name: 'Country' }).contains(search())).toBe(true);
+  expect(search().getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Country' }).id);
+  expect(['aria-expanded', 'aria-autocomplete'].map((name) => search().getAttribute(name))).toEqual(['true', 'list']);
+});
+
+test.each([' ', 'Enter', 'Tab', 'Escape'])('OTP-02 the key %j on the closed selector is left to the browser', (key) => {
+  render(<Phone />);
+  expect(fireEvent.keyDown(button(), { key })).toBe(true);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
