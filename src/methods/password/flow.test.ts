@@ -163,3 +163,25 @@ test.each([
   await expect(step(tools)).rejects.toBe(limited);
   expect(logged.map((event) => (event as { event_name: string }).event_name)).toEqual(names);
 });
+
+test('PWD-01 only the lookup of an address ends when the visitor leaves: other calls run to their end', async () => {
+  const { signal } = new AbortController();
+  const used: [name: string, signal: unknown][] = [];
+  const toolsFor = (userType: string) => {
+    const { tools } = toolsOf(passwords);
+    const send = async (name: string, _request: object, options?: { signal?: AbortSignal }) => {
+      used.push([name, options?.signal]);
+      return { userType };
+    };
+    return { ...(tools as object), signal, send } as never;
+  };
+  await steps.lookUp(toolsFor('passwordless'), email);
+  await steps.logIn(toolsFor('password'), 'a password');
+  await steps.createAccount(toolsFor('new'), 'a password');
+  expect(used).toEqual([
+    ['users.search', signal],
+    ['passwords.resetByEmailStart', undefined],
+    ['passwords.authenticate', undefined],
+    ['passwords.create', undefined],
+  ]);
+});
