@@ -230,11 +230,10 @@ test('PWD-15 there is no rule about kinds of characters where none is required',
 test('PWD-16 under luds a breached password is refused with a message', async () => {
   const { screen, type, button } = await openCreate({ idp: { settings: { password: luds } } });
   await type('Password123!');
-  expect(
-    await screen.findByText(
-      'This password may have been used on a different site that experienced a security issue. Please choose another password.',
-    ),
-  ).toBeTruthy();
+  const message = await screen.findByText(
+    'This password may have been used on a different site that experienced a security issue. Please choose another password.',
+  );
+  expect(message.getAttribute('data-tone')).toBe('error');
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -399,4 +398,47 @@ test('PWD-03 the field is described by the feedback on its strength, which is an
   expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(feedback?.id);
   await type(STRONG);
   await waitFor(() => expect(feedback?.querySelector('.siw-hidden')?.textContent).toBe('Password strength: 4 out of 4'));
+});
+
+test('PWD-12 a check without a reply leaves the last answer, and accepts nothing', async () => {
+  const { screen, user, clock, type, idp, field, button, meter } = await openCreate();
+  await type(STRONG);
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  idp.faults.add({ call: 'passwords.strengthCheck', fault: { kind: 'drop' } });
+  await user.type(field, '!');
+  await clock.pass(PAUSE_MS);
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(meter()).toEqual({ filled: 4, tone: 'success' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('PWD-13 PWD-18 the error of a newer check is shown in place of the error of the last attempt', async () => {
+  const { screen, user, button, type, idp } = await openCreate();
+  await type(STRONG);
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  idp.faults.add({ call: 'passwords.create', fault: { kind: 'error', error_type: 'duplicate_email' } });
+  await user.click(button);
+  await screen.findByText('This email already belongs to an account.');
+  idp.faults.add({ call: 'passwords.strengthCheck', fault: { kind: 'error', error_type: 'invalid_email' } });
+  await type(`${STRONG}!`);
+  expect(await screen.findByText('Email format is invalid.')).toBeTruthy();
+  expect(screen.queryByText('This email already belongs to an account.')).toBeNull();
+});
+
+test('PWD-15 a rule has the form of its number in the language of the visitor', async () => {
+  const { screen, widget } = await openCreate({ idp: { settings: { password: luds } } });
+  widget.update({ locale: 'pl' });
+  expect(await screen.findByText('Musi mieć co najmniej 10 znaków')).toBeTruthy();
+});
+
+test('UI-01 PWD-04 while a login code is sent in place of a password, its button is busy', async () => {
+  const { screen, user, hold, sent } = await openCreate({ config: { products: ['otp', 'passwords'] } });
+  const answer = hold('otps.email.loginOrCreate');
+  const button = screen.getByRole('button', { name: 'Email me a login code' });
+  await user.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  await user.click(button);
+  answer();
+  expect(await screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
+  expect(sent('otps.email.loginOrCreate')).toHaveLength(1);
 });

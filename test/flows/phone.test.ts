@@ -205,3 +205,13 @@ test.each(['WhatsApp', 'Email'])('OTP-04 a code by %s is not expected in a text 
   await settled();
   expect(phone.get).not.toHaveBeenCalled();
 });
+
+test('OTP-12 MAIN-06 the error of a number is not shown in the tab of another channel', async () => {
+  const widget = await openWidget({ config });
+  const { screen, user } = widget;
+  await enterPhone(widget, '12345');
+  await screen.findByText('Invalid phone number, please try again.');
+  await user.click(screen.getByRole('tab', { name: 'WhatsApp' }));
+  expect((await phoneField(widget)).getAttribute('aria-invalid')).toBeNull();
+  expect(screen.queryByText('Invalid phone number, please try again.')).toBeNull();
+});
