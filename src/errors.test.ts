@@ -19,3 +19,16 @@ test('API-04 an error keeps the code and the sentence of the provider, and its c
   expect(isAuthError(error)).toBe(true);
   expect(isAuthError(new ConfigError('config is wrong.'))).toBe(false);
 });
+
+test('API-04 an error whose message is empty has its code as its message', () => {
+  const error = new AuthError({ error_type: 'otp_code_not_found', error_message: '', status_code: 404 });
+  expect([error.message, error.error_message]).toEqual(['otp_code_not_found', 'otp_code_not_found']);
+});
+
+test('an error of another library with the same name is not one of the provider', () => {
+  const foreign = Object.assign(new Error('Invalid login credentials'), { name: 'AuthError', status: 400 });
+  expect(isAuthError(foreign)).toBe(false);
+  expect(isAuthError(Object.assign(foreign, { error_type: 'unauthorized_credentials' }))).toBe(true);
+  expect(isAuthError({ error_type: 'unauthorized_credentials' })).toBe(false);
+  for (const value of [undefined, null, 'AuthError', 7]) expect(isAuthError(value)).toBe(false);
+});

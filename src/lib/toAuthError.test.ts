@@ -28,3 +28,18 @@ test.each([[undefined], [null], ['out of order'], [7], [new Error('broken')], [{
     expect(toAuthError(cause)).toMatchObject({ error_type: 'unknown_error', cause });
   },
 );
+
+test('whatever is thrown after the caller has aborted is an abort, and the caller can name the code of the rest', () => {
+  const caller = new AbortController();
+  const cause = new TypeError('Failed to fetch');
+  expect(toAuthError(cause, caller.signal, 'network_error')).toMatchObject({
+    error_type: 'network_error',
+    status_code: 0,
+    cause,
+  });
+  caller.abort(new Error('left'));
+  expect(toAuthError(cause, caller.signal, 'network_error')).toMatchObject({ error_type: 'aborted', cause });
+  expect(toAuthError(new DOMException('slow', 'TimeoutError'), undefined, 'network_error')).toMatchObject({
+    error_type: 'request_timeout',
+  });
+});

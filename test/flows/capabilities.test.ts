@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp } from '../../sandbox/idp/createIdp.ts';
 import { type Capabilities, type Config, ConfigError, createClient, mountLogin } from '../../src/index.ts';
-import { BACKEND, enterEmail, openWidget, openWidgetOn } from '../support/openWidget.ts';
+import { BACKEND, enterEmail, openWidget, openWidgetOn, settled } from '../support/openWidget.ts';
 
 const ADA = 'ada@example.com';
 const GENERIC = 'Something went wrong. Please check your connection and try again.';
@@ -129,4 +129,16 @@ test('the widget on the mock reports nothing', async () => {
   await opened.client.bootstrap.ready;
   expect(opened.errors).toEqual([]);
   expect(warned).not.toHaveBeenCalled();
+});
+
+test.each([
+  [{}, 1],
+  [{ 'passwords.loginByReset': 'Reset links set a password.' }, 0],
+])('RST-03 a back end that lacks %j shows a login without a password %i times', async (missing, count) => {
+  const { idp, provider } = await declaringProvider();
+  const own = { ...provider, capabilities: { backend: 'Own', missing } };
+  const { screen } = openWidgetOn(idp, { client: { provider: own }, resetToken: 'a-token' });
+  await screen.findByLabelText('New password');
+  await settled();
+  expect(screen.queryAllByRole('button', { name: 'Login without a password' })).toHaveLength(count);
 });

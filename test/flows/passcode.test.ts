@@ -311,3 +311,16 @@ test('OTP-04 OTP-09 the field has the focus while a code is sent again, and afte
   expect(await screen.findByText('Invalid passcode, please try again.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
+
+test('OTP-03 OTP-09 the field is described by the recipient of the code, and by its error', async () => {
+  const widget = await openPasscode();
+  const { screen, user, code } = widget;
+  const described = () => {
+    const ids = inputOf(widget).getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent);
+  };
+  expect(described()).toEqual([`A 6-digit passcode was sent to you at ${ADA}.`, '']);
+  await user.type(inputOf(widget), wrong(code));
+  await screen.findByText('Invalid passcode, please try again.');
+  expect(described()).toEqual([`A 6-digit passcode was sent to you at ${ADA}.`, 'Invalid passcode, please try again.']);
+});

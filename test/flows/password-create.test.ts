@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { AuthError } from '../../src/index.ts';
 import { fakeClock } from '../support/fakeClock.ts';
 import { enterEmail, openWidget, settled } from '../support/openWidget.ts';
 
@@ -229,11 +230,10 @@ test('PWD-15 there is no rule about kinds of characters where none is required',
 test('PWD-16 under luds a breached password is refused with a message', async () => {
   const { screen, type, button } = await openCreate({ idp: { settings: { password: luds } } });
   await type('Password123!');
-  expect(
-    await screen.findByText(
-      'This password may have been used on a different site that experienced a security issue. Please choose another password.',
-    ),
-  ).toBeTruthy();
+  const message = await screen.findByText(
+    'This password may have been used on a different site that experienced a security issue. Please choose another password.',
+  );
+  expect(message.getAttribute('data-tone')).toBe('error');
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -324,4 +324,121 @@ test('PWD-12 a visitor who leaves the screen before the pause ends sends no pass
   await clock.pass(PAUSE_MS);
   await settled();
   expect(sent('passwords.strengthCheck')).toEqual([]);
+});
+
+test('PWD-03 PWD-14 a password that was accepted and then deleted is neither shown as strong nor sent', async () => {
+  const { screen, user, button, field, type, sent } = await openCreate();
+  await type(STRONG);
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  await user.clear(field);
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+  expect(screen.queryByRole('meter')).toBeNull();
+  await user.type(field, '{Enter}');
+  expect(await screen.findByText('Enter a password to continue.')).toBeTruthy();
+  expect(sent('passwords.create')).toEqual([]);
+});
+
+test('PWD-12 PWD-13 the error of an earlier password never replaces the answer for a newer one', async () => {
+  const refuse = new Map<string, () => void>();
+  const fields = { request_id: 'r', status_code: 200 };
+  const strength = { strength_policy: 'zxcvbn', breached_password: false, feedback: { warning: '', suggestions: [] } };
+  const provider = {
+    bootstrap: { get: async () => ({}) },
+    users: { search: async () => ({ ...fields, userType: 'new' }) },
+    passwords: {
+      strengthCheck: ({ password }: { password: string }) =>
+        password === STRONG
+          ? { ...fields, ...strength, score: 4, valid_password: true }
+          : new Promise((_resolve, reject) => {
+              refuse.set(password, () => reject(new AuthError({ error_type: 'invalid_email', status_code: 400 })));
+            }),
+    },
+  };
+  const { type, meter, field, button } = await openCreate({ client: { provider: provider as never } });
+  await type('abc');
+  await waitFor(() => expect(refuse.has('abc')).toBe(true));
+  await type(STRONG);
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  refuse.get('abc')?.();
+  await settled();
+  expect(meter()).toEqual({ filled: 4, tone: 'success' });
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  expect(button.getAttribute('aria-disabled')).toBeNull();
+});
+
+test('PWD-13 a check that was refused is not made again when the network is back, and no button asks for it', async () => {
+  const { screen, type, idp, clock, sent } = await openCreate();
+  idp.faults.add({ call: 'passwords.strengthCheck', fault: { kind: 'error', error_type: 'invalid_email' } });
+  await type(STRONG);
+  await screen.findByText('Email format is invalid.');
+  await settled();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  window.dispatchEvent(new Event('online'));
+  await clock.pass(PAUSE_MS);
+  await settled();
+  expect(sent('passwords.strengthCheck')).toHaveLength(1);
+});
+
+test('PWD-12 a check that was made again is not repeated each time that the network is back', async () => {
+  const { type, screen, user, idp, button, clock, sent } = await openCreate();
+  idp.faults.add({ call: 'passwords.strengthCheck', fault: { kind: 'drop' } });
+  await type(STRONG);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await clock.pass(PAUSE_MS);
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  window.dispatchEvent(new Event('online'));
+  await clock.pass(PAUSE_MS);
+  await settled();
+  expect(sent('passwords.strengthCheck')).toHaveLength(2);
+});
+
+test('PWD-03 the field is described by the feedback on its strength, which is announced, also in words', async () => {
+  const { root, type, field } = await openCreate();
+  const feedback = root.querySelector('[aria-live="polite"].siw-feedback');
+  expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(feedback?.id);
+  await type(STRONG);
+  await waitFor(() => expect(feedback?.querySelector('.siw-hidden')?.textContent).toBe('Password strength: 4 out of 4'));
+});
+
+test('PWD-12 a check without a reply leaves the last answer, and accepts nothing', async () => {
+  const { screen, user, clock, type, idp, field, button, meter } = await openCreate();
+  await type(STRONG);
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  idp.faults.add({ call: 'passwords.strengthCheck', fault: { kind: 'drop' } });
+  await user.type(field, '!');
+  await clock.pass(PAUSE_MS);
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(meter()).toEqual({ filled: 4, tone: 'success' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('PWD-13 PWD-18 the error of a newer check is shown in place of the error of the last attempt', async () => {
+  const { screen, user, button, type, idp } = await openCreate();
+  await type(STRONG);
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  idp.faults.add({ call: 'passwords.create', fault: { kind: 'error', error_type: 'duplicate_email' } });
+  await user.click(button);
+  await screen.findByText('This email already belongs to an account.');
+  idp.faults.add({ call: 'passwords.strengthCheck', fault: { kind: 'error', error_type: 'invalid_email' } });
+  await type(`${STRONG}!`);
+  expect(await screen.findByText('Email format is invalid.')).toBeTruthy();
+  expect(screen.queryByText('This email already belongs to an account.')).toBeNull();
+});
+
+test('PWD-15 a rule has the form of its number in the language of the visitor', async () => {
+  const { screen, widget } = await openCreate({ idp: { settings: { password: luds } } });
+  widget.update({ locale: 'pl' });
+  expect(await screen.findByText('Musi mieć co najmniej 10 znaków')).toBeTruthy();
+});
+
+test('UI-01 PWD-04 while a login code is sent in place of a password, its button is busy', async () => {
+  const { screen, user, hold, sent } = await openCreate({ config: { products: ['otp', 'passwords'] } });
+  const answer = hold('otps.email.loginOrCreate');
+  const button = screen.getByRole('button', { name: 'Email me a login code' });
+  await user.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  await user.click(button);
+  answer();
+  expect(await screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
+  expect(sent('otps.email.loginOrCreate')).toHaveLength(1);
 });

@@ -143,3 +143,15 @@ test('PWD-18 a lookup that fails shows why under the form', async () => {
   expect(await widget.screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
   expect(widget.screen.getByLabelText<HTMLInputElement>('Email').autocomplete).toBe('username');
 });
+
+test("UI-01 PWD-02 while 'Forgot Password?' sends its email, it is busy, and another click does nothing", async () => {
+  const { screen, user, hold, sent } = await openLogIn();
+  const answer = hold('passwords.resetByEmailStart');
+  const forgot = screen.getByRole('button', { name: 'Forgot Password?' });
+  await user.click(forgot);
+  await waitFor(() => expect(forgot.getAttribute('aria-busy')).toBe('true'));
+  await user.click(forgot);
+  answer();
+  expect(await screen.findByRole('button', { name: 'Resend email' })).toBeTruthy();
+  expect(sent('passwords.resetByEmailStart')).toHaveLength(1);
+});

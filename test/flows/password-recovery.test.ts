@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { Config } from '../../src/index.ts';
 import { enterEmail, openWidget } from '../support/openWidget.ts';
@@ -131,4 +132,36 @@ test('PWD-09 PWD-05 without another method a passwordless user sets a password b
   await user.click(screen.getByRole('button', { name: 'Resend' }));
   expect(await screen.findByText('Email resent', { selector: '.siw-toast-text, .siw-toast-text *' })).toBeTruthy();
   await message(ADA, 2);
+});
+
+test('UI-01 PWD-06 PWD-05 while an email is sent from another screen than the first, its button is busy', async () => {
+  const forgot = await openForgot({ products: ['passwords', 'emailMagicLinks'] });
+  const passwordless = await openPasswordless({ products: ['passwords', 'emailMagicLinks'] });
+  await passwordless.screen.findByText(`An email was sent to ${ADA}.`);
+  for (const [widget, name, call, shown] of [
+    [forgot, 'Resend email', 'passwords.resetByEmailStart', 'Email resent'],
+    [forgot, 'Login without a password', 'magicLinks.email.loginOrCreate', `An email was sent to ${ADA}.`],
+    [passwordless, 'Create a password instead', 'passwords.resetByEmailStart', `A login link was sent to you at ${ADA}.`],
+  ] as const) {
+    const answer = widget.hold(call);
+    const button = widget.screen.getByRole('button', { name });
+    const before = widget.sent(call).length;
+    await widget.user.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    await widget.user.click(button);
+    answer();
+    await waitFor(() => expect(widget.screen.queryAllByText(shown).length).toBeGreaterThan(0));
+    expect(widget.sent(call)).toHaveLength(before + 1);
+  }
+});
+
+test('PWD-06 PWD-09 that an email was sent again stays on the screen, and so does the reason why it was not', async () => {
+  const { screen, user, idp } = await openForgot();
+  const below = () => [...document.querySelectorAll('p.siw-text[data-tone="success"], p.siw-text[data-tone="error"]')];
+  await user.click(screen.getByRole('button', { name: 'Resend email' }));
+  await waitFor(() => expect(below().map(({ textContent }) => textContent)).toEqual(['Email resent']));
+  idp.faults.add({ call: 'passwords.resetByEmailStart', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  await user.click(screen.getByRole('button', { name: 'Resend email' }));
+  const reason = 'Too many requests. Please wait a moment and try again.';
+  await waitFor(() => expect(below().map(({ textContent }) => textContent)).toEqual([reason]));
 });

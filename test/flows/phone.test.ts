@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type OpenedWidget, openWidget } from '../support/openWidget.ts';
+import { enterEmail, type OpenedWidget, openWidget, settled } from '../support/openWidget.ts';
 
 const NUMBER = '+12015550123';
 const config = { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp'] } } as const;
@@ -192,4 +192,26 @@ test('OTP-04 the wait for a texted code ends when the visitor goes back', async 
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await screen.findByRole('heading', { name: 'Sign up or log in' });
   expect(phone.get.mock.calls.every(([{ signal }]) => signal.aborted)).toBe(true);
+});
+
+test.each(['WhatsApp', 'Email'])('OTP-04 a code by %s is not expected in a text message', async (tab) => {
+  const phone = phoneThatReadsCodes();
+  const widget = await openWidget({ config: { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } } });
+  const { screen, user } = widget;
+  await user.click(await screen.findByRole('tab', { name: tab }));
+  if (tab === 'Email') await enterEmail(widget, 'ada@example.com');
+  else await enterPhone(widget, '2015550123');
+  await screen.findByRole('heading', { name: 'Enter passcode' });
+  await settled();
+  expect(phone.get).not.toHaveBeenCalled();
+});
+
+test('OTP-12 MAIN-06 the error of a number is not shown in the tab of another channel', async () => {
+  const widget = await openWidget({ config });
+  const { screen, user } = widget;
+  await enterPhone(widget, '12345');
+  await screen.findByText('Invalid phone number, please try again.');
+  await user.click(screen.getByRole('tab', { name: 'WhatsApp' }));
+  expect((await phoneField(widget)).getAttribute('aria-invalid')).toBeNull();
+  expect(screen.queryByText('Invalid phone number, please try again.')).toBeNull();
 });

@@ -326,3 +326,34 @@ test.each(['stytch_token_type=magic_links&token=abc', 'stytch_token_type=oauth&t
     expect(location.search).toBe(`?${query}`);
   },
 );
+
+test('RST-03 while the token is spent as a login link, a new password that is accepted is not sent', async () => {
+  const { screen, user, hold, sent } = await openLink('reset_password');
+  const release = hold('magicLinks.authenticate');
+  const field = await screen.findByLabelText('New password');
+  await user.type(field, STRONG);
+  const submit = screen.getByRole('button', { name: 'Continue' });
+  await waitFor(() => expect(submit.getAttribute('aria-disabled')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Login without a password' }));
+  await screen.findByRole('button', { name: 'Logging in...' });
+  await user.click(submit);
+  await user.type(field, '{Enter}');
+  release();
+  expect(await screen.findByText('You have successfully logged in.')).toBeTruthy();
+  expect(sent('passwords.resetByEmail')).toEqual([]);
+});
+
+test('RST-03 while a new password is sent, the login without one does nothing', async () => {
+  const { screen, user, hold, sent } = await openLink('reset_password');
+  const release = hold('passwords.resetByEmail');
+  await user.type(await screen.findByLabelText('New password'), STRONG);
+  const submit = screen.getByRole('button', { name: 'Continue' });
+  await waitFor(() => expect(submit.getAttribute('aria-disabled')).toBeNull());
+  await user.click(submit);
+  const login = screen.getByRole('button', { name: 'Login without a password' });
+  await waitFor(() => expect(login.getAttribute('aria-disabled')).toBe('true'));
+  await user.click(login);
+  release();
+  expect(await screen.findByText('You have successfully logged in.')).toBeTruthy();
+  expect(sent('magicLinks.authenticate')).toEqual([]);
+});

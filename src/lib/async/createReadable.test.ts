@@ -33,3 +33,30 @@ test('EVT-03 a listener that throws keeps nothing from the others, and the devel
   expect(shown).toHaveBeenCalledExactlyOnceWith(bug);
   shown.mockRestore();
 });
+
+test('a listener that is added during a notification is called from the next one on', () => {
+  let value = 1;
+  const received: string[] = [];
+  const readable = createReadable(() => value);
+  readable.subscribe((now) => {
+    received.push(`first ${now}`);
+    if (now === 2) readable.subscribe((later) => received.push(`second ${later}`));
+  });
+  for (value of [2, 3]) readable.notify();
+  expect(received).toEqual(['first 2', 'first 3', 'second 3']);
+});
+
+test('a function that is subscribed twice is called twice, until each subscription ends', () => {
+  let value = 1;
+  const received: number[] = [];
+  const readable = createReadable(() => value);
+  const listener = (now: number) => received.push(now);
+  const stop = readable.subscribe(listener);
+  readable.subscribe(listener);
+  value = 2;
+  readable.notify();
+  stop();
+  value = 3;
+  readable.notify();
+  expect(received).toEqual([2, 2, 3]);
+});

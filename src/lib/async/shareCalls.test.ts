@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shareCalls } from './shareCalls.ts';
 
 const gate = () => {
@@ -63,4 +63,27 @@ test('a call may return a promise of a class without finally', async () => {
   };
   expect(await Promise.all([share('a', make), share('a', make)])).toEqual([1, 1]);
   expect(await share('a', make)).toBe(2);
+});
+
+test('a caller who has left already does not wait, and the call runs to its end for others', async () => {
+  const share = shareCalls<number>();
+  const { open, opened } = gate();
+  const make = () => opened.then(() => 1);
+  await expect(share('a', make, AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
+  const other = share('a', async () => 2);
+  open();
+  expect(await other).toBe(1);
+});
+
+test('after its end a call listens to no caller', async () => {
+  const share = shareCalls<number>();
+  const { signal } = new AbortController();
+  const added = vi.spyOn(signal, 'addEventListener');
+  const removed = vi.spyOn(signal, 'removeEventListener');
+  await share('a', async () => 1, signal);
+  await share('b', () => Promise.reject(new Error('no')), signal).catch(() => {});
+  expect(added).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() =>
+    expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(added.mock.calls.map(([, each]) => each)),
+  );
 });

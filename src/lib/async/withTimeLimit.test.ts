@@ -44,3 +44,18 @@ test('the caller’s signal aborts it with the caller’s reason; with an aborte
   expect(run).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test.each([
+  ['work that returns', async () => 7],
+  ['work that fails', () => Promise.reject(new Error('no'))],
+  ['work over the limit', never],
+])('after its end %s does not listen to the signal of the caller', async (_what, run) => {
+  const { signal } = new AbortController();
+  const added = vi.spyOn(signal, 'addEventListener');
+  const removed = vi.spyOn(signal, 'removeEventListener');
+  const limited = Promise.allSettled([withTimeLimit<number>(run, 100, signal)]);
+  await vi.advanceTimersByTimeAsync(100);
+  await limited;
+  expect(added).toHaveBeenCalledOnce();
+  expect(removed).toHaveBeenCalledWith('abort', added.mock.calls[0]?.[1]);
+});

@@ -1,31 +1,60 @@
 import { expect, test } from 'vitest';
-import { resolveConfig } from '../../config.ts';
-import { sendEmailLink } from './flow.ts';
+import { type Config, resolveConfig } from '../../config.ts';
+import { AuthError } from '../../errors.ts';
+import { sendEmailLink, sendLinkByEmail } from './flow.ts';
 
 const email = 'ada@example.com';
-const minutes = { login_expiration_minutes: 30, signup_expiration_minutes: 30 };
+const logged = { event_name: 'email_sent', details: { email, type: 'login_or_create_eml' } };
 
-test.each([
-  [{}, {}],
-  [{ loginRedirectURL: 'https://shop.example/in' }, { login_magic_link_url: 'https://shop.example/in' }],
-  [{ signupRedirectURL: 'https://shop.example/up' }, { signup_magic_link_url: 'https://shop.example/up' }],
-  [{ loginExpirationMinutes: 5 }, { login_expiration_minutes: 5 }],
-  [{ signupExpirationMinutes: 90 }, { signup_expiration_minutes: 90 }],
-  [{ createUserAsPending: true }, { create_user_as_pending: true }],
-  [{ domainHint: 'shop.example' }, { domain_hint: 'shop.example' }],
-])('CFG-08 with the options %j the call for a login link has no others', async (emailMagicLinksOptions, sent) => {
-  const order: unknown[] = [];
+/** The tools of a step. Each call fails with `failure`, if there is one. `done` lists the calls and the events in their order. */
+function toolsOf(emailMagicLinksOptions: NonNullable<Config['emailMagicLinksOptions']> = {}, failure?: AuthError) {
+  const done: unknown[] = [];
   const tools = {
-    config: resolveConfig({ products: ['emailMagicLinks'], emailMagicLinksOptions }),
-    log: (event: object) => order.push(event),
-    async send(...call: unknown[]) {
-      await Promise.resolve();
-      order.push(call);
+    config: resolveConfig({ emailMagicLinksOptions }),
+    log: (event: object) => done.push(event),
+    async send(name: string, request: object) {
+      done.push([name, request]);
+      if (failure) throw failure;
+      return {};
     },
   };
-  expect(await sendEmailLink(tools as never, email)).toEqual({ name: 'email-link/sent', email, canCreatePassword: false });
-  expect(order).toStrictEqual([
-    ['magicLinks.email.loginOrCreate', { email, ...minutes, ...sent }],
-    { event_name: 'email_sent', details: { email, type: 'login_or_create_eml' } },
-  ]);
+  return { tools: tools as never, done };
+}
+
+test.each([
+  [{}, { login_expiration_minutes: 30, signup_expiration_minutes: 30 }],
+  [{ loginExpirationMinutes: 5 }, { login_expiration_minutes: 5, signup_expiration_minutes: 30 }],
+  [{ signupExpirationMinutes: 90 }, { login_expiration_minutes: 30, signup_expiration_minutes: 90 }],
+  [
+    { loginRedirectURL: 'https://shop.example/in' },
+    { login_expiration_minutes: 30, signup_expiration_minutes: 30, login_magic_link_url: 'https://shop.example/in' },
+  ],
+  [
+    { signupRedirectURL: 'https://shop.example/up' },
+    { login_expiration_minutes: 30, signup_expiration_minutes: 30, signup_magic_link_url: 'https://shop.example/up' },
+  ],
+  [
+    { createUserAsPending: false, domainHint: 'shop.example' },
+    {
+      login_expiration_minutes: 30,
+      signup_expiration_minutes: 30,
+      create_user_as_pending: false,
+      domain_hint: 'shop.example',
+    },
+  ],
+])('CFG-08 EML-01 with %j a login link is sent with exactly these options, then logged', async (options, wire) => {
+  const { tools, done } = toolsOf(options);
+  expect(await sendLinkByEmail(tools, email)).toStrictEqual({ name: 'email-link/sent', email, canCreatePassword: false });
+  expect(done).toStrictEqual([['magicLinks.email.loginOrCreate', { email, ...wire }], logged]);
+});
+
+test('PWD-05 the screen of a sent link knows whether the visitor may create a password', async () => {
+  expect(await sendEmailLink(toolsOf().tools, email, true)).toMatchObject({ canCreatePassword: true });
+});
+
+test('EVT-01 a login link that was not sent is not logged as sent', async () => {
+  const failure = new AuthError({ error_type: 'too_many_requests', status_code: 429 });
+  const { tools, done } = toolsOf({}, failure);
+  await expect(sendLinkByEmail(tools, email)).rejects.toBe(failure);
+  expect(done).toHaveLength(1);
 });

@@ -115,3 +115,14 @@ test('One Tap as the only option shows no card', () => {
   expect(layout({ products: ['oauth'], oauthOptions: { providers: [{ ...google, position: 'embedded' }] } }).kind).toBe('blocks');
   expect(layout({ products: ['oauth', 'otp'], oauthOptions: { providers: [google] } }).kind).toBe('blocks');
 });
+
+test.each<NonNullable<Config['oauthOptions']>>([
+  { providers: [{ type: 'github' }] },
+  { providers: [{ type: 'google' }] },
+  { providers: [{ type: 'google', one_tap: false }] },
+  { providers: [{ type: 'google', position: 'floating' }] },
+  { providers: [{ type: 'google', one_tap: true }, { type: 'github' }] },
+  { providers: [{ type: 'google', one_tap: true, position: 'floatingOrEmbedded' }] },
+])('MAIN-02 ONE-02 social sign-in alone has its buttons with %j', (oauthOptions) => {
+  expect(blocks({ products: ['oauth'], oauthOptions }).blocks).toEqual([{ kind: 'oauth' }]);
+});

@@ -43,3 +43,17 @@ test('OTP-02 a number that is refused has the focus and a message', async () => 
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
+
+test('OTP-02 a number that a keyboard still composes is not formatted', async () => {
+  const { field, screen } = await open();
+  await screen.findByRole('button', { name: /^Country/ });
+  fireEvent.input(field, { target: { value: '2025550100' }, isComposing: true });
+  expect(field.value).toBe('2025550100');
+  fireEvent.input(field, { target: { value: '2025550101' } });
+  expect(field.value).toBe('(202) 555-0101');
+});
+
+test('OTP-02 assistive technology knows that the number is required', async () => {
+  const { field } = await open();
+  expect(field.required).toBe(true);
+});

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Config, resolveConfig } from '../../config.ts';
+import { AuthError } from '../../errors.ts';
 import type { PasscodeTarget } from '../../flow/screens.ts';
 import * as steps from './flow.ts';
 
 const email = 'ada@example.com';
 const byEmail: PasscodeTarget = { channel: 'email', email };
 
-/** The tools of a step, with a clock that stands at 1,000. */
-function toolsOf(config: Config = { products: ['otp'] }, screen: object = {}) {
+/** The tools of a step, with a clock that stands at 1,000. Each call fails with `failure`, if there is one. */
+function toolsOf(config: Config = { products: ['otp'] }, screen: object = {}, failure?: AuthError) {
   const calls: [name: string, request: object][] = [];
   const logged: object[] = [];
   const tools = {
@@ -17,6 +18,7 @@ function toolsOf(config: Config = { products: ['otp'] }, screen: object = {}) {
     log: (event: object) => logged.push(event),
     async send(name: string, request: object) {
       calls.push([name, request]);
+      if (failure) throw failure;
       return { method_id: 'method-1' };
     },
   };
@@ -81,4 +83,14 @@ test('OTP-04 a code is redeemed with the id of its message and the duration of t
   const { tools, calls } = toolsOf(config, { methodId: 'method-9' });
   expect(await steps.submitPasscode(tools, '123456')).toEqual({ name: 'otp/confirmed' });
   expect(calls).toStrictEqual([['otps.authenticate', { token: '123456', method_id: 'method-9', session_duration_minutes: 45 }]]);
+});
+
+test('EVT-01 a code by email that was not sent is not logged as sent, also when it is requested again', async () => {
+  const failure = new AuthError({ error_type: 'too_many_requests', status_code: 429 });
+  const first = toolsOf(undefined, {}, failure);
+  await expect(steps.sendPasscodeByEmail(first.tools, email)).rejects.toBe(failure);
+  expect(first.logged).toEqual([]);
+  const again = toolsOf(undefined, { target: byEmail, canCreatePassword: false }, failure);
+  await expect(steps.resendPasscode(again.tools)).rejects.toBe(failure);
+  expect(again.logged).toEqual([{ event_name: 'email_try_again_clicked', details: { email, type: 'login_or_create_otp' } }]);
 });

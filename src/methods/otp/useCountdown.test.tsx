@@ -29,3 +29,14 @@ test('OTP-05 OTP-06 a code counts as valid until its last millisecond', () => {
   }
   expect(shown).toEqual(['3', '3', '2', '1', '1', '0', '0']);
 });
+
+test('OTP-05 the seconds are those of the clock of the widget', () => {
+  const store = createStore();
+  store.set(runtimeAtom, { now: () => 1_000 } as Runtime);
+  const { container } = render(
+    <StoreProvider value={store}>
+      <Countdown expiresAt={61_000} />
+    </StoreProvider>,
+  );
+  expect(container.textContent).toBe('60');
+});

@@ -53,7 +53,7 @@ test.each([
 test('the email for a new password has exactly the options of the page', async () => {
   const plain = toolsOf(passwords);
   expect(await steps.requestReset(plain.tools, email)).toEqual({ name: 'password/forgot', email });
-  expect(plain.calls).toStrictEqual([['passwords.resetByEmailStart', expect.objectContaining({ email })]]);
+  expect(plain.calls).toStrictEqual([['passwords.resetByEmailStart', { email }]]);
   const options = {
     loginRedirectURL: 'https://shop.example/in',
     resetPasswordRedirectURL: 'https://shop.example/reset',
@@ -155,4 +155,44 @@ test('the other steps of a password lead to their screens', async () => {
   expect(created.calls[0]?.[1]).toMatchObject({ email: 'other@example.com' });
   const linked = toolsOf(withLinks);
   expect(await steps.logInByLink(linked.tools)).toEqual({ name: 'email-link/sent', email, canCreatePassword: false });
+});
+
+test.each([
+  ['forgotPassword', steps.forgotPassword, []],
+  ['requestReset', (tools: never) => steps.requestReset(tools, email), []],
+  ['createPasswordInstead', (tools: never) => steps.createPasswordInstead(tools, email), []],
+  ['resendReset', steps.resendReset, ['email_try_again_clicked']],
+  ['lookUp', (tools: never) => steps.lookUp(tools, email), []],
+  ['logIn', (tools: never) => steps.logIn(tools, 'a password'), []],
+] as const)('EVT-01 an email for a new password that was not sent is not logged as sent: %s', async (_name, step, names) => {
+  const limited = failure('too_many_requests');
+  const { tools, logged } = toolsOf(passwords, {
+    'users.search': { userType: 'passwordless' },
+    'passwords.authenticate': failure('reset_password'),
+    'passwords.resetByEmailStart': limited,
+  });
+  await expect(step(tools)).rejects.toBe(limited);
+  expect(logged.map((event) => (event as { event_name: string }).event_name)).toEqual(names);
+});
+
+test('PWD-01 only the lookup of an address ends when the visitor leaves: other calls run to their end', async () => {
+  const { signal } = new AbortController();
+  const used: [name: string, signal: unknown][] = [];
+  const toolsFor = (userType: string) => {
+    const { tools } = toolsOf(passwords);
+    const send = async (name: string, _request: object, options?: { signal?: AbortSignal }) => {
+      used.push([name, options?.signal]);
+      return { userType };
+    };
+    return { ...(tools as object), signal, send } as never;
+  };
+  await steps.lookUp(toolsFor('passwordless'), email);
+  await steps.logIn(toolsFor('password'), 'a password');
+  await steps.createAccount(toolsFor('new'), 'a password');
+  expect(used).toEqual([
+    ['users.search', signal],
+    ['passwords.resetByEmailStart', undefined],
+    ['passwords.authenticate', undefined],
+    ['passwords.create', undefined],
+  ]);
 });

@@ -63,3 +63,10 @@ test('the reply to another call declares nothing', async () => {
   await ask();
   expect(await ask()).toBe('offered');
 });
+
+test('the configuration has what the provider object declares, where it declares nothing itself', async () => {
+  expect(await open(lacking('one')).configure()).toEqual({ capabilities: lacking('one') });
+  expect(await open(lacking('one'), lacking('two')).configure()).toEqual({ capabilities: lacking('two') });
+  expect(await open(undefined, lacking('two')).configure()).toEqual({ capabilities: lacking('two') });
+  expect(await open().configure()).toEqual({ capabilities: undefined });
+});

@@ -3,7 +3,8 @@ import type { Bootstrap, Capabilities } from '../contract.ts';
 import type { Middleware } from '../Send.ts';
 
 /**
- * Refuses calls that the back end declares as missing, without a request.
+ * Refuses calls that the back end declares as missing, without a request. The configuration has what a provider object declares, so that
+ * screens find it there.
  *
  * @param declared capabilities of a provider object; those of a back end are in its configuration
  */
@@ -13,7 +14,8 @@ export function checkCapabilities(declared: Capabilities | undefined): Middlewar
     if (capabilities)
       (await loadExport(() => import('../capabilities/assertOffered.ts'), 'assertOffered'))(name, request, capabilities);
     const reply = await next(name, request, options);
-    if (name === 'bootstrap.get') capabilities = (reply as Bootstrap).capabilities ?? declared;
-    return reply;
+    if (name !== 'bootstrap.get') return reply;
+    capabilities = (reply as Bootstrap).capabilities ?? declared;
+    return capabilities ? { ...reply, capabilities } : reply;
   };
 }

@@ -25,3 +25,20 @@ test('a link to another site opens in a new window without an opener', () => {
   expect(link.getAttribute('target')).toBe('_blank');
   expect(link.getAttribute('rel')).toBe('noopener noreferrer');
 });
+
+test('UI-01 a busy link button says so; it has a spinner only where it looks like a button', () => {
+  const { container, rerender } = render(<LinkButton busy>Resend code</LinkButton>);
+  const button = screen.getByRole('button', { name: 'Resend code' });
+  expect(['aria-busy', 'aria-disabled'].map((name) => button.getAttribute(name))).toEqual(['true', 'true']);
+  expect(container.querySelector('.siw-spinner')).toBeNull();
+  rerender(
+    <LinkButton busy prominent>
+      Resend code
+    </LinkButton>,
+  );
+  expect(screen.getByRole('button')).toBe(button);
+  expect(container.querySelector('.siw-spinner')).not.toBeNull();
+  rerender(<LinkButton prominent>Resend code</LinkButton>);
+  expect(['aria-busy', 'aria-disabled'].map((name) => button.getAttribute(name))).toEqual([null, null]);
+  expect(container.querySelector('.siw-spinner')).toBeNull();
+});

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
 import { CountryPlaceholder } from '../CountryPlaceholder.tsx';
 import { CountrySelect } from './CountrySelect.tsx';
@@ -153,4 +153,38 @@ test.each(['ArrowDown', 'ArrowUp'])('OTP-02 %s on the closed selector opens the 
   render(<Phone />);
   fireEvent.keyDown(button(), { key });
   expect(screen.getAllByRole('option')).toHaveLength(COUNTRIES.length);
+});
+
+test('OTP-02 the selector announces its dialog, and its search the list that it moves through', async () => {
+  await open();
+  expect(button().getAttribute('aria-haspopup')).toBe('dialog');
+  expect(screen.getByRole('dialog', { name: 'Country' }).contains(search())).toBe(true);
+  expect(search().getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Country' }).id);
+  expect(['aria-expanded', 'aria-autocomplete'].map((name) => search().getAttribute(name))).toEqual(['true', 'list']);
+});
+
+test.each([' ', 'Enter', 'Tab', 'Escape'])('OTP-02 the key %j on the closed selector is left to the browser', (key) => {
+  render(<Phone />);
+  expect(fireEvent.keyDown(button(), { key })).toBe(true);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('OTP-02 the open list is brought to the front, where no part of the page clips it', async () => {
+  const shown: Element[] = [];
+  const prototype = HTMLElement.prototype;
+  const matches = prototype.matches;
+  Object.assign(prototype, {
+    showPopover(this: HTMLElement) {
+      shown.push(this);
+    },
+    matches(this: HTMLElement, selector: string) {
+      return selector === ':popover-open' ? shown.includes(this) : matches.call(this, selector);
+    },
+  });
+  onTestFinished(() => {
+    for (const name of ['showPopover', 'matches']) Reflect.deleteProperty(prototype, name);
+  });
+  await open();
+  expect(shown).toEqual([screen.getByRole('dialog')]);
+  expect(shown[0]?.getAttribute('popover')).toBe('manual');
 });

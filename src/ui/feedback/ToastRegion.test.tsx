@@ -112,3 +112,25 @@ test('UI-02 the kinds are marked by more than their colours: error and success b
   expect(markOf('loading')?.className).toBe('siw-spinner');
   expect(markOf('blank')?.className).toBe('siw-toast-text');
 });
+
+test('UI-02 the widget is marked while it has toasts, and no longer than that', () => {
+  const { container, rerender } = render(
+    <div className="siw">
+      <Toasts kind="success" />
+    </div>,
+  );
+  const root = container.querySelector('.siw');
+  expect(root?.hasAttribute('data-toasts')).toBe(true);
+  wait(2_000);
+  wait(1_000);
+  expect(root?.hasAttribute('data-toasts')).toBe(false);
+  fireEvent.click(screen.getByText('Again'));
+  expect(root?.hasAttribute('data-toasts')).toBe(true);
+  rerender(<div className="siw" />);
+  expect(root?.hasAttribute('data-toasts')).toBe(false);
+});
+
+test('UI-02 of several toasts only the new one is announced', () => {
+  render(<Toasts kind="blank" />);
+  expect(screen.getByRole('status').getAttribute('aria-atomic')).toBe('false');
+});

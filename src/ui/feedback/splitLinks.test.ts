@@ -31,3 +31,13 @@ test('ERR-01 without hosts nothing is a link, and an empty message has no parts'
   expect(splitLinks('https://example.com/', [])).toEqual([{ text: 'https://example.com/' }]);
   expect(splitLinks('', HOSTS)).toEqual([]);
 });
+
+test.each(['.', ',', ';', ':', '!', '?', ')', ']', '}', ').', '"', "'", '>', '<'])(
+  'ERR-01 %j after an address does not belong to its link',
+  (after) => {
+    expect(splitLinks(`https://example.com/a${after}`, HOSTS)).toEqual([
+      { text: 'https://example.com/a', href: 'https://example.com/a' },
+      { text: after },
+    ]);
+  },
+);

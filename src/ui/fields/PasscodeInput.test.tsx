@@ -107,3 +107,40 @@ test('OTP-04 a pasted text without a whole code is pasted as it would be typed',
   await userEvent.paste('34');
   expect(input().value).toBe('1234');
 });
+
+test('OTP-04 every box of a selection is marked', () => {
+  render(<Passcode initial="1234" />);
+  input().setSelectionRange(1, 3);
+  fireEvent.keyUp(input(), { key: 'ArrowRight', shiftKey: true });
+  const marked = boxes().flatMap((box, index) => (box.hasAttribute('data-active') ? [index] : []));
+  expect(marked).toEqual([1, 2]);
+});
+
+test('OTP-09 after a refused code was cleared, the first box is marked', async () => {
+  function Cleared() {
+    const [value, setValue] = useState('');
+    const inputRef = useRef<HTMLInputElement>(null);
+    return (
+      <>
+        <PasscodeInput label="Passcode" length={6} value={value} onChange={setValue} inputRef={inputRef} />
+        <p onClickCapture={() => setValue('')}>Refuse</p>
+      </>
+    );
+  }
+  render(<Cleared />);
+  await userEvent.type(input(), '123456');
+  fireEvent.click(screen.getByText('Refuse'));
+  expect(input().value).toBe('');
+  expect(boxes().findIndex((box) => box.hasAttribute('data-active'))).toBe(0);
+});
+
+test('OTP-04 assistive technology and scripts of the page know that six digits are required', () => {
+  render(<Passcode />);
+  expect(['pattern', 'aria-required', 'spellcheck', 'name'].map((name) => input().getAttribute(name))).toEqual([
+    '[0-9]{6}',
+    'true',
+    'false',
+    'passcode',
+  ]);
+  expect(document.querySelector('.siw-passcode-boxes')?.getAttribute('aria-hidden')).toBe('true');
+});

@@ -43,3 +43,24 @@ test('a keyboard neither changes the case of a password nor corrects it', () => 
   ]);
   expect(screen.getByRole('button').title).toBe('Show');
 });
+
+test('PWD-18 ERR-01 a password with an error is marked, and described by the error and by its feedback', () => {
+  const { container } = render(
+    <PasswordField
+      label="Password"
+      onChange={() => {}}
+      autoComplete="new-password"
+      error="Too weak"
+      describedBy="strength"
+      showLabel="Show"
+      hideLabel="Hide"
+    />,
+  );
+  const input = screen.getByLabelText<HTMLInputElement>('Password');
+  const place = screen.getByRole('alert');
+  expect(place.textContent).toBe('Too weak');
+  expect(input.getAttribute('aria-describedby')).toBe(`${place.id} strength`);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(container.querySelector('.siw-control')?.hasAttribute('data-invalid')).toBe(true);
+  expect([input.required, input.name]).toEqual([true, 'password']);
+});

@@ -24,3 +24,9 @@ test('PWD-14 a score of 0 has one segment, and the meter says 0', () => {
   expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('0');
   expect(screen.getByRole('meter').querySelectorAll('[data-filled]')).toHaveLength(1);
 });
+
+test('PWD-14 the meter says which scores there are', () => {
+  render(<StrengthMeter score={2} label="Password strength: 2 of 4" />);
+  const meter = screen.getByRole('meter');
+  expect(['aria-valuemin', 'aria-valuemax'].map((name) => meter.getAttribute(name))).toEqual(['0', '4']);
+});

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/dom';
+import { fireEvent, screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
@@ -51,4 +51,20 @@ test('a field neither changes the case of what is typed nor checks its spelling'
   const input = screen.getByLabelText('Email');
   expect(input.getAttribute('autocapitalize')).toBe('none');
   expect(input.getAttribute('spellcheck')).toBe('false');
+});
+
+test('OTP-02 a field says whether its text is still being composed', () => {
+  const onChange = vi.fn();
+  render(<TextField {...email} onChange={onChange} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Email');
+  input.value = 'あ';
+  fireEvent.input(input, { isComposing: true });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('あ', true);
+});
+
+test('ERR-01 the frame of a field is marked while it has an error', () => {
+  const { container, rerender } = render(<TextField {...email} onChange={() => {}} error="Invalid email address" />);
+  expect(container.querySelector('.siw-control')?.hasAttribute('data-invalid')).toBe(true);
+  rerender(<TextField {...email} onChange={() => {}} />);
+  expect(container.querySelector('.siw-control')?.hasAttribute('data-invalid')).toBe(false);
 });

@@ -10,3 +10,13 @@ test.each([
 ] as const)('PWD-14 score %i fills %i segments in the tone %s', (score, filled, tone) => {
   expect(strengthSegments(score)).toEqual({ filled, tone });
 });
+
+test.each([
+  [-1, 1, 'error'],
+  [1.9, 1, 'error'],
+  [2.9, 2, 'error'],
+  [3.5, 3, 'success'],
+  [5, 4, 'success'],
+] as const)('PWD-14 the score %d of another provider fills %i segments in the tone %s', (score, filled, tone) => {
+  expect(strengthSegments(score)).toEqual({ filled, tone });
+});

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/dom';
+import { fireEvent, screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -79,4 +79,10 @@ test('each tab names the panel that it controls', () => {
   render(<Methods />);
   for (const each of screen.getAllByRole('tab')) expect(each.getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id);
   expect(screen.getByRole('tablist', { name: 'Method' })).toBeDefined();
+});
+
+test('the keys of the tabs do not scroll the page, and others are left to the browser', () => {
+  render(<Methods />);
+  for (const key of ['ArrowRight', 'ArrowLeft', 'Home', 'End']) expect(fireEvent.keyDown(tab('Text'), { key })).toBe(false);
+  for (const key of ['ArrowDown', 'Tab', 'Enter', 'a']) expect(fireEvent.keyDown(tab('Text'), { key })).toBe(true);
 });
