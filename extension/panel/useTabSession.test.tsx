@@ -27,13 +27,13 @@ function openSession() {
     session,
     commands,
     idOf,
-    tell: (event: PanelEvent) => act(async () => background.send(event)),
+    receive: (event: PanelEvent) => act(async () => background.send(event)),
     cut: () => act(async () => background.close()),
   };
 }
 
 test('EXT-04 each answer of the provider is for the command that asked for it, and says what was wrong', async () => {
-  const { session, tell, commands, idOf } = openSession();
+  const { session, receive, commands, idOf } = openSession();
   const outcomes = Promise.allSettled([
     session.control('GET', 'faults'),
     session.control('POST', 'faults', { call: 'x' }),
@@ -46,10 +46,10 @@ test('EXT-04 each answer of the provider is for the command that asked for it, a
     { type: 'control', id: ids[2], method: 'DELETE', path: 'messages' },
   ]);
   // Another panel of the same tab has asked, too.
-  await tell({ type: 'controlled', id: -1, ok: false, reply: null });
-  await tell({ type: 'controlled', id: ids[2] ?? 0, ok: false, reply: null });
-  await tell({ type: 'controlled', id: ids[1] ?? 0, ok: false, reply: { error_message: "Unknown call 'x'." } });
-  await tell({ type: 'controlled', id: ids[0] ?? 0, ok: true, reply: { faults: [] } });
+  await receive({ type: 'controlled', id: -1, ok: false, reply: null });
+  await receive({ type: 'controlled', id: ids[2] ?? 0, ok: false, reply: null });
+  await receive({ type: 'controlled', id: ids[1] ?? 0, ok: false, reply: { error_message: "Unknown call 'x'." } });
+  await receive({ type: 'controlled', id: ids[0] ?? 0, ok: true, reply: { faults: [] } });
   expect(await outcomes).toEqual([
     { status: 'fulfilled', value: { faults: [] } },
     { status: 'rejected', reason: new Error("Unknown call 'x'.") },
@@ -58,10 +58,10 @@ test('EXT-04 each answer of the provider is for the command that asked for it, a
 });
 
 test('EXT-05 a panel learns whether its own question for permission was granted', async () => {
-  const { session, tell, idOf } = openSession();
+  const { session, receive, idOf } = openSession();
   const [granted, declined] = [session.ask(['https://a.example/*']), session.ask(['https://b.example/*'])];
-  await tell({ type: 'allowed', id: await idOf(1), granted: false });
-  await tell({ type: 'allowed', id: await idOf(0), granted: true });
+  await receive({ type: 'allowed', id: await idOf(1), granted: false });
+  await receive({ type: 'allowed', id: await idOf(0), granted: true });
   expect([await granted, await declined]).toEqual([true, false]);
 });
 

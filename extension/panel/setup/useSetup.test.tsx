@@ -25,46 +25,46 @@ function openForm() {
     setup: () => form?.setup as Setup,
     change: (patch: Partial<Setup>) => act(() => form?.change(patch)),
     /** The background says which widget is in the page. */
-    tell: (injection: Injection | null) => rerender(<Form injection={injection} />),
+    receive: (injection: Injection | null) => rerender(<Form injection={injection} />),
   };
 }
 
 test('EXT-01 a change of the form reaches the widget in the page, if the widget can change there', () => {
-  const { sent, setup, change, tell } = openForm();
+  const { sent, setup, change, receive } = openForm();
   change({ locale: 'de' });
   expect([setup().locale, sent]).toEqual(['de', []]);
-  tell({ ...injected, locale: 'de' });
+  receive({ ...injected, locale: 'de' });
   change({ theme: { colorScheme: 'dark' } });
   expect(sent).toEqual([{ type: 'update', ...lookOf(first), locale: 'de', theme: { colorScheme: 'dark' } }]);
   change({ selector: '#sign-in', root: 'light' });
   expect([setup().selector, sent.length]).toEqual(['#sign-in', 1]);
-  tell(null);
+  receive(null);
   change({ locale: 'fr' });
   expect(sent).toHaveLength(1);
 });
 
 test('EXT-01 what the developer types is not replaced by the confirmation of an earlier change', () => {
-  const { setup, change, tell } = openForm();
-  tell(injected);
+  const { setup, change, receive } = openForm();
+  receive(injected);
   for (const locale of ['p', 'pt', 'pt-BR']) change({ locale });
   for (const locale of ['p', 'pt']) {
-    tell({ ...injected, locale });
+    receive({ ...injected, locale });
     expect(setup().locale).toBe('pt-BR');
   }
-  tell({ ...injected, locale: 'pt-BR' });
+  receive({ ...injected, locale: 'pt-BR' });
   expect(setup().locale).toBe('pt-BR');
 });
 
 test('EXT-01 the change of another panel fills in the form, also after changes of its own were confirmed or the widget left', () => {
-  const { sent, setup, change, tell } = openForm();
-  tell(injected);
+  const { sent, setup, change, receive } = openForm();
+  receive(injected);
   change({ locale: 'de' });
-  tell({ ...injected, locale: 'de' });
-  tell({ ...injected, locale: 'fr', root: 'light' });
+  receive({ ...injected, locale: 'de' });
+  receive({ ...injected, locale: 'fr', root: 'light' });
   expect(setup()).toMatchObject({ locale: 'fr', root: 'light' });
   change({ locale: 'es' });
-  tell(null);
-  tell({ ...injected, locale: 'it' });
+  receive(null);
+  receive({ ...injected, locale: 'it' });
   expect(setup().locale).toBe('it');
   expect(sent).toHaveLength(2);
 });

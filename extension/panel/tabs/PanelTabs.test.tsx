@@ -49,7 +49,7 @@ function openTab(name: string, events: readonly PanelEvent[] = [], asked: Contro
   act(() => screen.getByRole('tab', { name: new RegExp(`^${name}`) }).click());
   const click = (button: string | RegExp) => act(() => screen.getByRole('button', { name: button }).click());
   const choose = (radio: string) => act(() => screen.getByRole('radio', { name: radio }).click());
-  return { sent, changes, control, clear, click, choose, tell: (event: PanelEvent) => rerender(draw(tellView(view, event))) };
+  return { sent, changes, control, clear, click, choose, receive: (event: PanelEvent) => rerender(draw(tellView(view, event))) };
 }
 
 test('EXT-03 a choice for the One Tap prompt is drawn at once while the prompt is shown, and not before or after', () => {
@@ -78,12 +78,12 @@ test('EXT-03 a choice for the One Tap prompt is drawn at once while the prompt i
 });
 
 test('EXT-03 an embedded prompt stays in the element that it was put into, and the panel names it', () => {
-  const { sent, click, choose, tell } = openTab('One Tap');
+  const { sent, click, choose, receive } = openTab('One Tap');
   choose('In an element');
   click('Show on the page');
   const box = { x: 10.4, y: 20, width: 391, height: 148 };
   const parent = { selector: '#shop', id: 'shop', width: 300 };
-  tell({ type: 'drawn', drawn: { viewport: { width: 800, height: 600 }, box, parent, met: [] } });
+  receive({ type: 'drawn', drawn: { viewport: { width: 800, height: 600 }, box, parent, met: [] } });
   expect(screen.getByText('391 × 148 at 10, 20 of 800 × 600')).toBeDefined();
   expect(screen.getByText(/It is 91 wider than the 300 there/)).toBeDefined();
   choose('Known account');
