@@ -317,6 +317,28 @@ test('PKG-02 what a server renders keeps the space of the first screen without a
   expect(host.querySelector<HTMLElement>('[data-siw-placeholder]')?.style.display).toBe('none');
 });
 
+test('PKG-02 a page that a server has rendered shows the user and the session after the hydration only', async () => {
+  const { idp, client, hydrate, host } = await openHost();
+  const { method_id } = await client.provider.otps.email.loginOrCreate({ email: ADA, expiration_minutes: 5 });
+  const token = idp.messages.last(ADA)?.code ?? '';
+  await client.provider.otps.authenticate({ method_id, token, session_duration_minutes: 30 });
+  const shown: string[] = [];
+  function Host() {
+    const name = useUser()?.emails?.[0]?.email;
+    const text = `${name ?? 'Nobody'}, ${useSession() ? 'signed in' : 'signed out'}`;
+    shown.push(text);
+    return <p>{text}</p>;
+  }
+  await hydrate(
+    <SigninProvider client={client}>
+      <Host />
+    </SigninProvider>,
+  );
+  await waitFor(() => expect(host.textContent).toBe(`${ADA}, signed in`));
+  // First of the server, then of the hydration.
+  expect(shown.slice(0, 2)).toEqual(['Nobody, signed out', 'Nobody, signed out']);
+});
+
 test('RST-01 the component for a reset shows the address of the account, and asks for a click on request', async () => {
   const { client, render, screen } = await openHost();
   onTestFinished(() => history.replaceState(null, '', '/'));

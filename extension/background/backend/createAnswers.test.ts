@@ -53,6 +53,21 @@ test('attack: a page sends requests without end', async () => {
   expect(commands[0]).toEqual({ type: 'unanswered', id: 101 });
 });
 
+test('EXT-04 a widget can make any number of calls, one after the other', async () => {
+  const [page, end] = createMemoryChannel<PageEvent, PageCommand>();
+  const commands: PageCommand[] = [];
+  page.listen((command) => commands.push(command));
+  const answers = createAnswers(end, async () => ({
+    origin: 'http://localhost:4100',
+    publicToken: 'public-token-test-sandbox',
+    calls: [],
+    fetch: async () => Response.json({}),
+  }));
+  for (let id = 1; id <= 150; id += 1) await answers.answer({ ...asked, id }, sender);
+  await vi.waitFor(() => expect(commands).toHaveLength(150));
+  expect(commands.filter(({ type }) => type === 'unanswered')).toEqual([]);
+});
+
 test('EXT-04 a provider that cannot be found answers nothing', async () => {
   const [page, end] = createMemoryChannel<PageEvent, PageCommand>();
   const commands: PageCommand[] = [];

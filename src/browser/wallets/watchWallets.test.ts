@@ -42,6 +42,16 @@ test('CRY-01 a wallet that announces itself again and again, also as another one
   expect(received).toEqual([['Metamask']]);
 });
 
+test('CRY-01 a wallet that announces itself again with another id is one', () => {
+  const { received } = watch();
+  const provider = { request: async () => [] };
+  for (const uuid of ['first', 'second']) {
+    const info = { uuid, rdns: 'com.some', name: 'Some', icon: '' };
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }));
+  }
+  expect(received.at(-1)).toHaveLength(1);
+});
+
 test('CRY-01 invalid announcements and registrations are ignored', () => {
   const { received } = watch();
   const provider = { request: async () => [] };

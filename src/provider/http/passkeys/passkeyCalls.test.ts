@@ -142,6 +142,27 @@ test.each([
   },
 );
 
+test('PKY-06 PKY-10 password managers receive a deletion when it was made, and none that failed', async () => {
+  const device = installPasskeyDevice();
+  const webauthn_registrations = [
+    { webauthn_registration_id: 'a', domain: 'localhost', user_agent: '', name: '', verified: true },
+  ];
+  let failure: AuthError | null = new AuthError({ error_type: 'internal_server_error', status_code: 500 });
+  const send: Send = async (name) => {
+    if (name === 'user.get') return { user_id: 'user', webauthn_registrations };
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(device.accepted).toEqual([]);
+    if (failure) throw failure;
+    return {};
+  };
+  const remove = () => passkeyCalls['user.deleteWebauthnRegistration'](send, { id: 'a' });
+  await expect(remove()).rejects.toBe(failure);
+  expect(device.accepted).toEqual([]);
+  failure = null;
+  await remove();
+  await vi.waitFor(() => expect(device.accepted).toHaveLength(1));
+});
+
 test('PKY-06 without the signal API the passkey is deleted with one request', async () => {
   installPasskeyDevice();
   Object.assign(window, { PublicKeyCredential: {} });
