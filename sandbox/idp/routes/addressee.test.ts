@@ -149,6 +149,18 @@ test('SBX-03 a factor that is used again is in the session once, with its new ti
   ]);
 });
 
+test('SBX-03 a passcode and a link by email are two factors of a session', async () => {
+  const idp = createIdp({ seed: [{ emails: [ADA] }] });
+  const { session_token: session } = await idp.signIn(ADA);
+  await send(idp, 'magicLinks.email.loginOrCreate', { email: ADA });
+  const token = new URL(idp.messages.last(ADA)?.link ?? '').searchParams.get('token');
+  const { data } = await callIdp(idp, 'magicLinks.authenticate', { token, session_duration_minutes }, { session });
+  expect(data.session.authentication_factors).toMatchObject([
+    { type: 'otp', delivery_method: 'email' },
+    { type: 'magic_link', delivery_method: 'email' },
+  ]);
+});
+
 test.each(subjects)('attack: one user is given addresses without end by %s', async (call, { field, kind }) => {
   const idp = open();
   const { session_token: session } = await idp.signIn(ADA);

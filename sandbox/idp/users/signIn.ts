@@ -27,7 +27,8 @@ export async function signIn(
   const own = session?.record.user_id === user.user_id && idp.tables.sessions.get(session.record.hash) ? session : null;
   const token = own?.token ?? randomToken();
   const hash = await sha256(token);
-  const earlier = (own?.record.factors ?? []).filter((each) => each.delivery_method !== factor.delivery_method);
+  const isSame = ({ type, delivery_method }: Factor) => type === factor.type && delivery_method === factor.delivery_method;
+  const earlier = (own?.record.factors ?? []).filter((each) => !isSame(each));
   return replyWith(context, token, {
     hash,
     session_id: own?.record.session_id ?? newId('session'),
