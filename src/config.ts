@@ -192,7 +192,7 @@ export function resolveConfig(config: Config = {}): ResolvedConfig {
   const providers = oauthOptions.providers ?? [];
   if (!products.length) throw new ConfigError('config.products is empty: add a product.');
   if (products.includes('oauth') && !providers.length) {
-    throw new ConfigError("config.products has 'oauth', but config.oauthOptions.providers is empty: add { type: 'google' }.");
+    throw new ConfigError("config.oauthOptions.providers is empty, but config.products has 'oauth': add { type: 'google' }.");
   }
   const methods = unique(otpOptions.methods?.length ? otpOptions.methods : (['email'] as const));
   return {
