@@ -202,6 +202,15 @@ test('EML-01 attack: a program that opens links and runs scripts uses up a link'
   expect(events.map(({ type }) => type)).toEqual(['MAGIC_LINK_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
 });
 
+test('EML-01 attack: a program that opens links uses up a link whose token may replace a session', async () => {
+  const idp = openIdp();
+  await openEmailLink(idp, VICTIM);
+  const { screen } = open(idp, mountRedirect, { confirmLinks: true, replaceSession: true });
+  expect(await screen.findByRole('heading', { name: 'Do you want to sign in?' })).toBeTruthy();
+  await settled();
+  expect(redeemed(idp)).toBe(0);
+});
+
 test('EML-01 a visitor who is signed in is asked, and stays signed in', async () => {
   const idp = openIdp();
   await signIn(idp);

@@ -264,6 +264,7 @@ test('ONE-03 a prompt without a report counts as unanswered at the limit, and on
   shown.google.report({});
   await shown.wait(ONE_TAP_LIMIT_MS);
   expect(shown.outcomes).toEqual([{ state: 'shown' }]);
+  expect([silent, shown].map(({ google }) => google.cancel.mock.calls.length)).toEqual([0, 0]);
 });
 
 test.each([
