@@ -86,7 +86,7 @@ for (const [title, media] of [
         // What is drawn around it or around what it is in; around the digit that is typed next, where digits are drawn.
         const drawn = () =>
           place.evaluate((element) => {
-            const around: Element[] = [...(element.nextElementSibling?.children ?? [])];
+            const around: Element[] = [...(element.closest('.siw-passcode')?.querySelectorAll('.siw-passcode-box') ?? [])];
             for (let each: Element | null = element; each && !each.matches('.siw'); each = each.parentElement) around.push(each);
             return around.map((each) => {
               const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(each);
