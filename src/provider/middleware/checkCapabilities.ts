@@ -3,8 +3,8 @@ import type { Bootstrap, Capabilities } from '../contract.ts';
 import type { Middleware } from '../Send.ts';
 
 /**
- * Refuses calls that the back end declares as missing, without a request. The configuration has what a provider object declares, so that
- * screens find it there.
+ * Refuses calls that the back end declares as missing, without a request. The configuration has what a provider object declares,
+ * so that screens find it there.
  *
  * @param declared capabilities of a provider object; those of a back end are in its configuration
  */
