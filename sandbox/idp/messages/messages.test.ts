@@ -24,8 +24,9 @@ test('SBX-04 a message that is on its way when the inbox is cleared does not arr
   onTestFinished(() => idp.close());
   const arrival = new Promise<string>((resolve) => idp.messages.subscribe(({ text }) => resolve(text)));
   idp.environment.set({ deliveryMs: 20 });
-  idp.messages.send(draft);
+  const { id } = idp.messages.send(draft, '<p>Hello</p>');
   idp.messages.clear();
+  expect(idp.messages.html(id)).toBeUndefined();
   idp.messages.send({ ...draft, text: 'Later' });
   expect(await arrival).toBe('Later');
   expect(idp.messages.list()).toMatchObject([{ text: 'Later' }]);

@@ -40,7 +40,7 @@ interface Mail {
 /** Creates the store of sent messages. Keeps the newest 200. */
 export function createMessages({ tables, feed, now, environment, closed }: Mail): Messages {
   const bodies = createBodies();
-  let onTheWay = new Set<string>();
+  const onTheWay = new Set<string>();
   const list = (to?: string) => {
     const address = to?.trim().toLowerCase();
     return tables.messages.all().filter((message) => address === undefined || message.to === address);
@@ -59,6 +59,10 @@ export function createMessages({ tables, feed, now, environment, closed }: Mail)
     await waitFor(closed, ms);
     if (!closed.aborted && onTheWay.delete(message.id)) deliver(message);
   };
+  const recall = () => {
+    for (const id of onTheWay) bodies.delete(id);
+    onTheWay.clear();
+  };
   return {
     send(draft, html) {
       const sentAt = new Date(now()).toISOString();
@@ -71,12 +75,10 @@ export function createMessages({ tables, feed, now, environment, closed }: Mail)
     },
     html: bodies.get,
     clear: () => {
-      onTheWay = new Set();
+      recall();
       for (const { id } of list()) remove(id);
     },
-    recall: () => {
-      onTheWay = new Set();
-    },
+    recall,
     list,
     last: (to) => list(to).at(-1),
     subscribe: (listener) => feed.subscribe((item) => item.name === 'message' && listener(item.data), 'message'),

@@ -128,3 +128,16 @@ test('API-01 the pair of another back end is neither sent nor removed', async ()
   expect(requests('magicLinks.authenticate')[0]).not.toHaveProperty('code_verifier');
   expect(localStorage.getItem(key('magic_links'))).toBe(foreign);
 });
+
+test('API-01 a call that was refused for want of a verifier is not repeated without one', async () => {
+  const { provider, requests, token, key } = connect({ pkceRequiredForEmailMagicLinks: true });
+  await provider.magicLinks.email.loginOrCreate({ email, ...urls });
+  localStorage.setItem(
+    key('magic_links'),
+    JSON.stringify({ code_challenge: 'c', code_verifier: 'v', backend: 'https://other.example' }),
+  );
+  await expect(
+    provider.magicLinks.authenticate({ token: token('magic_links'), session_duration_minutes: 30 }),
+  ).rejects.toMatchObject({ error_type: expect.stringMatching(/pkce/) });
+  expect(requests('magicLinks.authenticate')).toHaveLength(1);
+});

@@ -40,8 +40,7 @@ export async function freshCodeChallenge(place: PairStorage, key: string): Promi
 
 /**
  * Makes a call with the verifier of the first of `keys` that has one, and removes it after a success. A token does not say which
- * email it comes from: if the server refuses that verifier, the call is repeated once with the verifier of the last key, if that
- * differs.
+ * email it comes from: if the server refuses that verifier, the call is repeated once with the verifier of the last key, or without one.
  */
 export async function withVerifier<Reply>(
   place: PairStorage,
@@ -53,7 +52,8 @@ export async function withVerifier<Reply>(
   try {
     return await sendWith(place, first, send);
   } catch (error) {
-    if (first === last || !isAuthError(error) || !/pkce/i.test(`${error.error_type} ${error.error_message}`)) throw error;
+    const canRetry = first !== undefined && first !== last;
+    if (!canRetry || !isAuthError(error) || !/pkce/i.test(`${error.error_type} ${error.error_message}`)) throw error;
     return sendWith(place, last, send);
   }
 }
