@@ -46,10 +46,10 @@ const began = Date.now();
 
 for (let round = 0; round < rounds; round += 1) {
   for (const name of names) {
-    const { run, of, once } = measurements[name] ?? {};
+    const { run, of, once, browserArgs } = measurements[name] ?? {};
     if (!run || (once && round > 0)) continue;
     // A browser of its own for each, with its processes warm, and the contenders in another order each time.
-    const browser = await launch();
+    const browser = await launch(browserArgs);
     const warm = await openPage(browser);
     await warm.page.goto(`${server.origin}/p/blank/login`);
     await warm.close();

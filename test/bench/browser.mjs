@@ -15,11 +15,16 @@ function findChromium() {
   return found;
 }
 
-/** A browser from which no request can leave this computer. */
-export const launch = () =>
+/** A browser from which no request can leave this computer. @param {readonly string[]} [args] more options of its command line */
+export const launch = (args = []) =>
   chromium.launch({
     executablePath: findChromium(),
-    args: ['--disable-gpu', '--disable-background-networking', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+    args: [
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+      ...args,
+    ],
   });
 
 /**

@@ -47,10 +47,11 @@ const rows = [
   { key: 'nextScreen.tasks', label: 'ms of all tasks from the start to the next screen, 4× slower' },
   { key: 'strength.answered', label: 'ms from a key to what is said of the strength, 4× slower' },
   { key: 'strength.scriptPerKey', label: 'ms of script for a key in a new password, 4× slower' },
-  { key: 'mounts.script', label: 'ms of script to unmount and mount' },
-  { key: 'mounts.heap', label: 'bytes of heap kept by each of 200 mounts' },
-  { key: 'mounts.nodes', label: 'nodes kept after 200 mounts' },
-  { key: 'mounts.listeners', label: 'listeners kept after 200 mounts' },
+  { key: 'remount.script', label: 'ms of script to unmount and mount' },
+  // Less than one small object for each is what the engine itself adds or drops meanwhile.
+  { key: 'kept.heap', label: 'bytes of heap kept by each of 200 mounts', smallest: 50 },
+  { key: 'kept.nodes', label: 'nodes kept after 200 mounts' },
+  { key: 'kept.listeners', label: 'listeners kept after 200 mounts' },
 ];
 
 /** What is promised: `ours` takes at most `times` what the better of `theirs` takes. */
@@ -75,8 +76,7 @@ const targets = [
     ['open.heap', 0.65],
     ['nextScreen.shown', 0.8],
     ['nextScreen.key', 1],
-    ['mounts.heap', 1],
-    ['mounts.script', 1],
+    ['remount.script', 1],
   ].map(([key, times]) => ({ key, times, ours: 'react', theirs: official })),
   ...[
     ['hasty.typing', 0.1],
@@ -148,12 +148,12 @@ export function report({ at, rounds, cpus, load, samples }) {
     return `| ${ours} | ${label} | ${numbers.join(' | ')} | ${verdict} |`;
   });
   const kept = ['standalone', 'react'].flatMap((ours) =>
-    ['mounts.nodes', 'mounts.listeners'].flatMap((key) => {
+    ['kept.heap', 'kept.nodes', 'kept.listeners'].flatMap((key) => {
       const row = rows.find((each) => each.key === key);
       const value = middleOf(ours, row);
       return !row || value === undefined
         ? []
-        : [`| ${ours} | ${row.label} | ${round(value)} | | | | 0 | ${value <= 0 ? 'met' : 'missed'} |`];
+        : [`| ${ours} | ${row.label} | ${round(value)} | | | | 0 | ${value < (row.smallest ?? 1) ? 'met' : 'missed'} |`];
     }),
   );
 
@@ -161,12 +161,13 @@ export function report({ at, rounds, cpus, load, samples }) {
     `# This widget beside others`,
     '',
     `${rounds} rounds on ${cpus}, ${at.slice(0, 16)} UTC, load ${Math.min(...load).toFixed(1)} to ${Math.max(...load).toFixed(1)}. Each number is the median, with its`,
-    'range in parentheses. The page: email link, password and a Google button, against a back end that answers at once. Slow phone: a quarter of the',
-    'speed, 1.6 Mbit/s, 150 ms for each request. Times, script and heap of a whole page are without what a page with one input takes.',
+    'range in parentheses. The page: email link, password and a Google button, against a back end that answers at once, with the token of',
+    'a live project, as visitors have it. Slow phone: a quarter of the speed, 1.6 Mbit/s, 150 ms for each request. Times, script and heap of a whole page are without what a page with one input takes.',
     "Script is counted by the clock of the page's own thread, which stands still while the computer does something else.",
     'The next screen is there when its field is seen; that only this widget and Hanko set the focus into it is not asked for.',
     'Work and heap of a page are measured until 0.7 s after its form can be used. The code of the later screens of this widget follows at the first',
-    'action, or after 3 s: the rows "after a key" contain it, and those of the next screen.',
+    'action, or after 3 s: the rows "after a key" contain it, and those of the next screen. What a mount keeps is measured without machine code,',
+    'of which the engine makes more the more often a function runs.',
     '',
     '## Targets',
     '',

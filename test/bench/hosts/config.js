@@ -1,4 +1,4 @@
-export const publicToken = 'public-token-test-00000000-0000-4000-8000-000000000000';
+export const publicToken = 'public-token-live-00000000-0000-4000-8000-000000000000';
 export const backend = location.origin + window.bench.api;
 
 const back = `${location.origin}/authenticate`;

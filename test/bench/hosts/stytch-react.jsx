@@ -4,7 +4,7 @@ import { backend, configFor, publicToken } from './config.js';
 
 // Written out, so that the bundler leaves out what the page does not use.
 const products = MODE === 'otp' ? [Products.oauth, Products.otp] : [Products.oauth, Products.emailMagicLinks, Products.passwords];
-const client = createStytchClient(publicToken, { endpoints: { testAPIURL: backend } });
+const client = createStytchClient(publicToken, { endpoints: { liveAPIURL: backend } });
 const config = configFor(products);
 let root;
 window.bench.start({
