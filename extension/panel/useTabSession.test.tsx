@@ -75,3 +75,10 @@ test('the open commands of a panel that an update has cut off fail', async () =>
     { status: 'rejected', reason },
   ]);
 });
+
+test('EXT-04 the commands of two panels of a tab have different ids, because both panels receive each answer', async () => {
+  const [first, second] = [openSession(), openSession()];
+  void first.session.control('GET', 'faults');
+  void second.session.control('GET', 'faults');
+  expect(await first.idOf(0)).not.toBe(await second.idOf(0));
+});

@@ -75,6 +75,19 @@ test('the element signs a visitor in with attributes alone, and its events conta
   element.client?.destroy();
 });
 
+test('callbacks that are replaced after the first screen receive the events that follow, and the former ones none', async () => {
+  const { user, screen, open, field } = await openPage();
+  const received: string[] = [];
+  const noting = (name: string) => ({ onEvent: ({ type }: { type: string }) => received.push(`${name}: ${type}`) });
+  const element = open({ products: 'otp' });
+  element.callbacks = noting('first');
+  await user.type(await field(), ADA);
+  element.callbacks = noting('second');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByLabelText('6-digit passcode');
+  expect(received).toEqual(['second: OTP_LOGIN_OR_CREATE']);
+});
+
 test('properties that were set before the element was defined are taken up', async () => {
   const { client, host, screen } = await openPage();
   const element = document.createElement('signin-widget-later') as SigninWidgetElement;

@@ -95,6 +95,21 @@ test('OAU-02 in a frame whose browser refuses a window, the visitor reads that t
   expect([errors.map(({ error_type }) => error_type), left.mock.calls]).toEqual([['oauth_no_window'], []]);
 });
 
+test.each([
+  ['in a frame, a window opens', {}, {} as Window, 1, 0],
+  ['with `popup: false`, a frame itself goes to the provider', { popup: false }, {} as Window, 0, 1],
+  ['outside a frame, the page itself goes to the provider', {}, window, 0, 1],
+] as const)('OAU-02 %s', async (_title, option, top, windows, departures) => {
+  const left = watchLeaving();
+  const popup = { closed: false, close: vi.fn(), location: { replace: vi.fn() } };
+  const opened = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  vi.spyOn(window, 'top', 'get').mockReturnValue(top as Window);
+  const { screen, user } = await openWidget({ config: { ...google, oauthOptions: { ...google.oauthOptions, ...option } } });
+  await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() => expect(popup.location.replace.mock.calls.length + left.mock.calls.length).toBe(1));
+  expect([opened.mock.calls.length, left.mock.calls.length]).toEqual([windows, departures]);
+});
+
 test('OAU-02 a visitor who returns with the back button can choose again', async () => {
   const left = watchLeaving();
   const { screen, user } = await openWidget({ config: google });
