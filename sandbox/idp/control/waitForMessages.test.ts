@@ -71,6 +71,16 @@ test('SBX-04 a wait ends with the first message that is wanted', async () => {
   expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0]);
 });
 
+test('SBX-04 a wait after a message to another address is for those that were sent later', async () => {
+  const { wait, send } = open();
+  send('1');
+  send('2', 'bob@example.test');
+  const found = wait({ to: 'ada@example.test', after: '2', wait: '5' });
+  expect(await found()).toBeNull();
+  send('3');
+  expect(await found()).toEqual(['3']);
+});
+
 test.each(['closing', 'gone'] as const)('SBX-04 a wait ends with the mock and with its caller: %s', async (name) => {
   const place = open();
   const found = place.wait({ wait: '5' });

@@ -195,13 +195,13 @@ test('API-03 scripts load when they are first needed, with the page’s nonce, a
 test('API-04 a script that never arrives is given up after 10 seconds', async () => {
   vi.useFakeTimers();
   const append = vi.spyOn(document.head, 'append').mockImplementation(() => {});
-  const { create, bodies } = connect({ fingerprint: 'DECISIONING' });
+  const { create, bodies } = connect({ fingerprint: 'DECISIONING' }, { nonce: 'abc' });
   const call = expect(create()).rejects.toMatchObject({
     error_type: 'fingerprint_unavailable',
     error_message: 'fingerprint_unavailable',
   });
   await vi.waitFor(() => expect(append).toHaveBeenCalled());
-  expect(append.mock.calls[0]?.[0]).toHaveProperty('src', 'https://elements.stytch.com/telemetry.js');
+  expect(append.mock.calls[0]?.[0]).toMatchObject({ src: 'https://elements.stytch.com/telemetry.js', nonce: 'abc' });
   await vi.advanceTimersByTimeAsync(10_000);
   await call;
   expect(bodies).toEqual([]);
