@@ -166,7 +166,8 @@ test('a sign-in has the user and the session of the SDK, and a sign-out of eithe
     phone_numbers: [{ phone_id: '+12015550123', phone_number: '+12015550123', verified: true }],
     providers: [{ oauth_user_registration_id: 'google.com.subject-1', provider_subject: 'subject-1' }],
   });
-  expect([state?.session === state?.session, state?.user === state?.user]).toEqual([true, true]);
+  const { session, user } = { ...state };
+  expect([state?.session === session, state?.user === user]).toEqual([true, true]);
   expect(heard).toBeGreaterThan(0);
   const lookups = of('lookup').length;
   expect((await provider.session.authenticate({})).user_id).toBe('ada-1');
