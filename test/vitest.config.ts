@@ -11,6 +11,8 @@ export default defineConfig({
       { find: '#prerender', replacement: `${source}react/noPrerender.ts` },
       { find: /^signin-widget\/(react|element|devtools|themes|server|firebase)$/, replacement: `${source}$1.ts` },
       { find: /^signin-widget$/, replacement: `${source}index.ts` },
+      // The part of the SDK that the provider for Firebase uses.
+      { find: 'firebase/auth', replacement: '@firebase/auth' },
     ],
   },
   test: {

@@ -3,8 +3,9 @@ import { waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp } from '../../sandbox/idp/createIdp.ts';
+import { FALLBACK_TEXT } from '../../src/copy/fallback.ts';
 import { defineSigninWidget, SigninWidgetElement } from '../../src/element.ts';
-import { createClient } from '../../src/index.ts';
+import { type Config, createClient } from '../../src/index.ts';
 import { settled } from '../support/openWidget.ts';
 
 const ADA = 'ada@example.com';
@@ -73,19 +74,6 @@ test('the element signs a visitor in with attributes alone, and its events conta
   ]);
   expect(events).toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
   element.client?.destroy();
-});
-
-test('callbacks that are replaced after the first screen receive the events that follow, and the former ones none', async () => {
-  const { user, screen, open, field } = await openPage();
-  const received: string[] = [];
-  const noting = (name: string) => ({ onEvent: ({ type }: { type: string }) => received.push(`${name}: ${type}`) });
-  const element = open({ products: 'otp' });
-  element.callbacks = noting('first');
-  await user.type(await field(), ADA);
-  element.callbacks = noting('second');
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await screen.findByLabelText('6-digit passcode');
-  expect(received).toEqual(['second: OTP_LOGIN_OR_CREATE']);
 });
 
 test('properties that were set before the element was defined are taken up', async () => {
@@ -164,6 +152,85 @@ test('CFG-15 an option that is taken back is changed back, also to what the elem
   expect(await screen.findByRole('heading', { name: 'Bonjour' })).toBeTruthy();
   element.copy = undefined;
   expect(await screen.findByRole('heading', { name: 'Sign up or log in' })).toBeTruthy();
+});
+
+test('CFG-15 a configuration that the page sets comes before that of the attributes', async () => {
+  const { screen, open, client } = await openPage();
+  const config: Config = { products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }] } };
+  open({ products: 'otp oauth', 'oauth-providers': 'google' }, { client, config });
+  expect(await screen.findByRole('button', { name: 'Continue with GitHub' })).toBeTruthy();
+  expect([screen.queryByLabelText('Email'), screen.queryByRole('button', { name: 'Continue with Google' })]).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test('CFG-15 callbacks that are replaced after the mount receive what follows, and those before nothing', async () => {
+  const { user, screen, open, field, client } = await openPage();
+  const received: string[] = [];
+  const named = (name: string) => ({ onEvent: ({ type }: { type: string }) => void received.push(`${name} ${type}`) });
+  const element = open({ products: 'otp' }, { client, callbacks: named('first') });
+  await user.type(await field(), ADA);
+  element.callbacks = named('second');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: 'Enter passcode' });
+  expect(received).toEqual(['second OTP_LOGIN_OR_CREATE']);
+});
+
+test('CFG-15 another client, another public token and another tree mount the widget again', async () => {
+  const { idp, host, open, field } = await openPage();
+  vi.stubGlobal('fetch', idp.fetch);
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warned.mockRestore());
+  const options = { publicToken: idp.publicToken, backend: 'http://localhost:4000', fetch: idp.fetch };
+  const [first, second] = [createClient(options), createClient(options)];
+  const element = open({ products: 'otp' }, { client: first });
+  const frames = new Set<Element>();
+  const frame = async () => {
+    await settled();
+    frames.add(element.querySelector('.siw') ?? expect.fail('There is no widget.'));
+    return frames.size;
+  };
+  await field();
+  expect(await frame()).toBe(1);
+  element.client = second;
+  expect(await frame()).toBe(2);
+  element.setAttribute('backend', 'http://localhost:4000');
+  element.setAttribute('public-token', idp.publicToken);
+  element.client = undefined;
+  expect(await frame()).toBe(3);
+  const other = element.client as unknown as typeof first;
+  element.setAttribute('public-token', 'public-token-test-22222222-2222-4222-8222-222222222222');
+  expect(await frame()).toBe(4);
+  host.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }).append(element);
+  element.locale = 'en';
+  expect(await frame()).toBe(5);
+  for (const client of [first, second, other, element.client]) client?.destroy();
+});
+
+test('CFG-11 CFG-15 the attribute shadow-dom that is added or removed mounts the widget again, elsewhere', async () => {
+  const { open, field, reported } = await openPage();
+  const element = open({ products: 'otp' });
+  await field();
+  const place = () => Boolean(element.querySelector('.siw-mount')?.shadowRoot);
+  element.setAttribute('shadow-dom', '');
+  await settled();
+  expect([place(), element.querySelector('.siw')]).toEqual([true, null]);
+  element.removeAttribute('shadow-dom');
+  await settled();
+  expect([place(), element.querySelectorAll('.siw').length]).toEqual([false, 1]);
+  expect(reported).toEqual([]);
+});
+
+test('CFG-15 a token and an address mean nothing to a login form: it keeps what was typed', async () => {
+  const { user, open, field } = await openPage();
+  const element = open({ products: 'otp' });
+  const input = await field();
+  await user.type(input, ADA);
+  element.token = 'a-token';
+  element.email = 'bo@example.com';
+  await settled();
+  expect([input.isConnected, input.value]).toEqual([true, ADA]);
 });
 
 test('CFG-15 a client that the page sets comes before the one that the attributes name', async () => {
@@ -255,6 +322,7 @@ test.each<[Record<string, string>, RegExp]>([
   await settled();
   expect(reported).toEqual([expect.stringMatching(message)]);
   expect(element.childNodes).toHaveLength(0);
+  expect(element.shadowRoot?.textContent).toBe(FALLBACK_TEXT);
 });
 
 test('a failure that is not a reply of the provider is reported like any other', async () => {
@@ -269,16 +337,18 @@ test('a failure that is not a reply of the provider is reported like any other',
   );
 });
 
-test.each<['client' | 'config', Record<string, string>, string]>([
+test.each<['client' | 'config' | 'theme' | 'copy', Record<string, string>, string]>([
   ['client', { products: 'otp' }, 'neither a public-token attribute nor a client'],
   ['config', { config: '[object Object]', theme: '[object Object]' }, "its attribute config is '[object Object]'"],
+  ['theme', { products: 'otp', theme: '[object Object]' }, "its attribute theme is '[object Object]'"],
+  ['copy', { products: 'otp', copy: '[object Object]' }, "its attribute copy is '[object Object]'"],
 ])(
   'CFG-15 an element without its %s, such as in the HTML of a server, waits for it, and says so',
   async (name, attributes, text) => {
     const { open, client, screen, reported } = await openPage();
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => warn.mockRestore());
-    const properties = { client, config: { products: ['otp' as const] }, theme: {} };
+    const properties = { client, config: { products: ['otp' as const] }, theme: {}, copy: {} };
     const { [name]: missing, ...others } = properties;
     const element = open(attributes, others as Partial<SigninWidgetElement>);
     await waitFor(() => expect(console.warn).toHaveBeenCalledWith(expect.stringContaining(text)), { timeout: 5_000 });

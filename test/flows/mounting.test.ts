@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp } from '../../sandbox/idp/createIdp.ts';
 import { type Config, ConfigError, createClient, mountLogin, mountResetPassword } from '../../src/index.ts';
 import { fakeClock } from '../support/fakeClock.ts';
-import { enterEmail, openWidget, openWidgetOn } from '../support/openWidget.ts';
+import { enterEmail, openWidget, openWidgetOn, settled } from '../support/openWidget.ts';
 
 const ADA = 'ada@example.com';
 const otp: Config = { products: ['otp'] };
@@ -407,7 +407,10 @@ test('CFG-13 an update that is refused changes nothing, and the next one applies
   await screen.findByRole('heading', { name: 'Sign up or log in' });
   expect(() => widget.update({ config: { products: ['fax'] as never }, copy: { main: { title: 'Refused' } } })).toThrow(/fax/);
   expect(() => widget.update({ locale: 7 as never })).toThrow(/locale/);
+  const refused = { theme: { colors: { primary: 1 as never } }, copy: { main: { title: 'Refused' } } };
+  expect(() => widget.update(refused)).toThrow(/theme\.colors\.primary/);
   widget.update({ theme: { colors: { primary: '#0b6e4f' } } });
+  await settled();
   expect(screen.getByRole('heading', { name: 'Sign up or log in' })).toBeTruthy();
   widget.update({ copy: { main: { title: 'Welcome back' } } });
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();

@@ -95,19 +95,30 @@ test('OAU-02 in a frame whose browser refuses a window, the visitor reads that t
   expect([errors.map(({ error_type }) => error_type), left.mock.calls]).toEqual([['oauth_no_window'], []]);
 });
 
-test.each([
-  ['in a frame, a window opens', {}, {} as Window, 1, 0],
-  ['with `popup: false`, a frame itself goes to the provider', { popup: false }, {} as Window, 0, 1],
-  ['outside a frame, the page itself goes to the provider', {}, window, 0, 1],
-] as const)('OAU-02 %s', async (_title, option, top, windows, departures) => {
+test('OAU-02 in a frame a click opens a window for the provider, unless the page refuses windows', async () => {
   const left = watchLeaving();
-  const popup = { closed: false, close: vi.fn(), location: { replace: vi.fn() } };
+  const popup = { closed: false, close: () => {}, location: { replace: vi.fn() } };
   const opened = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
-  vi.spyOn(window, 'top', 'get').mockReturnValue(top as Window);
-  const { screen, user } = await openWidget({ config: { ...google, oauthOptions: { ...google.oauthOptions, ...option } } });
-  await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
-  await waitFor(() => expect(popup.location.replace.mock.calls.length + left.mock.calls.length).toBe(1));
-  expect([opened.mock.calls.length, left.mock.calls.length]).toEqual([windows, departures]);
+  vi.spyOn(window, 'top', 'get').mockReturnValue({} as Window);
+  const first = await openWidget({ config: google });
+  await first.user.click(await first.screen.findByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() => expect(popup.location.replace).toHaveBeenCalledOnce());
+  first.widget.unmount();
+  const config = { ...google, oauthOptions: { ...google.oauthOptions, popup: false } };
+  const second = await openWidget({ config });
+  await second.user.click(await second.screen.findByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(opened).toHaveBeenCalledOnce();
+});
+
+test('OAU-02 of two buttons for the same provider, the one that was clicked is busy', async () => {
+  watchLeaving();
+  const providers = [{ type: 'google' as const }, { type: 'google' as const, custom_scopes: ['drive'] }];
+  const { screen, user } = await openWidget({ config: { products: ['oauth'], oauthOptions: { providers } } });
+  await screen.findAllByRole('button');
+  const busy = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-busy'));
+  await user.click(screen.getAllByRole('button')[1] ?? expect.fail());
+  expect(busy()).toEqual([null, 'true']);
 });
 
 test('OAU-02 a visitor who returns with the back button can choose again', async () => {
@@ -207,6 +218,35 @@ test('OAU-04 CFG-10 the token that arrives in a popup signs in for the configure
   window.dispatchEvent(new MessageEvent('message', { data, source: popup, origin: window.location.origin }));
   expect(await screen.findByText('You have successfully logged in.')).toBeTruthy();
   expect(sent('oauth.authenticate')).toEqual([{ token, session_duration_minutes: 75 }]);
+});
+
+test.each([
+  ['access_denied', 'oauth_denied', 'You did not allow the sign-in. Please try again, or choose another way.'],
+  ['server_error', 'oauth_failed', 'Google could not sign you in. Please try again, or choose another way.'],
+])('OAU-04 ERR-01 a window that comes back with %s is an error of the page and of the visitor', async (code, type, text) => {
+  const popup = { closed: false, close: vi.fn(), location: { replace: vi.fn() }, postMessage: () => {} };
+  vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  const config = { ...google, oauthOptions: { ...google.oauthOptions, popup: true } };
+  const { screen, user, client, errors, sent } = await openWidget({ config });
+  await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() => expect(popup.location.replace).toHaveBeenCalledOnce());
+  const stored = () => Object.keys(localStorage).filter((key) => key.includes('oauth'));
+  expect(stored()).not.toEqual([]);
+  const data = oauthMessage({ error: code }, client);
+  const { origin } = window.location;
+  window.dispatchEvent(new MessageEvent('message', { data, source: popup as unknown as Window, origin }));
+  expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
+  expect(errors.map(({ error_type }) => error_type)).toEqual([type]);
+  expect([stored(), sent('oauth.authenticate')]).toEqual([[], []]);
+  expect(popup.close).toHaveBeenCalled();
+});
+
+test('OAU-03 the hint gives way to the progress of a sign-in', async () => {
+  watchLeaving();
+  const { screen, user } = await openWidget({ config: google });
+  await screen.findByText('Test');
+  await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  expect(screen.queryByText('Test')).toBeNull();
 });
 
 test('OAU-03 in test mode, and beside the Google button alone, a hint can appear', async () => {

@@ -173,6 +173,57 @@ test('CFG-15 changed props change the widget in place, and props that are gone a
   expect((await field()).value).toBe(ADA);
 });
 
+test('CFG-15 a language and a configuration that are gone are taken back', async () => {
+  const { client, screen, render, host } = await openHost();
+  await render(<Login client={client} config={otp} locale="de" />);
+  await waitFor(() => expect(host.querySelector('.siw')?.getAttribute('lang')).toBe('de'));
+  await render(<Login client={client} config={{ products: ['otp'], otpOptions: { methods: ['sms'] } }} />);
+  await waitFor(() => expect(host.querySelector('.siw')?.getAttribute('lang')).toBe('en'));
+  expect(screen.queryByLabelText('Email')).toBeNull();
+  await render(<Login client={client} />);
+  expect(await screen.findByLabelText('Email')).toBeTruthy();
+});
+
+test('CFG-15 another client of the provider is that of the hooks and the widgets below it', async () => {
+  const { client, idp, render, host } = await openHost();
+  const other = createClient({ publicToken: idp.publicToken, backend: 'http://localhost:4000', fetch: idp.fetch });
+  onTestFinished(() => other.destroy());
+  const found: unknown[] = [];
+  function Found() {
+    found.push(useClient());
+    return <Login config={otp} />;
+  }
+  const page = (given: typeof client) => (
+    <SigninProvider client={given}>
+      <Found />
+    </SigninProvider>
+  );
+  await render(page(client));
+  const first = host.querySelector('.siw');
+  await render(page(other));
+  expect([found[0] === client, found.at(-1) === other]).toEqual([true, true]);
+  expect(host.querySelector('.siw')).not.toBe(first);
+});
+
+test('SES-08 the hooks tell of the user and the session of the client that they are given', async () => {
+  const { client, idp, render, host } = await openHost();
+  const other = createClient({ publicToken: idp.publicToken, backend: 'http://localhost:4000', fetch: idp.fetch });
+  other.destroy();
+  const { method_id } = await client.provider.otps.email.loginOrCreate({ email: ADA, expiration_minutes: 5 });
+  const token = idp.messages.last(ADA)?.code ?? '';
+  await client.provider.otps.authenticate({ method_id, token, session_duration_minutes: 30 });
+  function Names() {
+    return [useUser(client)?.user_id, useSession(client)?.user_id].join();
+  }
+  await render(
+    <SigninProvider client={other}>
+      <Names />
+    </SigninProvider>,
+  );
+  const id = idp.state.users.all()[0]?.user_id;
+  expect(host.textContent).toBe(`${id},${id}`);
+});
+
 test('CFG-11 another client, or a shadow root, mounts the widget again', async () => {
   const { client, render, host, frames, idp } = await openHost();
   await render(<Login client={client} config={otp} />);
@@ -344,6 +395,8 @@ test('RST-01 the component for a reset shows the address of the account, and ask
   onTestFinished(() => history.replaceState(null, '', '/'));
   await render(<ResetPassword client={client} key="address" token="a-token" email={ADA} />);
   expect(((await screen.findByLabelText('Email')) as HTMLInputElement).value).toBe(ADA);
+  await render(<ResetPassword client={client} key="address" token="a-token" email="bo@example.com" />);
+  await waitFor(() => expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('bo@example.com'));
   history.replaceState(null, '', '/reset?stytch_token_type=login&token=b-token');
   await render(<ResetPassword client={client} key="link" confirmLinks />);
   expect(await screen.findByRole('heading', { name: 'Do you want to sign in?' })).toBeTruthy();
@@ -382,6 +435,35 @@ test('EVT-02 the newest callbacks and listeners of a page receive errors and eve
   await waitFor(() => expect(received).toEqual(['too_many_requests 2']));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(received).toEqual(['too_many_requests 2', 'OTP_LOGIN_OR_CREATE 2']));
+});
+
+test('EVT-02 a listener of another type receives the events of that type from then on', async () => {
+  const { client, render, screen, user, field, idp } = await openHost();
+  const received: string[] = [];
+  function Listener({ of }: { of: 'OTP_LOGIN_OR_CREATE' | 'OTP_AUTHENTICATE' }) {
+    useSigninEvent(of, ({ type }) => received.push(type));
+    return <Login config={otp} />;
+  }
+  const page = (of: Parameters<typeof Listener>[0]['of']) => (
+    <SigninProvider client={client}>
+      <Listener of={of} />
+    </SigninProvider>
+  );
+  await render(page('OTP_LOGIN_OR_CREATE'));
+  await render(page('OTP_AUTHENTICATE'));
+  await user.type(await field(), ADA);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.type(await screen.findByLabelText('6-digit passcode'), idp.messages.last(ADA)?.code ?? '');
+  await screen.findByText('Your passcode has been successfully verified.');
+  expect(received).toEqual(['OTP_AUTHENTICATE']);
+});
+
+test('EVT-02 a listener without a provider above it is a mistake that is named', () => {
+  function Listener() {
+    useSigninEvent('OTP_AUTHENTICATE', () => {});
+    return null;
+  }
+  expect(() => renderToString(<Listener />)).toThrow('useSigninEvent needs a SigninProvider above it.');
 });
 
 test('EVT-03 a listener that throws keeps no event from the others, and one that is gone receives none', async () => {
