@@ -110,6 +110,12 @@ test('SBX-05 faults adds, lists and clears faults of a running sandbox', async (
   expect(stderr).toMatch(/^widget-sandbox: .*otps\.fax.*\n$/);
 });
 
+test('SBX-05 faults add adds none of its faults if one of them is wrong', async () => {
+  const { code, stdout } = await against('faults', 'add', '*=drop', 'otps.fax=drop');
+  expect([code, stdout]).toEqual([2, '']);
+  expect(sandbox.idp.faults.list()).toEqual([]);
+});
+
 test('trigger adds users, moves the clock, delays messages and resets', async () => {
   const { stdout } = await against('trigger', 'user', '--email', 'eve@example.com', '--password', 'weak', '--requires-reset');
   expect(stdout).toMatch(/^user-test-\S+\n$/);
@@ -288,7 +294,9 @@ test('init asks before it overwrites a file, if the terminal is interactive', as
   for (const [answer, kept] of [
     ['', true],
     ['n', true],
+    ['yesterday', true],
     ['y', false],
+    [' Yes ', false],
   ] as const) {
     await writeFile(file, 'mine');
     const asked: string[] = [];
@@ -317,7 +325,10 @@ test("SBX-05 an error type of a host's own is written with its status, and help 
 
 test.each([
   [['trigger', 'clock', 'tomorrow'], /Write a number with its unit/],
+  [['trigger', 'clock', '90'], /Write a number with its unit/],
   [['messages', '--wait', '99'], /above 0, at most 30/],
+  [['messages', '--wait', '0'], /above 0, at most 30/],
+  [['messages', '--at', 'localhost:4100'], /--at localhost:4100: not an address\. Use one such as http:\/\/localhost:4100\./],
   [['completion', 'tcsh'], /Allowed choices are bash, zsh, fish/],
   [
     ['faults', 'add', 'otps.authentcate=drop'],

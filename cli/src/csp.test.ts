@@ -93,3 +93,54 @@ test.each([['https://a.example;script-src *'], ['ftp://a.example'], ['"><script>
     expect(stderr).toContain('is not an address such as');
   },
 );
+
+test.each([
+  [['--fingerprint'], 'https://elements.stytch.com/telemetry.js', 'https://telemetry.stytch.com/submit'],
+  [['--fingerprint-script', 'https://a.example/t.js'], 'https://a.example/t.js', 'https://telemetry.stytch.com/submit'],
+  [['--fingerprint-submit', 'https://b.example/'], 'https://elements.stytch.com/telemetry.js', 'https://b.example/submit'],
+])('SBX-02 csp %j alone allows the script of the fingerprint and what it is sent to', async (flags, script, submit) => {
+  const { stdout } = await csp(...backend, ...flags);
+  expect(stdout).toContain(`script-src 'self' ${script};`);
+  expect(stdout).toContain(`connect-src https://auth.example.com ${submit};`);
+});
+
+test('SBX-02 csp allows the script of --one-tap and the folder of --scripts in place of the default ones', async () => {
+  const tap = (await csp(...backend, '--one-tap', 'https://tap.example/one.js')).stdout;
+  expect(tap).toContain("script-src 'self' https://tap.example/one.js;");
+  expect(tap).not.toContain('accounts.google.com');
+  const scripts = (await csp(...backend, '--scripts', 'https://cdn.example/widget')).stdout;
+  expect(scripts).toContain('script-src https://cdn.example/widget/;');
+  expect((await csp(...backend, '--clientside-services', 'https://auth.example.com/frame.html')).stdout).not.toContain(
+    'frame-src',
+  );
+});
+
+test('SBX-02 csp --format json has every header of the page, and a meta element only the policy', async () => {
+  const { headers } = JSON.parse((await csp(...backend, '--popup', '--format', 'json')).stdout);
+  expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
+  expect((await csp(...backend, '--popup', '--format', 'meta')).stdout.match(/\n/g)).toHaveLength(1);
+});
+
+test.each([
+  '--scripts',
+  '--one-tap',
+  '--clientside-services',
+  '--captcha',
+  '--fingerprint-script',
+  '--fingerprint-submit',
+  '--framed-by',
+])('SBX-07 csp refuses an address of %s that could end the directive', async (option) => {
+  for (const address of ['https://a.example;script-src *', 'javascript:alert(1)']) {
+    const { code, stdout, stderr } = await csp(...backend, option, address);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('is not an address such as');
+  }
+});
+
+test('SBX-07 csp without --backend is refused', async () => {
+  expect(await csp()).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining("'--backend <address>' not specified"),
+  });
+});

@@ -106,6 +106,15 @@ test('SBX-02 MAIN-07 beside email links the passcodes are those that the widget 
     const started = await start('--products', products);
     expect(await get(`${started.addresses.control}/info`)).toMatchObject({ config: { otpOptions: { methods } } });
   }
+  const file = join(folder, 'links.json');
+  await writeFile(file, '{ "products": ["otp", "emailMagicLinks", "oauth"] }');
+  const { addresses } = await start('--config', file);
+  expect(await get(`${addresses.control}/info`)).toMatchObject({
+    config: {
+      otpOptions: { methods: ['sms', 'whatsapp'] },
+      oauthOptions: { providers: [{ type: 'google' }, { type: 'apple' }, { type: 'github' }] },
+    },
+  });
 });
 
 test('SBX-02 --products oauth shows the usual providers, or those of --oauth-providers', async () => {

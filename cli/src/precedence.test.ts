@@ -1,7 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { DEFAULT_PUBLIC_TOKEN } from '../../sandbox/idp/createIdp.ts';
+import { localCertificate } from './network/localCertificate.ts';
 import type { SandboxOptions } from './SandboxOptions.ts';
 import { startSandbox } from './startSandbox.ts';
 
@@ -86,4 +90,35 @@ test('strict: close() rejects with each request that is not a call of the protoc
   const { api, close } = await startSandbox({ playground: false, strict: true });
   await fetch(`${api}/sdk/v1/unknown`);
   await expect(close()).rejects.toThrow('strict: GET /sdk/v1/unknown: not a call of the protocol.');
+});
+
+test('the public token of a back end that refuses to tell it is the one for tests', async () => {
+  const other = createServer(
+    (_request, response) => void response.writeHead(403).end('{ "public_token": "public-token-test-1" }'),
+  );
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void other.close());
+  const { publicToken } = await start({ backend: `http://127.0.0.1:${(other.address() as AddressInfo).port}` });
+  expect(publicToken).toBe(DEFAULT_PUBLIC_TOKEN);
+});
+
+test('a certificate of the options serves with https, and is the one to trust', async () => {
+  const { cert, key } = await localCertificate({ folder: join(folder, 'certificate') });
+  const sandbox = await start({ https: { cert, key } });
+  expect(sandbox).toMatchObject({ certificate: cert, certificateFile: null, url: expect.stringMatching(/^https:/) });
+  expect(await start({})).toMatchObject({ certificate: null, certificateFile: null, url: expect.stringMatching(/^http:/) });
+});
+
+test('SBX-06 the log of a program has the form that it asks for', async () => {
+  const written: string[] = [];
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  onTestFinished(() => stdout.mockRestore());
+  for (const log of ['json', 'text', undefined] as const) {
+    const { idp } = await start({ log });
+    idp.messages.send({ channel: 'sms', to: '+12015550123', subject: null, text: 'Hello', code: '123456', link: null });
+  }
+  stdout.mockRestore();
+  expect(written).toHaveLength(2);
+  expect(JSON.parse(written[0] ?? '')).toMatchObject({ type: 'message', to: '+12015550123' });
+  expect(written[1]).toMatch(/sms {7}\+12015550123 {2}code 123456\n$/);
 });

@@ -163,3 +163,18 @@ test('SBX-06 the log has the calls, but not the events that the widget reports',
   await said(/call {6}bootstrap\.get/);
   expect(out.stdout).not.toMatch(/call {6}events/);
 });
+
+test.each(['serve', 'idp'])(
+  'SBX-06 the log of %s begins with its addresses, of its pages only where there are any',
+  async (command) => {
+    const { said } = beginCommand(folder, command, '--port', '0', '--log', 'json');
+    const entry = JSON.parse((await said(/^.+\n/))[0]) as Started & { playground?: string };
+    const pages = command === 'serve' ? { playground: entry.api, inbox: `${entry.api}/#tab=inbox` } : {};
+    expect(entry).toEqual({
+      type: 'start',
+      ...pages,
+      api: entry.api,
+      public_token: expect.stringMatching(/^public-token-test-/),
+    });
+  },
+);

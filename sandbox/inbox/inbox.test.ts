@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
+import { createIdp } from '../idp/createIdp.ts';
 import { startServer } from '../server.ts';
 import { listenForEmail, MOST_BYTES } from './listenForEmail.ts';
+import { receiveTwilio } from './receiveTwilio.ts';
 
 async function start() {
   const server = await startServer({ smtpPort: 0 });
@@ -249,4 +251,16 @@ test("a back end sends texts in the form of Twilio's API", async () => {
   expect(await refused.json()).toMatchObject({ code: 21211, message: expect.stringContaining("'To' must be a phone number") });
   expect((await send({ To: '+12025550123', Body: 'x' }, { Origin: 'https://evil.example' })).status).toBe(403);
   expect(server.idp.messages.list()).toHaveLength(2);
+});
+
+test('a text in the form of Twilio without a declared length, or with a longer one, is refused', async () => {
+  const idp = createIdp();
+  onTestFinished(() => idp.close());
+  const send = async (headers: Record<string, string>) => {
+    const address = 'http://localhost:4100/2010-04-01/Accounts/AC1/Messages.json';
+    const body = new URLSearchParams({ To: '+12025550123', Body: 'Code 123456' });
+    return (await receiveTwilio(new Request(address, { method: 'POST', body, headers }), idp.messages)).status;
+  };
+  expect([await send({}), await send({ 'Content-Length': '65537' }), idp.messages.list()]).toEqual([413, 413, []]);
+  expect(await send({ 'Content-Length': '65536' })).toBe(201);
 });

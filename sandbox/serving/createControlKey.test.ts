@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createControlKey } from './createControlKey.ts';
+import { isControlToken } from './isControlToken.ts';
 
 const key = createControlKey('let-me-in');
 const NEIGHBOUR = '192.168.1.20';
@@ -40,4 +41,16 @@ test.each([
 
 test('each sandbox creates a random token', () => {
   expect(createControlKey().token).not.toBe(createControlKey().token);
+});
+
+test.each([
+  ['x'.repeat(7), false],
+  ['x'.repeat(8), true],
+  ['x'.repeat(200), true],
+  ['x'.repeat(201), false],
+  ['with a space', false],
+  ['umlaut-äöü', false],
+  [12_345_678, false],
+])('SBX-03 %j can be a control token: %s', (token, isToken) => {
+  expect(isControlToken(token)).toBe(isToken);
 });

@@ -7,6 +7,7 @@ type Handler = Parameters<RoutablePage['route']>[1];
 /** Sends a request as a page does whose calls are routed, and returns what the page receives; null for a request that is not routed. */
 async function openRoute(answer: (address: string) => Response | Promise<Response>, backend: string) {
   const sent: string[] = [];
+  const inits: (RequestInit | undefined)[] = [];
   let matches: (url: URL) => boolean = () => false;
   let handle: Handler = async () => {};
   const page: RoutablePage = {
@@ -15,20 +16,29 @@ async function openRoute(answer: (address: string) => Response | Promise<Respons
       handle = handler;
     },
   };
-  const fetch = async (input: RequestInfo | URL) => {
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     sent.push(String(input));
+    inits.push(init);
     return answer(String(input));
   };
   await routeIdp(page, { fetch }, backend);
-  const request = async (url: string, isNavigation = false) => {
+  const request = async (
+    url: string,
+    isNavigation = false,
+    {
+      method = 'GET',
+      body = null,
+      headers = {},
+    }: { method?: string; body?: string | null; headers?: Record<string, string> } = {},
+  ) => {
     let received: unknown = null;
     if (!matches(new URL(url))) return received;
     await handle({
       request: () => ({
         url: () => url,
-        method: () => 'GET',
-        postData: () => null,
-        allHeaders: async () => ({}),
+        method: () => method,
+        postData: () => body,
+        allHeaders: async () => headers,
         isNavigationRequest: () => isNavigation,
       }),
       fulfill: async (response) => {
@@ -40,7 +50,7 @@ async function openRoute(answer: (address: string) => Response | Promise<Respons
     });
     return received as { status: number; headers: Record<string, string>; body: string } | string | null;
   };
-  return { request, sent };
+  return { request, sent, inits };
 }
 
 test('calls below the address of the back end reach the mock without its path, and no other address does', async () => {
@@ -77,4 +87,24 @@ test('the options of a client have the given address of the back end', () => {
   const idp = { publicToken: 'public-token-test-1', fetch };
   expect(clientOptions(idp)).toEqual({ ...idp, backend: 'https://idp.test' });
   expect(clientOptions(idp, 'https://auth.example.com').backend).toBe('https://auth.example.com');
+});
+
+test('a call reaches the mock with its method, its headers and its body, and is not redirected on the way', async () => {
+  const { request, inits } = await openRoute(() => Response.json({}), 'https://auth.example.com');
+  const headers = { authorization: 'Basic eA==', 'content-length': '7' };
+  await request('https://auth.example.com/sdk', false, { method: 'POST', body: '{"a":1}', headers });
+  await request('https://auth.example.com/sdk', false, { method: 'DELETE', headers: { authorization: 'Basic eA==' } });
+  await request('https://auth.example.com/sdk', false, { method: 'HEAD', body: 'none', headers: {} });
+  expect(inits).toEqual([
+    { method: 'POST', headers, body: '{"a":1}', redirect: 'manual' },
+    { method: 'DELETE', headers: { authorization: 'Basic eA==' }, redirect: 'manual' },
+    { method: 'HEAD', headers: {}, redirect: 'manual' },
+  ]);
+});
+
+test('a browser whose page does not tell what it sends is named as the cause', async () => {
+  const { request, sent } = await openRoute(() => Response.json({}), 'https://auth.example.com');
+  const call = request('https://auth.example.com/sdk', false, { method: 'POST', headers: { 'content-length': '7' } });
+  await expect(call).rejects.toThrow("Playwright does not tell what this browser's page has sent");
+  expect(sent).toEqual([]);
 });

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { within } from '@testing-library/dom';
+import { configure, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createClient, mountLogin } from '../../src/index.ts';
 import { clientOptions, createIdp, createInbox, signInAs } from './index.ts';
 
 const ADA = 'ada@example.com';
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -79,8 +82,18 @@ test.each([true, false])(
       { name: 'jwt', value: session.session_jwt, url, httpOnly },
     ]);
     expect(session.session_token).not.toBe('');
+    const [stored] = idp.state.sessions.all();
+    expect((stored?.expires_at ?? 0) - (stored?.started_at ?? 0)).toBe(60 * 60_000);
     expect(idp.state.users.all()).toHaveLength(1);
     expect(idp.messages.list()).toEqual([]);
     await expect(signInAs(context, idp, 'nobody', { url })).rejects.toThrow(/nobody|address|email/i);
   },
 );
+
+test('a message that arrives after a wait has ended is still unread', async () => {
+  const idp = createIdp();
+  const inbox = createInbox(idp, 5);
+  await expect(inbox.message(ADA)).rejects.toThrow('So far messages went to nobody.');
+  idp.messages.send(sent(ADA, '111111'));
+  expect((await inbox.message(ADA)).code).toBe('111111');
+});

@@ -127,3 +127,23 @@ test('check --from-stytch exits with 1 and prints the module, if the widget refu
   expect(out.stdout).toContain('passkeys');
   expect(out.stderr).toMatch(/^widget-sandbox: \S+stytch\.json: this widget refuses the result\. .*\n$/);
 });
+
+test('check judges a file that has only a theme, and refuses one whose parts are no objects', async () => {
+  const themed = await write('theme.json', { theme: { colors: { primary: 'no colour' } } });
+  const { code, findings } = await check(themed);
+  expect(findings.map(({ about }) => about)).toContain('theme.colors.primary');
+  expect(code).toBe(1);
+  for (const content of [{ config: 'otp' }, { config: {}, theme: 'dark' }, { config: null, theme: {} }]) {
+    const { out, ended } = beginCommand(folder, 'check', await write('wrong.json', content));
+    expect(await ended).toBe(1);
+    expect(out.stderr).toMatch(/^widget-sandbox: check \S+wrong\.json: 'config' and 'theme' must be objects\.\n$/);
+  }
+});
+
+test('SBX-07 check of a page that nobody serves says so, and does not name another cause', async () => {
+  const { out, ended } = beginCommand(folder, 'check', 'http://localhost:9/sign-in');
+  expect(await ended).toBe(1);
+  expect(out.stderr).toBe(
+    "widget-sandbox: no response from http://localhost:9/sign-in. Start the page's server, or correct the address.\n",
+  );
+});

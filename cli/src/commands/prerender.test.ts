@@ -42,6 +42,8 @@ test('prerender reads a configuration alone, and an object with the options that
   expect((await rendered({ config: { ...product, enableShadowDOM: true } })).html).toContain(shadow);
   expect((await rendered({ theme: { colors: { primary: '#0b6e4f' } } })).css).toContain('--siw-primary:#0b6e4f');
   expect((await rendered({ locale: 'de' })).html).toContain('lang="de"');
+  for (const option of [{ noScript: 'Scripts, please.' }, { copy: {} }, { publicToken: 'public-token-test-1' }])
+    expect((await rendered(option)).html).toContain('siw-mount');
 });
 
 test('prerender --locale overrides the language of the file, --element sets where the HTML goes', async () => {

@@ -111,3 +111,29 @@ test('SBX-07 a wrong option of trigger clock is refused with exit code 2', async
     expect(stderr.match(/\n/g)).toHaveLength(1);
   }
 });
+
+test('SBX-04 messages --follow --last prints the newest message, and then every one after it', async () => {
+  const { asked, url } = await serve({ messages: [message('1'), message('2')] }, { messages: [message('3'), message('4')] });
+  const following = beginCommand(tmpdir(), 'messages', '--follow', '--last', '--at', url);
+  await following.said(/code 111114\n/);
+  expect(following.out.stdout.match(/code \d+/g)).toEqual(['code 111112', 'code 111113', 'code 111114']);
+  expect(new URL(asked[1]?.url ?? '', url).searchParams.get('after')).toBe('2');
+});
+
+test('SBX-04 messages asks for a phone number as it is written, and for up to 30 seconds', async () => {
+  const { asked, url } = await serve({ messages: [message('1')] });
+  expect((await run('messages', '--to', '+12015550123', '--wait', '30', '--at', url)).code).toBe(0);
+  const { searchParams } = new URL(asked[0]?.url ?? '', url);
+  expect([searchParams.get('to'), searchParams.get('wait')]).toEqual(['+12015550123', '30']);
+});
+
+test.each([
+  ['clock', '999d'],
+  ['mail-delay', '601s'],
+])('SBX-07 trigger %s %s fails with the reason of the sandbox, and changes nothing', async (event, duration) => {
+  const before = sandbox.idp.environment.get();
+  const { code, stderr } = await against('trigger', event, duration);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^widget-sandbox: Environment setting '\w+' must be a whole number of milliseconds from .*\n$/);
+  expect(sandbox.idp.environment.get()).toEqual(before);
+});

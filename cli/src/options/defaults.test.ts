@@ -68,3 +68,17 @@ test.each([
     `--data data.jsonl: ${why}`,
   );
 });
+
+test('SBX-07 a port that may not be opened is the cause of a failed start, also with a data file', async () => {
+  const flags = { host: 'localhost', data: 'data.jsonl' };
+  expect((await explainStart(failed('EACCES', { port: 1023 }), { ...flags, port: 1023 })).message).toBe(
+    'port 1023 needs administrator rights. Use --port 4100.',
+  );
+  const other = failed('EACCES', { port: 1024 });
+  expect(await explainStart(other, { ...flags, port: 1024 })).toBe(other);
+});
+
+test('SBX-07 for the last port, which is in use, another one is suggested', async () => {
+  const { message } = await explainStart(failed('EADDRINUSE', { port: 65_535 }), { port: 65_535, host: 'localhost' });
+  expect(message).toMatch(/^port 65535 is in use\. Use --port \d+, which is free\.$/);
+});

@@ -83,6 +83,8 @@ test('SBX-06 calls are listed in order, with payloads; secrets are masked until 
   for (const secret of [session_token, 'hunter2-secret', `"${code}"`, btoa(`${idp.publicToken}:${session_token}`)]) {
     expect(JSON.stringify(calls)).not.toContain(secret);
     expect(JSON.stringify((await control(idp, 'GET', 'calls?secrets=1')).calls)).toContain(secret);
+    for (const no of ['secrets=0', 'secrets=', 'secrets=false'])
+      expect(JSON.stringify((await control(idp, 'GET', `calls?${no}`)).calls)).not.toContain(secret);
   }
   expect(calls[2]).toMatchObject({
     request: { email, password: '••••••' },

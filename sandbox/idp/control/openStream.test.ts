@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { defaultSettings } from '../../catalogues/settings.ts';
 import { createIdpContext } from '../createIdpContext.ts';
 import { createTables } from '../state/tables.ts';
@@ -77,4 +77,14 @@ test('SBX-06 a stream ends if what it would send cannot be stored', async () => 
   idp.feed.publish('reset', {});
   expect(await read()).toBeNull();
   Object.assign(idp.tables, { flush });
+});
+
+test('SBX-06 a stream in which nothing happens is kept open by a line each 15 seconds', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { read } = open();
+  await read();
+  const next = read();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await next).toBe(': still here\n\n');
 });

@@ -46,6 +46,17 @@ test('SBX-05 a rule for a share of the calls counts only those, and leaves the r
   expect(list()).toHaveLength(1);
 });
 
+test.each([
+  [0.29, 100, 29],
+  [0.1, 10, 1],
+  [0.57, 100, 57],
+  [1, 3, 3],
+])('SBX-05 a rule for a share of %d meets, of %i calls, %i', (share, calls, met) => {
+  const { add, take } = open();
+  add({ call: '*', fault: slow(1), ...always, share });
+  expect(Array.from({ length: calls }, () => take('user.get')).filter((fault) => fault !== null)).toHaveLength(met);
+});
+
 test('SBX-05 a refusal says what is wrong, and what is known', () => {
   const { add, list } = open();
   const message = (rule: object) => {

@@ -65,3 +65,12 @@ test('SBX-04 a listener hears of messages until it unsubscribes', () => {
   messages.send({ ...draft, text: 'Later' });
   expect(texts).toEqual(['Hello']);
 });
+
+test('SBX-04 a message that is on its way when the mock is closed does not arrive', async () => {
+  const idp = createIdp();
+  idp.environment.set({ deliveryMs: 600_000 });
+  idp.messages.send(draft);
+  await idp.close();
+  await Promise.resolve();
+  expect(idp.messages.list()).toEqual([]);
+});

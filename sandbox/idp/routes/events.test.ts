@@ -58,3 +58,20 @@ test('SBX-03 an event has a name of at most 100 characters', async () => {
       events: { length: 1 },
     });
 });
+
+test('SBX-03 of 601 batches within a minute the last one is refused', async () => {
+  let now = 0;
+  const idp = createIdp({ now: () => now });
+  const send = () => idp.fetch(ADDRESS, { method: 'POST', body: '[]', headers: { 'Content-Type': 'application/json' } });
+  for (let count = 0; count < 600; count += 1) expect((await send()).status).toBe(200);
+  expect((await send()).status).toBe(429);
+  now += 60_000;
+  expect((await send()).status).toBe(200);
+});
+
+test('SBX-06 the newest 500 events are kept', () => {
+  const { events } = createIdp();
+  for (let count = 0; count <= 500; count += 1) events.add({ event_name: `event ${count}`, details: null, telemetry: null });
+  expect(events.list()).toHaveLength(500);
+  expect(events.list()[0]?.event_name).toBe('event 1');
+});

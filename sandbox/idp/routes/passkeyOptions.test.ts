@@ -172,3 +172,8 @@ test('SBX-03 the passkeys of another domain are neither excluded at a registrati
     error_type: 'no_active_webauthn_registrations',
   });
 });
+
+test('SBX-03 the domain of a passkey may be written in any case', async () => {
+  const { start } = await open();
+  expect(await start({ domain: 'LocalHost' })).toMatchObject({ rp: { id: 'localhost' } });
+});

@@ -192,3 +192,42 @@ test('SBX-03 a long password is rated by its first 256 characters', async () => 
   expect(await hasDigit(`${'a'.repeat(255)}1`)).toBe(true);
   expect(await hasDigit(`${'a'.repeat(256)}1`)).toBe(false);
 });
+
+const OWN = 'zorblatt@quux.test';
+const ownEmail = OWN;
+
+test('SBX-03 a new password that is the address of its user is weak, however it is set', async () => {
+  const idp = createIdp({ seed: [{ emails: [ownEmail], password: STRONG }] });
+  const { session_token: session } = await idp.signIn(ownEmail);
+  const refusals = [
+    await callIdp(createIdp(), 'passwords.create', { email: ownEmail, password: OWN, session_duration_minutes }),
+    await callIdp(idp, 'passwords.resetBySession', { password: OWN, session_duration_minutes }, { session }),
+    await callIdp(idp, 'passwords.resetByExistingPassword', {
+      email: ownEmail,
+      existing_password: STRONG,
+      new_password: OWN,
+      session_duration_minutes,
+    }),
+  ];
+  await callIdp(idp, 'passwords.resetByEmailStart', { email: ownEmail });
+  const token = new URL(idp.messages.last(ownEmail)?.link ?? '').searchParams.get('token');
+  refusals.push(await callIdp(idp, 'passwords.resetByEmail', { token, password: OWN, session_duration_minutes }));
+  expect(refusals.map(({ body }) => body.error_type)).toEqual(Array(4).fill('weak_password'));
+  const other = { email: 'bob@example.test', password: OWN, session_duration_minutes };
+  expect((await callIdp(createIdp(), 'passwords.create', other)).status).toBe(200);
+});
+
+test('SBX-03 a password that is breached and must be reset says that it must be reset', async () => {
+  const idp = createIdp({ seed: [{ emails: [email], password: 'password1', requires_reset: true }] });
+  const { body } = await callIdp(idp, 'passwords.authenticate', { email, password: 'password1', session_duration_minutes });
+  expect(body.error_type).toBe('reset_password');
+});
+
+test('SBX-03 a password stays valid after its user proves a phone number', async () => {
+  const idp = createIdp({ seed: [{ emails: [email], password: STRONG }] });
+  const { session_token: session } = await idp.signIn(email);
+  const sent = await callIdp(idp, 'otps.sms.sendSecondary', { phone_number: '+12015550123' }, { session });
+  const proof = { token: idp.messages.last('+12015550123')?.code, method_id: sent.data.method_id, session_duration_minutes };
+  expect((await callIdp(idp, 'otps.authenticate', proof, { session })).status).toBe(200);
+  expect((await callIdp(idp, 'passwords.authenticate', { email, password: STRONG, session_duration_minutes })).status).toBe(200);
+});

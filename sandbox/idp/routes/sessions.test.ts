@@ -93,3 +93,16 @@ test('SBX-03 without HttpOnly mode a cookie alone does not authenticate', async 
   const reply = await callIdp(idp, 'session.authenticate', {}, { headers: { Cookie: `stytch_session=${session_token}` } });
   expect(reply.body.error_type).toBe('user_unauthenticated');
 });
+
+test("SBX-03 a sign-in with another user's session begins a new one, and changes nothing of the other", async () => {
+  const idp = createIdp();
+  const bob = await signUp(idp, 'bob@example.test');
+  const { data: sent } = await callIdp(idp, 'otps.email.loginOrCreate', { email });
+  const submit = { token: idp.messages.last(email)?.code, method_id: sent.method_id, session_duration_minutes: 60 };
+  const { data: ada } = await callIdp(idp, 'otps.authenticate', submit, { session: bob.session_token });
+  expect(ada.session_token).not.toBe(bob.session_token);
+  expect(ada.session.session_id).not.toBe(bob.session.session_id);
+  expect(ada.session.authentication_factors).toHaveLength(1);
+  const still = await callIdp(idp, 'session.authenticate', {}, { session: bob.session_token });
+  expect(still.data).toMatchObject({ user_id: bob.user_id, session: { expires_at: bob.session.expires_at } });
+});

@@ -67,3 +67,10 @@ test('SBX-06 calls are listed in the order in which they began, also if they end
   log.begin(details);
   expect(log.list().map(({ number }) => number)).toEqual([3]);
 });
+
+test('SBX-06 the newest 500 calls are kept', () => {
+  const { log } = openLog();
+  for (let count = 0; count <= 500; count += 1) log.begin(details);
+  expect(log.list()).toHaveLength(500);
+  expect(log.list()[0]?.number).toBe(2);
+});

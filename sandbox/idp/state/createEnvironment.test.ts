@@ -90,3 +90,12 @@ test('SBX-06 a change of the conditions is published, and so is their end with a
     { clockOffsetMs: 0, deliveryMs: 0 },
   ]);
 });
+
+test('SBX-06 a reset publishes the settings of the start, after it has said that there was a reset', async () => {
+  const idp = createIdp({ settings: { projectName: 'Acme' } });
+  idp.settings.set({ projectName: 'Other' });
+  const published: unknown[] = [];
+  idp.subscribe(({ name, data }) => published.push(name === 'settings' ? data.projectName : name), 'settings', 'reset');
+  await idp.reset();
+  expect(published).toEqual(['reset', 'Acme']);
+});
