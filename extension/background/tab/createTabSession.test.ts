@@ -783,10 +783,18 @@ test('EXT-01 a widget that is there is not injected again when the tab reports a
   expect(actions.enter).toHaveBeenCalledTimes(1);
   panel.send({ type: 'eject' });
   await vi.waitFor(() => expect(page.commands).toContainEqual({ type: 'eject' }));
+  // The page navigates at that moment, and is loaded before its data is removed.
+  let clean = () => {};
+  vi.mocked(actions.clean).mockReturnValueOnce(
+    new Promise((resolve) => {
+      clean = resolve;
+    }),
+  );
   page.close();
   await tabSession.loaded();
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null }));
   expect(actions.enter).toHaveBeenCalledTimes(1);
+  clean();
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null }));
 });
 
 test('EXT-01 of two panels that inject at the same time, the widget of the later one enters', async () => {
