@@ -388,6 +388,7 @@ test('EXT-02 the headers of the page are not asked for again when its audit arri
   askAudit();
   act(() => background.send({ type: 'collected', id: 0, snapshot: { ...ofFrame, url: shop.url }, problem: '' }));
   await waitFor(() => expect(screen.getByText(/Headers unknown/)).toBeDefined());
+  await act(async () => {});
   expect(headers).toHaveBeenCalledTimes(1);
 });
 
