@@ -69,14 +69,6 @@ test('SBX-02 a source that another covers is printed once', async () => {
   expect(stdout).toContain(`script-src 'self' ${script} https://elements.stytch.com/telemetry.js;`);
 });
 
-test.each([
-  ['--fingerprint-script', 'https://cdn.example.com/print.js', "script-src 'self' https://cdn.example.com/print.js"],
-  ['--fingerprint-submit', 'https://print.example.com', 'connect-src https://auth.example.com https://print.example.com'],
-])('SBX-02 %s alone allows the device fingerprint', async (option, address, expected) => {
-  const { stdout } = await csp(...backend, option, address);
-  expect(stdout).toContain(expected);
-});
-
 test('SBX-02 csp prints a meta element and JSON too', async () => {
   const meta = (await csp(...backend, '--format', 'meta')).stdout;
   expect(meta).toMatch(/^<meta http-equiv="Content-Security-Policy" content="default-src 'none';[^"]*">\n$/);

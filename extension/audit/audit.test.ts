@@ -88,6 +88,41 @@ test.each<[string, Partial<PageSnapshot>]>([
   ['a background that is a picture', { probe: { ...probe, background: '' } }],
   ['a narrow phone', { viewport: { ...snapshot.viewport, width: 300 }, probe: { ...probe, width: 280 } }],
   ['cookies of other names twice', { cookieNames: ['cart', 'cart', 'stytch_session'] }],
+  ['a field for a code', { fields: [{ selector: '#c', type: 'password', autocomplete: 'one-time-code', name: 'c', form: '' }] }],
+  [
+    'a field that is not to be filled in',
+    { fields: [{ selector: '#c', type: 'password', autocomplete: 'off', name: 'c', form: '' }] },
+  ],
+  [
+    'a password and a text that are in no form',
+    {
+      fields: [
+        { selector: '#q', type: 'text', autocomplete: '', name: 'q', form: '' },
+        { selector: '#p', type: 'password', autocomplete: 'current-password', name: 'p', form: '' },
+      ],
+    },
+  ],
+  [
+    'an opener policy that the last header takes back',
+    {
+      headers: [
+        { name: 'cross-origin-opener-policy', value: 'same-origin' },
+        { name: 'cross-origin-opener-policy', value: 'unsafe-none' },
+      ],
+    },
+  ],
+  ['a frame in a sandbox that is too low for a widget', { frames: [{ ...frame, width: 320, height: 239 }] }],
+  ['a policy by a nonce alone', csp("script-src 'nonce-abc'")],
+  ['a policy by strict-dynamic and a hash', csp("script-src 'strict-dynamic' 'sha256-abc'")],
+  ['Trusted Types of any name', csp("require-trusted-types-for 'script'; trusted-types *")],
+  ['a page that is made larger', { probe: { ...probe, zoom: 1.25 } }],
+  [
+    'a viewport that allows zoom up to ten',
+    { viewport: { ...snapshot.viewport, content: 'width=device-width, maximum-scale=10' } },
+  ],
+  ['a frame without a viewport', { framed: true, viewport: { ...snapshot.viewport, content: null } }],
+  ['a background that lets the page through', { probe: { ...probe, background: 'rgba(20, 20, 20, 0.5)' } }],
+  ['a root font that differs by rounding', { rootFontSize: 16.4 }],
 ])('%s has no fault', (_what, patch) => {
   expect(idsOf(patch)).toEqual([]);
 });
@@ -171,6 +206,28 @@ test.each<[string, Partial<PageSnapshot>, string[]]>([
   ['a banner over the place', { probe: { ...probe, coveredBy: { selector: '#cookies', layer: 9 } } }, ['covered']],
   ['a dark background', { probe: { ...probe, background: 'rgb(20, 20, 20)' } }, ['contrast']],
   ['a session cookie twice', { cookieNames: ['stytch_session', 'stytch_session'] }, ['duplicate-cookie']],
+  ['a sandboxed frame of the smallest size for a widget', { frames: [{ ...frame, width: 320, height: 240 }] }, ['frame-sandbox']],
+  ['an opener policy for popups alone', header('cross-origin-opener-policy', 'noopener-allow-popups'), ['coop']],
+  [
+    'a viewport whose number forbids zoom',
+    { viewport: { ...snapshot.viewport, content: 'width=device-width, user-scalable=0' } },
+    ['no-zoom'],
+  ],
+  [
+    'a viewport whose decimal number forbids zoom',
+    { viewport: { ...snapshot.viewport, content: 'maximum-scale=1.0, width=device-width' } },
+    ['no-zoom'],
+  ],
+  [
+    'a sign-in form that says nothing of its user name',
+    {
+      fields: [
+        { selector: '#u', type: 'text', autocomplete: '', name: 'u', form: '#f' },
+        { selector: '#p', type: 'password', autocomplete: 'current-password', name: 'p', form: '#f' },
+      ],
+    },
+    ['second-form'],
+  ],
   [
     'a password field that says nothing',
     { fields: [{ selector: '#p', type: 'password', autocomplete: '', name: 'p', form: '' }] },
@@ -249,4 +306,82 @@ test('with the policy to paste nothing is blocked any more, and nothing else is 
   expect(idsOf(csp(mended))).toEqual([]);
   expect(mended).toContain("default-src 'none'; base-uri 'none'");
   expect(mended).not.toMatch(/unsafe|\*/);
+});
+
+test('the worst findings come first', () => {
+  const found = audit({ ...snapshot, viewport: { ...snapshot.viewport, content: null }, secure: false, frames: [frame] }, target);
+  expect(found.map(({ level }) => level)).toEqual(['blocks', 'hurts', 'note']);
+  const other = audit(
+    { ...snapshot, probe: { ...probe, width: 240 }, cookieNames: ['stytch_session', 'stytch_session'] },
+    target,
+  );
+  expect(other.map(({ level }) => level)).toEqual(['blocks', 'hurts']);
+});
+
+test('of duplicate cookies, the one of a folder is removed, with the attributes that it was set with', () => {
+  const cookies = [
+    { name: 'stytch_session', domain: 'shop.example', path: '/account', partitioned: true },
+    { name: 'stytch_session', domain: null, path: '/' },
+  ];
+  const [found] = audit({ ...snapshot, cookies }, target);
+  const odd = 'Domain=shop.example; Path=/account; Secure; Partitioned';
+  expect(found?.cause).toBe(`stytch_session with ${odd} and Path=/`);
+  expect(found?.fix).toBe(`Set-Cookie: stytch_session=; Max-Age=0; ${odd}`);
+});
+
+test('a sandbox is named where it is: at the frame, or in the policy of the page', () => {
+  const causeOf = (framed: boolean) =>
+    audit({ ...snapshot, framed, opaque: true }, target).find(({ id }) => id === 'frame-origin');
+  expect(causeOf(true)?.cause).toBe('<iframe sandbox> https://shop.example/login');
+  expect(causeOf(false)).toMatchObject({
+    cause: 'Content-Security-Policy: sandbox',
+    fix: 'sandbox allow-scripts allow-same-origin allow-forms allow-popups;',
+  });
+  const [inner] = audit({ ...snapshot, frames: [{ ...frame, sandbox: 'allow-downloads allow-forms' }] }, target);
+  expect(inner?.fix).toBe('<iframe sandbox="allow-downloads allow-forms allow-scripts allow-same-origin allow-popups">');
+});
+
+test('a feature that the page’s own header forbids in a frame is mended at that header', () => {
+  const denied = ['publickey-credentials-get'];
+  const forbidden = { framed: true, denied, ...header('permissions-policy', 'publickey-credentials-get=()') };
+  expect(audit({ ...snapshot, ...forbidden }, target)).toMatchObject([
+    { cause: 'Permissions-Policy: publickey-credentials-get=()', fix: 'Permissions-Policy: publickey-credentials-get=(self)' },
+  ]);
+  expect(audit({ ...snapshot, framed: true, denied }, target)).toMatchObject([
+    { fix: '<iframe allow="publickey-credentials-get">' },
+  ]);
+});
+
+test('a widget without popups, One Tap and captcha is not told what only those need', () => {
+  const plain = { ...target, windows: false, oneTap: false, captcha: false, light: false };
+  for (const patch of [
+    header('cross-origin-opener-policy', 'same-origin'),
+    header('cross-origin-embedder-policy', 'require-corp'),
+    csp("require-trusted-types-for 'script'; trusted-types shop"),
+  ])
+    expect(audit({ ...snapshot, ...patch }, plain)).toEqual([]);
+});
+
+test('what covers the place with the highest z-index that there is cannot be outdone', () => {
+  const coveredBy = { selector: '#offer', layer: 2_147_483_647 };
+  expect(audit({ ...snapshot, probe: { ...probe, coveredBy } }, target)[0]?.fix).toBe('#offer { display: none; }');
+});
+
+test('the whole page is made larger at its body, and unreadable text on light becomes black', () => {
+  const zoomed = audit({ ...snapshot, probe: { ...probe, selector: 'the page', zoom: 0.8 } }, target);
+  expect(zoomed).toMatchObject([{ id: 'zoom-on-focus', fix: 'body { zoom: 1.25; }' }]);
+  const pale = 'rgb(220, 220, 220)';
+  const found = audit(snapshot, { ...target, textOnPage: [{ what: 'Text', light: pale, dark: pale, follows: 'visitor' }] });
+  expect(found.map(({ fix }) => fix)).toEqual(["theme: { colors: { text: 'rgb(0, 0, 0)' } }"]);
+});
+
+test('the policy to paste names each source once, and any Trusted Types policy', () => {
+  const strict = csp("default-src 'none'; require-trusted-types-for 'script'; trusted-types shop");
+  const [mended = ''] = mendedPolicies({ ...snapshot, ...strict }, target);
+  expect(mended).toContain('trusted-types *');
+  expect(idsOf(csp(mended))).toEqual([]);
+  for (const directive of mended.split('; ')) {
+    const sources = directive.split(' ');
+    expect(new Set(sources).size).toBe(sources.length);
+  }
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { cleanPage } from '../background/tab/cleanPage.ts';
 import { cookieRemovals } from './cookieRemovals.ts';
 import { createStorageSnapshot } from './createStorageSnapshot.ts';
@@ -55,4 +55,38 @@ test.for([
   standInForeignFrame();
   leave();
   expect(document.cookie).toBe('of_the_page=value');
+});
+
+test('EXT-01 what was stored under the widget’s names before it came is there again after it has left', () => {
+  onTestFinished(() => [localStorage, sessionStorage].forEach((store) => void store.clear()));
+  localStorage.clear();
+  localStorage.setItem(key, 'before');
+  const snapshot = createStorageSnapshot(window, token);
+  localStorage.setItem(key, 'changed');
+  sessionStorage.setItem(`${key}::callback`, 'new');
+  snapshot.restore();
+  expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{ [key]: 'before' }, {}]);
+});
+
+test('EXT-01 a widget leaves a frame whose storages and cookies the browser refuses', () => {
+  const refuse = () => {
+    throw new DOMException('The document is sandboxed.', 'SecurityError');
+  };
+  const frame = Object.defineProperties({} as Window, {
+    localStorage: { get: refuse },
+    sessionStorage: { get: refuse },
+    document: { value: Object.defineProperty({}, 'cookie', { get: refuse, set: refuse }) },
+  });
+  const snapshot = createStorageSnapshot(frame, token);
+  expect(snapshot.list()).toEqual([]);
+  expect(() => snapshot.restore()).not.toThrow();
+});
+
+test('EXT-01 the list of what is stored has the cookies of the widget only', () => {
+  const cookies = 'siw_devtools_session=abc; of_the_page=1; siw_devtools_session_jwt=a.b';
+  const page = { localStorage, sessionStorage, document: { cookie: cookies } } as unknown as Window;
+  expect(createStorageSnapshot(page, token).list()).toEqual([
+    { where: 'cookie', name: 'siw_devtools_session', length: 3 },
+    { where: 'cookie', name: 'siw_devtools_session_jwt', length: 3 },
+  ]);
 });

@@ -17,3 +17,23 @@ test('sign-in at a provider leaves the page with the project’s token, also in 
   ]);
   client.destroy();
 });
+
+test('EXT-04 the widget’s own call for a sign-in at a provider names the project, too, and other calls do not', async () => {
+  const own = createClient({
+    publicToken: 'public-token-test-devtools-1',
+    backend: 'http://localhost:4100',
+    fetch: async () => Response.json({ status_code: 404, error_type: 'not_found' }, { status: 404 }),
+  });
+  const sent: unknown[] = [];
+  const send = (async (name: string, _request: unknown, options: unknown) => sent.push([name, options])) as never;
+  const client = namingProject({ ...own, send }, window, 'public-token-test-of-the-project');
+  const addresses: string[] = [];
+  const options = { navigate: (address: string) => addresses.push(address) };
+  await client.send('oauth.start', { provider: 'google' } as never, options as never);
+  await client.send('users.search', { email: 'ada@example.com' }, options as never);
+  const [started, searched] = sent as [string, typeof options][];
+  started?.[1].navigate('https://auth.example/start?public_token=public-token-test-devtools-1');
+  expect(addresses).toEqual(['https://auth.example/start?public_token=public-token-test-of-the-project']);
+  expect(searched?.[1]).toBe(options);
+  own.destroy();
+});

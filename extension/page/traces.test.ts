@@ -78,3 +78,19 @@ test('EXT-01 a document whose page has an addEventListener of its own has it aga
   expect(() => watchListeners(document, failing)).toThrow('No such product.');
   expect(document.addEventListener).toBe(own);
 });
+
+test('EXT-01 React’s own mark on the document goes with the widget, and that of the page’s own React stays', () => {
+  const marked = document as unknown as Record<string, unknown>;
+  marked._reactListeningpage = true;
+  onTestFinished(() => ['_reactListeningpage', 'ofThePage'].forEach((name) => void Reflect.deleteProperty(document, name)));
+  const [, forget] = watchListeners(document, () => {
+    marked._reactListeningwidget = true;
+    marked.ofThePage = true;
+  });
+  forget();
+  expect(['_reactListeningpage', '_reactListeningwidget', 'ofThePage'].map((name) => name in document)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});

@@ -35,11 +35,17 @@ function openPanel(
     loads: 0,
     ...more.state,
   };
-  render(<Panel channel={channel} page={page} />);
+  const { rerender } = render(<Panel channel={channel} page={page} />);
   background.send({ type: 'state', state });
   const commands: PanelCommand[] = [];
   background.listen((command) => commands.push(command));
-  return { background, commands, state, inject: () => screen.getByRole('button', { name: 'Inject' }) as HTMLButtonElement };
+  return {
+    background,
+    commands,
+    state,
+    unmount: () => rerender(null),
+    inject: () => screen.getByRole('button', { name: 'Inject' }) as HTMLButtonElement,
+  };
 }
 
 test('a panel that an update has cut off says what to do, and does nothing more', async () => {
@@ -324,6 +330,206 @@ test('EXT-05 before the address of the page is known, the buttons ask for nothin
   act(() => screen.getByRole('button', { name: 'Pick' }).click());
   act(() => screen.getByRole('tab', { name: 'Audit' }).click());
   act(() => screen.getByRole('button', { name: 'Audit this page' }).click());
+  await act(async () => {});
   expect([onError.mock.calls, ask.mock.calls, commands]).toEqual([[], [], []]);
   window.removeEventListener('error', onError);
+});
+
+/** Opens the tab of the audit, and asks for one. */
+function askAudit() {
+  act(() => screen.getByRole('tab', { name: 'Audit' }).click());
+  act(() => screen.getByRole('button', { name: 'Audit this page' }).click());
+}
+
+test.each<[string, PanelPage['headers'], boolean]>([
+  ['that the tools have recorded', async () => [], false],
+  ['that the tools do not know', async () => null, true],
+  ['that the tools cannot tell', () => Promise.reject(new Error('The tools were closed.')), true],
+])('EXT-02 the page is requested again only for headers %s', async (_which, headers, askAgain) => {
+  const { commands, inject } = openPanel(shop, headers);
+  await waitFor(() => expect(inject().disabled).toBe(false));
+  askAudit();
+  await waitFor(() => expect(commands).toEqual([{ type: 'collect', id: 0, frameId: 0, selector: null, askAgain }]));
+});
+
+test('EXT-02 the audit of a floating widget goes by the page, whatever was picked before', async () => {
+  const { background, commands } = openPanel(shop);
+  act(() => background.send({ type: 'picked', frameId: 0, selector: '#sign-in', label: 'div#sign-in' }));
+  await screen.findByPlaceholderText('#sign-in');
+  askAudit();
+  act(() => screen.getByRole('radio', { name: 'Floating' }).click());
+  askAudit();
+  await waitFor(() => expect(commands).toHaveLength(2));
+  expect(commands.map((each) => each.type === 'collect' && each.selector)).toEqual(['#sign-in', null]);
+});
+
+test('EXT-02 the headers of an audited frame are those of the latest audit, in whatever order the tools answer', async () => {
+  const answers = new Map<string, (value: string) => void>();
+  const headers: PanelPage['headers'] = (url) =>
+    new Promise((resolve) => answers.set(url, (value) => resolve([{ name: 'Content-Security-Policy', value }])));
+  const { background } = openPanel(shop, headers);
+  act(() => background.send({ type: 'picked', frameId: 4, selector: '#sign-in', label: 'div#sign-in' }));
+  await waitFor(() => expect(screen.getByText('frame 4')).toBeDefined());
+  act(() => screen.getByRole('tab', { name: 'Audit' }).click());
+  for (const url of ['https://pay.example/form', 'https://pay.example/next']) {
+    act(() => background.send({ type: 'collected', id: 0, snapshot: { ...ofFrame, url }, problem: '' }));
+    await waitFor(() => expect(answers.has(url)).toBe(true));
+  }
+  await act(async () => answers.get('https://pay.example/next')?.("connect-src 'self'"));
+  await act(async () => answers.get('https://pay.example/form')?.("default-src 'none'"));
+  expect(screen.getByText("Content-Security-Policy: connect-src 'self'")).toBeDefined();
+  expect(screen.queryByText(/default-src 'none'/)).toBeNull();
+});
+
+test('EXT-02 the headers of the page are not asked for again when its audit arrives', async () => {
+  const headers = vi.fn(async () => null);
+  const { background, inject } = openPanel(shop, headers);
+  await waitFor(() => expect(inject().disabled).toBe(false));
+  askAudit();
+  act(() => background.send({ type: 'collected', id: 0, snapshot: { ...ofFrame, url: shop.url }, problem: '' }));
+  await waitFor(() => expect(screen.getByText(/Headers unknown/)).toBeDefined());
+  await act(async () => {});
+  expect(headers).toHaveBeenCalledTimes(1);
+});
+
+test('EXT-02 an audit that fails says why', async () => {
+  const { background } = openPanel(shop);
+  act(() => screen.getByRole('tab', { name: 'Audit' }).click());
+  act(() => background.send({ type: 'collected', id: 0, snapshot: null, problem: 'This frame is gone.' }));
+  await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toContain('This frame is gone.'));
+});
+
+test('EXT-05 the picker and the audit ask for permission for this site, and do nothing without it', async () => {
+  const { asked, commands, inject } = asking(false);
+  await waitFor(() => expect(inject().disabled).toBe(false));
+  act(() => screen.getByRole('button', { name: 'Pick' }).click());
+  askAudit();
+  act(() => screen.getByRole('tab', { name: 'One Tap' }).click());
+  act(() => screen.getByRole('button', { name: 'Show on the page' }).click());
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('the permission was declined'));
+  expect(asked).toEqual([['https://shop.example/*'], ['https://shop.example/*'], ['https://shop.example/*']]);
+  await act(async () => {});
+  expect(commands).toEqual([]);
+});
+
+test('EXT-05 frames that the browser does not ask about are a problem that the panel explains', async () => {
+  asking(new Error('Only one request at a time.'), ['https://pay.example/form']);
+  const allow = await screen.findByRole('button', { name: 'Allow frames of other sites (1)' });
+  act(() => allow.click());
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Only one request at a time.'));
+});
+
+test('EXT-01 a missing place is said, and the message goes with the next injection', async () => {
+  const { commands, inject } = openPanel(shop);
+  await waitFor(() => expect(inject().disabled).toBe(false));
+  act(() => screen.getByRole('radio', { name: 'In an element' }).click());
+  act(() => inject().click());
+  expect(screen.getByRole('alert').textContent).toBe('Pick an element, or enter its selector.');
+  act(() => screen.getByRole('radio', { name: 'Floating' }).click());
+  act(() => inject().click());
+  await waitFor(() => expect(commands).toMatchObject([{ type: 'inject' }]));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('EXT-01 a problem of the background is shown', async () => {
+  openPanel(shop, undefined, { state: { problem: 'No sandbox at http://localhost:4100.' } });
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No sandbox at http://localhost:4100.'));
+});
+
+test('EXT-01 the page is looked at again after each load, and no more after the panel is closed', async () => {
+  vi.useFakeTimers();
+  try {
+    const listeners = new Set<() => void>();
+    let url = 'https://shop.example/';
+    const inspect = vi.fn(async () => {
+      if (url === '') throw new Error('The page is not there yet.');
+      return { ...shop, url };
+    });
+    const onNavigated = (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    };
+    const { background, state, unmount } = openPanel(shop, undefined, { page: { inspect, onNavigated } });
+    const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    await wait(10);
+    const header = screen.getByRole('banner');
+    expect(header.textContent).toContain('shop.example/');
+    url = 'https://shop.example/cart';
+    background.send({ type: 'state', state: { ...state, loads: 1 } });
+    await wait(10);
+    expect(header.textContent).toContain('shop.example/cart');
+    // A document that cannot be read yet is tried ten times; a navigation meanwhile starts anew.
+    url = '';
+    inspect.mockClear();
+    for (const listener of listeners) listener();
+    await wait(700);
+    expect(inspect).toHaveBeenCalledTimes(5);
+    for (const listener of listeners) listener();
+    await wait(60_000);
+    expect(inspect).toHaveBeenCalledTimes(15);
+    for (const listener of listeners) listener();
+    await wait(400);
+    inspect.mockClear();
+    unmount();
+    await wait(60_000);
+    expect([listeners.size, inspect.mock.calls.length]).toEqual([0, 0]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('EXT-01 a change of the look keeps the rest of the theme, and spaces around a language do not count', async () => {
+  const { background, commands, state } = openPanel(shop);
+  const theme = { colors: { text: '#111111' }, fontFamily: 'serif' };
+  const injection = {
+    place: { kind: 'floating', frameId: 0 },
+    root: 'shadow',
+    config: { products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: 3 } },
+    theme,
+    copy: {},
+    locale: '',
+    backend: { kind: 'mock' },
+  } as const satisfies TabSessionState['injection'];
+  act(() => background.send({ type: 'state', state: { ...state, phase: 'in', injection } }));
+  await waitFor(() => expect(screen.getByText('In the page')).toBeDefined());
+  await act(async () => {});
+  fireEvent.input(screen.getByLabelText('Primary'), { target: { value: '#0b6e4f' } });
+  act(() => screen.getByRole('radio', { name: 'Dark' }).click());
+  fireEvent.input(screen.getByLabelText('Language: a tag, or auto'), { target: { value: ' de ' } });
+  act(() => screen.getByRole('checkbox', { name: 'Text' }).click());
+  await waitFor(() => expect(commands).toHaveLength(4));
+  expect(commands.at(-1)).toMatchObject({
+    type: 'update',
+    theme: { ...theme, colors: { text: '#111111', primary: '#0b6e4f' }, colorScheme: 'dark' },
+    locale: 'de',
+    config: { otpOptions: { methods: ['email', 'sms'], expirationMinutes: 3 } },
+  });
+});
+
+test('EXT-01 a floating widget is put into the page itself, also after an element of a frame was picked', async () => {
+  const { background, commands, inject } = openPanel(shop);
+  act(() => background.send({ type: 'picked', frameId: 4, selector: '#sign-in', label: 'div#sign-in' }));
+  await waitFor(() => expect(screen.getByText('frame 4')).toBeDefined());
+  act(() => screen.getByRole('radio', { name: 'Floating' }).click());
+  act(() => inject().click());
+  await waitFor(() => expect(commands).toMatchObject([{ injection: { place: { kind: 'floating', frameId: 0 } } }]));
+});
+
+test('EXT-04 a panel with only one provider offers no other, and injects with that one', async () => {
+  const { commands, inject } = openPanel(shop, undefined, { page: { provider: 'http://localhost:4300' } });
+  await waitFor(() => expect(inject().disabled).toBe(false));
+  expect(screen.queryByRole('radio', { name: 'Mock in here' })).toBeNull();
+  expect(screen.queryByLabelText('Address of the sandbox')).toBeNull();
+  act(() => inject().click());
+  const backend = { kind: 'sandbox', origin: 'http://localhost:4300' };
+  await waitFor(() => expect(commands).toMatchObject([{ type: 'inject', injection: { backend } }]));
+});
+
+test('EXT-04 the address of a running sandbox is the one that was typed', async () => {
+  const { commands, inject } = openPanel(shop);
+  await waitFor(() => expect(inject().disabled).toBe(false));
+  act(() => screen.getByRole('radio', { name: 'Running sandbox' }).click());
+  fireEvent.input(screen.getByLabelText('Address of the sandbox'), { target: { value: 'http://localhost:4999/' } });
+  act(() => inject().click());
+  await waitFor(() => expect(commands).toMatchObject([{ injection: { backend: { origin: 'http://localhost:4999' } } }]));
 });

@@ -8,8 +8,9 @@ import type { PanelEvent } from '../protocol/PanelEvent.ts';
 import { useTabSession } from './useTabSession.ts';
 
 /** A panel's connection, and the background at its other end. */
-function openSession() {
+function openSession(isCutBefore = false) {
   const [channel, background] = createMemoryChannel<PanelCommand, PanelEvent>();
+  if (isCutBefore) background.close();
   const commands: PanelCommand[] = [];
   background.listen((command) => commands.push(command));
   let session: ReturnType<typeof useTabSession> | undefined;
@@ -25,6 +26,7 @@ function openSession() {
   };
   return {
     session,
+    isCut: () => session?.isCut,
     commands,
     idOf,
     receive: (event: PanelEvent) => act(async () => background.send(event)),
@@ -76,9 +78,23 @@ test('the open commands of a panel that an update has cut off fail', async () =>
   ]);
 });
 
-test('EXT-04 the commands of two panels of a tab have different ids, because both panels receive each answer', async () => {
-  const [first, second] = [openSession(), openSession()];
-  void first.session.control('GET', 'faults');
-  void second.session.control('GET', 'faults');
-  expect(await first.idOf(0)).not.toBe(await second.idOf(0));
+test('EXT-04 an answer that another panel of the tab has asked for is not taken for its own', async () => {
+  const [one, other] = [openSession(), openSession()];
+  const [asked, ofOther] = [one.session.control('GET', 'faults'), other.session.ask(['https://a.example/*'])];
+  const [id, idOfOther] = [await one.idOf(0), await other.idOf(0)];
+  expect(idOfOther).not.toBe(id);
+  // The background sends each answer to both panels.
+  for (const { receive } of [one, other]) {
+    await receive({ type: 'allowed', id: idOfOther, granted: false });
+    await receive({ type: 'controlled', id, ok: true, reply: { faults: [] } });
+  }
+  expect([await asked, await ofOther]).toEqual([{ faults: [] }, false]);
+});
+
+test('EXT-01 a panel knows that it is cut off, also if that was so before it was drawn', async () => {
+  expect(openSession(true).isCut()).toBe(true);
+  const later = openSession();
+  expect(later.isCut()).toBe(false);
+  await later.cut();
+  expect(later.isCut()).toBe(true);
 });

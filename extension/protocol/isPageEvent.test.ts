@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isPageCommand } from './PageCommand.ts';
 import { isPageEvent, isRelayEvent } from './PageEvent.ts';
 
 const request = { type: 'request', id: 1, method: 'POST', path: '/sdk/v1/otps/authenticate', headers: {}, body: '{}' };
@@ -15,6 +16,10 @@ test('of the relay alone, the background accepts that it has dropped events', ()
 test('what a widget tells is accepted', () => {
   expect(isPageEvent({ type: 'event', name: 'X', data: nested(20) })).toBe(true);
   expect(isPageEvent(request)).toBe(true);
+  expect(isPageEvent({ ...request, id: 0, body: null })).toBe(true);
+  expect(isPageEvent({ type: 'screen', name: 'x'.repeat(60) })).toBe(true);
+  expect(isPageEvent({ type: 'refused', message: 'x'.repeat(2_000) })).toBe(true);
+  expect(isPageEvent({ type: 'step', name: 'X', ms: 86_400_000, outcome: '', failed: false })).toBe(true);
   expect(isPageEvent({ type: 'screen', name: 'otp/enter' })).toBe(true);
   expect(isPageEvent({ type: 'step', name: 'submitPasscode', ms: 12, outcome: '→ otp/confirmed', failed: false })).toBe(true);
   expect(isPageEvent({ type: 'session', session: {}, user: {}, kept: [item] })).toBe(true);
@@ -47,8 +52,27 @@ test.each([
   ),
   ['no list of what is stored', { type: 'session', session: {}, user: {}, kept: { map: 1 } }],
   ['a number for a text', { type: 'screen', name: 1 }],
+  ['a name of 61 characters', { type: 'screen', name: 'x'.repeat(61) }],
+  ['a reason without end', { type: 'refused', message: 'x'.repeat(2_001) }],
+  ...[1.5, -1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '1'].map((id): [string, unknown] => [
+    `a request with the number ${id}`,
+    { ...request, id },
+  ]),
+  ['a time of half a millisecond', { type: 'step', name: 'X', ms: 0.5, outcome: '', failed: false }],
+  ['a time of more than a day', { type: 'step', name: 'X', ms: 86_400_001, outcome: '', failed: false }],
+  ['a path of this folder', { ...request, path: '/sdk/./__sandbox/messages' }],
+  ['a path without end', { ...request, path: `/sdk/${'x'.repeat(4_000)}` }],
+  ['a list of headers', { ...request, headers: ['a'] }],
+  ['the name of a header without end', { ...request, headers: { ['x'.repeat(8_001)]: '1' } }],
+  ['a list of stored data without end', { type: 'session', session: {}, user: {}, kept: Array(500).fill(item) }],
   ['a list', []],
   ['nothing', null],
 ])('a page may not send %s', (_what, message) => {
   expect(isPageEvent(message)).toBe(false);
+});
+
+test('a widget accepts the commands of the extension only', () => {
+  for (const type of ['answer', 'unanswered', 'update', 'show', 'eject']) expect(isPageCommand({ type })).toBe(true);
+  for (const other of [{ type: 'request' }, { type: null }, {}, 'eject', null, undefined])
+    expect(isPageCommand(other)).toBe(false);
 });

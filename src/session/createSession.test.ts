@@ -268,6 +268,35 @@ test('SES-04 where the browser refuses cookies the tokens live in the page’s m
   expect(authenticate).toHaveBeenCalledOnce();
 });
 
+test('SES-05 tokens in memory go when another tab has signed out', () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  const { session } = open();
+  session.start();
+  session.update(reply('a'));
+  expect(session.getTokens()?.session_token).toBe('token-a');
+  otherTab(null);
+  expect([session.session.get(), session.getTokens(), session.current()]).toEqual([null, null, '']);
+});
+
+test('SES-05 a stored state without a back end is taken, that of another back end and a user of another form are not', () => {
+  const url = new URL('https://auth.test/');
+  const stored = (more: object) => JSON.stringify({ session: { session_id: 's' }, user: { user_id: 'u' }, ...more });
+  for (const [more, seen] of [
+    [{}, [{ session_id: 's' }, { user_id: 'u' }]],
+    [{ backend: url.href }, [{ session_id: 's' }, { user_id: 'u' }]],
+    [{ backend: 'https://other.test/' }, [null, null]],
+    [{ user: 'u' }, [{ session_id: 's' }, null]],
+    [{ session: ['s'] }, [null, { user_id: 'u' }]],
+  ] as const) {
+    document.cookie = 'stytch_session=token-a; Path=/';
+    localStorage.setItem(key, stored(more));
+    const { session, life } = open({ url, authenticate: () => new Promise(() => {}) });
+    session.start();
+    expect([session.session.get(), session.user.get()]).toEqual(seen);
+    life.abort();
+  }
+});
+
 test('SES-05 tokens in memory are not those of a session that another tab has stored', () => {
   const storage = createStorage();
   const jar = { read: () => '', write: () => {} };

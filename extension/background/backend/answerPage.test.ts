@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { answerPage } from './answerPage.ts';
 
 const ownToken = 'public-token-test-devtools-1';
@@ -57,4 +57,24 @@ test('EXT-04 the page receives status, text and two headers of an answer, and no
     throw new TypeError('The connection was reset.');
   });
   expect(await broken.ask()).toEqual({ type: 'unanswered', id: 1 });
+});
+
+test('EXT-04 an answer may have a million characters', async () => {
+  const body = 'x'.repeat(1_000_000);
+  expect(await createBackend(() => new Response(body)).ask()).toMatchObject({ type: 'answer', body });
+});
+
+test('EXT-04 the provider receives the browser’s name, whatever the page has written', async () => {
+  vi.stubGlobal('navigator', { userAgent: 'Browser/1' });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { requests, ask } = createBackend();
+  await ask({ headers: { 'user-agent': 'of the page' } });
+  expect(requests[0]?.headers.get('User-Agent')).toBe('Browser/1');
+});
+
+test('EXT-04 the token of the widget is replaced wherever a request names it', async () => {
+  const { requests, ask } = createBackend();
+  await ask({ path: `/sdk/v1/${ownToken}/${ownToken}`, body: JSON.stringify([ownToken, ownToken]) });
+  expect(requests[0]?.url).not.toContain(ownToken);
+  expect(await requests[0]?.text()).not.toContain(ownToken);
 });

@@ -2,19 +2,30 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { createMemoryStore } from './createMemoryStore.ts';
 
 /** The page that the browser shows, the sites that the developer has allowed, and whether scripts may run there. */
-let page: { url: string; permitted: string[]; isLetIn: boolean };
+let page: { url: string; permitted: string[]; isLetIn: boolean; refusals: number };
 
 // The polyfill takes the browser's object when it is imported, and there is one for all tests.
 vi.stubGlobal('chrome', { runtime: { id: 'extension' } });
 vi.stubGlobal('browser', {
-  runtime: { id: 'extension' },
+  runtime: { id: 'extension', getURL: (path: string) => `chrome-extension://extension/${path}` },
+  windows: {
+    create: async ({ url }: { url: string }) => {
+      opened.push(url);
+      return { id: 5 };
+    },
+    onRemoved: {
+      addListener: (listener: (id: number) => void) => closed.add(listener),
+      removeListener: (listener: (id: number) => void) => closed.delete(listener),
+    },
+  },
   tabs: { get: async () => ({ url: page.url }) },
   permissions: {
     contains: async ({ origins }: { origins: string[] }) => origins.every((each) => page.permitted.includes(each)),
   },
   scripting: {
     async executeScript() {
-      if (!page.isLetIn) throw new Error('Cannot access contents of the page.');
+      page.refusals -= 1;
+      if (!page.isLetIn || page.refusals >= 0) throw new Error('Cannot access contents of the page.');
       return [];
     },
   },
@@ -23,7 +34,7 @@ const { createAllowances } = await import('./createAllowances.ts');
 afterAll(() => vi.unstubAllGlobals());
 
 function openBrowser() {
-  page = { url: 'https://shop.example/cart', permitted: [], isLetIn: true };
+  page = { url: 'https://shop.example/cart', permitted: [], isLetIn: true, refusals: 0 };
   return createAllowances(createMemoryStore());
 }
 
@@ -56,5 +67,66 @@ test('EXT-05 the permission for a site is for that site', async () => {
   page.permitted = ['https://shop.example/*'];
   expect((await allowances.look(1)).allowance).toBe('site');
   page.url = 'https://bank.example/';
+  expect((await allowances.look(1)).allowance).toBe('none');
+});
+
+/** Listeners for a window that was closed, and the windows that were opened. */
+const closed = new Set<(id: number) => void>();
+const opened: string[] = [];
+
+test('EXT-05 a window of the extension asks for the sites, and only its own end is waited for', async () => {
+  const allowances = openBrowser();
+  opened.length = 0;
+  const sites = ['https://shop.example/*', 'https://pay.example/*'];
+  const asked = allowances.ask(1, sites);
+  await vi.waitFor(() => expect(closed.size).toBe(1));
+  expect(JSON.parse(decodeURIComponent(new URL(opened[0] ?? '').hash.slice(1)))).toEqual(sites);
+  const answered = vi.fn();
+  void asked.then(answered);
+  for (const listener of [...closed]) listener(6);
+  await Promise.resolve();
+  expect(closed.size).toBe(1);
+  page.permitted = sites;
+  for (const listener of [...closed]) listener(5);
+  expect([await asked, closed.size]).toEqual([true, 0]);
+});
+
+test('EXT-05 a window that was closed without the permission grants nothing', async () => {
+  const asked = openBrowser().ask(1, ['https://shop.example/*']);
+  await vi.waitFor(() => expect(closed.size).toBe(1));
+  for (const listener of [...closed]) listener(5);
+  expect([await asked, closed.size]).toEqual([false, 0]);
+});
+
+test('EXT-05 no window asks for sites that are permitted', async () => {
+  const allowances = openBrowser();
+  opened.length = 0;
+  page.permitted = ['https://shop.example/*'];
+  expect(await allowances.ask(1, ['https://shop.example/*'])).toBe(true);
+  expect(opened).toEqual([]);
+});
+
+test('EXT-05 a page whose process learns of the toolbar button late is allowed, and one that never does is not', async () => {
+  vi.useFakeTimers();
+  try {
+    for (const [refusals, allowance] of [
+      [4, 'page'],
+      [5, 'none'],
+    ] as const) {
+      const allowances = openBrowser();
+      await allowances.note(1, page.url);
+      page.refusals = refusals;
+      const seen = allowances.look(1);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect((await seen).allowance).toBe(allowance);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('EXT-05 a file is a page that a site permission cannot be for, but that may be allowed', async () => {
+  const allowances = openBrowser();
+  page.url = 'file:///tmp/page.html';
   expect((await allowances.look(1)).allowance).toBe('none');
 });

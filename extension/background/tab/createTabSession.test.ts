@@ -746,3 +746,79 @@ test('EXT-04 a restarted background keeps the order of the faults, and the share
   const reply = await (await restarted.fetch(new Request(`${origin}/__sandbox/faults`))).json();
   expect(reply).toMatchObject({ faults: rules.toReversed() });
 });
+
+test('EXT-04 a page that the link of the inbox did not lead to redeems no token', async () => {
+  const { tabSession, actions, openPanel, enter, entered } = openTab();
+  const panel = openPanel();
+  const page = await enter(panel);
+  panel.send({ type: 'open', link: 'HTTPS://shop.example/back?token=of-the-link' });
+  await vi.waitFor(() => expect(actions.open).toHaveBeenCalled());
+  actions.look = async () => ({ url: 'https://shop.example/elsewhere?token=of-the-page', allowance: 'page' });
+  page.close();
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await tabSession.loaded();
+  expect(entered()?.start).toMatchObject({ isCallback: false, again: true });
+});
+
+test('EXT-04 a page that loads before the browser says that it has opened the link redeems its token', async () => {
+  const { tabSession, actions, openPanel, enter, entered } = openTab();
+  const panel = openPanel();
+  const page = await enter(panel);
+  const link = 'https://shop.example/back?token=of-the-link';
+  actions.look = async () => ({ url: link, allowance: 'page' });
+  Object.assign(actions, { open: vi.fn(() => new Promise(() => {})) });
+  panel.send({ type: 'open', link });
+  await vi.waitFor(() => expect(actions.open).toHaveBeenCalled());
+  page.close();
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await tabSession.loaded();
+  expect(entered()?.start).toMatchObject({ isCallback: true });
+});
+
+test('EXT-01 a widget that is there is not injected again when the tab reports a load', async () => {
+  const { actions, tabSession, openPanel, enter } = openTab();
+  const panel = openPanel();
+  const page = await enter(panel);
+  await tabSession.loaded();
+  expect(actions.enter).toHaveBeenCalledTimes(1);
+  panel.send({ type: 'eject' });
+  await vi.waitFor(() => expect(page.commands).toContainEqual({ type: 'eject' }));
+  // The page navigates at that moment, and is loaded before its data is removed.
+  let clean = () => {};
+  vi.mocked(actions.clean).mockReturnValueOnce(
+    new Promise((resolve) => {
+      clean = resolve;
+    }),
+  );
+  page.close();
+  await tabSession.loaded();
+  expect(actions.enter).toHaveBeenCalledTimes(1);
+  clean();
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null }));
+});
+
+test('EXT-01 of two panels that inject at the same time, the widget of the later one enters', async () => {
+  const { actions, openPanel, entered } = openTab();
+  const [one, other] = [openPanel(), openPanel()];
+  await vi.waitFor(() => expect(other.state()).toBeDefined());
+  one.send({ type: 'inject', injection: { ...injection, locale: 'de' } });
+  other.send({ type: 'inject', injection: { ...injection, locale: 'fr' } });
+  await vi.waitFor(() => expect(entered()?.start.locale).toBe('fr'));
+  expect(actions.enter).toHaveBeenCalledTimes(1);
+  expect([one.state(), other.state()]).toMatchObject([{ injection: { locale: 'fr' } }, { injection: { locale: 'fr' } }]);
+});
+
+test('EXT-05 a panel of a tab that the browser does not describe gets its state, too', async () => {
+  const { actions, openPanel } = openTab();
+  Object.assign(actions, { look: () => Promise.reject(new Error('No tab with id: 7.')) });
+  const panel = openPanel();
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ url: '', allowance: 'none' }));
+});
+
+test('EXT-01 a widget whose frames cannot be read any more is cleaned up where it was', async () => {
+  const { actions, panel } = await openFrame();
+  Object.assign(actions, { frames: () => Promise.reject(new Error('Cannot access the page.')) });
+  panel.send({ type: 'eject' });
+  await vi.waitFor(() => expect(actions.clean).toHaveBeenCalledExactlyOnceWith(7, 4, expect.any(String)));
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null, problem: '' }));
+});
