@@ -613,6 +613,24 @@ test('PKY-10 a passkey that no longer exists is removed from the list after a fa
   received.mockRestore();
 });
 
+test.each([
+  ['a broken connection', { kind: 'drop' }],
+  ['an answer that is cut off', { kind: 'half' }],
+  ['an error of the server', { kind: 'error', error_type: 'internal_server_error' }],
+] as const)('PKY-10 after %s the list shows what the provider has deleted', async (_title, fault) => {
+  const received = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const prepared = await prepare();
+  const { idp } = prepared;
+  const { screen, user } = await openList(prepared);
+  idp.faults.add({ call: 'user.deleteWebauthnRegistration', fault, times: null });
+  await user.click(screen.getByRole('button', { name: 'Delete: Passkey 1' }));
+  // As if the deletion had been carried out, and only its answer was lost.
+  for (const owner of idp.state.users.all()) idp.state.users.put(owner.user_id, { ...owner, passkeys: [] });
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('You have no Passkeys yet.')).toBeTruthy();
+  received.mockRestore();
+});
+
 test('PKY-01 the button of a passkey has the logo of passkeys', async () => {
   const widget = openWidgetOn(createIdp(), { config: byButton });
   const button = await loginButton(widget);
