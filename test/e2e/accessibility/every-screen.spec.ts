@@ -104,6 +104,29 @@ for (const [title, media] of [
   });
 }
 
+test('MAIN-06 in forced colours the selected tab looks different from the others', async ({ page, widget, eachScreen }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  let seen = 0;
+  await eachScreen(async (id) => {
+    // What the system paints has its colours, whatever the style says.
+    const looks = await widget.getByRole('tab').evaluateAll((tabs) =>
+      tabs.map((tab) => {
+        const style = getComputedStyle(tab);
+        const hasOwn = style.getPropertyValue('forced-color-adjust') === 'none';
+        return {
+          isSelected: tab.ariaSelected === 'true',
+          look: hasOwn ? `${style.backgroundColor} ${style.color}` : 'of the system',
+        };
+      }),
+    );
+    if (looks.length === 0) return;
+    seen += 1;
+    const selected = looks.find(({ isSelected }) => isSelected);
+    for (const { isSelected, look } of looks) if (!isSelected) expect(look, id).not.toBe(selected?.look);
+  });
+  expect(seen).toBeGreaterThan(0);
+});
+
 test('UI-01 right-to-left languages are mirrored, with addresses, numbers and codes from left to right', async ({
   page,
   widget,
