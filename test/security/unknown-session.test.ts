@@ -194,6 +194,17 @@ test('EML-01 RST-02 with HttpOnly cookies, a visitor who is not signed in signs 
   expect([...redirect.errors, ...reset.errors]).toEqual([]);
 });
 
+test('RST-02 attack: a mail scanner opens the login link of a reset email, where only the back end knows who is signed in', async () => {
+  const idp = openIdp();
+  const options = { fetch: withHiddenToken(idp), httpOnlyCookies: true };
+  await openLink(idp, 'login');
+  const { screen, user } = open(connect(idp, options), mountResetPassword, { confirmLinks: true });
+  const button = await screen.findByRole('button', { name: 'Continue' });
+  expect(redeemed(idp)).toBe(0);
+  await user.click(button);
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
+});
+
 test.each(['magic_links', 'login'] as const)(
   'EML-01 RST-02 a back end that does not answer about the session leaves the token of a %s link for another try',
   async (kind) => {
