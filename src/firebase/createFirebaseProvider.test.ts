@@ -144,9 +144,9 @@ test('a sign-in has the user and the session of the SDK, and a sign-out of eithe
   const { provider, given, auth, of } = await openProvider();
   const state = given.session?.state;
   const life = new AbortController();
-  let heard = 0;
+  let received = 0;
   state?.subscribe(() => {
-    heard += 1;
+    received += 1;
   }, life.signal);
   const reply = await provider.passwords.create({ email: ADA, password: PASSWORD, session_duration_minutes });
   expect(reply).toMatchObject({ email_id: ADA, user_id: 'ada-1' });
@@ -168,7 +168,7 @@ test('a sign-in has the user and the session of the SDK, and a sign-out of eithe
   });
   const { session, user } = { ...state };
   expect([state?.session === session, state?.user === user]).toEqual([true, true]);
-  expect(heard).toBeGreaterThan(0);
+  expect(received).toBeGreaterThan(0);
   const lookups = of('lookup').length;
   expect((await provider.session.authenticate({})).user_id).toBe('ada-1');
   // Another browser may have proven the address, or an administrator disabled the account.
@@ -178,9 +178,9 @@ test('a sign-in has the user and the session of the SDK, and a sign-out of eithe
   expect(await refusal(provider.session.authenticate({}))).toBe('user_unauthenticated');
   expect(await refusal(provider.user.get({}))).toBe('user_unauthenticated');
   life.abort();
-  const before = heard;
+  const before = received;
   await provider.passwords.authenticate({ email: ADA, password: PASSWORD, session_duration_minutes });
-  expect(heard).toBe(before);
+  expect(received).toBe(before);
 });
 
 test.each([
