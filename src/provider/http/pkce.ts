@@ -40,7 +40,8 @@ export async function freshCodeChallenge(place: PairStorage, key: string): Promi
 
 /**
  * Makes a call with the verifier of the first of `keys` that has one, and removes it after a success. A token does not say which
- * email it comes from: if the server refuses that verifier, the call is repeated once with the verifier of the last key, or without one.
+ * email it comes from: if the server refuses that verifier, the call is repeated once with the verifier of the last key, or
+ * without one.
  */
 export async function withVerifier<Reply>(
   place: PairStorage,
