@@ -1,8 +1,10 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { loadCalls } from '../../chunks/loadCalls.ts';
 import type { Client } from '../../client/client.ts';
 import { bootstrapAtom, shownAtom, typedAtom } from '../../flow/atoms.ts';
 import type { Store } from '../../flow/store.tsx';
+import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 import { collectEarlyActions, type EarlyActions } from './earlyActions.ts';
 
 interface TakeOver {
@@ -13,6 +15,19 @@ interface TakeOver {
   widget: ReactNode;
   /** Aborted when the widget is unmounted. */
   signal: AbortSignal;
+}
+
+/** Longest time that the visitor's form waits for the request of the configuration, in ms. */
+const REQUEST_WAIT_MS = 100;
+
+/**
+ * Requests the configuration. Resolves when the request has been sent: hydration keeps the browser busy, and a submission waits for the
+ * answer. It does not wait long for code that has not loaded.
+ */
+async function requestBootstrap({ bootstrap }: Client): Promise<void> {
+  void bootstrap.ask();
+  await withTimeLimit(loadCalls, REQUEST_WAIT_MS).catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Resolves when the flow has a screen to show. */
@@ -59,10 +74,9 @@ function carryOut(root: HTMLElement, { isSubmitted, pressed }: EarlyActions) {
  * focus, then repeats the visitor's last action.
  */
 export async function takeOver({ client, root, store, widget, signal }: TakeOver): Promise<void> {
-  // A submission waits for the configuration, and the page has been painted already.
-  void client.bootstrap.ask();
   try {
-    await screenShown(store, signal);
+    await Promise.all([requestBootstrap(client), screenShown(store, signal)]);
+    signal.throwIfAborted();
   } catch {
     return;
   }

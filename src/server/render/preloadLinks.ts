@@ -1,3 +1,4 @@
+import type { Form } from '../../methods/main/orderMethods.ts';
 import { escapeHtml } from './escapeHtml.ts';
 
 /** A file of the standalone build. */
@@ -12,6 +13,13 @@ declare const STANDALONE_FILES: Readonly<Record<string, StandaloneFile>>;
 
 /** The chunks that the widget needs, before it can take over the first screen and carry out a submission. */
 export const PRERENDERED_CHUNKS = ['takeOver', 'calls'];
+/** The chunk with the step that submits a form of the first screen. */
+const FLOW: Readonly<Record<Form['kind'], string>> = {
+  phone: 'otp-flow',
+  passcode: 'otp-flow',
+  link: 'email-link-flow',
+  password: 'password-flow',
+};
 /** Loads a language. */
 const LANGUAGE = 'loadLanguage';
 
@@ -21,11 +29,13 @@ const LANGUAGE = 'loadLanguage';
  * @param folder address of the folder with the files of `dist/standalone`. Links to another origin have the hashes of the files;
  * links to the page's own origin do not, so that HTML that is older than the scripts does not block them.
  * @param tag tag of the language
+ * @param forms kinds of the forms of the first screen
  */
-export function preloadLinks(folder: string, tag: string): string {
-  const names = ['widget.js', ...PRERENDERED_CHUNKS, ...(tag === 'en' ? [] : [LANGUAGE, tag.replaceAll('-', '')])];
+export function preloadLinks(folder: string, tag: string, forms: readonly Form['kind'][]): string {
+  const language = tag === 'en' ? [] : [LANGUAGE, tag.replaceAll('-', '')];
+  const names = new Set(['widget.js', ...PRERENDERED_CHUNKS, ...language, ...forms.map((kind) => FLOW[kind])]);
   const isOtherOrigin = /^(\w+:)?\/\//.test(folder);
-  return names
+  return [...names]
     .flatMap((name) => STANDALONE_FILES[name] ?? [])
     .map(({ path, integrity }) => {
       const href = escapeHtml(`${folder.replace(/\/*$/, '/')}${path}`);

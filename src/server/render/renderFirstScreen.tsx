@@ -4,7 +4,7 @@ import { ConfigError } from '../../errors.ts';
 import { runtimeAtom, type Shown, shownAtom } from '../../flow/atoms.ts';
 import { StoreProvider } from '../../flow/store.tsx';
 import { Main } from '../../methods/main/Main.tsx';
-import { orderMethods } from '../../methods/main/orderMethods.ts';
+import { type Form, orderMethods } from '../../methods/main/orderMethods.ts';
 import { Widget } from '../../mount/Widget.tsx';
 import early from '../../styles/early.css?inline';
 import { sheet } from '../../styles/sheet.ts';
@@ -25,6 +25,8 @@ interface Rendering extends FirstScreen {
 export interface RenderedScreen {
   html: string;
   css: string;
+  /** Kinds of the forms on it. */
+  forms: readonly Form['kind'][];
 }
 
 const attributesOf = (values: Readonly<Record<string, string>>) =>
@@ -43,6 +45,7 @@ export function renderFirstScreen({ styleTag, noScript, attributes = '', ...scre
   const layout = orderMethods(config, capabilities);
   if (layout.kind === 'one-tap') return null;
   if (layout.kind === 'error') throw new ConfigError(`config.products cannot be combined as they are: ${layout.reason}.`);
+  const forms = layout.blocks.flatMap((block) => (block.kind === 'forms' ? block.tabs.map(({ form }) => form.kind) : []));
   const theme = themeRule(screen.theme);
   const store = createStore();
   const leaving = new AbortController();
@@ -64,5 +67,5 @@ export function renderFirstScreen({ styleTag, noScript, attributes = '', ...scre
   const isInShadow = config.enableShadowDOM;
   const content = `${styleTag(css, isInShadow)}${dialog}<div class="siw"${attributesOf({ lang, dir, ...theme.attributes })}>${framed}</div>`;
   const inside = isInShadow ? `<template shadowrootmode="open">${content}</template>` : content;
-  return { html: `<div class="siw-mount" id="${escapeHtml(screen.idPrefix)}"${attributes}>${inside}</div>`, css };
+  return { html: `<div class="siw-mount" id="${escapeHtml(screen.idPrefix)}"${attributes}>${inside}</div>`, css, forms };
 }

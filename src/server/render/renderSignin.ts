@@ -24,7 +24,7 @@ export interface RenderOptions {
   stylesheet?: string;
   /**
    * Address of the folder with the files of `dist/standalone`, for a page that uses them. The HTML then requests the scripts that the
-   * first screen needs, without waiting for another script. Default: it requests none.
+   * first screen and its submission need, without waiting for another script. Default: it requests none.
    */
   scripts?: string;
   /** What the form says where the browser runs no scripts. Default: a text in the language of `locale`. */
@@ -87,6 +87,6 @@ export async function renderSignin(options: RenderOptions): Promise<RenderedSign
     styleTag: (css, isInShadow) => (isInShadow ? (link ?? `<style>${css}</style>`) : ''),
   });
   if (!rendered) return { html: '', css: '', cspHashes: [] };
-  const links = scripts === undefined ? '' : preloadLinks(scripts, language.lang);
+  const links = scripts === undefined ? '' : preloadLinks(scripts, language.lang, rendered.forms);
   return { css: rendered.css, html: links + rendered.html, cspHashes: [await sourceOf(rendered.css)] };
 }

@@ -67,7 +67,7 @@ test('renderSignin with the address of the scripts requests existing files of th
   const links = linksOf(await renderSignin({ ...options, scripts: '/widget' }));
   const paths = links.map((link) => /^<link rel="modulepreload" href="\/widget\/([^"]+)">$/.exec(link)?.[1] ?? link);
   const names = paths.map((path) => path.replace(/^chunks\/(.+)-[\w-]{8}\.js$/, '$1'));
-  expect(names).toEqual(['widget.js', 'takeOver', 'calls', 'loadLanguage', 'ptBR']);
+  expect(names).toEqual(['widget.js', 'takeOver', 'calls', 'loadLanguage', 'ptBR', 'otp-flow']);
   const standalone = new URL('../../../dist/standalone/', import.meta.url);
   const hashes = JSON.parse(readFileSync(new URL('integrity.json', standalone), 'utf8'));
   for (const path of paths) expect(hashes).toHaveProperty([path]);
@@ -76,13 +76,26 @@ test('renderSignin with the address of the scripts requests existing files of th
   expect(fromOther[0]).toBe(
     `<link rel="modulepreload" href="https://cdn.example/&quot;w&quot;/widget.js" integrity="${hashes['widget.js']}">`,
   );
-  expect(fromOther).toHaveLength(3);
+  expect(fromOther).toHaveLength(4);
+});
+
+test('renderSignin with the address of the scripts requests the code that submits each form of the first screen @one-browser', async () => {
+  const { renderSignin } = await import(entry);
+  const flowsOf = async (products: string[]) => {
+    const config = { products, otpOptions: { methods: ['sms'] }, oauthOptions: { providers: [{ type: 'google' }] } };
+    const { html } = await renderSignin({ publicToken: 'public-token-test-1', config, scripts: '/' });
+    return [...html.matchAll(/chunks\/([\w-]+-flow)-[\w-]{8}\.js/g)].map(([, name]) => name);
+  };
+  expect(await flowsOf(['passwords', 'emailMagicLinks'])).toEqual(['password-flow']);
+  expect(await flowsOf(['emailMagicLinks'])).toEqual(['email-link-flow']);
+  expect(await flowsOf(['passwords', 'otp'])).toEqual(['password-flow', 'otp-flow']);
+  expect(await flowsOf(['oauth', 'passkeys'])).toEqual([]);
 });
 
 test('renderSignin links the texts of languages whose tags have a region or a script @one-browser', async () => {
   const { renderSignin } = await import(entry);
   for (const locale of ['es-419', 'pt-PT', 'zh-Hans', 'de']) {
     const { html } = await renderSignin({ publicToken: 'public-token-test-1', locale, scripts: '/' });
-    expect(html.match(/<link /g), locale).toHaveLength(5);
+    expect(html.match(/<link /g), locale).toHaveLength(6);
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, goodPassword } from '../fixture.ts';
-import { shiftsOf, test } from './prerenderFixture.ts';
+import { holdScripts, shiftsOf, test } from './prerenderFixture.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 
@@ -131,9 +131,48 @@ test('with the address of the scripts, the HTML requests what a submission in Ge
   const { release } = await openHeld({ config: { products: ['passwords'] }, locale: 'de', scripts: '/widget/' });
   await page.locator('#sign-in input[name=email]').pressSequentially(email);
   await page.keyboard.press('Enter');
-  for (const name of ['takeOver', 'calls', 'loadLanguage', 'de'])
+  for (const name of ['takeOver', 'calls', 'loadLanguage', 'de', 'password-flow'])
     await expect.poll(() => requests.filter((path) => path.includes(`/chunks/${name}-`))).toHaveLength(1);
   await release();
   await expect(page.getByRole('heading', { name: 'Passwort' })).toBeVisible();
-  expect(requests.filter((path) => /widget\.js|(takeOver|calls|loadLanguage|de)-/.test(path))).toHaveLength(5);
+  expect(requests.filter((path) => /widget\.js|(takeOver|calls|loadLanguage|de|password-flow)-/.test(path))).toHaveLength(6);
+});
+
+test('the configuration, for which an early submission waits, is requested before the form is hydrated', async ({
+  page,
+  openHeld,
+  widget,
+  email,
+}) => {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (input, init) => {
+      if (String(input).includes('/bootstrap/'))
+        Object.assign(window, { isHydrated: document.querySelector('#sign-in .siw [form]') === null });
+      return fetch(input, init);
+    };
+  });
+  const { release } = await openHeld({ config: { products: ['passwords'] }, scripts: '/widget/' });
+  await field(page).pressSequentially(email);
+  await page.keyboard.press('Enter');
+  await release();
+  await expect(widget.getByRole('textbox', { name: 'Password' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { isHydrated: boolean }).isHydrated)).toBe(false);
+});
+
+test('the form is taken over without the code of the calls, and an early submission waits for it', async ({
+  page,
+  openHeld,
+  widget,
+  email,
+}) => {
+  const calls = await holdScripts(page, /\/chunks\/calls-/);
+  const { release } = await openHeld();
+  await field(page).pressSequentially(email);
+  await page.keyboard.press('Enter');
+  await release();
+  await takenOver(page);
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true');
+  await calls.release();
+  await expect(widget.getByRole('textbox', { name: 'Password' })).toBeVisible();
 });
