@@ -52,15 +52,18 @@ test.each([
   expect(calls.slice(1).map(([name]) => name)).toEqual(more);
 });
 
-test.each([withCodes, withLinks])('the code of the alternative to a password loads during the lookup, with %j', async (config) => {
-  const requested = new Set<unknown>();
-  const { tools } = toolsOf(config, { 'users.search': new Promise(() => {}) }, (load) => {
-    requested.add(load);
-    return load();
-  });
-  void steps.lookUp(tools, email);
-  expect(requested.size).toBe(1);
-});
+test.each([withCodes, withLinks])(
+  'the code of the alternative to a password loads during the lookup, with %j',
+  async (config) => {
+    const requested = new Set<unknown>();
+    const { tools } = toolsOf(config, { 'users.search': new Promise(() => {}) }, (load) => {
+      requested.add(load);
+      return load();
+    });
+    void steps.lookUp(tools, email);
+    expect(requested.size).toBe(1);
+  },
+);
 
 test('an alternative to a password that cannot load concerns only an account that needs it', async () => {
   const refuse: Loader = () => Promise.reject(new AuthError({ error_type: 'chunk_unavailable', status_code: 0 })) as never;
