@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRuntime, useTyped } from '../flow/hooks.ts';
 import type { StepHandle } from '../flow/useStep.ts';
 import { cleanEmail } from '../lib/text/cleanEmail.ts';
@@ -21,14 +21,12 @@ export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps)
   const { copy, capabilities, idPrefix } = useRuntime();
   const [{ email }, type] = useTyped();
   const [invalid, setInvalid] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
 
   function onSubmit() {
     const address = cleanEmail(email);
     const refused = !isEmail(address);
     setInvalid(refused);
-    if (refused) input.current?.focus();
-    else void submit.run(address);
+    if (!refused) void submit.run(address);
   }
 
   const error = invalid ? invalidText : submit.error && <ErrorText error={submit.error} />;
@@ -49,7 +47,6 @@ export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps)
         autoComplete={capabilities.passkeyAutofill ? 'username webauthn' : autoComplete}
         placeholder={copy.common.emailPlaceholder}
         error={error}
-        inputRef={input}
         required
       />
       <Button type="submit" busy={submit.pending}>

@@ -24,10 +24,6 @@ export function PhoneForm({ channel }: { channel: PhoneMethod }) {
   const send = useStep('main', sendPasscodeByPhone);
   const input = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
-    if (send.error) input.current?.focus();
-  }, [send.error]);
-
   function onChange(typed: string, isComposing: boolean) {
     // In the middle of a number, digits stay as typed, because formatting would move the caret to the end.
     const isAtEnd = !isComposing && input.current?.selectionStart === typed.length;
@@ -55,7 +51,7 @@ export function PhoneForm({ channel }: { channel: PhoneMethod }) {
         onChange={onChange}
         autoComplete="tel"
         inputMode="tel"
-        {...(country === DEFAULT_COUNTRY && { placeholder: copy.phone.phonePlaceholder })}
+        placeholder={country === DEFAULT_COUNTRY ? copy.phone.phonePlaceholder : undefined}
         error={send.error && <ErrorText error={send.error} />}
         before={selector}
         inputRef={input}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
@@ -25,10 +25,6 @@ export function LogIn({ screen: { email, canCreate } }: { screen: ScreenOf<'pass
   const create = useStep('password/login', goToCreate);
   const [forgotLast, setForgotLast] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    if (submit.error) input.current?.focus();
-  }, [submit.error]);
 
   function onSubmit() {
     if (!password) return input.current?.focus();

@@ -33,7 +33,7 @@ export function Field({ id, label, error, describedBy, dir, before, after, child
         {before}
         {children({
           id,
-          'aria-invalid': error ? true : undefined,
+          'aria-invalid': !!error || undefined,
           'aria-describedby': [error && errorId, describedBy].filter(Boolean).join(' ') || undefined,
         })}
         {after}

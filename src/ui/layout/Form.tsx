@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 interface FormProps {
   onSubmit: () => void;
@@ -7,8 +7,18 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A form that the page's own code handles. The browser neither validates nor sends it. */
+/**
+ * A form that the page's own code handles. The browser neither validates nor sends it. After a submission that a field's error has
+ * refused, that field has the focus.
+ */
 export function Form({ onSubmit, busy, children }: FormProps) {
+  // Another object for each submission.
+  const [submission, setSubmission] = useState<{ form: HTMLFormElement }>();
+
+  useEffect(() => {
+    if (!busy) submission?.form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [busy, submission]);
+
   return (
     <form
       className="siw-form"
@@ -16,7 +26,9 @@ export function Form({ onSubmit, busy, children }: FormProps) {
       aria-busy={busy || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onSubmit();
+        if (busy) return;
+        setSubmission({ form: event.currentTarget });
+        onSubmit();
       }}
     >
       {children}

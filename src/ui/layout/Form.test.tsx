@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { render } from '../../../test/support/render.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { Form } from './Form.tsx';
+
+const onSubmit = vi.fn();
+
+function shown(state: { busy?: boolean; error?: string }) {
+  return (
+    <Form onSubmit={onSubmit} busy={state.busy}>
+      <TextField
+        id="email"
+        label="Email"
+        type="email"
+        name="email"
+        value=""
+        onChange={() => {}}
+        autoComplete="email"
+        error={state.error}
+      />
+      <button type="submit">Continue</button>
+    </Form>
+  );
+}
+
+const button = () => screen.getByRole('button', { name: 'Continue' });
+const field = () => screen.getByLabelText('Email');
+
+test('a field that is refused after the submission has the focus, and each refusal sets it', async () => {
+  const { rerender } = render(shown({}));
+  await userEvent.click(button());
+  rerender(shown({ busy: true }));
+  expect(document.activeElement).toBe(button());
+  rerender(shown({ error: 'Unknown' }));
+  expect(document.activeElement).toBe(field());
+
+  await userEvent.click(button());
+  expect(document.activeElement).toBe(field());
+});
+
+test('an error that is there before a submission, or that changes later, leaves the focus where it is', async () => {
+  const { rerender } = render(shown({ error: 'Unknown' }));
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.click(button());
+  button().focus();
+  rerender(shown({ error: 'Not valid' }));
+  expect(document.activeElement).toBe(button());
+});
+
+test('UI-01 a busy form ignores a submission', async () => {
+  onSubmit.mockClear();
+  render(shown({ busy: true }));
+  await userEvent.click(button());
+  expect(onSubmit).not.toHaveBeenCalled();
+});
