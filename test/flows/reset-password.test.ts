@@ -72,18 +72,22 @@ test('RST-01 a token leaves the address as soon as the widget is there, and the 
   expect([rest.has('token'), rest.has('stytch_token_type')]).toEqual([false, false]);
 });
 
-test('RST-02 a token that the browser refuses to remove from the address is removed when it has signed in', async () => {
-  const refuse = () =>
-    vi.spyOn(history, 'replaceState').mockImplementationOnce(() => {
-      throw new DOMException('Attempt to use history.replaceState() more than 100 times per 30 seconds', 'SecurityError');
-    });
-  const { screen, token } = await openLink('login', {}, refuse);
-  expect(location.search).toContain(token);
-  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
-  expect(location.href).not.toContain(token);
-  expect(location.href).toMatch(/\/reset\?.*theme=dark#top$/);
-  vi.restoreAllMocks();
-});
+test.each([false, true])(
+  'RST-02 a token that the browser refuses to remove from the address is removed when it has signed in; signed in before: %s',
+  async (signedIn) => {
+    const refuse = () =>
+      vi.spyOn(history, 'replaceState').mockImplementationOnce(() => {
+        throw new DOMException('Attempt to use history.replaceState() more than 100 times per 30 seconds', 'SecurityError');
+      });
+    const { screen, user, token } = await openLink('login', { signedIn }, refuse);
+    expect(location.search).toContain(token);
+    if (signedIn) await user.click(await screen.findByRole('button', { name: 'Switch account' }));
+    expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
+    expect(location.href).not.toContain(token);
+    expect(location.href).toMatch(/\/reset\?.*theme=dark#top$/);
+    vi.restoreAllMocks();
+  },
+);
 
 test('RST-01 the account is named where the page knows its address', async () => {
   const { screen } = await openLink('reset_password', { email: ADA });
@@ -238,6 +242,15 @@ test('RST-01 so it has where the host has cleaned the address before it', async 
   await user.click(await screen.findByRole('button', { name: 'Login without a password' }));
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
   expect(sent('magicLinks.authenticate')[0]).toMatchObject({ token });
+});
+
+test('RST-01 CFG-03 another token of the address than the one that the page passes stays there, also after the sign-in', async () => {
+  const address = '/reset?token=invitation&theme=dark';
+  const { screen, user, sent, token } = await openLink('reset_password', {}, () => history.replaceState(null, '', address));
+  await user.click(await screen.findByRole('button', { name: 'Login without a password' }));
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
+  expect(sent('magicLinks.authenticate')).toMatchObject([{ token }]);
+  expect(location.pathname + location.search).toBe(address);
 });
 
 test('RST-02 where the browser stores nothing, the login link signs in though the page redeems it too', async () => {
