@@ -3,6 +3,8 @@ import { waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
 import { createClient, type MountOptions, mountResetPassword } from '../../src/index.ts';
+import { PASSWORD_RULES_WAIT_MS } from '../../src/limits.ts';
+import { fakeClock } from '../support/fakeClock.ts';
 import { BACKEND, openWidget, openWidgetOn, settled } from '../support/openWidget.ts';
 
 const ADA = 'ada@example.com';
@@ -219,6 +221,28 @@ test('RST-01 PWD-15 PWD-12 the reset form shows the luds checklist, and its chec
   await waitFor(() => expect(sent('passwords.strengthCheck')).toEqual([{ password: 'horse7' }]));
 });
 
+test('RST-01 PWD-15 at a first visit the form waits for the rules of the project, so that nothing in it moves, but not without end', async () => {
+  const settings = { password: { luds: { complexity: 2, minimumCount: 12 } } };
+  const forget = () => localStorage.clear();
+  const { screen, hold, widget } = await openLink('reset_password', { settings }, forget);
+  const answer = hold('bootstrap.get');
+  await screen.findByRole('status', { name: 'Loading' });
+  await settled();
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  answer();
+  await screen.findByLabelText('New password');
+  expect(screen.getByText(/^Must be at least 12 characters long/)).toBeTruthy();
+  widget.unmount();
+
+  const clock = fakeClock();
+  const later = await openLink('reset_password', { settings }, forget);
+  later.hold('bootstrap.get');
+  await settled();
+  expect(later.screen.queryByLabelText('New password')).toBeNull();
+  await clock.pass(PASSWORD_RULES_WAIT_MS);
+  expect(await later.screen.findByLabelText('New password')).toBeTruthy();
+});
+
 test('RST-01 the widget takes the token from the address itself, and has it still when the page is loaded again', async () => {
   const { idp, widget, client, token } = await openLink('reset_password');
   expect(new URLSearchParams(location.search).has('token')).toBe(false);
@@ -251,6 +275,15 @@ test('RST-01 CFG-03 another token of the address than the one that the page pass
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
   expect(sent('magicLinks.authenticate')).toMatchObject([{ token }]);
   expect(location.pathname + location.search).toBe(address);
+});
+
+test('RST-01 CFG-03 the token that the page passes comes before the one that the tab has of an earlier link', async () => {
+  const { idp, widget, client } = await openLink('reset_password');
+  widget.unmount();
+  client.destroy();
+  const { screen, user, sent } = openWidgetOn(idp, { resetToken: 'a-later-token' });
+  await user.click(await screen.findByRole('button', { name: 'Login without a password' }));
+  await waitFor(() => expect(sent('magicLinks.authenticate')).toMatchObject([{ token: 'a-later-token' }]));
 });
 
 test('RST-02 where the browser stores nothing, the login link signs in though the page redeems it too', async () => {
