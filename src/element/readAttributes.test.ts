@@ -25,6 +25,19 @@ test('CFG-06 CFG-08 CFG-09 the attributes of the addresses are for social sign-i
   expect(config.passwordOptions).toEqual({ loginRedirectURL: 'https://shop.example/in' });
 });
 
+test('CFG-06 CFG-08 CFG-09 an address that config names for one product comes before the attribute for all', () => {
+  const own = { loginRedirectURL: 'https://shop.example/own' };
+  const config = configOf(
+    reading({
+      'login-redirect-url': 'https://shop.example/in',
+      'signup-redirect-url': 'https://shop.example/up',
+      config: JSON.stringify({ oauthOptions: own, emailMagicLinksOptions: own, passwordOptions: own }),
+    }),
+  );
+  const both = { ...own, signupRedirectURL: 'https://shop.example/up' };
+  expect([config.oauthOptions, config.emailMagicLinksOptions, config.passwordOptions]).toEqual([both, both, own]);
+});
+
 test('CFG-10 CFG-11 the duration of a session is a number of minutes, and shadow-dom is on unless it is false', () => {
   expect(configOf(reading({ 'session-duration-minutes': '45' })).sessionOptions).toEqual({ sessionDurationMinutes: 45 });
   for (const [value, isOn] of [
