@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Config } from '../config.ts';
 import { ConfigError } from '../errors.ts';
 import { ATTRIBUTES, configOf, copyOf, type ReadAttribute, readAttribute, themeOf } from './readAttributes.ts';
 
@@ -66,6 +67,20 @@ test('an attribute overrides the JSON of config, and its other options stay', ()
     oauthOptions: { providers: [{ type: 'apple' }], popup: true },
     sessionOptions: { sessionDurationMinutes: 60 },
   });
+});
+
+test('every option of the JSON of config applies where no attribute overrides it', () => {
+  const config: Config = {
+    products: ['passwords', 'otp'],
+    otpOptions: { methods: ['sms'], expirationMinutes: 3 },
+    oauthOptions: { providers: [{ type: 'github' }] },
+    emailMagicLinksOptions: { loginExpirationMinutes: 20 },
+    passwordOptions: { resetPasswordExpirationMinutes: 25 },
+    passkeyOptions: { domain: 'shop.example' },
+    sessionOptions: { sessionDurationMinutes: 5 },
+    enableShadowDOM: true,
+  };
+  expect(configOf(reading({ config: JSON.stringify(config), products: 'passwords, otp' }))).toEqual(config);
 });
 
 test('UI-04 the theme is JSON, whose colour scheme an attribute overrides', () => {
