@@ -22,6 +22,7 @@ test('an Ethereum wallet signs in with its signature, once, and always as the sa
   const signature = personalSign(challenge, secretKey);
   const reply = await visitor.cryptoWallets.authenticate({ ...wallet, signature, session_duration_minutes });
   expect(reply.user).toMatchObject({ emails: [], crypto_wallets: [{ crypto_wallet_address: ethereumAddress(secretKey) }] });
+  expect([reply.user.providers, reply.user.name]).toEqual([[], { first_name: '', middle_name: '', last_name: '' }]);
   expect(await refusal(visitor.cryptoWallets.authenticate({ ...wallet, signature, session_duration_minutes }))).toBe(
     'unable_to_authenticate_crypto_wallet',
   );
