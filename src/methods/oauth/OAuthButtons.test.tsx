@@ -6,8 +6,8 @@ import { render } from '../../../test/support/render.tsx';
 import { resolveConfig } from '../../config.ts';
 import { ENGLISH, mergeCopy } from '../../copy/copy.ts';
 import { AuthError } from '../../errors.ts';
-import { runtimeAtom, shownAtom } from '../../flow/atoms.ts';
-import type { Runtime, Shown } from '../../flow/runtime.ts';
+import { runtimeAtom, type Shown, shownAtom } from '../../flow/atoms.ts';
+import type { Runtime } from '../../flow/runtime.ts';
 import { StoreProvider } from '../../flow/store.tsx';
 import { OAuthButtons } from './OAuthButtons.tsx';
 
