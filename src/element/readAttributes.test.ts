@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Config } from '../config.ts';
 import { ConfigError } from '../errors.ts';
 import { ATTRIBUTES, configOf, copyOf, type ReadAttribute, readAttribute, themeOf } from './readAttributes.ts';
 
@@ -23,6 +24,19 @@ test('CFG-06 CFG-08 CFG-09 the attributes of the addresses are for social sign-i
   expect(config.oauthOptions).toEqual({ ...both, providers: [{ type: 'google' }, { type: 'apple' }] });
   expect(config.emailMagicLinksOptions).toEqual(both);
   expect(config.passwordOptions).toEqual({ loginRedirectURL: 'https://shop.example/in' });
+});
+
+test('CFG-06 CFG-08 CFG-09 an address that config names for one product comes before the attribute for all', () => {
+  const own = { loginRedirectURL: 'https://shop.example/own' };
+  const config = configOf(
+    reading({
+      'login-redirect-url': 'https://shop.example/in',
+      'signup-redirect-url': 'https://shop.example/up',
+      config: JSON.stringify({ oauthOptions: own, emailMagicLinksOptions: own, passwordOptions: own }),
+    }),
+  );
+  const both = { ...own, signupRedirectURL: 'https://shop.example/up' };
+  expect([config.oauthOptions, config.emailMagicLinksOptions, config.passwordOptions]).toEqual([both, both, own]);
 });
 
 test('CFG-10 CFG-11 the duration of a session is a number of minutes, and shadow-dom is on unless it is false', () => {
@@ -53,6 +67,20 @@ test('an attribute overrides the JSON of config, and its other options stay', ()
     oauthOptions: { providers: [{ type: 'apple' }], popup: true },
     sessionOptions: { sessionDurationMinutes: 60 },
   });
+});
+
+test('every option of the JSON of config applies where no attribute overrides it', () => {
+  const config: Config = {
+    products: ['passwords', 'otp'],
+    otpOptions: { methods: ['sms'], expirationMinutes: 3 },
+    oauthOptions: { providers: [{ type: 'github' }] },
+    emailMagicLinksOptions: { loginExpirationMinutes: 20 },
+    passwordOptions: { resetPasswordExpirationMinutes: 25 },
+    passkeyOptions: { domain: 'shop.example' },
+    sessionOptions: { sessionDurationMinutes: 5 },
+    enableShadowDOM: true,
+  };
+  expect(configOf(reading({ config: JSON.stringify(config), products: 'passwords, otp' }))).toEqual(config);
 });
 
 test('UI-04 the theme is JSON, whose colour scheme an attribute overrides', () => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { deleteApp, initializeApp } from '@firebase/app';
+import { deleteApp, getApps, initializeApp } from '@firebase/app';
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence } from '@firebase/auth';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AuthError } from '../errors.ts';
@@ -57,16 +57,33 @@ async function openProvider(changes: Replies = {}, options?: FirebaseProviderOpt
     response.end(JSON.stringify(typeof reply === 'string' ? { error: { code: 400, message: reply } } : reply));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const app = initializeApp({ apiKey: 'a-key' }, crypto.randomUUID());
-  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, { disableWarnings: true });
-  onTestFinished(async () => {
-    await deleteApp(app);
+  onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const given = createFirebaseProvider(auth, options);
-  return { auth, asked, given, provider: given as unknown as CompleteProvider, of: (name: string) => requestsOf(asked, name) };
+  const open = (name: string) => {
+    const app = initializeApp({ apiKey: 'a-key' }, name);
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+    connectAuthEmulator(auth, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, { disableWarnings: true });
+    onTestFinished(async () => {
+      if (getApps().includes(app)) await deleteApp(app);
+    });
+    const given = createFirebaseProvider(auth, options);
+    return { auth, given, provider: given as unknown as CompleteProvider };
+  };
+  const opened = open(crypto.randomUUID());
+  const { app } = opened.auth;
+  return {
+    ...opened,
+    asked,
+    of: (name: string) => requestsOf(asked, name),
+    /** The same on the next page: the SDK restores what it has stored. */
+    async reload() {
+      const { name } = app;
+      await deleteApp(app);
+      return open(name);
+    },
+  };
 }
 
 const requestsOf = (asked: readonly (readonly [string, Record<string, unknown>])[], name: string) =>
@@ -183,6 +200,14 @@ test('a sign-in has the user and the session of the SDK, and a sign-out of eithe
   expect(received).toBe(before);
 });
 
+test('after a reload, a check of the session waits for the session that the SDK restores', async () => {
+  const { provider, reload } = await openProvider();
+  await provider.passwords.authenticate({ email: ADA, password: PASSWORD, session_duration_minutes });
+  const later = await reload();
+  expect(later.auth.currentUser).toBeNull();
+  expect((await later.provider.session.authenticate({})).user_id).toBe('ada-1');
+});
+
 test.each([
   [{}, { ludsComplexity: 0, ludsMinimumCount: 6 }],
   [{ minPasswordLength: 12 }, { ludsComplexity: 0, ludsMinimumCount: 12 }],
@@ -253,6 +278,28 @@ test('an address that a login link was not sent to is asked for again, and is no
     error_type: 'email_required',
     error_message: 'Please enter the email address that this link was sent to.',
   });
+});
+
+test('an address whose link could not be sent is not stored', async () => {
+  const { provider } = await openProvider({ sendOobCode: 'QUOTA_EXCEEDED' });
+  const request = { email: ADA, login_magic_link_url: 'https://shop.example/in' };
+  expect(await refusal(provider.magicLinks.email.loginOrCreate(request))).toBe('too_many_requests');
+  expect(await refusal(provider.magicLinks.authenticate({ token: 'a-code', session_duration_minutes }))).toBe('email_required');
+});
+
+test('after another failure of a login link, the next attempt does not ask for the address', async () => {
+  const { provider } = await openProvider({ signInWithEmailLink: 'EXPIRED_OOB_CODE' });
+  await provider.magicLinks.email.loginOrCreate({ email: ADA, login_magic_link_url: 'https://shop.example/in' });
+  const authenticate = () => refusal(provider.magicLinks.authenticate({ token: 'a-code', session_duration_minutes }));
+  expect([await authenticate(), await authenticate()]).toEqual(['link_expired', 'link_expired']);
+});
+
+test('a login link signs in to the tenant of the page', async () => {
+  const { auth, provider, of } = await openProvider({ lookup: { users: [{ ...ada, tenantId: 'tenant-1' }] } });
+  auth.tenantId = 'tenant-1';
+  const request = { token: 'a-code', email: ADA, session_duration_minutes };
+  await provider.magicLinks.authenticate(request);
+  expect(of('signInWithEmailLink')).toMatchObject([{ email: ADA, oobCode: 'a-code', tenantId: 'tenant-1' }]);
 });
 
 test('providers of the page are offered beside those of Firebase, and others are a mistake that is named', async () => {

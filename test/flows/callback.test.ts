@@ -119,6 +119,21 @@ test('EML-01 a token waits for ten minutes, on a page that stays open and for a 
   expect(redeemed(idp)).toBe(1);
 });
 
+test('EML-01 ten minutes after a reload the token is gone, although the page has not asked for it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const { idp, client } = await land();
+  idp.faults.add({ call: 'magicLinks.authenticate', fault: { kind: 'drop' } });
+  await expect(client.authenticateByUrl()).rejects.toMatchObject({ error_type: 'network_error' });
+  client.destroy();
+  // The timers of a page end with it.
+  vi.clearAllTimers();
+  connect(idp);
+  await vi.advanceTimersByTimeAsync(9 * 60_000);
+  expect(sessionStorage.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  expect(sessionStorage.length).toBe(0);
+});
+
 test('SES-08 a visitor who signed in another way stays signed in after a reload', async () => {
   const { idp, client } = await land();
   idp.faults.add({ call: 'magicLinks.authenticate', fault: { kind: 'drop' } });

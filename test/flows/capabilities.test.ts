@@ -90,13 +90,14 @@ test('a product that a back end lacks is reported once, and its form shows the g
   expect(warned).toHaveBeenCalledOnce();
 });
 
-test('a product that an update adds is reported too', async () => {
+test('a product that an update adds is reported too, also after the first report', async () => {
   listenToWarnings();
   const { idp, client } = await declaringBackend(capabilities);
-  const { errors, widget, client: connected } = openWidgetOn(idp, { config: { products: ['passwords'] }, client });
-  await connected.bootstrap.ready;
-  widget.update({ config: { products: ['passwords', 'passkeys'] } });
-  await waitFor(() => expect(errors.map(({ cause }) => String(cause))).toContainEqual(expect.stringContaining('lacks passkeys')));
+  const { errors, widget } = openWidgetOn(idp, { config: byPasscode, client });
+  await waitFor(() => expect(errors).toHaveLength(1));
+  widget.update({ config: { ...byPasscode, products: ['otp', 'passkeys'] } });
+  await waitFor(() => expect(errors).toHaveLength(2));
+  expect(String(errors[1]?.cause)).toContain('lacks passkeys');
 });
 
 test('the products that a back end has work beside one that it lacks', async () => {

@@ -304,6 +304,35 @@ test('CFG-15 a token that was removed from the address stays with the form, also
   expect(reported).toEqual([]);
 });
 
+test('CFG-15 a token that the page takes back stays with its form', async () => {
+  const { user, screen, open, client } = await openPage();
+  const element = open({ entry: 'reset-password' }, { client, token: 'a-token' });
+  const field = await screen.findByLabelText<HTMLInputElement>('New password');
+  await user.type(field, 'an old horse');
+  element.token = undefined;
+  await settled();
+  expect([field.isConnected, field.value]).toEqual([true, 'an old horse']);
+});
+
+test('CFG-13 CFG-15 a change that is refused is reported, and the widget stays as it was', async () => {
+  const { user, open, field, reported } = await openPage();
+  const element = open({ products: 'otp' });
+  const input = await field();
+  await user.type(input, ADA);
+  element.setAttribute('products', 'otp fax');
+  await waitFor(() => expect(reported).toEqual([expect.stringMatching(/config\.products\[1\] is 'fax'/)]));
+  expect([input.isConnected, input.value]).toEqual([true, ADA]);
+});
+
+test('CFG-15 an element whose client is taken back shows no widget', async () => {
+  const { open, field, host } = await openPage();
+  const element = open({ products: 'otp' });
+  await field();
+  element.client = undefined;
+  await waitFor(() => expect(element.childNodes).toHaveLength(0));
+  expect(host.contains(element)).toBe(true);
+});
+
 test('CFG-03 an element for a reset without a token asks where to send a new link', async () => {
   const { screen, open, reported } = await openPage();
   open({ entry: 'reset-password' });

@@ -5,7 +5,7 @@ import type { IdpSettings } from '../../sandbox/catalogues/settings.ts';
 import { createIdp, type Idp } from '../../sandbox/idp/createIdp.ts';
 import type { OneTapPosition } from '../../src/config.ts';
 import type { CopyOverrides } from '../../src/index.ts';
-import { BACKEND, openWidgetOn } from '../support/openWidget.ts';
+import { BACKEND, openWidgetOn, settled } from '../support/openWidget.ts';
 import { runScripts } from '../support/runScripts.ts';
 import { simulateFedcm } from '../support/simulateFedcm.ts';
 
@@ -142,6 +142,19 @@ test('ONE-01 with FedCM and embeddedOnly there is no call and no script, only th
   expect(scripts).toEqual([]);
   expect(starts(idp)).toEqual([]);
   expect(events()).toEqual([{ state: 'failed', mode: null, placement: null, reason: 'not_embeddable' }]);
+});
+
+test('ONE-01 ONE-02 a provider other than Google that is flagged one_tap has its button, also as the only option', async () => {
+  const idp = createIdp();
+  const scripts = runScripts(idp);
+  const oauthOptions = { providers: [{ type: 'github', one_tap: true }] } as const;
+  const { screen, asked, widget } = openWidgetOn(idp, { config: { products: ['oauth'], oauthOptions } });
+  expect(await screen.findByRole('button', { name: 'Continue with GitHub' })).toBeTruthy();
+  widget.update({ config: { products: ['oauth', 'passwords'], oauthOptions } });
+  await screen.findByLabelText('Email');
+  await settled();
+  expect(screen.getByRole('button', { name: 'Continue with GitHub' })).toBeTruthy();
+  expect([asked(), scripts]).toEqual([[], []]);
 });
 
 test('ONE-02 as the only option, the prompt shows and the widget does not', async () => {

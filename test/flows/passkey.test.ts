@@ -126,6 +126,19 @@ test('PKY-02 autofill is not tried where the domain is not one of the page', asy
   expect(device.asks).toEqual([]);
 });
 
+test('PKY-02 with another domain, autofill is tried if that is one of the page, and only then', async () => {
+  const device = installPasskeyDevice();
+  const ofDomain = (domain: string) => ({ ...byAutofill, passkeyOptions: { domain } });
+  const widget = await openWidget({ config: ofDomain('shop.example') });
+  await loginButton(widget);
+  widget.widget.update({ config: ofDomain(location.hostname) });
+  await waitFor(() => expect(device.pending()?.kind).toBe('conditional'));
+  expect(widget.screen.queryByRole('button', { name: 'Login with a Passkey' })).toBeNull();
+  widget.widget.update({ config: ofDomain('shop.example') });
+  expect(await loginButton(widget)).toBeTruthy();
+  await waitFor(() => expect(device.pending()).toBeUndefined());
+});
+
 test('PKY-02 five attempts that fail end autofill, unseen, and the form still works', async () => {
   installPasskeyDevice();
   const idp = createIdp();

@@ -2,7 +2,7 @@
 
 import { waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { Component, type ReactNode, StrictMode, Suspense, use, useState } from 'react';
+import { Activity, Component, type ReactNode, StrictMode, Suspense, use, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -173,6 +173,14 @@ test('CFG-15 changed props change the widget in place, and props that are gone a
   expect((await field()).value).toBe(ADA);
 });
 
+test('CFG-15 a prop that changes back to what it was before is applied again', async () => {
+  const { client, screen, render } = await openHost();
+  for (const title of ['Willkommen', 'Bienvenue', 'Willkommen']) {
+    await render(<Login client={client} config={otp} copy={{ main: { title } }} />);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  }
+});
+
 test('CFG-15 a language and a configuration that are gone are taken back', async () => {
   const { client, screen, render, host } = await openHost();
   await render(<Login client={client} config={otp} locale="de" />);
@@ -203,6 +211,28 @@ test('CFG-15 another client of the provider is that of the hooks and the widgets
   await render(page(other));
   expect([found[0] === client, found.at(-1) === other]).toEqual([true, true]);
   expect(host.querySelector('.siw')).not.toBe(first);
+});
+
+test('EVT-02 with another client of the provider, its listeners receive the events of the widgets below it', async () => {
+  const { client, idp, user, screen, render, field } = await openHost();
+  const other = createClient({ publicToken: idp.publicToken, backend: 'http://localhost:4000', fetch: idp.fetch });
+  onTestFinished(() => other.destroy());
+  const received: string[] = [];
+  function Listening() {
+    useSigninEvent('OTP_LOGIN_OR_CREATE', ({ type }) => received.push(type));
+    return <Login config={otp} />;
+  }
+  for (const given of [client, other]) {
+    await render(
+      <SigninProvider client={given}>
+        <Listening />
+      </SigninProvider>,
+    );
+  }
+  await user.type(await field(), ADA);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByLabelText('6-digit passcode')).toBeTruthy();
+  expect(received).toEqual(['OTP_LOGIN_OR_CREATE']);
 });
 
 test('SES-08 the hooks tell of the user and the session of the client that they are given', async () => {
@@ -246,6 +276,22 @@ test('CFG-15 a component that leaves takes everything with it', async () => {
   await render(null);
   expect(host.innerHTML).toBe('');
   expect(document.adoptedStyleSheets).toHaveLength(0);
+});
+
+test('CFG-15 a part of the page that an Activity hides has no widget, and has it again when it is shown', async () => {
+  const { client, render, field, frames } = await openHost();
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Login client={client} config={otp} />
+    </Activity>
+  );
+  await render(page('visible'));
+  expect(await field()).toBeTruthy();
+  await render(page('hidden'));
+  await waitFor(() => expect(frames()).toBe(0));
+  await render(page('visible'));
+  expect(await field()).toBeTruthy();
+  expect(frames()).toBe(1);
 });
 
 test('a sibling that suspends hides the widget and keeps the input', async () => {
@@ -339,7 +385,7 @@ test('CFG-15 a component that starts with One Tap only reserves no space later, 
 });
 
 test('a first screen that waits for nothing is there in the task that renders it, and one that waits has its space kept', async () => {
-  const { client, host, render, screen } = await openHost();
+  const { client, idp, host, render, screen } = await openHost();
   await render(null);
   const root = createRoot(host.appendChild(document.createElement('div')));
   flushSync(() => root.render(<Login client={client} config={otp} />));
@@ -350,6 +396,11 @@ test('a first screen that waits for nothing is there in the task that renders it
   expect(host.querySelector<HTMLElement>('[data-siw-placeholder]')?.style.display).toBe('');
   expect(await screen.findByRole('button', { name: 'Weiter' })).toBeTruthy();
   expect(host.querySelector<HTMLElement>('[data-siw-placeholder]')?.style.display).toBe('none');
+  const other = createClient({ publicToken: idp.publicToken, backend: 'http://localhost:4000', fetch: idp.fetch });
+  onTestFinished(() => other.destroy());
+  flushSync(() => root.render(<Login key="other" client={other} config={otp} locale="de" />));
+  expect(host.querySelector<HTMLElement>('[data-siw-placeholder]')?.style.display).toBe('');
+  expect(await screen.findByRole('button', { name: 'Weiter' })).toBeTruthy();
   root.unmount();
 });
 

@@ -3,6 +3,8 @@ import { waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
 import { createClient, type MountOptions, mountResetPassword } from '../../src/index.ts';
+import { PASSWORD_RULES_WAIT_MS } from '../../src/limits.ts';
+import { fakeClock } from '../support/fakeClock.ts';
 import { BACKEND, openWidget, openWidgetOn, settled } from '../support/openWidget.ts';
 
 const ADA = 'ada@example.com';
@@ -72,18 +74,22 @@ test('RST-01 a token leaves the address as soon as the widget is there, and the 
   expect([rest.has('token'), rest.has('stytch_token_type')]).toEqual([false, false]);
 });
 
-test('RST-02 a token that the browser refuses to remove from the address is removed when it has signed in', async () => {
-  const refuse = () =>
-    vi.spyOn(history, 'replaceState').mockImplementationOnce(() => {
-      throw new DOMException('Attempt to use history.replaceState() more than 100 times per 30 seconds', 'SecurityError');
-    });
-  const { screen, token } = await openLink('login', {}, refuse);
-  expect(location.search).toContain(token);
-  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
-  expect(location.href).not.toContain(token);
-  expect(location.href).toMatch(/\/reset\?.*theme=dark#top$/);
-  vi.restoreAllMocks();
-});
+test.each([false, true])(
+  'RST-02 a token that the browser refuses to remove from the address is removed when it has signed in; signed in before: %s',
+  async (signedIn) => {
+    const refuse = () =>
+      vi.spyOn(history, 'replaceState').mockImplementationOnce(() => {
+        throw new DOMException('Attempt to use history.replaceState() more than 100 times per 30 seconds', 'SecurityError');
+      });
+    const { screen, user, token } = await openLink('login', { signedIn }, refuse);
+    expect(location.search).toContain(token);
+    if (signedIn) await user.click(await screen.findByRole('button', { name: 'Switch account' }));
+    expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
+    expect(location.href).not.toContain(token);
+    expect(location.href).toMatch(/\/reset\?.*theme=dark#top$/);
+    vi.restoreAllMocks();
+  },
+);
 
 test('RST-01 the account is named where the page knows its address', async () => {
   const { screen } = await openLink('reset_password', { email: ADA });
@@ -215,6 +221,28 @@ test('RST-01 PWD-15 PWD-12 the reset form shows the luds checklist, and its chec
   await waitFor(() => expect(sent('passwords.strengthCheck')).toEqual([{ password: 'horse7' }]));
 });
 
+test('RST-01 PWD-15 at a first visit the form waits for the rules of the project, so that nothing in it moves, but not without end', async () => {
+  const settings = { password: { luds: { complexity: 2, minimumCount: 12 } } };
+  const forget = () => localStorage.clear();
+  const { screen, hold, widget } = await openLink('reset_password', { settings }, forget);
+  const answer = hold('bootstrap.get');
+  await screen.findByRole('status', { name: 'Loading' });
+  await settled();
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  answer();
+  await screen.findByLabelText('New password');
+  expect(screen.getByText(/^Must be at least 12 characters long/)).toBeTruthy();
+  widget.unmount();
+
+  const clock = fakeClock();
+  const later = await openLink('reset_password', { settings }, forget);
+  later.hold('bootstrap.get');
+  await settled();
+  expect(later.screen.queryByLabelText('New password')).toBeNull();
+  await clock.pass(PASSWORD_RULES_WAIT_MS);
+  expect(await later.screen.findByLabelText('New password')).toBeTruthy();
+});
+
 test('RST-01 the widget takes the token from the address itself, and has it still when the page is loaded again', async () => {
   const { idp, widget, client, token } = await openLink('reset_password');
   expect(new URLSearchParams(location.search).has('token')).toBe(false);
@@ -238,6 +266,24 @@ test('RST-01 so it has where the host has cleaned the address before it', async 
   await user.click(await screen.findByRole('button', { name: 'Login without a password' }));
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
   expect(sent('magicLinks.authenticate')[0]).toMatchObject({ token });
+});
+
+test('RST-01 CFG-03 another token of the address than the one that the page passes stays there, also after the sign-in', async () => {
+  const address = '/reset?token=invitation&theme=dark';
+  const { screen, user, sent, token } = await openLink('reset_password', {}, () => history.replaceState(null, '', address));
+  await user.click(await screen.findByRole('button', { name: 'Login without a password' }));
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
+  expect(sent('magicLinks.authenticate')).toMatchObject([{ token }]);
+  expect(location.pathname + location.search).toBe(address);
+});
+
+test('RST-01 CFG-03 the token that the page passes comes before the one that the tab has of an earlier link', async () => {
+  const { idp, widget, client } = await openLink('reset_password');
+  widget.unmount();
+  client.destroy();
+  const { screen, user, sent } = openWidgetOn(idp, { resetToken: 'a-later-token' });
+  await user.click(await screen.findByRole('button', { name: 'Login without a password' }));
+  await waitFor(() => expect(sent('magicLinks.authenticate')).toMatchObject([{ token: 'a-later-token' }]));
 });
 
 test('RST-02 where the browser stores nothing, the login link signs in though the page redeems it too', async () => {

@@ -211,6 +211,14 @@ test('EML-01 attack: a program that opens links uses up a link whose token may r
   expect(redeemed(idp)).toBe(0);
 });
 
+test('RST-01 with confirmLinks the form of a reset, which has its own button, is shown without a question', async () => {
+  const idp = openIdp({ seed: [{ emails: [VICTIM], password: 'forgotten' }] });
+  await attack(idp, 'passwords/email/reset/start', { email: VICTIM });
+  history.replaceState(null, '', `/reset${new URL(idp.messages.last(VICTIM)?.links?.reset_password ?? '').search}`);
+  const { screen } = open(idp, mountResetPassword, { confirmLinks: true });
+  expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeTruthy();
+});
+
 test('EML-01 a visitor who is signed in is asked, and stays signed in', async () => {
   const idp = openIdp();
   await signIn(idp);
@@ -281,6 +289,16 @@ test('OAU-04 with startedElsewhere the widget redeems such a sign-in, and asks a
   await openOAuthCallback(idp);
   const second = open(idp, mountRedirect, { startedElsewhere: true });
   expect(await second.screen.findByRole('button', { name: 'Stay signed in' })).toBeTruthy();
+});
+
+test('OAU-04 a sign-in that this browser has started asks nothing, also with confirmLinks and if a visitor is signed in', async () => {
+  const idp = openIdp();
+  await signIn(idp);
+  await startOAuth(idp);
+  await openOAuthCallback(idp);
+  const { screen, client } = open(idp, mountRedirect, { confirmLinks: true });
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
+  expect(emailOf(client)).toBe(ATTACKER);
 });
 
 test('EVT-02 a link that was used already is reported to the page once', async () => {

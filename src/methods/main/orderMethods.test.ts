@@ -118,6 +118,7 @@ test('One Tap as the only option shows no card', () => {
 
 test.each<NonNullable<Config['oauthOptions']>>([
   { providers: [{ type: 'github' }] },
+  { providers: [{ type: 'github', one_tap: true }] },
   { providers: [{ type: 'google' }] },
   { providers: [{ type: 'google', one_tap: false }] },
   { providers: [{ type: 'google', position: 'floating' }] },

@@ -61,7 +61,8 @@ const isFloatingOneTapAlone = ({ products, oauthOptions: { providers } }: Resolv
   products.length === 1 &&
   products[0] === 'oauth' &&
   providers.length === 1 &&
-  providers[0]?.one_tap === true &&
+  providers[0]?.type === 'google' &&
+  providers[0].one_tap === true &&
   (providers[0].position ?? 'floating') === 'floating';
 
 /**

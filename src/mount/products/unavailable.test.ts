@@ -40,6 +40,14 @@ test('a social provider that is not set up is named', () => {
   expect(problems({ ...config, products: ['otp'] }, { oauthProviders: [], missing: { oauth: 'x' } })).toEqual([]);
 });
 
+test('one_tap of another provider than Google asks for that provider, and not for One Tap', () => {
+  const config: Config = { products: ['oauth'], oauthOptions: { providers: [{ type: 'github', one_tap: true }] } };
+  expect(problems(config, { missing: { oneTap: 'Install it.' } })).toEqual([]);
+  expect(problems(config, { oauthProviders: ['google'] })).toEqual([
+    'config.products: Better Auth lacks github. Set it up there.',
+  ]);
+});
+
 test('what the configuration does not ask for may be missing', () => {
   const missing = { passwords: 'x', 'otp.sms': 'x', 'otp.whatsapp': 'x', passkeys: 'x', oneTap: 'x' };
   expect(problems({ products: ['otp'] }, { missing })).toEqual([]);

@@ -16,7 +16,7 @@ export function unavailable(
     if (product !== 'oauth') return product;
     const names = providers.map(({ type, one_tap }) => {
       if (oauthProviders && !oauthProviders.includes(type)) advice[type] = 'Set it up there.';
-      return one_tap ? 'oneTap' : type;
+      return one_tap && type === 'google' ? 'oneTap' : type;
     });
     return [product, ...names];
   });

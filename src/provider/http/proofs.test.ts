@@ -239,6 +239,21 @@ test('API-03 a fingerprint is submitted to the service, or to the address of the
   ]);
 });
 
+test.each([undefined, null, 7])(
+  'API-03 a service that gives %j in place of a token is unavailable, and nothing is sent',
+  async (token) => {
+    services();
+    vi.stubGlobal('GetTelemetryID', async () => token);
+    const byFingerprint = connect({ fingerprint: 'DECISIONING' });
+    await expect(byFingerprint.create()).rejects.toMatchObject({ error_type: 'fingerprint_unavailable', status_code: 0 });
+    const enterprise = { ready: (callback: () => void) => callback(), execute: async () => token };
+    vi.stubGlobal('grecaptcha', { enterprise });
+    const byCaptcha = connect({ captcha });
+    await expect(byCaptcha.create()).rejects.toMatchObject({ error_type: 'captcha_unavailable', status_code: 0 });
+    expect([byFingerprint.bodies, byCaptcha.bodies]).toEqual([[], []]);
+  },
+);
+
 test('API-03 a captcha script that does not load is no challenge of the server', async () => {
   services();
   vi.stubGlobal('grecaptcha', undefined);

@@ -69,14 +69,19 @@ test('the length of a password is that of the options, to the character', async 
   expect([await create(11), await create(31), await create(30)]).toEqual(['weak_password', 'password_too_long', 'accepted']);
 });
 
-test('a password that is made of the address is weak', async () => {
-  const { visit } = await startHost();
+test('a password that is made of the address is weak, also with the link of a reset', async () => {
+  const { visit, last } = await startHost();
   const own = 'tricycle.harbor@example.test';
   const check = async (address: string) =>
     (await visit().passwords.strengthCheck({ email: address, password: own })).valid_password;
   expect([await check(own), await check(email)]).toEqual([false, true]);
   const request = { email: own, password: own, session_duration_minutes: 30 };
   expect(await refusal(visit().passwords.create(request))).toBe('weak_password');
+  await visit().passwords.create({ ...request, password: LONG });
+  await visit().passwords.resetByEmailStart({ email: own, reset_password_redirect_url: `${PAGE}/reset` });
+  const token = new URL(last(own).link ?? '').searchParams.get('token') ?? '';
+  const reset = (password: string) => refusal(visit().passwords.resetByEmail({ token, password, session_duration_minutes: 30 }));
+  expect([await reset(own), await reset(LONG)]).toEqual(['weak_password', 'accepted']);
 });
 
 test.each([

@@ -267,6 +267,16 @@ test('attack: a link that completes the sign-in of its sender through the plugin
   expect((await other.oauth.authenticate({ token, session_duration_minutes })).provider_type).toBe('github');
 });
 
+test('the scopes, the address and the parameters of the page reach the provider', async () => {
+  const plugin = await startProvider();
+  const { backend, visit } = await startHost({ changePlugins: (plugins) => [...plugins, plugin] });
+  const query = { custom_scopes: 'repo  gist', provider_login_hint: 'ada@example.test', provider_allow_signup: 'false' };
+  const response = await visit().browser.fetch(start(backend, query), { redirect: 'manual' });
+  const sent = new URL(response.headers.get('Location') ?? '').searchParams;
+  expect(sent.get('scope')?.split(' ')).toEqual(expect.arrayContaining(['repo', 'gist']));
+  expect([sent.get('login_hint'), sent.get('allow_signup')]).toEqual(['ada@example.test', 'false']);
+});
+
 test('a refusal at the provider comes back to the page', async () => {
   const plugin = await startProvider({ error: 'access_denied' });
   const { backend, visit } = await startHost({ changePlugins: (plugins) => [...plugins, plugin] });

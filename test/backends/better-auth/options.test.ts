@@ -110,3 +110,12 @@ test.each(
     emails: [{ email, verified: true }],
   });
 });
+
+test.each([{}, { deferSessionRefresh: true }])('a check of the session prolongs it with the options %j', async (session) => {
+  const { visit } = await startHost({ options: { session: { updateAge: 0, ...session } } });
+  const visitor = visit();
+  const password = 'plum-Harbor-tricycle-9';
+  const started = await visitor.passwords.create({ email: 'ada@example.test', password, session_duration_minutes });
+  const checked = await visitor.session.authenticate({ session_duration_minutes });
+  expect(Date.parse(checked.session.expires_at ?? '')).toBeGreaterThan(Date.parse(started.session.expires_at ?? ''));
+});

@@ -44,6 +44,7 @@ test.each(['sms', 'whatsapp'] as const)('a visitor signs in by %s, and the host 
   const token = last('+12015550123').code ?? '';
   const { user } = await visitor.otps.authenticate({ token, method_id, session_duration_minutes });
   expect(user).toMatchObject({ emails: [], phone_numbers: [{ phone_number: '+12015550123', verified: true }] });
+  expect(user.name).toEqual({ first_name: '', middle_name: '', last_name: '' });
 });
 
 test('a method_id names its address only to the server that made it', async () => {

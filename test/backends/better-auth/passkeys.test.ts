@@ -76,13 +76,50 @@ async function visitWithPasskeys(host: Awaited<ReturnType<typeof startHost>>, em
 }
 
 /** A host whose plugin has this option. */
-const startHostWith = (userVerification: string) =>
+const startHostWith = (userVerification: string) => startHostWithSelection({ userVerification });
+
+const startHostWithSelection = (authenticatorSelection: object) =>
   startHost({
-    changePlugins: (plugins) => [
-      ...plugins.filter(({ id }) => id !== 'passkey'),
-      passkey({ authenticatorSelection: { userVerification } as object }),
-    ],
+    changePlugins: (plugins) => [...plugins.filter(({ id }) => id !== 'passkey'), passkey({ authenticatorSelection })],
   });
+
+test('a second passkey has its own name and its own id, also when it signs in', async () => {
+  const { register, signIn, visitor } = await visitWithPasskeys(await startHost(), 'ada@example.test');
+  const [laptop, key] = [createAuthenticator(), createAuthenticator()];
+  const ids = [await register(laptop), await register(key)].map(({ reply }) => reply.webauthn_registration_id);
+  const names = (await visitor.user.get({})).webauthn_registrations?.map(({ name }) => name);
+  expect(names?.sort()).toEqual(['Passkey 1', 'Passkey 2']);
+  expect((await signIn(key)).webauthn_registration_id).toBe(ids[1]);
+  expect((await signIn(laptop)).webauthn_registration_id).toBe(ids[0]);
+});
+
+test('the reply to a new name has it, without the spaces around it, and a name of spaces is refused', async () => {
+  const host = await startHost();
+  const { register, visitor } = await visitWithPasskeys(host, 'ada@example.test');
+  const { reply } = await register(createAuthenticator());
+  const rename = (name: string) =>
+    callWire(host.backend, visitor, 'PUT', `/sdk/v1/webauthn/update/${reply.webauthn_registration_id}`, { name });
+  expect((await rename('  Laptop ')).webauthn_registration).toMatchObject({ name: 'Laptop' });
+  expect(await rename('  ')).toMatchObject({ status_code: 400, error_type: 'empty_webauthn_registration_name' });
+  expect((await visitor.user.get({})).webauthn_registrations).toMatchObject([{ name: 'Laptop' }]);
+});
+
+test('a new passkey is one that a browser can offer by itself, of the kind that the host asks for', async () => {
+  const host = await startHostWithSelection({ authenticatorAttachment: 'cross-platform', residentKey: 'discouraged' });
+  const { visitor } = await visitWithPasskeys(host, 'ada@example.test');
+  const { public_key_credential_creation_options: options } = await callWire(
+    host.backend,
+    visitor,
+    'POST',
+    '/sdk/v1/webauthn/register/start',
+    { domain: 'localhost' },
+  );
+  expect(JSON.parse(options).authenticatorSelection).toMatchObject({
+    authenticatorAttachment: 'cross-platform',
+    residentKey: 'required',
+    requireResidentKey: true,
+  });
+});
 
 test('attack: a stolen security key signs in without its PIN, although the host requires user verification', async () => {
   const { register, startSignIn, signIn } = await visitWithPasskeys(await startHostWith('required'), 'ada@example.test');

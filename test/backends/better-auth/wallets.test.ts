@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { ethereumAddress, personalSign } from '../../../sandbox/idp/wallets/ethereumKeys.ts';
 import { proofs } from './proofs.ts';
 import { recoverAddress } from './server/recoverAddress.js';
-import { postToEndpoint, refusal, startHost } from './startHost.ts';
+import { PAGE, postToEndpoint, refusal, startHost } from './startHost.ts';
+import { callWire } from './wire.ts';
 
 const session_duration_minutes = 30;
 
@@ -21,6 +22,7 @@ test('an Ethereum wallet signs in with its signature, once, and always as the sa
   const signature = personalSign(challenge, secretKey);
   const reply = await visitor.cryptoWallets.authenticate({ ...wallet, signature, session_duration_minutes });
   expect(reply.user).toMatchObject({ emails: [], crypto_wallets: [{ crypto_wallet_address: ethereumAddress(secretKey) }] });
+  expect([reply.user.providers, reply.user.name]).toEqual([[], { first_name: '', middle_name: '', last_name: '' }]);
   expect(await refusal(visitor.cryptoWallets.authenticate({ ...wallet, signature, session_duration_minutes }))).toBe(
     'unable_to_authenticate_crypto_wallet',
   );
@@ -47,6 +49,32 @@ test('the signature of another wallet, of another text, or in another browser is
   await start();
   expect(await finish(personalSign('something else', secretKey))).toBe(refused);
   expect(await finish(personalSign(await start(), secretKey), visit())).toBe(refused);
+});
+
+test.each<[object, string, string]>([
+  [{}, PAGE, '1'],
+  [{ siwe_params: { uri: 'https://shop.example/in?a=b', chain_id: '137' } }, 'https://shop.example/in?a=b', '137'],
+  [{ siwe_params: { uri: 'no address', chain_id: '1\nNonce: 1' } }, PAGE, '1'],
+])('the message for the wallet of a page with %j has the address %s and the chain %s', async (params, uri, chain) => {
+  const { backend, visit } = await startHost();
+  const wallet = { crypto_wallet_address: ethereumAddress(secp256k1.keygen().secretKey), crypto_wallet_type: 'ethereum' };
+  const path = '/sdk/v1/crypto_wallets/authenticate/start/primary';
+  const { challenge } = await callWire(backend, visit(), 'POST', path, { ...wallet, ...params });
+  const lines = challenge.split('\n');
+  expect(lines.filter((line: string) => /^(URI|Chain ID): /.test(line))).toEqual([`URI: ${uri}`, `Chain ID: ${chain}`]);
+});
+
+test('a signature signs in only with the address that its message was made for', async () => {
+  const { visit } = await startHost();
+  const [owner, other] = [secp256k1.keygen().secretKey, secp256k1.keygen().secretKey];
+  const walletOf = (key: Uint8Array) =>
+    ({ crypto_wallet_address: ethereumAddress(key), crypto_wallet_type: 'ethereum' }) as const;
+  const visitor = visit();
+  const { challenge } = await visitor.cryptoWallets.authenticateStart(walletOf(owner));
+  const signature = personalSign(challenge, owner);
+  const finish = (key: Uint8Array) =>
+    refusal(visitor.cryptoWallets.authenticate({ ...walletOf(key), signature, session_duration_minutes }));
+  expect([await finish(other), await finish(owner)]).toEqual(['unable_to_authenticate_crypto_wallet', 'accepted']);
 });
 
 /** A wallet, and a request for a challenge at the endpoint of Better Auth itself. */
