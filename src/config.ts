@@ -54,6 +54,9 @@ export interface OAuthProviderEntry {
   provider_params?: Readonly<Record<string, string>>;
 }
 
+/** Checks whether Google One Tap takes the place of the provider's button. */
+export const isOneTap = ({ type, one_tap }: OAuthProviderEntry) => type === 'google' && one_tap;
+
 /** Options of social sign-in: the providers in display order, and the redirect addresses. */
 export interface OAuthOptions {
   providers?: readonly OAuthProviderEntry[];

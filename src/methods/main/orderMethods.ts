@@ -1,4 +1,4 @@
-import type { OtpMethod, PhoneMethod, Product, ResolvedConfig } from '../../config.ts';
+import { isOneTap, type OtpMethod, type PhoneMethod, type Product, type ResolvedConfig } from '../../config.ts';
 
 /** A form of the first screen. `passcode` and `phone` send a code, `link` a login link, `password` looks up the account. */
 export type Form = { kind: 'phone'; channel: PhoneMethod } | { kind: 'passcode' } | { kind: 'link' } | { kind: 'password' };
@@ -58,12 +58,8 @@ function blocksOf(config: ResolvedConfig): Block[] {
 }
 
 const isFloatingOneTapAlone = ({ products, oauthOptions: { providers } }: ResolvedConfig) =>
-  products.length === 1 &&
-  products[0] === 'oauth' &&
-  providers.length === 1 &&
-  providers[0]?.type === 'google' &&
-  providers[0].one_tap === true &&
-  (providers[0].position ?? 'floating') === 'floating';
+  products.join() === 'oauth' &&
+  providers.every((entry) => isOneTap(entry) && (entry.position ?? 'floating') === 'floating');
 
 /**
  * Decides the order of the sign-in methods on the first screen: blocks and tabs follow the order of `config.products`, a passkey
@@ -73,7 +69,7 @@ export function orderMethods(config: ResolvedConfig, capabilities: BrowserCapabi
   const { products, otpOptions } = config;
   const emailPasscodes = products.includes('otp') && otpOptions.methods.includes('email');
   const links = products.includes('emailMagicLinks');
-  if (products.length === 1 && products[0] === 'passkeys') return { kind: 'error', reason: 'passkeysAlone' };
+  if (products.join() === 'passkeys') return { kind: 'error', reason: 'passkeysAlone' };
   if (links && emailPasscodes) return { kind: 'error', reason: 'linksAndEmailPasscodes' };
   if (isFloatingOneTapAlone(config)) return { kind: 'one-tap' };
   const blocks = blocksOf(config);

@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { loadExport } from '../../browser/loading/loadExport.ts';
 import { openOAuthPopup } from '../../browser/oauth/openOAuthPopup.ts';
 import { isFramed } from '../../browser/page.ts';
-import type { OAuthProviderEntry } from '../../config.ts';
+import { isOneTap, type OAuthProviderEntry } from '../../config.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import { lazyStep } from '../../flow/lazyStep.ts';
 import { useStep } from '../../flow/useStep.ts';
@@ -16,8 +16,6 @@ export const startOAuth = lazyStep(() => import('./flow.ts'), 'startOAuth');
 export const followOAuth = lazyStep(() => import('./flow.ts'), 'followOAuth');
 const loadFailure = () => loadExport(() => import('./OAuthFailure.tsx'), 'OAuthFailure');
 const loadOneTap = () => loadExport(() => import('./OneTap.tsx'), 'OneTap');
-
-const isOneTap = ({ type, one_tap }: OAuthProviderEntry) => type === 'google' && one_tap === true;
 
 /** Shows a button for each provider, or Google One Tap, in the order of the page. Only one sign-in runs at a time. */
 export function OAuthButtons({ withoutOneTap = false }: { withoutOneTap?: boolean }) {

@@ -1,4 +1,4 @@
-import type { ResolvedConfig } from '../../config.ts';
+import { isOneTap, type ResolvedConfig } from '../../config.ts';
 import type { Capabilities } from '../../provider/contract.ts';
 
 /** Returns a sentence for each product that a configuration has and the back end lacks, with what to install or enable. */
@@ -14,9 +14,10 @@ export function unavailable(
   const needed = products.flatMap((product): string | string[] => {
     if (product === 'otp') return methods.map((method) => `otp.${method}`);
     if (product !== 'oauth') return product;
-    const names = providers.map(({ type, one_tap }) => {
+    const names = providers.map((entry) => {
+      const { type } = entry;
       if (oauthProviders && !oauthProviders.includes(type)) advice[type] = 'Set it up there.';
-      return one_tap && type === 'google' ? 'oneTap' : type;
+      return isOneTap(entry) ? 'oneTap' : type;
     });
     return [product, ...names];
   });
