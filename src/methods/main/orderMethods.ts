@@ -58,8 +58,7 @@ function blocksOf(config: ResolvedConfig): Block[] {
 }
 
 const isFloatingOneTapAlone = ({ products, oauthOptions: { providers } }: ResolvedConfig) =>
-  products.join() === 'oauth' &&
-  providers.every((entry) => isOneTap(entry) && (entry.position ?? 'floating') === 'floating');
+  products.join() === 'oauth' && providers.every((entry) => isOneTap(entry) && (entry.position ?? 'floating') === 'floating');
 
 /**
  * Decides the order of the sign-in methods on the first screen: blocks and tabs follow the order of `config.products`, a passkey
