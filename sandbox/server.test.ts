@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Server, type ServerOptions, startServer } from './server.ts';
+import { networkAddresses } from './serving/networkAddresses.ts';
 
 let open: Server[] = [];
 afterEach(async () => {
@@ -65,6 +66,15 @@ test('SBX-01 one port serves the playground, the API and the control routes, on 
   const { port } = new URL(api);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   expect(idp.publicToken).toBe(publicToken);
+});
+
+test('a sandbox that listens on the network says at which addresses other devices reach it, and leads this computer to localhost', async () => {
+  const { url, control } = await start({ host: '0.0.0.0' });
+  const { port } = new URL(url);
+  expect(url).toBe(`http://localhost:${port}`);
+  const { network } = (await (await fetch(`${control}/info`)).json()) as { network: string[] };
+  expect(network).toEqual(networkAddresses('http', '0.0.0.0', Number(port)));
+  for (const address of network) expect((await fetch(`${address}/v1/nothing`)).status).toBe(404);
 });
 
 test('nothing outside of the playground folder is served', async () => {
