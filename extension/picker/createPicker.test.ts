@@ -108,7 +108,7 @@ test('EXT-01 the element under the pointer is outlined with its name and its siz
   expect(box?.style.display).toBe('none');
   send(place, 'pointermove');
   expect([box?.style.display, box?.style.left, box?.style.top, box?.style.width]).toEqual(['block', '20px', '100px', '300.4px']);
-  expect(name?.textContent).toBe('div#sign-in.card.wide  300 × 50');
+  expect([name?.style.display, name?.textContent]).toEqual(['block', 'div#sign-in.card.wide  300 × 50']);
   top = 40;
   document.dispatchEvent(new Event('scroll'));
   expect(box?.style.top).toBe('40px');
