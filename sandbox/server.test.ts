@@ -231,6 +231,10 @@ test("SBX-05 a slow line carries the widget's files too, compressed as a host se
   // Digits take half a byte each, twenty of them a line.
   expect(slow.ms).toBeGreaterThan(300 + (2_000 * 6 * 1_000) / 50_000);
   expect((await timed('/')).encoding).toBeNull();
+  // A fault of so many calls is none of the line.
+  idp.faults.clear();
+  idp.faults.add({ call: '*', fault: { kind: 'slow', ms: 600_000, bytesPerSecond: 100 }, times: 1 });
+  expect(await timed('/app.js')).toMatchObject({ encoding: 'gzip', length: quick.length });
 });
 
 test('SBX-05 however slow the line is, the built playground comes as ever; its host page and what the widget loads do not', async () => {
