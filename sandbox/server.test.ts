@@ -231,7 +231,7 @@ test("SBX-05 a slow line carries the widget's files too, compressed as a host se
   // Digits take half a byte each, twenty of them a line.
   expect(slow.ms).toBeGreaterThan(300 + (2_000 * 6 * 1_000) / 50_000);
   expect((await timed('/')).encoding).toBeNull();
-  // A fault of so many calls is none of the line.
+  // A fault of a number of calls does not slow files.
   idp.faults.clear();
   idp.faults.add({ call: '*', fault: { kind: 'slow', ms: 600_000, bytesPerSecond: 100 }, times: 1 });
   expect(await timed('/app.js')).toMatchObject({ encoding: 'gzip', length: quick.length });

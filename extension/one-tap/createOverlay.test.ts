@@ -99,7 +99,7 @@ test('EXT-03 a simulated window that is larger than the page is drawn smaller, i
   }
 });
 
-test('EXT-03 a selector that matches nothing, or is none, puts the prompt into the widget’s own place', () => {
+test('EXT-03 a selector that matches nothing, or is invalid, puts the prompt into the widget’s own place', () => {
   const { drawn, show } = openPage();
   for (const parent of ['#nothing', '#[', null]) {
     show({ ...command, parent });

@@ -80,7 +80,7 @@ function inject(more: Partial<PageStart> = {}) {
 const look = { theme: {}, copy: {}, locale: '' };
 const heading = () => document.querySelector('#sign-in h1, #sign-in h2')?.textContent;
 
-test('EXT-01 the widget is mounted in its place, tells its screen, and leaves the page as it was', async () => {
+test('EXT-01 the widget is mounted in its place, reports its screen, and leaves the page as it was', async () => {
   const { has, eject, isRestored } = inject();
   await has({ type: 'mounted' });
   await has({ type: 'screen', name: 'main' });
@@ -96,7 +96,7 @@ test('EXT-01 a place that is not there is a reason to leave at once, and nothing
   expect(isRestored()).toBe(true);
 });
 
-test('EXT-01 a change that the widget refuses is said, and the next one that it accepts is said too', async () => {
+test('EXT-01 a change that the widget refuses is reported, and so is the next one that it accepts', async () => {
   const { events, has, send } = inject();
   await has({ type: 'mounted' });
   send({ type: 'update', config: { products: ['fax'] }, ...look });

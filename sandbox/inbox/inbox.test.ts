@@ -149,7 +149,7 @@ test('an email has at most 50 recipients, and those before the limit get it', as
   expect(server.idp.messages.list().map(({ to }) => to)).toEqual(recipients.slice(0, 50));
 });
 
-test('while 50 clients are connected, the next one is told to come back', async () => {
+test('while 50 clients are connected, the next one is refused for now', async () => {
   const server = await start();
   const leaving = connect(server.smtpPort, '127.0.0.1');
   const clients = [leaving, ...Array.from({ length: 49 }, () => connect(server.smtpPort, '127.0.0.1'))];

@@ -4,7 +4,7 @@ import { copyText } from './copyText.ts';
 
 const REFUSED = 'the browser keeps the clipboard closed. Allow this page to use it and try again.';
 
-/** What the page has selected at each `copy` of the older API. */
+/** Selections of the page at each `copy` of the older API. */
 let selected: string[] = [];
 let isAllowed = true;
 beforeEach(() => {

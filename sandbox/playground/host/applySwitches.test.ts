@@ -25,16 +25,16 @@ test.each([
 
 test('a page that is offline says so once, makes no request, and works again afterwards', async () => {
   const { page, environment } = openPage();
-  const told: string[] = [];
-  for (const type of ['online', 'offline']) page.addEventListener(type, () => told.push(type));
+  const received: string[] = [];
+  for (const type of ['online', 'offline']) page.addEventListener(type, () => received.push(type));
   environment.setOffline(false);
-  expect([told, page.navigator.onLine]).toEqual([[], true]);
+  expect([received, page.navigator.onLine]).toEqual([[], true]);
   environment.setOffline(true);
   environment.setOffline(true);
-  expect([told, page.navigator.onLine]).toEqual([['offline'], false]);
+  expect([received, page.navigator.onLine]).toEqual([['offline'], false]);
   await expect(page.fetch('data:text/plain,x')).rejects.toThrow('Failed to fetch');
   environment.setOffline(false);
-  expect([told, page.navigator.onLine]).toEqual([['offline', 'online'], true]);
+  expect([received, page.navigator.onLine]).toEqual([['offline', 'online'], true]);
 });
 
 test('a refused storage throws at every use, and blocked cookies are never there', () => {

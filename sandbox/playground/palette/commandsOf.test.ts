@@ -21,7 +21,7 @@ function open({ address = '', server = null as string | null, clockOffsetMs = 0 
   return { ...playground, commands, titles, run };
 }
 
-test('each command has an id of its own', () => {
+test('the ids of all commands differ', () => {
   const ids = open().commands.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

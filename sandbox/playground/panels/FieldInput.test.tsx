@@ -17,7 +17,7 @@ function openField(path: string, data: Data = {}, label?: string) {
   return { changes, type: (value: string) => fireEvent.change(screen.getByLabelText(field.label), { target: { value } }) };
 }
 
-test('SBX-02 a number is passed on as one, what is none as it is typed, and an empty field removes the option', () => {
+test('SBX-02 a number is passed on as one, other text as it is typed, and an empty field removes the option', () => {
   const { changes, type } = openField('otpOptions.expirationMinutes', { otpOptions: { expirationMinutes: 5 } });
   for (const typed of ['10', '-1', '1.5', 'soon', '1e3', '']) type(typed);
   expect(changes).toEqual([10, -1, 1.5, 'soon', '1e3', undefined]);

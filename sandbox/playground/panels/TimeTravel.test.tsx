@@ -26,7 +26,7 @@ test.each([
   expect(openClock(ms).said()).toContain(words);
 });
 
-test('SBX-05 the clock moves on from where it is, and what the sandbox refuses is said until a move works', async () => {
+test('SBX-05 the clock moves on from where it is, and the reason of a refusal is shown until a move works', async () => {
   const asked: (number | undefined)[] = [];
   const { said } = openClock(360_000, async ({ clockOffsetMs }) => {
     asked.push(clockOffsetMs);

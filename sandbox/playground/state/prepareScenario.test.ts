@@ -13,7 +13,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const emails = () => idp.state.users.all().flatMap((user) => user.emails.map(({ email }) => email));
 
-/** What a developer, and a visitor of an earlier scenario, have left behind. */
+/** Leaves the traces of a developer and of an earlier scenario. */
 async function leaveTraces() {
   idp.messages.send({ channel: 'sms', to: '+12015550123', subject: null, text: 'Hello', code: null, link: null });
   idp.settings.set({ projectName: 'Another', password: 'none' });

@@ -17,7 +17,7 @@ const event = (id: string, more: Partial<RecordedEvent> = {}): RecordedEvent => 
   ...more,
 });
 
-/** What the next page finds that was opened like this. */
+/** Opens the next page like this, and returns its timeline. */
 function restoreAfter(type: 'navigate' | 'reload' | 'back_forward', search = '') {
   history.replaceState(null, '', `/${search}`);
   const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
@@ -30,7 +30,7 @@ test.each([
   ['a reload', 'reload', '', ['a', 'loaded the page again']],
   ['a step back', 'back_forward', '', ['a', 'went back to the page']],
   ['the link of an email or a redirect', 'navigate', '?stytch_token_type=magic_links&token=t', ['a']],
-  ['an address that is opened anew', 'navigate', '', []],
+  ['an address that is opened', 'navigate', '', []],
 ] as const)(
   'SBX-06 after %s, the timeline has what was done before only where the page goes on',
   (_what, type, search, titles) => {
