@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Server, type ServerOptions, startServer } from './server.ts';
+import { LOOPBACK_HOSTS } from './serving/listenHosts.ts';
 import { networkAddresses } from './serving/networkAddresses.ts';
 
 let open: Server[] = [];
@@ -28,6 +29,14 @@ async function playground(): Promise<string> {
   await writeFile(join(folder, '..', 'secret.json'), '{}');
   return folder;
 }
+
+/** The loopback addresses of this computer, which may lack the one of IPv6. */
+const loopbackHosts = Object.values(networkInterfaces()).flatMap((all) =>
+  (all ?? []).flatMap(({ address, family }) => {
+    if (!LOOPBACK_HOSTS.includes(address)) return [];
+    return [family === 'IPv6' ? `[${address}]` : address];
+  }),
+);
 
 /** A request with a Host of its own, which `fetch` does not allow. */
 function statusFor(api: string, host: string): Promise<number | undefined> {
@@ -64,7 +73,9 @@ test('SBX-01 one port serves the playground, the API and the control routes, on 
     calls: expect.arrayContaining(['otps.authenticate']),
   });
   const { port } = new URL(api);
-  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  for (const host of loopbackHosts) expect((await fetch(`http://${host}:${port}/`)).status, host).toBe(200);
+  expect((await fetch(`${url}/app.js`, { method: 'HEAD' })).headers.get('Content-Type')).toContain('javascript');
+  expect((await fetch(`${url}/app.js`, { method: 'POST' })).status).toBe(404);
   expect(idp.publicToken).toBe(publicToken);
 });
 
