@@ -6,16 +6,16 @@ const POINTER = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'touchstart
 
 /** Events that the page itself has received. */
 let received: string[] = [];
-const life = { current: new AbortController() };
+let life = new AbortController();
 beforeEach(() => {
   document.body.innerHTML = '<main><div id="sign-in" class="card wide tall"></div><button>Buy</button></main>';
   received = [];
-  life.current = new AbortController();
+  life = new AbortController();
   for (const type of [...POINTER, 'keydown'])
-    document.addEventListener(type, ({ type }) => received.push(type), { signal: life.current.signal });
+    document.addEventListener(type, ({ type }) => received.push(type), { signal: life.signal });
 });
 afterEach(() => {
-  life.current.abort();
+  life.abort();
   document.body.innerHTML = '';
 });
 

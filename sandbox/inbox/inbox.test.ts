@@ -85,6 +85,17 @@ test('the code and the links of an HTML email are found, and the text that is li
   expect(message.has_html).toBe(true);
 });
 
+test('an email is shown with its plain text, and its code is found in the text, else in the HTML, else in the subject', async () => {
+  const html = '<p>Your code is <b>222222</b></p>';
+  const { message: both } = await deliver({ subject: '333333 is your code', text: 'Your code is 111111', html });
+  expect(both).toMatchObject({ text: 'Your code is 111111', code: '111111', has_html: true });
+  expect((await deliver({ subject: '333333 is your code', text: 'Welcome', html })).message).toMatchObject({
+    text: 'Welcome',
+    code: '222222',
+  });
+  expect((await deliver({ subject: '333333 is your code', text: 'Welcome' })).message.code).toBe('333333');
+});
+
 test('the HTML of an email comes without scripts and addresses of other servers, under a policy that forbids both', async () => {
   const { server, message } = await deliver({
     html: `<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example/">
