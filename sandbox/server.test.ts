@@ -57,7 +57,10 @@ test('SBX-01 one port serves the playground, the API and the control routes, on 
   expect(await page.text()).toContain('Playground');
   expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
   expect(page.headers.get('X-Content-Type-Options')).toBe('nosniff');
-  expect((await fetch(`${url}/app.js`)).headers.get('Content-Type')).toContain('javascript');
+  const script = await fetch(`${url}/app.js`);
+  expect(script.headers.get('Content-Type')).toContain('javascript');
+  // Another version of the sandbox has other files at the same addresses.
+  expect(script.headers.get('Cache-Control')).toBe('no-cache');
   expect(
     (
       await fetch(`${api}/sdk/v1/projects/bootstrap/${publicToken}`, {
