@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Server, type ServerOptions, startServer } from './server.ts';
+import { LOOPBACK_HOSTS } from './serving/listenHosts.ts';
+import { networkAddresses } from './serving/networkAddresses.ts';
 
 let open: Server[] = [];
 afterEach(async () => {
@@ -28,6 +30,14 @@ async function playground(): Promise<string> {
   return folder;
 }
 
+/** The loopback addresses of this computer, which may lack the one of IPv6. */
+const loopbackHosts = Object.values(networkInterfaces()).flatMap((all) =>
+  (all ?? []).flatMap(({ address, family }) => {
+    if (!LOOPBACK_HOSTS.includes(address)) return [];
+    return [family === 'IPv6' ? `[${address}]` : address];
+  }),
+);
+
 /** A request with a Host of its own, which `fetch` does not allow. */
 function statusFor(api: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
@@ -47,7 +57,10 @@ test('SBX-01 one port serves the playground, the API and the control routes, on 
   expect(await page.text()).toContain('Playground');
   expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
   expect(page.headers.get('X-Content-Type-Options')).toBe('nosniff');
-  expect((await fetch(`${url}/app.js`)).headers.get('Content-Type')).toContain('javascript');
+  const script = await fetch(`${url}/app.js`);
+  expect(script.headers.get('Content-Type')).toContain('javascript');
+  // Another version of the sandbox has other files at the same addresses.
+  expect(script.headers.get('Cache-Control')).toBe('no-cache');
   expect(
     (
       await fetch(`${api}/sdk/v1/projects/bootstrap/${publicToken}`, {
@@ -63,8 +76,19 @@ test('SBX-01 one port serves the playground, the API and the control routes, on 
     calls: expect.arrayContaining(['otps.authenticate']),
   });
   const { port } = new URL(api);
-  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  for (const host of loopbackHosts) expect((await fetch(`http://${host}:${port}/`)).status, host).toBe(200);
+  expect((await fetch(`${url}/app.js`, { method: 'HEAD' })).headers.get('Content-Type')).toContain('javascript');
+  expect((await fetch(`${url}/app.js`, { method: 'POST' })).status).toBe(404);
   expect(idp.publicToken).toBe(publicToken);
+});
+
+test('a sandbox that listens on the network says at which addresses other devices reach it, and leads this computer to localhost', async () => {
+  const { url, control } = await start({ host: '0.0.0.0' });
+  const { port } = new URL(url);
+  expect(url).toBe(`http://localhost:${port}`);
+  const { network } = (await (await fetch(`${control}/info`)).json()) as { network: string[] };
+  expect(network).toEqual(networkAddresses('http', '0.0.0.0', Number(port)));
+  for (const address of network) expect((await fetch(`${address}/v1/nothing`)).status).toBe(404);
 });
 
 test('nothing outside of the playground folder is served', async () => {
@@ -221,6 +245,10 @@ test("SBX-05 a slow line carries the widget's files too, compressed as a host se
   // Digits take half a byte each, twenty of them a line.
   expect(slow.ms).toBeGreaterThan(300 + (2_000 * 6 * 1_000) / 50_000);
   expect((await timed('/')).encoding).toBeNull();
+  // A fault of a number of calls does not slow files.
+  idp.faults.clear();
+  idp.faults.add({ call: '*', fault: { kind: 'slow', ms: 600_000, bytesPerSecond: 100 }, times: 1 });
+  expect(await timed('/app.js')).toMatchObject({ encoding: 'gzip', length: quick.length });
 });
 
 test('SBX-05 however slow the line is, the built playground comes as ever; its host page and what the widget loads do not', async () => {

@@ -76,6 +76,9 @@ test('SBX-04 messages --wait --json prints the next message, or exits with 1', a
   expect(failed).toBe(1);
   expect(stderr).toBe('widget-sandbox: no message to nobody@example.com arrived within 0.1 seconds.\n');
 
+  const following = await against('messages', '--to', 'nobody@example.com', '--wait', '0.1', '--follow');
+  expect([following.code, following.stderr]).toEqual([1, stderr]);
+
   sandbox.idp.messages.clear();
   const { code: noneAtAll, stderr: reason } = await against('messages', '--wait', '0.1');
   expect([noneAtAll, reason]).toEqual([1, 'widget-sandbox: no message arrived within 0.1 seconds.\n']);

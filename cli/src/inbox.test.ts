@@ -111,6 +111,17 @@ test('the inbox has no identity provider, and says so', async () => {
   });
 });
 
+test('the log of the inbox has messages, and no calls', async () => {
+  const { out, said } = beginCommand(folder, 'inbox', '--smtp', '0', '--port', '0');
+  const [, inbox = ''] = await said(/Inbox +(http:\S+)\n/);
+  await fetch(`${inbox}/sdk/v1/users/search`, { method: 'POST', body: '{}' });
+  const text = { to: '+12025550123', text: 'Your code is 123456' };
+  await fetch(`${inbox}/__sandbox/messages`, { method: 'POST', body: JSON.stringify(text) });
+  await said(/sms {7}\+12025550123 {2}code 123456\n/);
+  expect(out.stdout).not.toContain('users/search');
+  expect(out.stdout).not.toMatch(/ call /);
+});
+
 test('serve --backend forwards the calls to a back end, with its public token, and receives its emails', async () => {
   const backend = await startSandbox({ publicToken: 'public-token-test-11111111-1111-4111-8111-111111111111' });
   onTestFinished(backend.close);

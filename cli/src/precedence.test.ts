@@ -68,6 +68,14 @@ test.each([
   );
 });
 
+test('a provider object of a program serves the calls, without a file', async () => {
+  const provider = { bootstrap: { get: async () => ({ projectName: 'Own' }) } } as never;
+  const { url, publicToken } = await start({ provider });
+  expect(await (await fetch(`${url}/__sandbox/info`)).json()).toMatchObject({ server: 'the provider object' });
+  const configuration = await fetch(`${url}/sdk/v1/projects/bootstrap/${publicToken}`);
+  expect(await configuration.json()).toMatchObject({ data: { project_name: 'Own' } });
+});
+
 test('SBX-02 the short options override the configuration, whose other options stay', async () => {
   const config = {
     products: ['oauth', 'otp'] as const,

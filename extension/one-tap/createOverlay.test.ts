@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createOverlay } from './createOverlay.ts';
+import type { OverlayCommand } from './OverlayCommand.ts';
 import type { OverlayState } from './OverlayState.ts';
 
 const command = { mode: 'embedded', visitor: 'new', direction: null, viewport: null, parent: '#place' } as const;
@@ -37,4 +38,99 @@ test('EXT-03 the simulated prompt moves with its element when that or another el
   page.top = 0;
   list.dispatchEvent(new Event('scroll'));
   expect(drawn).toHaveLength(3);
+});
+
+/** Runs something that shows overlays, and returns the roots of their drawings, which are closed to the page. */
+function rootsOf(run: () => void): ShadowRoot[] {
+  const attachShadow = vi.spyOn(Element.prototype, 'attachShadow');
+  run();
+  const roots = attachShadow.mock.results.map(({ value }) => value as ShadowRoot);
+  attachShadow.mockRestore();
+  return roots;
+}
+
+const overlays = () => document.querySelectorAll<HTMLElement>('[data-siw-overlay]');
+
+test('EXT-03 another prompt replaces the one before, and a prompt that is removed leaves nothing', () => {
+  const { show } = openPage();
+  const before = document.documentElement.outerHTML;
+  show(command);
+  show({ ...command, mode: 'legacyPhone' });
+  expect([...overlays()].map(({ dataset }) => dataset.siwOverlay)).toEqual(['legacyPhone']);
+  show(null);
+  expect(document.documentElement.outerHTML).toBe(before);
+});
+
+test('EXT-03 the panel receives the state of the prompt when it changes, and not with every scroll', () => {
+  const { list, page, drawn, show } = openPage();
+  show(command);
+  list.dispatchEvent(new Event('scroll'));
+  list.dispatchEvent(new Event('scroll'));
+  expect(drawn).toHaveLength(1);
+  page.top = 60;
+  list.dispatchEvent(new Event('scroll'));
+  expect(drawn).toHaveLength(2);
+});
+
+test('EXT-03 a prompt in an element ignores the window size and the browser’s direction that were chosen before', () => {
+  const { drawn, show } = openPage();
+  show(command);
+  const [root] = rootsOf(() => show({ ...command, direction: 'rtl', viewport: { width: 390, height: 844 } }));
+  expect(drawn[1]).toEqual(drawn[0]);
+  expect(root?.textContent).toBe('Simulation of One Tap, Google’s frame in an element, 391 × 205');
+});
+
+test('EXT-03 a simulated window that is larger than the page is drawn smaller, in its proportions', () => {
+  const { documentElement: page } = document;
+  Object.defineProperties(page, {
+    clientWidth: { configurable: true, value: 1_000 },
+    clientHeight: { configurable: true, value: 500 },
+  });
+  onTestFinished(() => ['clientWidth', 'clientHeight'].forEach((name) => void Reflect.deleteProperty(page, name)));
+  const { show } = openPage();
+  for (const [width, height, scale] of [
+    [1_000, 1_000, 0.5],
+    [4_000, 500, 0.25],
+    [390, 400, 1],
+  ] as const) {
+    const [root] = rootsOf(() => show({ ...command, mode: 'fedcmPhone', parent: null, viewport: { width, height } }));
+    expect((root?.firstElementChild as HTMLElement | null)?.style.transform).toBe(`scale(${scale})`);
+    expect(root?.textContent).toContain(`${width} × ${height}`);
+  }
+});
+
+test('EXT-03 a selector that matches nothing, or is invalid, puts the prompt into the widget’s own place', () => {
+  const { drawn, show } = openPage();
+  for (const parent of ['#nothing', '#[', null]) {
+    show({ ...command, parent });
+    expect(drawn.at(-1)?.parent).toBeNull();
+  }
+  const place = document.body.appendChild(document.createElement('div'));
+  place.id = 'google-parent-prompt';
+  place.getBoundingClientRect = () => new DOMRect(10, 200, 400, 0);
+  for (const parent of ['#nothing', '#[', null]) {
+    show({ ...command, parent });
+    expect(drawn.at(-1)).toMatchObject({ parent: { id: 'google-parent-prompt' }, box: { x: 10 + (400 - 391) / 2, y: 200 } });
+  }
+});
+
+test('EXT-03 zoom makes the browser’s prompt smaller in a page of this window, and not in a simulated one', () => {
+  const { drawn, show } = openPage();
+  const desktop: OverlayCommand = { ...command, mode: 'fedcmDesktop', parent: null };
+  const zoomed = { width: Math.round(innerWidth * 1.25), height: Math.round(innerHeight * 1.25) };
+  show(desktop, 1.25);
+  expect(drawn.at(-1)?.box).toEqual({ x: (zoomed.width - 375 - 40) / 1.25, y: 16 / 1.25, width: 300, height: 261 / 1.25 });
+  show({ ...desktop, viewport: { width: 1440, height: 900 } }, 1.25);
+  expect(drawn.at(-1)).toMatchObject({
+    viewport: { width: 1440, height: 900 },
+    box: { x: 1440 - 375 - 40, y: 16, width: 375, height: 261 },
+  });
+});
+
+test('EXT-03 a prompt that a browser holds back says which size it takes', () => {
+  const { drawn, show } = openPage();
+  const [root] = rootsOf(() => show({ ...command, mode: 'fedcmDesktop', parent: null, viewport: { width: 390, height: 844 } }));
+  expect(drawn.at(-1)).toMatchObject({ viewport: { width: 390, height: 844 }, box: null, met: [] });
+  expect(root?.textContent).toContain('held back. The page is 390 × 844, and it takes 416 × 278.');
+  expect(overlays()[0]?.dataset.box).toBe('');
 });

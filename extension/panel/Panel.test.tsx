@@ -123,6 +123,8 @@ test('EXT-02 the audit of a place in a frame goes by the headers of that frame',
   act(() => background.send({ type: 'collected', id: 0, snapshot: ofFrame, problem: '' }));
   await waitFor(() => expect(screen.getByText("Content-Security-Policy: connect-src 'self'")).toBeDefined());
   expect(screen.queryByText(/default-src 'none'/)).toBeNull();
+  // The whole policy, to paste.
+  expect(screen.getByRole('region', { name: 'Policy' }).textContent).toMatch(/connect-src 'self' https:\/\/auth\.example\.com/);
 });
 
 test('a tab that cannot show what it gets says so, and the rest of the panel goes on', async () => {

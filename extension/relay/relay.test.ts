@@ -79,6 +79,16 @@ test('a background that the browser stops again and again, each time after 5 sec
   expect(commands).toEqual([]);
 });
 
+test('a connection that lasts makes up for the short ones before it', async () => {
+  const { commands, backgrounds } = openRelay((background) => {
+    if (backgrounds.length % 9 === 0) setTimeout(background.close, 6_000);
+    else background.close();
+  });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(backgrounds.length).toBeGreaterThan(30);
+  expect(commands).toEqual([]);
+});
+
 test('the delay before a connection grows with each failure in a row', async () => {
   const connected: number[] = [];
   openRelay((background) => {

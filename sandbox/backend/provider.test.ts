@@ -48,6 +48,8 @@ test('errors of a provider keep their code, status and sentence, and any other e
     users: {
       search: async ({ email }) => {
         if (email === 'broken@example.com') throw new TypeError('x is not a function');
+        if (email === 'offline@example.com')
+          throw new AuthError({ error_type: 'network_error', error_message: 'No answer.', status_code: 0 });
         throw new AuthError({ error_type: 'too_many_requests', error_message: 'Please wait a minute.', status_code: 429 });
       },
     },
@@ -55,6 +57,9 @@ test('errors of a provider keep their code, status and sentence, and any other e
   const limited = await ask(url, '/sdk/v1/users/search', { email: 'ada@example.com' });
   expect(limited.status).toBe(429);
   expect(await limited.json()).toMatchObject({ error_type: 'too_many_requests', error_message: 'Please wait a minute.' });
+  // An error without a status that a reply can have.
+  const offline = await ask(url, '/sdk/v1/users/search', { email: 'offline@example.com' });
+  expect([offline.status, await offline.json()]).toEqual([400, expect.objectContaining({ error_type: 'network_error' })]);
   const broken = await ask(url, '/sdk/v1/users/search', { email: 'broken@example.com' });
   expect(broken.status).toBe(500);
   const wrong = await fetch(`${url}/sdk/v1/users/search`, { method: 'POST', body: 'no JSON' });
@@ -92,14 +97,69 @@ test('a start at a sign-in provider redirects to the address that the object nav
   });
   const reply = await ask(
     url,
-    '/v1/public/oauth/google/start?login_redirect_url=http%3A%2F%2Flocalhost%2Fdone&provider_hint=ada',
+    '/v1/public/oauth/google/start?login_redirect_url=http%3A%2F%2Flocalhost%2Fdone&custom_scopes=repo%20user&provider_hint=ada',
   );
   expect(reply.status).toBe(302);
   const location = decodeURIComponent(reply.headers.get('Location') ?? '');
   expect(location).toContain('https://accounts.example.com/');
   expect(location).toContain(
-    '{"provider":"google","login_redirect_url":"http://localhost/done","provider_params":{"hint":"ada"}}',
+    '{"provider":"google","login_redirect_url":"http://localhost/done","custom_scopes":["repo","user"],"provider_params":{"hint":"ada"}}',
   );
+});
+
+test('attack: a provider object redirects a start at a sign-in provider to a script', async () => {
+  const { provider } = createProvider();
+  for (const redirect_url of ['javascript:alert(1)', 'data:text/html,x', '']) {
+    const { url } = await serve({ ...provider, oauth: { ...provider.oauth, start: async () => ({ redirect_url }) } } as never);
+    const reply = await ask(url, '/v1/public/oauth/google/start');
+    expect([reply.status, reply.headers.get('Location')]).toEqual([500, null]);
+  }
+});
+
+test('the id in the path of a call reaches the object as it was before it was encoded', async () => {
+  const { provider } = createProvider();
+  const received: unknown[] = [];
+  const deleteWebauthnRegistration = async (request: object) => {
+    received.push(request);
+    return {};
+  };
+  const { url } = await serve({ ...provider, user: { ...provider.user, deleteWebauthnRegistration } } as never);
+  await fetch(`${url}/sdk/v1/users/webauthn_registrations/${encodeURIComponent('webauthn-registration-test é')}`, {
+    method: 'DELETE',
+  });
+  expect(received).toEqual([{ id: 'webauthn-registration-test é' }]);
+});
+
+test('events of the widget are accepted, although a provider object has no call for them', async () => {
+  const { provider } = createProvider();
+  const { url } = await serve(provider);
+  expect((await ask(url, '/sdk/v1/events', [])).status).toBe(200);
+});
+
+test('after a sign-out no browser is signed in, whatever the object answers', async () => {
+  const { provider } = createProvider();
+  const reply = await provider.passwords.create({
+    email: 'ada@example.com',
+    password: 'seven quiet otters 1914',
+    session_duration_minutes: 30,
+  });
+  const session = { ...provider.session, authenticate: async () => reply, revoke: async () => ({}) };
+  const { url, publicToken } = await serve({
+    ...provider,
+    session,
+    otps: { ...provider.otps, authenticate: async () => reply },
+  } as never);
+  const signedIn = await ask(url, '/sdk/v1/otps/authenticate', { token: '123456', method_id: 'm', session_duration_minutes: 30 });
+  const { data } = (await signedIn.json()) as { data: { session_token: string } };
+  const call = (name: string) =>
+    fetch(`${url}/sdk/v1/sessions/${name}`, {
+      method: 'POST',
+      headers: { Authorization: `Basic ${btoa(`${publicToken}:${data.session_token}`)}` },
+      body: '{}',
+    });
+  expect((await call('authenticate')).status).toBe(200);
+  expect((await call('revoke')).status).toBe(200);
+  expect((await call('authenticate')).status).toBe(404);
 });
 
 test('only the browser that has signed in is signed in', async () => {

@@ -62,6 +62,12 @@ test.each<[string, Config, string, RegExp]>([
   expect(checkConfig(config)).toContainEqual({ level, about, text: expect.stringMatching(text) });
 });
 
+test('One Tap is nothing to prepare for where social sign-in is no product', () => {
+  const oauthOptions = { providers: [{ type: 'google', one_tap: true }] } as const;
+  const findings = checkConfig({ products: ['otp'], oauthOptions });
+  expect(findings.map(({ about }) => about)).toEqual(['oauthOptions']);
+});
+
 test('an address of this computer may be without https', () => {
   const local = { loginRedirectURL: 'http://localhost:3000/in', signupRedirectURL: 'http://app.localhost/in' };
   expect(checkConfig({ products: ['emailMagicLinks'], emailMagicLinksOptions: local })).toEqual([]);
@@ -153,6 +159,12 @@ test.each(['currentColor', 'Canvas', 'var(--brand)', 'rgb(var(--brand) / 50%)', 
   },
 );
 
+test('UI-04 a pair of colours that both schemes have is reported once', () => {
+  const found = checkTheme({ buttons: { primary: { textColor: '#fff', backgroundColor: '#8cf' } } });
+  const texts = found.map(({ about, text }) => `${about} ${text}`);
+  expect(texts.filter((text) => text.startsWith('theme.buttons.primary.textColor #ffffff on #88ccff'))).toHaveLength(1);
+});
+
 test('UI-04 one scheme is judged apart from the other', () => {
   const found = checkTheme({ colors: { text: 'light-dark(#111, #222)' } });
   expect(found).not.toEqual([]);
@@ -198,18 +210,32 @@ test('checkPage reports each source that a policy lacks', () => {
   ]);
 });
 
-test('a policy in the page counts as one in its headers does', () => {
-  const html = `<meta content="connect-src 'self'" http-equiv="Content-Security-Policy">`;
+test('a nonce allows scripts, and no call to the back end', () => {
+  expect(checkPage(page("default-src 'nonce-abc'"), sound, backend)).toMatchObject([
+    { text: expect.stringContaining(`connect-src does not allow ${backend}`) },
+  ]);
+});
+
+test.each([
+  `<meta content="connect-src 'self'" http-equiv="Content-Security-Policy">`,
+  "<META HTTP-EQUIV='content-security-policy' CONTENT='connect-src cdn.example.com'>",
+])('a policy in the page counts as one in its headers does: %s', (html) => {
   expect(checkPage({ url, headers: [], html }, sound, backend)).toHaveLength(1);
 });
 
-test('checkPage warns of an opener policy that separates the popup of a provider', () => {
-  const config = { ...sound, oauthOptions: { ...sound.oauthOptions, popup: true } };
-  const headers = { 'Cross-Origin-Opener-Policy': 'same-origin' };
-  expect(checkPage(page(`script-src 'self'; connect-src ${backend}`, headers), config, backend)).toMatchObject([
-    { about: 'Cross-Origin-Opener-Policy', text: expect.stringContaining('same-origin-allow-popups') },
-  ]);
-});
+test.each(['same-origin', 'same-origin; report-to="coop"'])(
+  'checkPage warns of the opener policy %s, which separates the popup of a provider',
+  (policy) => {
+    const config = { ...sound, oauthOptions: { ...sound.oauthOptions, popup: true } };
+    const withOpener = (value: string) =>
+      page(`script-src 'self'; connect-src ${backend}`, { 'Cross-Origin-Opener-Policy': value });
+    expect(checkPage(withOpener(policy), config, backend)).toMatchObject([
+      { about: 'Cross-Origin-Opener-Policy', text: expect.stringContaining('same-origin-allow-popups') },
+    ]);
+    expect(checkPage(withOpener(policy), sound, backend)).toEqual([]);
+    expect(checkPage(withOpener('same-origin-allow-popups'), config, backend)).toEqual([]);
+  },
+);
 
 test('a product that the back end declares as missing is an error', () => {
   const declared = { backend: 'Own', missing: { 'otp.sms': 'Enable texts.', passkeys: 'Enable passkeys.' } } as const;

@@ -26,6 +26,102 @@ test('SBX-03 API-02 the mock passes every check of the contract, and every call 
   expect(new Set(results.map(({ call }) => call)).size).toBe(26);
 });
 
+type Provider = ReturnType<typeof createClient>['provider'];
+
+/** A call that, instead of an error, repeats its last reply. */
+function forgiving<Request, Reply>(call: (request: Request) => Promise<Reply>) {
+  let last: Reply | undefined;
+  return async (request: Request) => {
+    try {
+      last = await call(request);
+    } catch (error) {
+      if (!last) throw error;
+    }
+    return last;
+  };
+}
+
+test.each<[string, string, RegExp, (good: Provider) => object]>([
+  [
+    'accepts a code twice',
+    'otps.authenticate takes a code once',
+    /it was accepted, and has to be refused/,
+    ({ otps }) => ({ otps: { ...otps, authenticate: forgiving(otps.authenticate) } }),
+  ],
+  [
+    'ends a session too early',
+    'otps.authenticate signs in with the code, for the minutes asked for',
+    /the session has to last the 30 minutes asked for; it lasts 5\.0/,
+    ({ otps }) => ({
+      otps: {
+        ...otps,
+        authenticate: (request: object) => otps.authenticate({ ...request, session_duration_minutes: 5 } as never),
+      },
+    }),
+  ],
+  [
+    'does not prolong a session',
+    'session.authenticate prolongs a session by the minutes asked for',
+    /expires_at has to be later than before/,
+    ({ passwords, session }) => {
+      let signedIn: unknown;
+      return {
+        passwords: {
+          ...passwords,
+          create: async (request: never) => {
+            signedIn = await passwords.create(request);
+            return signedIn;
+          },
+        },
+        session: { ...session, authenticate: async () => signedIn },
+      };
+    },
+  ],
+  [
+    'accepts the old password after a reset',
+    'passwords.resetByEmail sets a new password with the token of the mail, once; the old one is no good any more',
+    /it was accepted, and has to be refused/,
+    ({ passwords }) => {
+      const isOld = ({ password }: { password: string }) => password === 'seven quiet otters 1914';
+      let created: unknown;
+      return {
+        passwords: {
+          ...passwords,
+          create: async (request: never) => {
+            created = await passwords.create(request);
+            return created;
+          },
+          authenticate: async (request: { password: string }) =>
+            isOld(request) ? created : passwords.authenticate(request as never),
+        },
+      };
+    },
+  ],
+  [
+    'accepts a reset token twice',
+    'passwords.resetByEmail sets a new password with the token of the mail, once; the old one is no good any more',
+    /it was accepted, and has to be refused/,
+    ({ passwords }) => ({ passwords: { ...passwords, resetByEmail: forgiving(passwords.resetByEmail) } }),
+  ],
+  [
+    'accepts a link twice',
+    'magicLinks.authenticate signs in with the token of the mail, once',
+    /it was accepted, and has to be refused/,
+    ({ magicLinks }) => ({ magicLinks: { ...magicLinks, authenticate: forgiving(magicLinks.authenticate) } }),
+  ],
+])('a provider that %s fails the check for it', async (_what, check, why, carelessIn) => {
+  const { provider, inbox } = start();
+  const good = createClient(provider);
+  onTestFinished(() => good.destroy());
+  const careless = { ...good.provider, ...carelessIn(good.provider) } as Provider;
+  const results = await runConformance({ provider: { provider: careless, publicToken: provider.publicToken }, inbox });
+  const [line = ''] = failed(results).filter((each) => each.startsWith(`${check}: `));
+  expect(line).toMatch(why);
+  const failures = results.filter(({ outcome }) => outcome === 'failed').flatMap(({ capabilities }) => capabilities);
+  const rows = capabilityTable(results, undefined).filter(({ outcome }) => outcome === 'failed');
+  expect(new Set(rows.map(({ capability }) => capability))).toEqual(new Set(failures));
+});
+
 test('without an inbox, what needs one is not tried, and said to be', async () => {
   const { provider } = start();
   const results = await runConformance({ provider, inbox: null });
@@ -119,9 +215,23 @@ test('the example of the documentation passes, and what it declares as missing i
   expect(table).toHaveLength(11);
 });
 
+test('a back end without passcodes by email is not asked for their codes, whatever else it sends', async () => {
+  const { provider, inbox } = start();
+  const good = createClient(provider);
+  onTestFinished(() => good.destroy());
+  const capabilities = { backend: 'Own', missing: { 'otp.email': 'Enable emails.' } };
+  const own = { provider: { ...good.provider, capabilities }, publicToken: provider.publicToken };
+  const results = await runConformance({ provider: own, inbox });
+  const passcodes = results.filter(({ call }) => call === 'otps.authenticate');
+  expect(passcodes.length).toBeGreaterThan(2);
+  for (const { outcome, why } of passcodes)
+    expect([outcome, why]).toEqual(['skipped', 'Own declares that it lacks otp.email. Enable emails.']);
+  expect(results.filter(({ call }) => call === 'otps.sms.loginOrCreate').map(({ outcome }) => outcome)).toContain('passed');
+});
+
 test('a back end that declares a missing product over HTTP is not asked for it', async () => {
   const { idp, provider, inbox } = start();
-  const missing = { passwords: 'Enable passwords.', passkeys: 'Enable passkeys.' };
+  const missing = { passwords: 'Enable passwords.', passkeys: 'Enable passkeys.', oneTap: 'Enable One Tap.' };
   const declaring: typeof fetch = async (input, init) => {
     const response = await idp.fetch(input, init);
     if (!String(input).includes('/bootstrap/')) return response;
@@ -132,6 +242,15 @@ test('a back end that declares a missing product over HTTP is not asked for it',
   expect(failed(results)).toEqual([]);
   expect(idp.calls.list().filter(({ call }) => call?.startsWith('passwords.'))).toEqual([]);
   expect(results.filter(({ call, outcome }) => call === 'user.get' && outcome === 'passed')).toHaveLength(1);
+  const why = 'Own declares that it lacks passkeys. Enable passkeys.';
+  expect(results).toContainEqual(expect.objectContaining({ call: 'webauthn.register', outcome: 'skipped', why }));
   const lacking = capabilityTable(results, await declaredCapabilities({ ...provider, fetch: declaring }));
-  expect(lacking.filter(({ available }) => !available).map(({ capability }) => capability)).toEqual(['passwords', 'passkeys']);
+  expect(
+    lacking
+      .filter(({ available }) => !available)
+      .map(({ capability }) => capability)
+      .sort(),
+  ).toEqual(['oneTap', 'passkeys', 'passwords']);
+  // One of its two products is there.
+  expect(results).toContainEqual(expect.objectContaining({ call: 'oauth.authenticate', outcome: 'passed' }));
 });

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
 import { createIdp } from '../idp/createIdp.ts';
 import { startServer } from '../server.ts';
+import { LOOPBACK_HOSTS } from '../serving/listenHosts.ts';
 import { listenForEmail, MOST_BYTES } from './listenForEmail.ts';
 import { receiveTwilio } from './receiveTwilio.ts';
 
@@ -83,6 +85,17 @@ test('the code and the links of an HTML email are found, and the text that is li
   expect(message.has_html).toBe(true);
 });
 
+test('an email is shown with its plain text, and its code is found in the text, else in the HTML, else in the subject', async () => {
+  const html = '<p>Your code is <b>222222</b></p>';
+  const { message: both } = await deliver({ subject: '333333 is your code', text: 'Your code is 111111', html });
+  expect(both).toMatchObject({ text: 'Your code is 111111', code: '111111', has_html: true });
+  expect((await deliver({ subject: '333333 is your code', text: 'Welcome', html })).message).toMatchObject({
+    text: 'Welcome',
+    code: '222222',
+  });
+  expect((await deliver({ subject: '333333 is your code', text: 'Welcome' })).message.code).toBe('333333');
+});
+
 test('the HTML of an email comes without scripts and addresses of other servers, under a policy that forbids both', async () => {
   const { server, message } = await deliver({
     html: `<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example/">
@@ -136,6 +149,61 @@ test('an email of 20 MB is refused by its announced size, and by what really com
   );
   expect(answer).toContain(`An email has at most ${MOST_BYTES} bytes.`);
   expect(server.idp.messages.list()).toEqual([]);
+});
+
+test('an email has at most 50 recipients, and those before the limit get it', async () => {
+  const server = await start();
+  const recipients = Array.from({ length: 51 }, (_, index) => `user${index}@example.com`);
+  const sent = await transport(server.smtpPort).sendMail({ from: 'app@example.com', to: recipients, text: 'Hello' });
+  expect(sent.rejected).toEqual(['user50@example.com']);
+  expect(sent.rejectedErrors?.map(({ response }) => response)).toEqual(['452 At most 50 recipients are accepted.']);
+  expect(server.idp.messages.list().map(({ to }) => to)).toEqual(recipients.slice(0, 50));
+});
+
+test('while 50 clients are connected, the next one is refused for now', async () => {
+  const server = await start();
+  const leaving = connect(server.smtpPort, '127.0.0.1');
+  const clients = [leaving, ...Array.from({ length: 49 }, () => connect(server.smtpPort, '127.0.0.1'))];
+  onTestFinished(() => {
+    for (const client of clients) client.destroy();
+  });
+  for (const client of clients) expect(String(await once(client, 'data'))).toMatch(/^220 /);
+  expect(await say(server.smtpPort)).toMatch(/^421 /);
+  leaving.end('QUIT\r\n');
+  await once(leaving, 'close');
+  await transport(server.smtpPort).sendMail({ from: 'app@example.com', to: 'ada@example.com', text: 'Hello' });
+  expect(server.idp.messages.list()).toHaveLength(1);
+});
+
+test('a sandbox says at which port it receives emails, and closes that port with its own', async () => {
+  const { control, smtpPort, close } = await startServer({ smtpPort: 0 });
+  expect(await (await fetch(`${control}/info`)).json()).toMatchObject({ smtp_port: smtpPort });
+  await close();
+  await expect(transport(Number(smtpPort)).verify()).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a sandbox that cannot start does not keep the port for emails', async () => {
+  const { url } = await start();
+  const emails = createServer().listen(0, '127.0.0.1');
+  await once(emails, 'listening');
+  const smtpPort = (emails.address() as AddressInfo).port;
+  emails.close();
+  await once(emails, 'close');
+  await expect(startServer({ port: Number(new URL(url).port), smtpPort })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(transport(smtpPort).verify()).rejects.toThrow('ECONNREFUSED');
+});
+
+/** A computer may lack the one of IPv6. */
+const loopbackAddresses = Object.values(networkInterfaces()).flatMap((all) =>
+  (all ?? []).flatMap(({ address }) => (LOOPBACK_HOSTS.includes(address) ? [address] : [])),
+);
+
+test.each(loopbackAddresses)('a back end reaches the port for emails at %s, with or without a password', async (host) => {
+  const server = await start();
+  const mail = { from: 'app@example.com', to: 'ada@example.com', text: 'Hello' };
+  await transport(server.smtpPort, { host }).sendMail(mail);
+  await transport(server.smtpPort, { host, auth: { user: 'app', pass: 'any-password' } }).sendMail(mail);
+  expect(server.idp.messages.list()).toHaveLength(2);
 });
 
 test('a client that says nothing, and one that goes on forever, are disconnected', async () => {

@@ -40,22 +40,24 @@ export function addMessages(program: Command, { output, signals }: CommandContex
     .option('--json', 'print one line of JSON per message');
   addSandboxOptions(messages).action(async ({ to, wait = 0, follow, last: isLast, json, ...place }: MessagesFlags) => {
     const print = (message: Message) => (json ? output.json(message) : output.line(...messageLine(message)));
-    const ask = async (after: string, seconds: number) => {
+    const end = new AbortController();
+    const { signal } = end;
+    if (follow) void untilInterrupted({ signals }).then(() => end.abort());
+    const interrupted = new Promise<Message[]>((resolve) => signal.addEventListener('abort', () => resolve([])));
+    const ask = (after: string, seconds: number) => {
       const query = new URLSearchParams({ ...(to && { to }), after, wait: String(seconds) });
-      return (await callSandbox(place, 'GET', `messages?${query}`, { isReply: hasMessages })).messages;
+      const call = callSandbox(place, 'GET', `messages?${query}`, { isReply: hasMessages, signal });
+      return Promise.race([call.then(({ messages }) => messages), interrupted]);
     };
 
-    const end = new AbortController();
-    if (follow) void untilInterrupted({ signals }).then(() => end.abort());
-    const interrupted = new Promise<Message[]>((resolve) => end.signal.addEventListener('abort', () => resolve([])));
-
     const first = await ask('', wait);
+    if (signal.aborted) return;
     if (first.length === 0 && wait > 0)
       throw new CommandError(`no message${to ? ` to ${to}` : ''} arrived within ${wait} seconds.`);
     let last = first.at(-1)?.id ?? '';
     (isLast ? first.slice(-1) : first).forEach(print);
-    while (follow && !end.signal.aborted) {
-      const next = await Promise.race([ask(last, TURN_SECONDS), interrupted]);
+    while (follow && !signal.aborted) {
+      const next = await ask(last, TURN_SECONDS);
       last = next.at(-1)?.id ?? last;
       next.forEach(print);
     }

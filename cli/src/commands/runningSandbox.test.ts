@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../startSandbox.ts';
 import { beginCommand } from '../testing/beginCommand.ts';
 
@@ -17,17 +17,23 @@ async function run(...argv: string[]) {
 }
 const against = (...argv: string[]) => run(...argv, '--at', sandbox.url);
 
-/** A server that records what it is asked, and answers with these replies in turn. */
+/** A server that records what it is asked, and answers with these replies in turn. After them, it never answers. */
 async function serve(...replies: object[]) {
   const asked: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
   const server = createServer(({ url, headers }, response) => {
     asked.push({ url, headers });
     const reply = replies[asked.length - 1];
     if (reply) response.end(JSON.stringify(reply));
+    else response.once('close', leave);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close().closeAllConnections());
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  /** `left` resolves when a client gives up a request that has no answer. */
+  return { asked, left, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 const message = (id: string) => ({
@@ -119,6 +125,21 @@ test('SBX-04 messages --follow --last prints the newest message, and then every 
   expect(following.out.stdout.match(/code \d+/g)).toEqual(['code 111112', 'code 111113', 'code 111114']);
   expect(new URL(asked[1]?.url ?? '', url).searchParams.get('after')).toBe('2');
 });
+
+test.each([
+  ['the first message', ['--wait', '30'], []],
+  ['the next message', [], [{ messages: [] }]],
+] as const)(
+  'SBX-04 messages --follow ends at once when it is interrupted while it waits for %s',
+  async (_what, wait, replies) => {
+    const { asked, left, url } = await serve(...replies);
+    const following = beginCommand(tmpdir(), 'messages', '--follow', ...wait, '--at', url);
+    await vi.waitFor(() => expect(asked).toHaveLength(replies.length + 1));
+    expect(await following.interrupt()).toBe(0);
+    await left;
+    expect(following.out).toEqual({ stdout: '', stderr: '' });
+  },
+);
 
 test('SBX-04 messages asks for a phone number as it is written, and for up to 30 seconds', async () => {
   const { asked, url } = await serve({ messages: [message('1')] });

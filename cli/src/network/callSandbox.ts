@@ -22,6 +22,8 @@ export interface SandboxPlace {
 interface SandboxCall<Reply> {
   /** Sent as JSON. */
   body?: object;
+  /** Aborts the call. */
+  signal?: AbortSignal;
   isReply?: (reply: unknown) => reply is Reply;
 }
 
@@ -38,7 +40,7 @@ export async function callSandbox<Reply = object>(
   place: SandboxPlace,
   method: string,
   path: string,
-  { body, isReply = isAnyReply }: SandboxCall<Reply> = {},
+  { body, signal: aborted, isReply = isAnyReply }: SandboxCall<Reply> = {},
 ): Promise<Reply> {
   const { base, token } = addressOf(place.at);
   const late = `the server at ${base} did not send a complete response within ${MOST_SECONDS} seconds.`;
@@ -46,6 +48,7 @@ export async function callSandbox<Reply = object>(
     const ask = await trustingFetch({ ca: place.ca, signal });
     const answer = await ask(`${base}/__sandbox/${path}`, {
       method,
+      signal: aborted ?? null,
       headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { 'x-control-token': token }) },
       ...(body && { body: JSON.stringify(body) }),
     }).catch((error: unknown) => {

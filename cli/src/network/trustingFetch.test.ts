@@ -67,6 +67,13 @@ test('a certificate of another computer is trusted only with --ca', async () => 
   );
   const ca = ['--ca', join(elsewhere, 'localhost.crt')];
   expect(await run('messages', '--at', foreign.url, ...ca)).toEqual({ code: 0, stdout: '', stderr: '' });
+  // The options may be before the subcommand.
+  for (const words of [
+    ['faults', '--at', foreign.url, ...ca, 'add', '*=drop'],
+    ['faults', ...ca, 'add', '*=drop', '--at', foreign.url],
+  ])
+    expect(await run(...words)).toEqual({ code: 0, stdout: '*=drop\n', stderr: '' });
+  expect((await run('faults', 'clear', '--at', foreign.url, ...ca)).code).toBe(0);
   // What was named takes the place of all others.
   expect((await run('messages', '--at', own.url, ...ca)).stderr).toMatch(/is not trusted/);
   for (const words of [

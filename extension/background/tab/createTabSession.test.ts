@@ -376,6 +376,32 @@ test('EXT-01 ejecting while a widget enters keeps it out', async () => {
   expect(tab.actions.enter).toHaveBeenCalledTimes(1);
 });
 
+test('EXT-01 ejecting while the injection is stored keeps the widget out', async () => {
+  const store = createMemoryStore();
+  const tab = openTab(store);
+  const panel = tab.openPanel();
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  let resume = () => {};
+  const held = new Promise<void>((resolve) => {
+    resume = resolve;
+  });
+  const { set } = store;
+  const storing = vi.fn();
+  store.set = async (entries) => {
+    await set(entries);
+    if (!('tab:7' in entries)) return;
+    storing();
+    await held;
+  };
+  panel.send({ type: 'inject', injection });
+  await vi.waitFor(() => expect(storing).toHaveBeenCalled());
+  panel.send({ type: 'eject' });
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null }));
+  resume();
+  await tab.enter(panel);
+  expect(tab.actions.enter).toHaveBeenCalledTimes(1);
+});
+
 test('EXT-01 ejecting while a widget comes back keeps it out, also of the next page', async () => {
   const store = createMemoryStore();
   const tab = openTab(store);

@@ -90,6 +90,55 @@ test('EXT-03 an embedded prompt stays in the element that it was put into, and t
   expect(sent.at(-1)).toMatchObject({ overlay: { mode: 'embedded', visitor: 'known', parent: '#shop' } });
 });
 
+test('EXT-03 what was measured is shown only while the prompt is, and an embedded prompt is no estimate for another window', () => {
+  const { click, choose, receive } = openTab('One Tap');
+  const box = { x: 0, y: 593, width: 390, height: 251 };
+  const chat = { selector: '#chat', label: 'Chat', position: 'fixed', box, above: 'page' } as const;
+  const drawn = { viewport: { width: 390, height: 844 }, box, parent: null, met: [chat] };
+  choose('Browser, phone');
+  choose('390 × 844');
+  click('Show on the page');
+  receive({ type: 'drawn', drawn });
+  expect(screen.getByRole('status').textContent).toBe('390 × 251 at 0, 593 of 390 × 844');
+  expect(screen.getByRole('list', { name: 'Collisions' }).textContent).toBe('#chatfixed, “Chat”lies over the prompt');
+  expect(screen.queryByText(/^Estimated/)).not.toBeNull();
+  choose('In an element');
+  expect(screen.queryByText(/^Estimated/)).toBeNull();
+  click('Take away');
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Collisions' })).toBeNull();
+});
+
+test('EXT-03 Google’s script alone is offered for an element with an id that is not the widget’s own place', () => {
+  const { sent, click, choose, receive } = openTab('One Tap');
+  choose('In an element');
+  click('Show on the page');
+  const box = { x: 0, y: 0, width: 391, height: 205 };
+  const inElement = (selector: string, id: string) =>
+    receive({
+      type: 'drawn',
+      drawn: { viewport: { width: 800, height: 600 }, box, parent: { selector, id, width: 400 }, met: [] },
+    });
+  inElement('#aside', 'aside');
+  expect(screen.getByRole('region', { name: 'Script' }).textContent).toContain('prompt_parent_id: "aside"');
+  for (const [selector, id] of [
+    ['main > p', ''],
+    ['#google-parent-prompt', 'google-parent-prompt'],
+  ] as const) {
+    inElement(selector, id);
+    expect(screen.queryByRole('region', { name: 'Script' })).toBeNull();
+    expect(screen.queryByText(/It has no id/) !== null).toBe(id === '');
+  }
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Element' });
+  expect(field.value).toBe('#google-parent-prompt');
+  field.value = ' ';
+  click('Put it there');
+  expect(sent.at(-1)).toMatchObject({ overlay: { parent: null } });
+  field.value = ' #aside ';
+  click('Put it there');
+  expect(sent.at(-1)).toMatchObject({ overlay: { parent: '#aside' } });
+});
+
 test('EXT-01 a screen is shown in the page with the configuration that it needs', () => {
   const { sent, changes } = openTab('Screens');
   const [first] = document.querySelectorAll<HTMLButtonElement>('.dv-screen:not([data-current=true])');
@@ -113,7 +162,7 @@ const sessionItem = (session: object | null): PanelEvent => ({
     event: {
       type: 'session',
       session,
-      user: session && { user_id: 'user-test-1' },
+      user: session && { user_id: 'user-test-1', untrusted_metadata: { api_token: 'key-of-ada' } },
       kept: session ? [{ where: 'cookie', name: 'siw_devtools_session', length: 44 }] : [],
     },
   },
@@ -124,7 +173,7 @@ test('SBX-06 the session of the page is shown without its secrets until they are
   const shown = () => screen.getByRole('tabpanel').textContent;
   expect(shown()).toContain('session-test-1');
   expect(shown()).toContain('user-test-1');
-  expect(shown()).not.toContain('secret-of-ada');
+  expect(shown()).not.toMatch(/secret-of-ada|key-of-ada/);
   expect(within(screen.getByRole('table')).getByText('siw_devtools_session')).toBeDefined();
   click(/secrets/i);
   expect(shown()).toContain('secret-of-ada');
@@ -157,6 +206,74 @@ test('SBX-06 the timeline lists the newest first, hides what is not asked for, a
   expect(titles()).toEqual(['The page was left', 'main']);
   click('Clear the timeline');
   expect(clear).toHaveBeenCalledTimes(1);
+});
+
+/** A call of the provider, as its log has it. */
+const call = (id: string, request: object): PanelEvent => ({
+  type: 'feed',
+  name: 'call',
+  data: {
+    id,
+    number: 1,
+    call: 'otps.authenticate',
+    method: 'POST',
+    path: '/sdk/v1/otps/authenticate',
+    headers: {},
+    request,
+    status: 200,
+    reply: null,
+    started_at: '2026-11-23T00:00:00.000Z',
+    ms: 12,
+    fault: null,
+  },
+});
+
+test('SBX-06 the secrets of a call are asked of the provider, and hidden again with the next row', async () => {
+  const known = [call('call-1', { token: '••••••' }), call('call-2', { token: '••••••' })];
+  const revealed = [call('call-1', { token: '123456' }), call('call-2', { token: '654321' })];
+  const calls = revealed.map((event) => event.type === 'feed' && event.data);
+  const { control, click } = openTab('Timeline', known, async () => ({ calls }) as never);
+  const details = () => screen.getByRole('region', { name: 'Details of otps.authenticate' }).textContent;
+  const choose = (index: number) => act(() => screen.getAllByRole('button', { name: /otps\.authenticate/ })[index]?.click());
+  choose(1);
+  expect(details()).not.toContain('123456');
+  click('Show secrets');
+  await waitFor(() => expect(details()).toContain('123456'));
+  expect(control).toHaveBeenCalledWith('GET', 'calls?secrets=1');
+  choose(0);
+  expect(details()).not.toMatch(/123456|654321/);
+  expect(screen.getByRole('button', { name: 'Show secrets' })).toBeDefined();
+});
+
+test('SBX-06 a call that the provider has forgotten keeps the details that the panel has', async () => {
+  const { click } = openTab('Timeline', [call('call-1', { token: '••••••', method_id: 'email-1' })], async () => {
+    return { calls: [] } as never;
+  });
+  click(/otps\.authenticate/);
+  click('Show secrets');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Hide secrets' })).toBeDefined());
+  expect(screen.getByRole('region', { name: /^Details/ }).textContent).toContain('email-1');
+});
+
+test('SBX-06 the secrets of an event of the page are shown without the provider, and its details are closed by either button', async () => {
+  const event = { type: 'event', name: 'OTP_AUTHENTICATE', data: { session_token: 'secret-of-ada' } } as const;
+  const { control, click } = openTab('Timeline', [
+    { type: 'item', item: { id: '1', at: 1, event: { type: 'screen', name: 'main' } } },
+    { type: 'item', item: { id: '2', at: 2, event } },
+  ]);
+  const details = () => screen.queryByRole('region', { name: /^Details/ });
+  click(/OTP_AUTHENTICATE/);
+  click('Show secrets');
+  await waitFor(() => expect(details()?.textContent).toContain('secret-of-ada'));
+  expect(control).not.toHaveBeenCalled();
+  click('Close the details');
+  expect(details()).toBeNull();
+  click(/main/);
+  expect(details()?.textContent).toContain('No payload.');
+  click(/event.*OTP_AUTHENTICATE/);
+  expect(details()?.textContent).not.toContain('secret-of-ada');
+  click(/event.*OTP_AUTHENTICATE/);
+  expect(details()).toBeNull();
 });
 
 test('SBX-05 one fault is cleared by its id, and a command that fails says why', async () => {

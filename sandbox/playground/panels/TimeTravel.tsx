@@ -34,5 +34,5 @@ function describe(ms: number): string {
   const minutes = Math.round(Math.abs(ms) / MINUTE_MS);
   const [days, hours] = [Math.floor(minutes / 1_440), Math.floor((minutes % 1_440) / 60)];
   const parts = [days && `${days} d`, hours && `${hours} h`, minutes % 60 && `${minutes % 60} min`].filter(Boolean).join(' ');
-  return `The provider's clock is ${parts} ${ms > 0 ? 'ahead' : 'behind'}.`;
+  return `The provider's clock is ${parts || 'less than a minute'} ${ms > 0 ? 'ahead' : 'behind'}.`;
 }

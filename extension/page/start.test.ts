@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createIdp } from '../../sandbox/idp/createIdp.ts';
+import { createMessagePortChannel } from '../channel/createMessagePortChannel.ts';
+import { receivePort } from '../channel/passPort.ts';
+import type { PageStart } from '../protocol/Injection.ts';
+import type { PageCommand } from '../protocol/PageCommand.ts';
+import { isPageEvent, type PageEvent } from '../protocol/PageEvent.ts';
+import { start } from './start.ts';
+
+const before = location.href;
+beforeEach(() => {
+  document.body.innerHTML = '<main><div id="sign-in"></div></main>';
+});
+afterEach(() => {
+  history.replaceState(null, '', before);
+  document.body.innerHTML = '';
+  localStorage.clear();
+});
+
+const publicToken = 'public-token-test-devtools-1';
+
+/** Injects the widget into this page. The mock answers it, as the background does. */
+function inject(more: Partial<PageStart> = {}) {
+  const idp = createIdp();
+  const events: PageEvent[] = [];
+  const markup = document.documentElement.outerHTML;
+  let send: (command: PageCommand) => void = () => {};
+  receivePort(window, 'port-event', (port) => {
+    const channel = createMessagePortChannel<PageCommand, PageEvent>(port, isPageEvent);
+    send = channel.send;
+    channel.listen((event) => {
+      events.push(event);
+      if (event.type !== 'request') return;
+      const { id, method, path, headers, body } = event;
+      const named = { ...headers, authorization: `Basic ${btoa(`${idp.publicToken}:${idp.publicToken}`)}` };
+      void idp
+        .fetch(`http://localhost:4000${path.replace(publicToken, idp.publicToken)}`, { method, headers: named, body })
+        .then(async (answer) =>
+          send({
+            type: 'answer',
+            id,
+            status: answer.status,
+            headers: Object.fromEntries(answer.headers),
+            body: await answer.text(),
+          }),
+        );
+    });
+  });
+  start(window as never, {
+    portEvent: 'port-event',
+    place: { kind: 'element', frameId: 0, selector: '#sign-in' },
+    root: 'light',
+    config: { products: ['otp'], otpOptions: { methods: ['email'] } },
+    theme: {},
+    copy: {},
+    locale: '',
+    backend: { kind: 'mock' },
+    publicToken,
+    projectToken: idp.publicToken,
+    isCallback: false,
+    again: false,
+    ...more,
+  });
+  const has = (event: object) => vi.waitFor(() => expect(events).toContainEqual(expect.objectContaining(event)));
+  const eject = async () => {
+    send({ type: 'eject' });
+    await has({ type: 'ejected' });
+  };
+  onTestFinished(eject);
+  return {
+    events,
+    has,
+    eject,
+    send: (command: PageCommand) => send(command),
+    isRestored: () => document.documentElement.outerHTML === markup,
+  };
+}
+
+const look = { theme: {}, copy: {}, locale: '' };
+const heading = () => document.querySelector('#sign-in h1, #sign-in h2')?.textContent;
+
+test('EXT-01 the widget is mounted in its place, reports its screen, and leaves the page as it was', async () => {
+  const { has, eject, isRestored } = inject();
+  await has({ type: 'mounted' });
+  await has({ type: 'screen', name: 'main' });
+  await vi.waitFor(() => expect(heading()).toBe('Sign up or log in'));
+  await eject();
+  expect(isRestored()).toBe(true);
+});
+
+test('EXT-01 a place that is not there is a reason to leave at once, and nothing is left', async () => {
+  const { has, events, isRestored } = inject({ place: { kind: 'element', frameId: 0, selector: '#nothing' } });
+  await has({ type: 'ejected' });
+  expect(events.map(({ type }) => type)).toEqual(['refused', 'ejected']);
+  expect(isRestored()).toBe(true);
+});
+
+test('EXT-01 a change that the widget refuses is reported, and so is the next one that it accepts', async () => {
+  const { events, has, send } = inject();
+  await has({ type: 'mounted' });
+  send({ type: 'update', config: { products: ['fax'] }, ...look });
+  await has({ type: 'refused', message: expect.stringContaining('fax') });
+  events.length = 0;
+  send({ type: 'update', config: { products: ['otp'], otpOptions: { methods: ['email'] } }, ...look, locale: 'de' });
+  await has({ type: 'mounted' });
+  await vi.waitFor(() => expect(heading()).toBe('Registrieren oder anmelden'));
+  send({ type: 'update', config: { products: ['otp'], otpOptions: { methods: ['email'] } }, ...look });
+  await vi.waitFor(() => expect(heading()).toBe('Sign up or log in'));
+});
+
+test('EXT-04 only a page that a link of the inbox has opened shows the screen of its token', async () => {
+  history.replaceState(null, '', '/?stytch_token_type=reset_password&token=t');
+  const config = { products: ['passwords'] };
+  const plain = inject({ config });
+  await plain.has({ type: 'screen', name: 'main' });
+  await plain.eject();
+  await inject({ config, isCallback: true }).has({ type: 'screen', name: 'password/reset' });
+});
+
+test('EXT-01 a screen of the panel is shown, and an unknown one changes nothing', async () => {
+  const { events, has, send } = inject();
+  await has({ type: 'screen', name: 'main' });
+  send({ type: 'show', screen: 'nothing' });
+  send({ type: 'show', screen: 'passcode-email' });
+  await has({ type: 'screen', name: 'otp/enter' });
+  expect(events.filter(({ type }) => type === 'screen' || type === 'refused')).toHaveLength(2);
+});

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/dom';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { render } from '../../../test/support/render.tsx';
+import { JsonField, parseJsonObject } from './JsonField.tsx';
+
+/** A field whose value is kept by the form around it, as in the panels, with a button that changes it elsewhere. */
+function openField(first: unknown, parse?: (text: string) => unknown) {
+  const changed = vi.fn();
+  function Form() {
+    const [value, setValue] = useState(first);
+    const change = (next: unknown) => {
+      changed(next);
+      setValue(next);
+    };
+    return (
+      <>
+        <JsonField label="theme" value={value} onChange={change} {...(parse && { parse })} />
+        <button type="button" onClick={() => setValue({ width: '300px' })}>
+          Preset
+        </button>
+      </>
+    );
+  }
+  render(<Form />);
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'theme' });
+  return { changed, field, type: (value: string) => fireEvent.change(field, { target: { value } }) };
+}
+
+test('SBX-02 JSON stays as it is typed, and changes the value whenever it is complete', () => {
+  const { changed, field, type } = openField({ a: 1 });
+  expect(field.value).toBe('{\n  "a": 1\n}');
+  type('{"a":2}');
+  expect([field.value, changed.mock.calls]).toEqual(['{"a":2}', [[{ a: 2 }]]]);
+  type('{"a":2,');
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['{"a":2,', 'true']);
+  expect(screen.getByText(/^Not JSON yet: /)).toBeDefined();
+  expect(changed).toHaveBeenCalledTimes(1);
+  type('');
+  expect([field.value, field.getAttribute('aria-invalid'), changed.mock.calls.at(-1)]).toEqual(['', 'false', [undefined]]);
+});
+
+test('SBX-02 a value that is changed elsewhere replaces what is typed, also what is not JSON yet', () => {
+  const { field, type } = openField({});
+  type('{ "width"');
+  fireEvent.click(screen.getByRole('button', { name: 'Preset' }));
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['{\n  "width": "300px"\n}', 'false']);
+});
+
+test('SBX-02 a field for an object accepts nothing else, and an empty text as an empty object', () => {
+  const { changed, type } = openField({ a: 1 }, parseJsonObject);
+  for (const text of ['[]', '1', '"a"']) {
+    type(text);
+    expect(screen.getByText('Enter a JSON object.')).toBeDefined();
+  }
+  expect(changed).not.toHaveBeenCalled();
+  type(' ');
+  expect(changed.mock.calls).toEqual([[{}]]);
+});

@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest';
+import { emptyFeed } from '../../devtools/feed/Feed.ts';
+import type { PlaygroundContext } from '../PlaygroundContext.ts';
+import { parseAddress } from '../state/address.ts';
+import { commandsOf } from './commandsOf.ts';
+
+/** The commands of a playground in this state, and what they have changed. */
+function open({ address = '', server = null as string | null, clockOffsetMs = 0 } = {}) {
+  const playground = {
+    info: { server },
+    state: parseAddress(address),
+    feed: { ...emptyFeed, connected: true, environment: { clockOffsetMs, deliveryMs: 0 } },
+    change: vi.fn(),
+    setEnvironment: vi.fn(async () => {}),
+    startScenario: vi.fn(async () => {}),
+    endScenario: vi.fn(),
+  };
+  const commands = commandsOf(playground as unknown as PlaygroundContext);
+  const titles = commands.map(({ title }) => title);
+  const run = async (title: string) => commands.find((command) => command.title === title)?.run();
+  return { ...playground, commands, titles, run };
+}
+
+test('the ids of all commands differ', () => {
+  const ids = open().commands.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('with a back end in place of the mock there is no command that only the mock can follow', () => {
+  const { titles } = open({ server: 'the back end http://localhost:3000' });
+  expect(titles).toEqual(expect.arrayContaining(['Slow network', 'Messages arrive 20 seconds late', 'Inbox']));
+  for (const title of ['New user', "Move the provider's clock by 6 minutes", "Set the provider's clock right"]) {
+    expect(titles).not.toContain(title);
+    expect(open().titles).toContain(title);
+  }
+});
+
+test('the clock of the provider moves on from where it is', async () => {
+  const { run, setEnvironment } = open({ clockOffsetMs: 360_000 });
+  await run("Move the provider's clock by 6 minutes");
+  await run("Move the provider's clock by a day");
+  await run("Set the provider's clock right");
+  expect(setEnvironment.mock.calls).toEqual([
+    [{ clockOffsetMs: 720_000 }],
+    [{ clockOffsetMs: 86_760_000 }],
+    [{ clockOffsetMs: 0 }],
+  ]);
+});
+
+test('a switch of the host page is turned on or off, and the others stay', async () => {
+  const { run, change, titles } = open({ address: '#on=column,offline' });
+  expect(titles).toEqual(expect.arrayContaining(['Offline: off', 'Narrow column: off', 'Strict CSP: on']));
+  await run('Offline: off');
+  await run('Strict CSP: on');
+  expect(change.mock.calls).toEqual([[{ on: ['column'] }], [{ on: ['column', 'strict', 'offline'] }]]);
+});
+
+test('a scenario is ended by a command only while there is one, and shown when it has begun', async () => {
+  expect(open().titles).not.toContain('End the scenario');
+  const { run, change, startScenario, endScenario } = open({ address: '#scenario=locked' });
+  await run('End the scenario');
+  expect(endScenario).toHaveBeenCalledTimes(1);
+  await run('New user');
+  expect(startScenario).toHaveBeenCalledWith(expect.objectContaining({ id: 'new-user' }));
+  expect(change).toHaveBeenLastCalledWith({ tab: 'scenarios' });
+});

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { render } from '../../../test/support/render.tsx';
+import { type PlaygroundContext, PlaygroundProvider } from '../PlaygroundContext.ts';
+import { TimeTravel } from './TimeTravel.tsx';
+
+/** The controls of a provider's clock with this offset. */
+function openClock(ms: number, setEnvironment: PlaygroundContext['setEnvironment'] = async () => {}) {
+  const playground = { setEnvironment } as PlaygroundContext;
+  render(
+    <PlaygroundProvider value={playground}>
+      <TimeTravel ms={ms} />
+    </PlaygroundProvider>,
+  );
+  return { said: () => screen.getByRole('status').textContent };
+}
+
+test.each([
+  [0, "The provider's clock is right."],
+  [20_000, "The provider's clock is less than a minute ahead."],
+  [-90_000_000, "The provider's clock is 1 d 1 h behind."],
+  [360_000, "The provider's clock is 6 min ahead."],
+  [3_660_000, "The provider's clock is 1 h 1 min ahead."],
+])('SBX-05 a clock with an offset of %i milliseconds is described', (ms, words) => {
+  expect(openClock(ms).said()).toContain(words);
+});
+
+test('SBX-05 the clock moves on from where it is, and the reason of a refusal is shown until a move works', async () => {
+  const asked: (number | undefined)[] = [];
+  const { said } = openClock(360_000, async ({ clockOffsetMs }) => {
+    asked.push(clockOffsetMs);
+    if (asked.length === 1) throw new Error('The sandbox answered 500.');
+  });
+  fireEvent.click(screen.getByRole('button', { name: '+ 6 minutes' }));
+  await waitFor(() => expect(said()).toContain('The sandbox answered 500.'));
+  fireEvent.click(screen.getByRole('button', { name: 'Now' }));
+  await waitFor(() => expect(said()).toContain("The provider's clock is 6 min ahead."));
+  expect(asked).toEqual([720_000, 0]);
+});
