@@ -204,14 +204,16 @@ test('RST-04 a login without a password that fails shows the error message', asy
   expect(errors.map(({ error_type }) => error_type)).toEqual(['unable_to_auth_magic_link']);
 });
 
-test('RST-01 PWD-15 PWD-12 the reset form shows the luds checklist, and its check knows no address', async () => {
+test('RST-01 PWD-15 PWD-12 the reset form shows the luds checklist and passes the rules on, and its check knows no address', async () => {
   const { screen, user, sent } = await openLink('reset_password', {
     email: ADA,
     settings: { password: { luds: { complexity: 2, minimumCount: 12 } } },
   });
   expect(await screen.findByText(/^Must be at least 12 characters long/)).toBeTruthy();
   expect(screen.getByText(/^Must contain 2 of the following/)).toBeTruthy();
-  await user.type(screen.getByLabelText('New password'), 'horse7');
+  const field = screen.getByLabelText('New password');
+  expect(field.getAttribute('passwordrules')).toBe('minlength: 12; required: lower; required: upper;');
+  await user.type(field, 'horse7');
   await waitFor(() => expect(sent('passwords.strengthCheck')).toEqual([{ password: 'horse7' }]));
 });
 
