@@ -215,3 +215,23 @@ test('OTP-12 MAIN-06 the error of a number is not shown in the tab of another ch
   expect((await phoneField(widget)).getAttribute('aria-invalid')).toBeNull();
   expect(screen.queryByText('Invalid phone number, please try again.')).toBeNull();
 });
+
+test('OTP-02 MAIN-06 number, country and address are still there after a look at the other tabs', async () => {
+  const widget = await openWidget({ config: { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } } });
+  const { screen, user } = widget;
+  const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
+  await user.click(await country(widget, 'United States +1'));
+  await user.type(await screen.findByRole('combobox', { name: 'Search country or code' }), '+49{Enter}');
+  await country(widget, 'Germany +49');
+  await user.type(await phoneField(widget), '015112345678');
+  await tab('Email');
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ada@example');
+  await tab('WhatsApp');
+  expect((await phoneField(widget)).value).toBe('01511 2345678');
+  await country(widget, 'Germany +49');
+  await tab('Email');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('ada@example');
+  await tab('Text');
+  expect((await phoneField(widget)).value).toBe('01511 2345678');
+  await country(widget, 'Germany +49');
+});
