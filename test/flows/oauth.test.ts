@@ -95,6 +95,17 @@ test('OAU-02 in a frame whose browser refuses a window, the visitor reads that t
   expect([errors.map(({ error_type }) => error_type), left.mock.calls]).toEqual([['oauth_no_window'], []]);
 });
 
+test('OAU-02 ERR-01 of several providers the error names the one that was chosen last', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  vi.spyOn(window, 'top', 'get').mockReturnValue({} as Window);
+  const { screen, user } = await openWidget({ config: ofProviders('google', 'github') });
+  await user.click(await screen.findByRole('button', { name: 'Continue with GitHub' }));
+  expect(await screen.findByText(/^GitHub could not sign you in\./)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  expect(await screen.findByText(/^Google could not sign you in\./)).toBeTruthy();
+  expect(screen.queryByText(/^GitHub could not sign you in\./)).toBeNull();
+});
+
 test('OAU-02 in a frame a click opens a window for the provider, unless the page refuses windows', async () => {
   const left = watchLeaving();
   const popup = { closed: false, close: () => {}, location: { replace: vi.fn() } };
