@@ -273,6 +273,18 @@ test("OTP-10 a failed resend shows the error's message as an error toast", async
   expect(root.querySelectorAll('.siw-error:not(:empty)')).toHaveLength(0);
 });
 
+test('OTP-06 OTP-10 the reason why no code was sent again stays on the screen after the code has expired', async () => {
+  const clock = fakeClock();
+  const { screen, root, user, idp } = await openPasscode();
+  idp.faults.add({ call: 'otps.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await waitFor(() => expect(root.querySelector('.siw-toast')).toBeTruthy());
+  await clock.pass(5 * 60_000);
+  expect(await screen.findByText('Your code has expired.')).toBeTruthy();
+  await waitFor(() => expect(root.querySelector('.siw-toast')).toBeNull());
+  expect(screen.getByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
+});
+
 test('OTP-12 an invalid email is refused without a call, until it is changed', async () => {
   const { screen, user, asked } = await openWidget({ config });
   const input = await screen.findByLabelText('Email');
