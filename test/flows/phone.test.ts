@@ -93,6 +93,21 @@ test('OTP-02 a country is found by name and chosen with the pointer', async () =
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
+test('OTP-02 a number that was typed before its country is kept, and belongs to that country', async () => {
+  const widget = await openWidget({ config });
+  const { screen, user, sent } = widget;
+  await country(widget, 'United States +1');
+  const field = await phoneField(widget);
+  await user.type(field, '015112345678');
+  await user.click(await country(widget, 'United States +1'));
+  await user.type(await screen.findByRole('combobox', { name: 'Search country or code' }), '+49{Enter}');
+  await country(widget, 'Germany +49');
+  expect(field.value.replace(/\D/g, '')).toBe('015112345678');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('A 6-digit passcode was sent to you at +49 1511 2345678.')).toBeTruthy();
+  expect(sent('otps.sms.loginOrCreate')).toEqual([{ phone_number: '+4915112345678', expiration_minutes: 5 }]);
+});
+
 test('OTP-02 a number that is pasted with its dial code chooses its country', async () => {
   const widget = await openWidget({ config });
   const { user } = widget;
