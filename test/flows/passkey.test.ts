@@ -205,6 +205,21 @@ test('PKY-02 PKY-09 each passkey that is refused says so and counts one down; th
   expect(countOf(idp, 'webauthn.authenticateStart')).toBe(starts);
 });
 
+test('PKY-02 PKY-09 of several passkeys that are refused, the reason of the last one is shown', async () => {
+  const { idp, device } = await prepare();
+  const { screen } = openWidgetOn(idp, { config: byAutofill });
+  for (const [error_type, text] of [
+    ['internal_server_error', UNKNOWN],
+    ['webauthn_registration_not_found', NOT_FOUND],
+  ] as const) {
+    idp.faults.add({ call: 'webauthn.authenticate', fault: { kind: 'error', error_type } });
+    await waitFor(() => expect(device.pending()?.kind).toBe('conditional'));
+    device.pending()?.accept();
+    expect(await screen.findByText(text)).toBeTruthy();
+  }
+  expect(screen.queryByText(UNKNOWN)).toBeNull();
+});
+
 test.each(['NotAllowedError', 'AbortError'])(
   'PKY-02 dismissals (%s) use up no attempt, and are followed by the next look at the page',
   async (name) => {
@@ -371,6 +386,33 @@ test('PKY-04 without a user, or where the user cannot be fetched, registration s
   await broken.user.click(broken.screen.getByRole('button', { name: 'Try again' }));
   expect(await broken.screen.findByRole('button', { name: 'Create a Passkey' })).toBeTruthy();
   expect(broken.screen.queryByText(NO_USER)).toBeNull();
+});
+
+test('PKY-04 UI-01 the button that fetches the user again stays, busy and with the focus, until there is an answer', async () => {
+  const prepared = await prepare();
+  prepared.idp.faults.add({ call: 'user.get', fault: { kind: 'drop' } });
+  const { screen, user, hold } = await openRegistration(prepared);
+  const button = await screen.findByRole('button', { name: 'Try again' });
+  const answer = hold('user.get');
+  await user.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  expect(screen.queryByText(/^Error: Cannot use PasskeyRegistration/)).toBeNull();
+  expect(document.activeElement).toBe(button);
+  answer();
+  expect(await screen.findByRole('button', { name: 'Create a Passkey' })).toBeTruthy();
+});
+
+test('PKY-05 another passkey is set up at once, without fetching the user again', async () => {
+  const prepared = await prepare();
+  const { screen, user, sent } = await openRegistration(prepared);
+  await user.click(await screen.findByRole('button', { name: 'Skip' }));
+  await screen.findByRole('heading', { name: 'Existing Passkeys' });
+  prepared.idp.faults.add({ call: 'user.get', fault: { kind: 'drop' }, times: null });
+  await user.click(screen.getByRole('button', { name: 'Set up another Passkey' }));
+  expect(await screen.findByRole('heading', { name: 'Set up a new Passkey' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(await screen.findByText('Mobile device')).toBeTruthy();
+  expect(sent('user.get')).toHaveLength(1);
 });
 
 test('PKY-07 a device that has a passkey of this account already says so', async () => {
