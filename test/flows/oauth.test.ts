@@ -153,7 +153,7 @@ test('OAU-02 where the browser refuses a window, the page itself goes to the pro
   expect(opened).toHaveBeenCalledOnce();
 });
 
-test('UI-01 while a sign-in at a provider runs, another button opens no window and starts none', async () => {
+test('UI-01 while a sign-in at a provider runs, another button opens no window and starts none, and the first stays busy', async () => {
   const popup = { closed: false, close: vi.fn(), location: { replace: vi.fn() } };
   const opened = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
   const { oauthOptions, products } = ofProviders('google', 'apple');
@@ -163,6 +163,8 @@ test('UI-01 while a sign-in at a provider runs, another button opens no window a
   await user.click(screen.getByRole('button', { name: 'Continue with Apple' }));
   await settled();
   expect([opened.mock.calls.length, popup.location.replace.mock.calls.length]).toEqual([1, 1]);
+  const busy = screen.getAllByRole('button').filter((button) => button.getAttribute('aria-busy') === 'true');
+  expect(busy.map(({ textContent }) => textContent)).toEqual(['Continue with Google']);
 });
 
 test('CFG-15 unmounting closes the popup of a sign-in, and waits for it no longer', async () => {
