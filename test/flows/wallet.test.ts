@@ -230,6 +230,19 @@ test('CRY-08 with several wallets the one that was chosen is asked, and no other
   }
 });
 
+test('CRY-03 CRY-08 a wallet has its own name on the screen of the others if the first screen has one of its kind', async () => {
+  install(['phantom', 'binance', 'coinbase', 'metamask', 'ethereum', 'impostor', 'solana']);
+  const widget = await openWidget({ config });
+  const { screen, user } = widget;
+  await user.click(await screen.findByRole('button', { name: 'Continue with other Crypto Wallet' }));
+  expect(await screen.findByRole('heading', { name: 'Continue with other wallet' })).toBeTruthy();
+  expect(buttons(widget)).toEqual([
+    'Continue with Other Ethereum Wallet (Simulated impostor)',
+    'Continue with Other Solana Wallet',
+    'Set up a new crypto wallet',
+  ]);
+});
+
 test('CRY-06 a wallet that rejects shows the error screen and is reported to the page', async () => {
   install(['rejecting']);
   const widget = await openWidget({ config });
