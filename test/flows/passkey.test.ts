@@ -638,6 +638,26 @@ test('PKY-10 a failed deletion is shown and logged, and can be retried', async (
   received.mockRestore();
 });
 
+test('PKY-06 PKY-10 until the list is fetched after a failed rename, it cannot be called off', async () => {
+  const received = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const prepared = await prepare();
+  const { screen, user, hold } = await openList(prepared);
+  const fault = { kind: 'error', error_type: 'internal_server_error' } as const;
+  prepared.idp.faults.add({ call: 'webauthn.update', fault });
+  const fetched = hold('user.get');
+  await user.click(screen.getByRole('button', { name: 'Rename: Passkey 1' }));
+  await user.type(screen.getByLabelText('Name'), ' of mine{Enter}');
+  await screen.findByText('The passkey could not be renamed. Please try again.');
+  await settled();
+  const [save, cancel] = ['Save', 'Cancel'].map((name) => screen.getByRole('button', { name }));
+  expect([save?.getAttribute('aria-busy'), cancel?.getAttribute('aria-disabled')]).toEqual(['true', 'true']);
+  fetched();
+  await waitFor(() => expect(save?.getAttribute('aria-busy')).toBeNull());
+  expect(cancel?.getAttribute('aria-disabled')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Passkey 1 of mine');
+  received.mockRestore();
+});
+
 test('PKY-10 a passkey that no longer exists is removed from the list after a failed change', async () => {
   const received = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const prepared = await prepare();
