@@ -210,6 +210,17 @@ test('UI-02 a toast of a screen that was left is not on the same screen when the
   expect(root.querySelector('.siw-toast')).toBeNull();
 });
 
+test('UI-02 a toast that the visitor dismisses is removed a second later', async () => {
+  const clock = fakeClock();
+  const { screen, user, root } = await openPasscode();
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  const toast = root.querySelector<HTMLElement>('.siw-toast');
+  expect(toast?.dataset.dismissed).toBe('');
+  await clock.pass(TOAST_REMOVE_DELAY_MS);
+  await waitFor(() => expect(root.querySelector('.siw-toast')).toBeNull());
+});
+
 test('OTP-07 resend restarts the countdown, and the next code goes with the new method id', async () => {
   const clock = fakeClock();
   const widget = await openPasscode();
