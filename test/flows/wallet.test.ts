@@ -54,6 +54,22 @@ test('CRY-01 a wallet that announces itself late appears, last', async () => {
   expect(buttons(widget).slice(0, 2)).toEqual(['Continue with MetaMask', 'Continue with Other Ethereum Wallet']);
 });
 
+test('CRY-01 a wallet that announces itself late moves no button, whatever its place would have been', async () => {
+  install(['metamask', 'ethereum']);
+  const widget = await openWidget({ config });
+  await widget.screen.findByRole('button', { name: 'Continue with MetaMask' });
+  install(['coinbase']);
+  await widget.screen.findByRole('button', { name: 'Continue with Coinbase' });
+  expect(buttons(widget).slice(0, 3)).toEqual([
+    'Continue with MetaMask',
+    'Continue with Other Ethereum Wallet',
+    'Continue with Coinbase',
+  ]);
+  const later = await openWidget({ config });
+  await later.screen.findByRole('button', { name: 'Continue with Coinbase' });
+  expect(buttons(later)[0]).toBe('Continue with Coinbase');
+});
+
 test('CRY-02 CRY-03 what the first screen has no place for is on the screen of the others', async () => {
   install(['metamask', 'phantom', 'coinbase', 'binance', 'vessel', 'ethereum', 'solana']);
   const widget = await openWidget({ config });
