@@ -495,6 +495,16 @@ test('PKY-06 PKY-11 API-01 a passkey is renamed, and nothing else can be done me
   expect(screen.getByText('Mobile device')).toBeTruthy();
 });
 
+test('PKY-06 a name is saved without the spaces around it', async () => {
+  const widget = await openList(await prepare());
+  const { screen, user, sent } = widget;
+  await user.click(screen.getByRole('button', { name: 'Rename: Passkey 1' }));
+  await user.clear(screen.getByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), '  My phone {Enter}');
+  await waitFor(() => expect(shownNames(widget)).toEqual(['My phone']));
+  expect(sent('webauthn.update')).toEqual([{ name: 'My phone' }]);
+});
+
 test('PKY-06 a rename that is called off changes nothing', async () => {
   const widget = await openList(await prepare());
   const { screen, user, sent } = widget;
