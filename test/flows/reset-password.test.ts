@@ -137,10 +137,11 @@ test('RST-01 RST-02 CFG-10 a new password, and the login link of the mail, sign 
   expect(sent('passwords.resetByEmail')).toMatchObject([{ session_duration_minutes: 75 }]);
 });
 
-test('RST-04 a login link that does not work says why, and is not tried again by itself', async () => {
+test('RST-04 ERR-02 a login link that does not work says why in an alert, and is not tried again by itself', async () => {
   atAddress('/reset?stytch_token_type=login&token=dead');
   const { screen, sent } = await openWidget({ resetToken: 'dead' });
-  expect(await screen.findByText('The login link could not be found.')).toBeTruthy();
+  const text = await screen.findByText('The login link could not be found.');
+  expect(text.closest('[role=alert]')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(sent('magicLinks.authenticate')).toHaveLength(1);
 });
