@@ -110,6 +110,31 @@ test('a passcode was sent, and the screen to enter it is loaded again without se
   expect(idp.calls.list().filter(({ call }) => call === 'otps.email.loginOrCreate')).toHaveLength(1);
 });
 
+test('a screen that fails to load again says so again, and the button can be pressed once more', async () => {
+  let fail = () => {};
+  let attempts = 0;
+  const widget = await openWith({
+    'otp/enter': async () => {
+      attempts += 1;
+      if (attempts > 2) return (await import('../../src/methods/otp/EnterPasscode.tsx')).EnterPasscode;
+      if (attempts === 2) await new Promise<void>((resolve) => (fail = resolve));
+      throw new TypeError('Failed to fetch dynamically imported module');
+    },
+  });
+  const { screen, user, failures } = widget;
+  await enterEmail(widget, 'ada@example.com');
+  await screen.findByText(NOT_LOADED);
+  const button = screen.getByRole('button', { name: 'Try again' });
+  await user.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  expect(screen.queryByText(NOT_LOADED)).toBeNull();
+  fail();
+  expect(await screen.findByText(NOT_LOADED)).toBeTruthy();
+  expect([button.getAttribute('aria-busy'), failures.length]).toEqual([null, 2]);
+  await user.click(button);
+  expect(await screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
+});
+
 test('a created passkey is confirmed even if the list of passkeys does not load', async () => {
   let isOnline = false;
   let made = 0;
@@ -140,12 +165,12 @@ test('a created passkey is confirmed even if the list of passkeys does not load'
 });
 
 test('a screen that arrives once the visitor has gone back does not show', async () => {
-  const arrivals: (() => void)[] = [];
+  let arrive: (() => void) | undefined;
   let isLost = true;
   const widget = await openWith({
     'otp/enter': async () => {
       if (isLost) throw new TypeError('Failed to fetch dynamically imported module');
-      await new Promise<void>((resolve) => arrivals.push(resolve));
+      if (!arrive) await new Promise<void>((resolve) => (arrive = resolve));
       return (await import('../../src/methods/otp/EnterPasscode.tsx')).EnterPasscode;
     },
   });
@@ -154,10 +179,10 @@ test('a screen that arrives once the visitor has gone back does not show', async
   await screen.findByText(NOT_LOADED);
   isLost = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(arrivals).toHaveLength(1));
+  await waitFor(() => expect(arrive).toBeTruthy());
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await screen.findByRole('heading', { name: 'Sign up or log in' });
-  arrivals[0]?.();
+  arrive?.();
   await settled();
   expect(screen.queryByRole('heading', { name: 'Enter passcode' })).toBeNull();
 });

@@ -171,6 +171,17 @@ test('MAIN-10 focus stays with the page at mount, and moves to the first field o
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
 });
 
+test('MAIN-06 MAIN-10 a form for a number leaves the focus with the page at mount, and with its tab', async () => {
+  const { screen, user } = await openWidget({ config: { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp'] } } });
+  await screen.findByLabelText('Phone number');
+  await screen.findByRole('button', { name: 'Country United States +1' });
+  expect(document.activeElement).toBe(document.body);
+  await user.click(screen.getByRole('tab', { name: 'Text' }));
+  await user.keyboard('{ArrowRight}');
+  const tab = await screen.findByRole('tab', { name: 'WhatsApp', selected: true });
+  expect(document.activeElement).toBe(tab);
+});
+
 test('CFG-12 MAIN-01 the logo is on the first screen only, with its alternative text', async () => {
   const widget = await openWidget({
     config: { products: ['otp'], otpOptions: { methods: ['email'] } },

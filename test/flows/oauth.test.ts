@@ -95,6 +95,17 @@ test('OAU-02 in a frame whose browser refuses a window, the visitor reads that t
   expect([errors.map(({ error_type }) => error_type), left.mock.calls]).toEqual([['oauth_no_window'], []]);
 });
 
+test('OAU-02 ERR-01 of several providers the error names the one that was chosen last', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  vi.spyOn(window, 'top', 'get').mockReturnValue({} as Window);
+  const { screen, user } = await openWidget({ config: ofProviders('google', 'github') });
+  await user.click(await screen.findByRole('button', { name: 'Continue with GitHub' }));
+  expect(await screen.findByText(/^GitHub could not sign you in\./)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  expect(await screen.findByText(/^Google could not sign you in\./)).toBeTruthy();
+  expect(screen.queryByText(/^GitHub could not sign you in\./)).toBeNull();
+});
+
 test('OAU-02 in a frame a click opens a window for the provider, unless the page refuses windows', async () => {
   const left = watchLeaving();
   const popup = { closed: false, close: () => {}, location: { replace: vi.fn() } };
@@ -142,7 +153,7 @@ test('OAU-02 where the browser refuses a window, the page itself goes to the pro
   expect(opened).toHaveBeenCalledOnce();
 });
 
-test('UI-01 while a sign-in at a provider runs, another button opens no window and starts none', async () => {
+test('UI-01 while a sign-in at a provider runs, another button opens no window and starts none, and the first stays busy', async () => {
   const popup = { closed: false, close: vi.fn(), location: { replace: vi.fn() } };
   const opened = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
   const { oauthOptions, products } = ofProviders('google', 'apple');
@@ -152,6 +163,8 @@ test('UI-01 while a sign-in at a provider runs, another button opens no window a
   await user.click(screen.getByRole('button', { name: 'Continue with Apple' }));
   await settled();
   expect([opened.mock.calls.length, popup.location.replace.mock.calls.length]).toEqual([1, 1]);
+  const busy = screen.getAllByRole('button').filter((button) => button.getAttribute('aria-busy') === 'true');
+  expect(busy.map(({ textContent }) => textContent)).toEqual(['Continue with Google']);
 });
 
 test('CFG-15 unmounting closes the popup of a sign-in, and waits for it no longer', async () => {

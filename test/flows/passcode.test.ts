@@ -210,6 +210,17 @@ test('UI-02 a toast of a screen that was left is not on the same screen when the
   expect(root.querySelector('.siw-toast')).toBeNull();
 });
 
+test('UI-02 a toast that the visitor dismisses is removed a second later', async () => {
+  const clock = fakeClock();
+  const { screen, user, root } = await openPasscode();
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  const toast = root.querySelector<HTMLElement>('.siw-toast');
+  expect(toast?.dataset.dismissed).toBe('');
+  await clock.pass(TOAST_REMOVE_DELAY_MS);
+  await waitFor(() => expect(root.querySelector('.siw-toast')).toBeNull());
+});
+
 test('OTP-07 resend restarts the countdown, and the next code goes with the new method id', async () => {
   const clock = fakeClock();
   const widget = await openPasscode();
@@ -271,6 +282,18 @@ test("OTP-10 a failed resend shows the error's message as an error toast", async
     screen.getByText('Only one code each minute.', { selector: '.siw-text *' }).closest('.siw-text')?.getAttribute('data-tone'),
   ).toBe('error');
   expect(root.querySelectorAll('.siw-error:not(:empty)')).toHaveLength(0);
+});
+
+test('OTP-06 OTP-10 the reason why no code was sent again stays on the screen after the code has expired', async () => {
+  const clock = fakeClock();
+  const { screen, root, user, idp } = await openPasscode();
+  idp.faults.add({ call: 'otps.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await waitFor(() => expect(root.querySelector('.siw-toast')).toBeTruthy());
+  await clock.pass(5 * 60_000);
+  expect(await screen.findByText('Your code has expired.')).toBeTruthy();
+  await waitFor(() => expect(root.querySelector('.siw-toast')).toBeNull());
+  expect(screen.getByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
 });
 
 test('OTP-12 an invalid email is refused without a call, until it is changed', async () => {

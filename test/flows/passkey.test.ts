@@ -218,6 +218,21 @@ test('PKY-02 PKY-09 each passkey that is refused says so and counts one down; th
   expect(countOf(idp, 'webauthn.authenticateStart')).toBe(starts);
 });
 
+test('PKY-02 PKY-09 of several passkeys that are refused, the reason of the last one is shown', async () => {
+  const { idp, device } = await prepare();
+  const { screen } = openWidgetOn(idp, { config: byAutofill });
+  for (const [error_type, text] of [
+    ['internal_server_error', UNKNOWN],
+    ['webauthn_registration_not_found', NOT_FOUND],
+  ] as const) {
+    idp.faults.add({ call: 'webauthn.authenticate', fault: { kind: 'error', error_type } });
+    await waitFor(() => expect(device.pending()?.kind).toBe('conditional'));
+    device.pending()?.accept();
+    expect(await screen.findByText(text)).toBeTruthy();
+  }
+  expect(screen.queryByText(UNKNOWN)).toBeNull();
+});
+
 test.each(['NotAllowedError', 'AbortError'])(
   'PKY-02 dismissals (%s) use up no attempt, and are followed by the next look at the page',
   async (name) => {
@@ -386,6 +401,33 @@ test('PKY-04 without a user, or where the user cannot be fetched, registration s
   expect(broken.screen.queryByText(NO_USER)).toBeNull();
 });
 
+test('PKY-04 UI-01 the button that fetches the user again stays, busy and with the focus, until there is an answer', async () => {
+  const prepared = await prepare();
+  prepared.idp.faults.add({ call: 'user.get', fault: { kind: 'drop' } });
+  const { screen, user, hold } = await openRegistration(prepared);
+  const button = await screen.findByRole('button', { name: 'Try again' });
+  const answer = hold('user.get');
+  await user.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  expect(screen.queryByText(/^Error: Cannot use PasskeyRegistration/)).toBeNull();
+  expect(document.activeElement).toBe(button);
+  answer();
+  expect(await screen.findByRole('button', { name: 'Create a Passkey' })).toBeTruthy();
+});
+
+test('PKY-05 another passkey is set up at once, without fetching the user again', async () => {
+  const prepared = await prepare();
+  const { screen, user, sent } = await openRegistration(prepared);
+  await user.click(await screen.findByRole('button', { name: 'Skip' }));
+  await screen.findByRole('heading', { name: 'Existing Passkeys' });
+  prepared.idp.faults.add({ call: 'user.get', fault: { kind: 'drop' }, times: null });
+  await user.click(screen.getByRole('button', { name: 'Set up another Passkey' }));
+  expect(await screen.findByRole('heading', { name: 'Set up a new Passkey' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(await screen.findByText('Mobile device')).toBeTruthy();
+  expect(sent('user.get')).toHaveLength(1);
+});
+
 test('PKY-07 a device that has a passkey of this account already says so', async () => {
   const prepared = await prepare();
   const { screen, user } = await openRegistration(prepared);
@@ -464,6 +506,16 @@ test('PKY-06 PKY-11 API-01 a passkey is renamed, and nothing else can be done me
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Rename: My phone'));
   expect(screen.getByRole('button', { name: 'Done' }).getAttribute('aria-disabled')).toBeNull();
   expect(screen.getByText('Mobile device')).toBeTruthy();
+});
+
+test('PKY-06 a name is saved without the spaces around it', async () => {
+  const widget = await openList(await prepare());
+  const { screen, user, sent } = widget;
+  await user.click(screen.getByRole('button', { name: 'Rename: Passkey 1' }));
+  await user.clear(screen.getByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), '  My phone {Enter}');
+  await waitFor(() => expect(shownNames(widget)).toEqual(['My phone']));
+  expect(sent('webauthn.update')).toEqual([{ name: 'My phone' }]);
 });
 
 test('PKY-06 a rename that is called off changes nothing', async () => {
@@ -606,6 +658,26 @@ test('PKY-10 a failed deletion is shown and logged, and can be retried', async (
   await user.click(button);
   expect(await screen.findByText('You have no Passkeys yet.')).toBeTruthy();
   expect(document.activeElement?.className).toBe('siw-passkeys');
+  received.mockRestore();
+});
+
+test('PKY-06 PKY-10 until the list is fetched after a failed rename, it cannot be called off', async () => {
+  const received = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const prepared = await prepare();
+  const { screen, user, hold } = await openList(prepared);
+  const fault = { kind: 'error', error_type: 'internal_server_error' } as const;
+  prepared.idp.faults.add({ call: 'webauthn.update', fault });
+  const fetched = hold('user.get');
+  await user.click(screen.getByRole('button', { name: 'Rename: Passkey 1' }));
+  await user.type(screen.getByLabelText('Name'), ' of mine{Enter}');
+  await screen.findByText('The passkey could not be renamed. Please try again.');
+  await settled();
+  const [save, cancel] = ['Save', 'Cancel'].map((name) => screen.getByRole('button', { name }));
+  expect([save?.getAttribute('aria-busy'), cancel?.getAttribute('aria-disabled')]).toEqual(['true', 'true']);
+  fetched();
+  await waitFor(() => expect(save?.getAttribute('aria-busy')).toBeNull());
+  expect(cancel?.getAttribute('aria-disabled')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Passkey 1 of mine');
   received.mockRestore();
 });
 

@@ -114,6 +114,16 @@ test("PWD-18 a reset email that 'Forgot Password?' cannot send shows an error, a
   expect(screen.queryByText('Too many requests. Please wait a moment and try again.')).toBeNull();
 });
 
+test("PWD-02 ERR-01 the error of a password disappears as soon as 'Forgot Password?' is pressed", async () => {
+  const { screen, user, field, hold } = await openLogIn();
+  await user.type(field, 'wrong{Enter}');
+  await screen.findByText('Email or password is wrong.');
+  hold('passwords.resetByEmailStart');
+  await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
+  expect(screen.queryByText('Email or password is wrong.')).toBeNull();
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
 test('UI-01 while the password is checked the button is busy, and a second submit does nothing', async () => {
   const { screen, user, field, hold, sent } = await openLogIn();
   const answer = hold('passwords.authenticate');

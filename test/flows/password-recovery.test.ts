@@ -80,6 +80,17 @@ test("PWD-06 with magic links 'Login without a password' sends a login link", as
   expect((await message(ADA, 2)).link).toContain('stytch_token_type=magic_links');
 });
 
+test("PWD-06 where 'Login without a password' cannot send its link, the screen stays and says why", async () => {
+  const { screen, user, idp } = await openForgot({ products: ['passwords', 'emailMagicLinks'] });
+  idp.faults.add({ call: 'magicLinks.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  const button = screen.getByRole('button', { name: 'Login without a password' });
+  await user.click(button);
+  const error = await screen.findByText('Too many requests. Please wait a moment and try again.');
+  expect(error.closest('[role=alert]')).toBeTruthy();
+  await user.click(button);
+  expect(await screen.findByText(`An email was sent to ${ADA}.`)).toBeTruthy();
+});
+
 test("PWD-06 without magic links, passcodes by email do not show 'Login without a password'", async () => {
   const { screen } = await openForgot({ products: ['otp', 'passwords'], otpOptions: { methods: ['email'] } });
   expect(screen.getByRole('button', { name: 'Resend email' })).toBeTruthy();

@@ -93,6 +93,21 @@ test('OTP-02 a country is found by name and chosen with the pointer', async () =
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
+test('OTP-02 a number that was typed before its country is kept, and belongs to that country', async () => {
+  const widget = await openWidget({ config });
+  const { screen, user, sent } = widget;
+  await country(widget, 'United States +1');
+  const field = await phoneField(widget);
+  await user.type(field, '015112345678');
+  await user.click(await country(widget, 'United States +1'));
+  await user.type(await screen.findByRole('combobox', { name: 'Search country or code' }), '+49{Enter}');
+  await country(widget, 'Germany +49');
+  expect(field.value.replace(/\D/g, '')).toBe('015112345678');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('A 6-digit passcode was sent to you at +49 1511 2345678.')).toBeTruthy();
+  expect(sent('otps.sms.loginOrCreate')).toEqual([{ phone_number: '+4915112345678', expiration_minutes: 5 }]);
+});
+
 test('OTP-02 a number that is pasted with its dial code chooses its country', async () => {
   const widget = await openWidget({ config });
   const { user } = widget;
@@ -214,4 +229,24 @@ test('OTP-12 MAIN-06 the error of a number is not shown in the tab of another ch
   await user.click(screen.getByRole('tab', { name: 'WhatsApp' }));
   expect((await phoneField(widget)).getAttribute('aria-invalid')).toBeNull();
   expect(screen.queryByText('Invalid phone number, please try again.')).toBeNull();
+});
+
+test('OTP-02 MAIN-06 number, country and address are still there after a look at the other tabs', async () => {
+  const widget = await openWidget({ config: { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } } });
+  const { screen, user } = widget;
+  const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
+  await user.click(await country(widget, 'United States +1'));
+  await user.type(await screen.findByRole('combobox', { name: 'Search country or code' }), '+49{Enter}');
+  await country(widget, 'Germany +49');
+  await user.type(await phoneField(widget), '015112345678');
+  await tab('Email');
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ada@example');
+  await tab('WhatsApp');
+  expect((await phoneField(widget)).value).toBe('01511 2345678');
+  await country(widget, 'Germany +49');
+  await tab('Email');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('ada@example');
+  await tab('Text');
+  expect((await phoneField(widget)).value).toBe('01511 2345678');
+  await country(widget, 'Germany +49');
 });

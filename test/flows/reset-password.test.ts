@@ -143,10 +143,11 @@ test('RST-01 RST-02 CFG-10 a new password, and the login link of the mail, sign 
   expect(sent('passwords.resetByEmail')).toMatchObject([{ session_duration_minutes: 75 }]);
 });
 
-test('RST-04 a login link that does not work says why, and is not tried again by itself', async () => {
+test('RST-04 ERR-02 a login link that does not work says why in an alert, and is not tried again by itself', async () => {
   atAddress('/reset?stytch_token_type=login&token=dead');
   const { screen, sent } = await openWidget({ resetToken: 'dead' });
-  expect(await screen.findByText('The login link could not be found.')).toBeTruthy();
+  const text = await screen.findByText('The login link could not be found.');
+  expect(text.closest('[role=alert]')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(sent('magicLinks.authenticate')).toHaveLength(1);
 });
@@ -210,14 +211,16 @@ test('RST-04 a login without a password that fails shows the error message', asy
   expect(errors.map(({ error_type }) => error_type)).toEqual(['unable_to_auth_magic_link']);
 });
 
-test('RST-01 PWD-15 PWD-12 the reset form shows the luds checklist, and its check knows no address', async () => {
+test('RST-01 PWD-15 PWD-12 the reset form shows the luds checklist and passes the rules on, and its check knows no address', async () => {
   const { screen, user, sent } = await openLink('reset_password', {
     email: ADA,
     settings: { password: { luds: { complexity: 2, minimumCount: 12 } } },
   });
   expect(await screen.findByText(/^Must be at least 12 characters long/)).toBeTruthy();
   expect(screen.getByText(/^Must contain 2 of the following/)).toBeTruthy();
-  await user.type(screen.getByLabelText('New password'), 'horse7');
+  const field = screen.getByLabelText('New password');
+  expect(field.getAttribute('passwordrules')).toBe('minlength: 12; required: lower; required: upper;');
+  await user.type(field, 'horse7');
   await waitFor(() => expect(sent('passwords.strengthCheck')).toEqual([{ password: 'horse7' }]));
 });
 

@@ -54,6 +54,22 @@ test('CRY-01 a wallet that announces itself late appears, last', async () => {
   expect(buttons(widget).slice(0, 2)).toEqual(['Continue with MetaMask', 'Continue with Other Ethereum Wallet']);
 });
 
+test('CRY-01 a wallet that announces itself late moves no button, whatever its place would have been', async () => {
+  install(['metamask', 'ethereum']);
+  const widget = await openWidget({ config });
+  await widget.screen.findByRole('button', { name: 'Continue with MetaMask' });
+  install(['coinbase']);
+  await widget.screen.findByRole('button', { name: 'Continue with Coinbase' });
+  expect(buttons(widget).slice(0, 3)).toEqual([
+    'Continue with MetaMask',
+    'Continue with Other Ethereum Wallet',
+    'Continue with Coinbase',
+  ]);
+  const later = await openWidget({ config });
+  await later.screen.findByRole('button', { name: 'Continue with Coinbase' });
+  expect(buttons(later)[0]).toBe('Continue with Coinbase');
+});
+
 test('CRY-02 CRY-03 what the first screen has no place for is on the screen of the others', async () => {
   install(['metamask', 'phantom', 'coinbase', 'binance', 'vessel', 'ethereum', 'solana']);
   const widget = await openWidget({ config });
@@ -228,6 +244,19 @@ test('CRY-08 with several wallets the one that was chosen is asked, and no other
     expect(asked.map((each) => each.wallet)).toEqual([wallet, wallet]);
     await widget.client.session.revoke();
   }
+});
+
+test('CRY-03 CRY-08 a wallet has its own name on the screen of the others if the first screen has one of its kind', async () => {
+  install(['phantom', 'binance', 'coinbase', 'metamask', 'ethereum', 'impostor', 'solana']);
+  const widget = await openWidget({ config });
+  const { screen, user } = widget;
+  await user.click(await screen.findByRole('button', { name: 'Continue with other Crypto Wallet' }));
+  expect(await screen.findByRole('heading', { name: 'Continue with other wallet' })).toBeTruthy();
+  expect(buttons(widget)).toEqual([
+    'Continue with Other Ethereum Wallet (Simulated impostor)',
+    'Continue with Other Solana Wallet',
+    'Set up a new crypto wallet',
+  ]);
 });
 
 test('CRY-06 a wallet that rejects shows the error screen and is reported to the page', async () => {

@@ -2,6 +2,7 @@
 import { waitFor } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createIdp } from '../../../sandbox/idp/createIdp.ts';
+import { createGate } from '../../../test/support/createGate.ts';
 import { BACKEND, openWidgetOn, settled } from '../../../test/support/openWidget.ts';
 import { runScripts } from '../../../test/support/runScripts.ts';
 import { simulateFedcm } from '../../../test/support/simulateFedcm.ts';
@@ -42,8 +43,9 @@ function open({ outcome = 'prompt', alone = false, fedcm = false, publicToken, t
   if (fedcm) simulateFedcm(idp, location.origin);
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const scripts = runScripts(idp);
+  const gate = createGate(idp.fetch);
   const fetchReply: typeof fetch = async (input, init) => {
-    const response = await idp.fetch(input as string, init);
+    const response = await gate.fetch(input as string, init);
     if (redirect === undefined || !String(input).includes('/oauth/callback/')) return response;
     return Response.json({ ...(await response.json()), redirect_url: redirect });
   };
@@ -55,7 +57,15 @@ function open({ outcome = 'prompt', alone = false, fedcm = false, publicToken, t
   });
   const events = () => widget.events.flatMap((event) => (event.type === 'GOOGLE_ONE_TAP' ? [event.data] : []));
   const starts = () => idp.calls.list().filter(({ call }) => call === 'oauth.googleOneTap.start').length;
-  return { ...widget, scripts, warned, events, starts, shown: () => waitFor(() => expect(events().at(-1)?.state).toBe('shown')) };
+  return {
+    ...widget,
+    hold: gate.hold,
+    scripts,
+    warned,
+    events,
+    starts,
+    shown: () => waitFor(() => expect(events().at(-1)?.state).toBe('shown')),
+  };
 }
 
 const prompts = () => document.querySelectorAll<HTMLElement>('[data-simulated-one-tap]');
@@ -80,6 +90,18 @@ test('ONE-01 the prompt moves to another position; any other change of the optio
   expect(events().map(({ placement }) => placement)).toEqual(['floating', 'embedded']);
   expect(starts()).toBe(2);
   expect(prompts()).toHaveLength(1);
+  expect(root.querySelector('#google-parent-prompt [data-simulated-one-tap]')).not.toBeNull();
+});
+
+test('ONE-01 ONE-03 a prompt that failed is tried again at another position, in place of the button', async () => {
+  const { widget, screen, idp, root, shown, hold } = open({ outcome: 'cooldown' });
+  await screen.findByRole('button', googleButton);
+  idp.settings.set({ googleOneTap: 'prompt' });
+  const answer = hold('oauth.googleOneTap.start');
+  widget.update({ config: configOf(false, 'embedded') });
+  await waitFor(() => expect(screen.queryByRole('button', googleButton)).toBeNull());
+  answer();
+  await shown();
   expect(root.querySelector('#google-parent-prompt [data-simulated-one-tap]')).not.toBeNull();
 });
 

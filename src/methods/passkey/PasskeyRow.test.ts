@@ -9,18 +9,18 @@ const sample = passkeyScreens.find(({ screen }) => screen.name === 'passkey/regi
 const screen = sample?.screen as ScreenOf<'passkey/registered'>;
 const [first] = screen.registrations;
 
-/** The list of passkeys of the sample screen. */
-async function open() {
+/** The list of passkeys of the sample screen, or another one. */
+async function open(registrations = screen.registrations) {
   const { client, widget, user, idp } = await openWidget();
   widget.unmount();
   const element = document.body.appendChild(document.createElement('div'));
-  const shown = mountScreen({ client, element, config: { products: ['passkeys'] } }, screen);
+  const shown = mountScreen({ client, element, config: { products: ['passkeys'] } }, { ...screen, registrations });
   onTestFinished(() => {
     shown.unmount();
     element.remove();
   });
   const list = within(element);
-  const begin = await list.findByRole('button', { name: `Rename: ${first?.name}` });
+  const [begin] = (await list.findAllByRole('button', { name: /^Rename: / })) as [HTMLElement];
   const changes = () => idp.calls.list().filter(({ call }) => call === 'webauthn.update').length;
   return { list, user, changes, begin };
 }
@@ -47,6 +47,17 @@ test('PKY-06 a name of spaces is not saved, and the field has the focus', async 
   expect(list.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
   expect(document.activeElement).toBe(field);
   expect(changes()).toBe(0);
+});
+
+test('PKY-06 PKY-11 a passkey without a name is called after its device, also in the field for a name', async () => {
+  const unnamed = { ...(first as NonNullable<typeof first>), name: '' };
+  const { list, user, begin } = await open([unnamed]);
+  expect([begin.getAttribute('aria-label'), list.getAllByText('Desktop device')]).toEqual([
+    'Rename: Desktop device',
+    [expect.anything()],
+  ]);
+  await user.click(begin);
+  expect(list.getByLabelText<HTMLInputElement>('Name').value).toBe('Desktop device');
 });
 
 test('PKY-06 a deletion that is called off leaves the focus at its button', async () => {

@@ -72,6 +72,7 @@ test('OTP-02 typing finds countries by name or dial code, and shows a message wi
   await userEvent.clear(search());
   await userEvent.type(search(), 'zzz');
   expect(screen.queryByRole('option')).toBeNull();
+  expect(search().hasAttribute('aria-activedescendant')).toBe(false);
   expect(screen.getByRole('status').textContent).toBe('No country found');
 });
 
@@ -84,11 +85,15 @@ test('OTP-02 a key that ends the composition of a character selects nothing', as
   expect(button().textContent).toBe('🇫🇷+33');
 });
 
-test('OTP-02 a letter on the closed selector opens it with that search', async () => {
+test('OTP-02 a letter on the closed selector opens it with that search, and Enter selects what it finds', async () => {
   render(<Phone />);
   button().focus();
   await userEvent.keyboard('f');
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['🇫🇷France+33']);
+  expect(active()).toContain('France');
+  await waitFor(() => expect(document.activeElement).toBe(search()));
+  await userEvent.keyboard('{Enter}');
+  expect(button().textContent).toBe('🇫🇷+33');
 });
 
 test('OTP-02 Escape and a press elsewhere close the list and change nothing', async () => {
