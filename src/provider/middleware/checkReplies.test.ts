@@ -32,6 +32,15 @@ const failureOf = (name: CallName, reply: unknown, isCookieOnly = false): Promis
     (error) => error,
   );
 
+test.each(['new', 'password', 'passwordless', 'unknown'])('PWD-01 the type of an account may be %s', async (userType) => {
+  expect(await check('users.search', { userType })).toEqual({ userType });
+});
+
+test('PWD-01 an account of another type is an error', async () => {
+  for (const userType of ['guest', '', null])
+    expect(await failureOf('users.search', { userType })).toMatchObject({ error_type: 'invalid_response' });
+});
+
 const signIns: CallName[] = [
   'otps.authenticate',
   'passwords.create',
