@@ -17,26 +17,27 @@ const SPACE: { readonly [Name in ScreenName]?: number } = {
 export function Start() {
   const { copy, home } = useRuntime();
   const goHome = useGoHome();
-  const [attempt, setAttempt] = useState(1);
-  const [failed, setFailed] = useState(false);
+  // Undefined during the first attempt, false during a later one.
+  const [failed, setFailed] = useState<boolean>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
   useEffect(() => {
-    setFailed(false);
-    void goHome().then((arrived) => !arrived && setFailed(true));
-  }, [attempt]);
+    if (!failed) void goHome().then((arrived) => !arrived && setFailed(true));
+  }, [failed]);
 
   return (
-    <Frame busy={!failed} reserve={failed ? undefined : SPACE[home.name]}>
-      {failed ? (
-        <Stack>
-          <Alert kind="error">{copy.errors.notLoaded}</Alert>
-          <Button onClick={() => setAttempt(attempt + 1)}>{copy.common.tryAgain}</Button>
-        </Stack>
-      ) : (
+    <Frame busy={!failed} reserve={failed === undefined ? SPACE[home.name] : undefined}>
+      {failed === undefined ? (
         <div style={{ display: 'flex', justifyContent: 'center' }}>
           <LabelledSpinner label={copy.common.loading} />
         </div>
+      ) : (
+        <Stack>
+          {failed && <Alert kind="error">{copy.errors.notLoaded}</Alert>}
+          <Button busy={!failed} onClick={() => setFailed(false)}>
+            {copy.common.tryAgain}
+          </Button>
+        </Stack>
       )}
     </Frame>
   );

@@ -187,36 +187,45 @@ test('a screen that arrives once the visitor has gone back does not show', async
   expect(screen.queryByRole('heading', { name: 'Enter passcode' })).toBeNull();
 });
 
-test('MAIN-10 a first screen whose code cannot be loaded can be tried again', async () => {
-  let isOnline = false;
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+const offline = async () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+};
+
+test('MAIN-10 UI-01 a first screen whose code cannot be loaded can be tried again, by a button that keeps the focus', async () => {
+  let load: () => Promise<void> = offline;
   const { screen, user, failures } = await openWith(
     {
       'password/reset': async () => {
-        if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
-        await arrived;
+        await load();
         return (await import('../../src/methods/password/ResetPassword.tsx')).ResetPassword;
       },
     },
     { name: 'password/reset', token: 'x' },
   );
-  const isBusy = (element: Element) => element.closest('[aria-busy=true]') !== null;
-  expect(isBusy(await screen.findByText(NOT_LOADED))).toBe(false);
+  const isBusy = () => screen.getByRole('button').closest('.siw-frame')?.getAttribute('aria-busy') === 'true';
+  await screen.findByText(NOT_LOADED);
+  expect(isBusy()).toBe(false);
   expect(failures).not.toHaveLength(0);
-  isOnline = true;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(isBusy(await screen.findByRole('status', { name: 'Loading' }))).toBe(true);
-  expect(screen.queryByText(NOT_LOADED)).toBeNull();
-  arrive();
+
+  let fail: ((error: Error) => void) | undefined;
+  load = () =>
+    new Promise((_resolve, reject) => {
+      fail = reject;
+    });
+  const button = screen.getByRole('button', { name: 'Try again' });
+  await user.click(button);
+  await waitFor(() => expect(fail).toBeTruthy());
+  expect([button.getAttribute('aria-busy'), isBusy(), screen.queryByText(NOT_LOADED)]).toEqual(['true', true, null]);
+  expect(document.activeElement).toBe(button);
+  fail?.(new TypeError('Failed to fetch dynamically imported module'));
+  await screen.findByText(NOT_LOADED);
+  expect([button.getAttribute('aria-busy'), isBusy()]).toEqual([null, false]);
+  expect(document.activeElement).toBe(button);
+
+  load = async () => {};
+  await user.click(button);
   expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeTruthy();
 });
-
-const offline = async () => {
-  throw new TypeError('Failed to fetch dynamically imported module');
-};
 
 test("CRY-06 a wallet's refusal is shown even if the error screen cannot be loaded, and can be retried", async () => {
   let isOnline = false;
