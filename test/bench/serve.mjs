@@ -54,8 +54,10 @@ async function pageOf(contender, page) {
   const { id } = contender;
   const ready = { email, also: id === 'blank' ? [] : [contender.submit, google] };
   const settings = { api: `/api/${id}`, ready, opensLater: page === 'later', shadowHosts: contender.shadowHosts };
+  // As the documentation says; a prerendered screen links its files itself.
+  const link = contender.isPrerendered ? '' : `<link rel="modulepreload" href="/d/${id}/${page}/widget.js">`;
   const script = contender.asPublished
-    ? `<script type="module">${inlineScript(id, page)}</script>`
+    ? `${link}<script type="module">${inlineScript(id, page)}</script>`
     : `<script type="module" src="/d/${id}/${page}/host.js"></script>`;
   const { css, html } = contender.isPrerendered ? await prerender(contender, page) : { css: '', html: '' };
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${id}</title><link rel="icon" href="data:,"><script>window.BENCH=${JSON.stringify(settings)};${probe}</script>${css && `<style>${css}</style>`}${script}</head><body><div id="root">${html}</div></body></html>`;

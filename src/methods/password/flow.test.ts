@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest';
 import { type Config, resolveConfig } from '../../config.ts';
 import { AuthError } from '../../errors.ts';
-import { createLoader, type Loader } from '../../lib/async/createLoader.ts';
 import * as steps from './flow.ts';
 
 const email = 'ada@example.com';
 const failure = (error_type: string) => new AuthError({ error_type, status_code: 400 });
 
 /** The tools of a step on a screen with an address. Each call has the reply of its name, and an error is thrown. */
-function toolsOf(config: Config, replies: Record<string, unknown> = {}, loadOnce: Loader = createLoader()) {
+function toolsOf(config: Config, replies: Record<string, unknown> = {}) {
   const calls: [name: string, request: object][] = [];
   const logged: object[] = [];
   const tools = {
     config: resolveConfig(config),
     screen: { email },
-    loadOnce,
     now: () => 0,
     log: (event: object) => logged.push(event),
     async send(name: string, request: object) {
@@ -50,29 +48,6 @@ test.each([
   expect(Object.keys(screen).includes('canCreate')).toBe(userType === 'unknown');
   expect(calls[0]).toEqual(['users.search', { email }]);
   expect(calls.slice(1).map(([name]) => name)).toEqual(more);
-});
-
-test.each([withCodes, withLinks])(
-  'the code of the alternative to a password loads during the lookup, with %j',
-  async (config) => {
-    const requested = new Set<unknown>();
-    const { tools } = toolsOf(config, { 'users.search': new Promise(() => {}) }, (load) => {
-      requested.add(load);
-      return load();
-    });
-    void steps.lookUp(tools, email);
-    expect(requested.size).toBe(1);
-  },
-);
-
-test('an alternative to a password that cannot load concerns only an account that needs it', async () => {
-  const refuse: Loader = () => Promise.reject(new AuthError({ error_type: 'chunk_unavailable', status_code: 0 })) as never;
-  for (const config of [withCodes, withLinks]) {
-    const known = toolsOf(config, { 'users.search': { userType: 'password' } }, refuse);
-    expect(await steps.lookUp(known.tools, email)).toEqual({ name: 'password/login', email });
-    const passwordless = toolsOf(config, { 'users.search': { userType: 'passwordless' } }, refuse);
-    await expect(steps.lookUp(passwordless.tools, email)).rejects.toMatchObject({ error_type: 'chunk_unavailable' });
-  }
 });
 
 test('the email for a new password has exactly the options of the page', async () => {

@@ -1,24 +1,15 @@
-import { loadExport } from '../../browser/loading/loadExport.ts';
 import type { ResolvedConfig } from '../../config.ts';
 import { isAuthError } from '../../errors.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
+// Not by `import()`: a host's bundler then creates namespaces, which fail on a page with values on `Object.prototype`.
+import { sendEmailLink } from '../email-link/flow.ts';
+import { sendPasscode } from '../otp/flow.ts';
 
 /** Returns the configured alternative to a password: a code or a link by email, or null. */
 export function passwordlessMethod({ products, otpOptions }: ResolvedConfig): 'code' | 'link' | null {
   if (products.includes('otp') && otpOptions.methods.includes('email')) return 'code';
   return products.includes('emailMagicLinks') ? 'link' : null;
-}
-
-const loadPasscode = () => loadExport(() => import('../otp/flow.ts'), 'sendPasscode');
-const loadLink = () => loadExport(() => import('../email-link/flow.ts'), 'sendEmailLink');
-
-/** Loads the function that sends the configured code or link. */
-async function loadPasswordless({ config, loadOnce }: StepTools) {
-  if (passwordlessMethod(config) === 'link') return loadOnce(loadLink);
-  const sendPasscode = await loadOnce(loadPasscode);
-  return (tools: StepTools, email: string, canCreatePassword?: boolean) =>
-    sendPasscode(tools, { channel: 'email', email }, canCreatePassword);
 }
 
 async function startReset({ send, config, log }: StepTools, email: string): Promise<void> {
@@ -37,14 +28,13 @@ const duration = (config: ResolvedConfig) => ({ session_duration_minutes: config
 
 /** Looks up the account of an address and returns the screen for it. */
 export const lookUp: Step<'main', string> = async (tools, email) => {
-  const passwordless = passwordlessMethod(tools.config) ? loadPasswordless(tools) : null;
-  // Loads meanwhile, so that no account waits for it longer than for the answer. A failure concerns only those that need it.
-  passwordless?.catch(() => {});
   const { userType } = await tools.send('users.search', { email }, { signal: tools.signal });
   if (userType === 'new') return { name: 'password/create', email };
   if (userType === 'password') return { name: 'password/login', email };
   if (userType === 'unknown') return { name: 'password/login', email, canCreate: true };
-  if (passwordless) return (await passwordless)(tools, email, true);
+  const method = passwordlessMethod(tools.config);
+  if (method === 'code') return sendPasscode(tools, { channel: 'email', email }, true);
+  if (method === 'link') return sendEmailLink(tools, email, true);
   await startReset(tools, email);
   return { name: 'password/set-new', email };
 };
@@ -95,8 +85,10 @@ export const createAccount: Step<'password/create', string> = async (tools, pass
 
 /** Creates an account without a password, with the configured code or link. */
 export const createWithoutPassword: Step<'password/create'> = async (tools) => {
-  const sendPasswordless = await loadPasswordless(tools);
-  return sendPasswordless(tools, tools.screen.email);
+  const { email } = tools.screen;
+  return passwordlessMethod(tools.config) === 'code'
+    ? sendPasscode(tools, { channel: 'email', email })
+    : sendEmailLink(tools, email);
 };
 
 /** Step of 'Forgot Password?'. */
@@ -125,7 +117,4 @@ export const resendReset: Step<'password/forgot' | 'password/set-new'> = async (
 };
 
 /** Step of 'Login without a password', for a visitor who forgot the password. */
-export const logInByLink: Step<'password/forgot'> = async (tools) => {
-  const sendEmailLink = await tools.loadOnce(loadLink);
-  return sendEmailLink(tools, tools.screen.email);
-};
+export const logInByLink: Step<'password/forgot'> = async (tools) => sendEmailLink(tools, tools.screen.email);

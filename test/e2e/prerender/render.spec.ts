@@ -86,9 +86,9 @@ test('renderSignin with the address of the scripts requests the code that submit
     const { html } = await renderSignin({ publicToken: 'public-token-test-1', config, scripts: '/' });
     return [...html.matchAll(/chunks\/([\w-]+-flow)-[\w-]{8}\.js/g)].map(([, name]) => name);
   };
-  expect(await flowsOf(['passwords', 'emailMagicLinks'])).toEqual(['password-flow']);
+  expect(await flowsOf(['passwords', 'emailMagicLinks'])).toEqual(['password-flow', 'email-link-flow', 'otp-flow']);
   expect(await flowsOf(['emailMagicLinks'])).toEqual(['email-link-flow']);
-  expect(await flowsOf(['passwords', 'otp'])).toEqual(['password-flow', 'otp-flow']);
+  expect(await flowsOf(['passkeys', 'otp'])).toEqual(['otp-flow']);
   expect(await flowsOf(['oauth', 'passkeys'])).toEqual([]);
 });
 

@@ -131,11 +131,13 @@ test('with the address of the scripts, the HTML requests what a submission in Ge
   const { release } = await openHeld({ config: { products: ['passwords'] }, locale: 'de', scripts: '/widget/' });
   await page.locator('#sign-in input[name=email]').pressSequentially(email);
   await page.keyboard.press('Enter');
-  for (const name of ['takeOver', 'calls', 'loadLanguage', 'de', 'password-flow'])
+  for (const name of ['takeOver', 'calls', 'loadLanguage', 'de', 'password-flow', 'email-link-flow', 'otp-flow'])
     await expect.poll(() => requests.filter((path) => path.includes(`/chunks/${name}-`))).toHaveLength(1);
   await release();
   await expect(page.getByRole('heading', { name: 'Passwort' })).toBeVisible();
-  expect(requests.filter((path) => /widget\.js|(takeOver|calls|loadLanguage|de|password-flow)-/.test(path))).toHaveLength(6);
+  expect(
+    requests.filter((path) => /widget\.js|(takeOver|calls|loadLanguage|de|password-flow|email-link-flow|otp-flow)-/.test(path)),
+  ).toHaveLength(8);
 });
 
 test('the configuration, for which an early submission waits, is requested before the form is hydrated', async ({
