@@ -26,7 +26,7 @@ export function Start() {
   }, [failed]);
 
   return (
-    <Frame busy={!failed} reserve={failed === undefined ? SPACE[home.name] : undefined}>
+    <Frame busy={!failed} reserve={failed ? undefined : SPACE[home.name]}>
       {failed === undefined ? (
         <div style={{ display: 'flex', justifyContent: 'center' }}>
           <LabelledSpinner label={copy.common.loading} />

@@ -40,7 +40,7 @@ export async function callSandbox<Reply = object>(
   place: SandboxPlace,
   method: string,
   path: string,
-  { body, signal: aborted, isReply = isAnyReply }: SandboxCall<Reply> = {},
+  { body, signal: callerSignal, isReply = isAnyReply }: SandboxCall<Reply> = {},
 ): Promise<Reply> {
   const { base, token } = addressOf(place.at);
   const late = `the server at ${base} did not send a complete response within ${MOST_SECONDS} seconds.`;
@@ -48,7 +48,7 @@ export async function callSandbox<Reply = object>(
     const ask = await trustingFetch({ ca: place.ca, signal });
     const answer = await ask(`${base}/__sandbox/${path}`, {
       method,
-      signal: aborted ?? null,
+      signal: callerSignal ?? null,
       headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { 'x-control-token': token }) },
       ...(body && { body: JSON.stringify(body) }),
     }).catch((error: unknown) => {

@@ -14,7 +14,7 @@ declare const STANDALONE_FILES: Readonly<Record<string, StandaloneFile>>;
 /** The chunks that the widget needs, before it can take over the first screen and carry out a submission. */
 export const PRERENDERED_CHUNKS = ['takeOver', 'calls'];
 /** The chunks with the step that submits a form of the first screen, and those that they import. */
-const FLOW: Readonly<Record<Form['kind'], readonly string[]>> = {
+const FLOW_CHUNKS: Readonly<Record<Form['kind'], readonly string[]>> = {
   phone: ['otp-flow'],
   passcode: ['otp-flow'],
   link: ['email-link-flow'],
@@ -33,7 +33,7 @@ const LANGUAGE = 'loadLanguage';
  */
 export function preloadLinks(folder: string, tag: string, forms: readonly Form['kind'][]): string {
   const language = tag === 'en' ? [] : [LANGUAGE, tag.replaceAll('-', '')];
-  const names = new Set(['widget.js', ...PRERENDERED_CHUNKS, ...language, ...forms.flatMap((kind) => FLOW[kind])]);
+  const names = new Set(['widget.js', ...PRERENDERED_CHUNKS, ...language, ...forms.flatMap((kind) => FLOW_CHUNKS[kind])]);
   const isOtherOrigin = /^(\w+:)?\/\//.test(folder);
   return [...names]
     .flatMap((name) => STANDALONE_FILES[name] ?? [])
