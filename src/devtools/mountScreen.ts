@@ -1,8 +1,8 @@
 import type { Readable } from '../client/client.ts';
 import { shownAtom } from '../flow/atoms.ts';
+import type { Store } from '../flow/createStore.ts';
 import type { Screen } from '../flow/screens.ts';
 import { show } from '../flow/show.ts';
-import type { Store } from '../flow/store.tsx';
 import { createReadable } from '../lib/async/createReadable.ts';
 import { callbackEntry, isCallbackScreen } from '../mount/callbackEntry.ts';
 import type { Entry } from '../mount/Entry.ts';

@@ -1,7 +1,7 @@
-import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
 import { AuthError } from '../errors.ts';
 import { runtimeAtom, type Shown, shownAtom } from './atoms.ts';
+import { createStore } from './createStore.ts';
 import type { Runtime } from './runtime.ts';
 import { show } from './show.ts';
 import { runStep } from './useStep.ts';

@@ -1,7 +1,7 @@
-import { createStore } from 'jotai/vanilla';
 import { expect, test, vi } from 'vitest';
 import type { Toast } from '../ui/feedback/toasts.ts';
 import { runtimeAtom, type Shown, shownAtom, toastsAtom } from './atoms.ts';
+import { createStore } from './createStore.ts';
 import type { Runtime } from './runtime.ts';
 import type { Screen } from './screens.ts';
 import { show } from './show.ts';

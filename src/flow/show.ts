@@ -1,8 +1,8 @@
 import { isPromise } from '../lib/async/isPromise.ts';
 import { runtimeAtom, type Shown, shownAtom, toastsAtom } from './atoms.ts';
+import type { Store } from './createStore.ts';
 import type { Runtime } from './runtime.ts';
 import { isCompleted, type Screen } from './screens.ts';
-import type { Store } from './store.tsx';
 
 /** Returns the runtime of a mount. Every mount has one before its flow starts. */
 export const runtimeOf = (store: Store) => store.get(runtimeAtom) as Runtime;

@@ -1,9 +1,7 @@
-import type { Atom, createStore } from 'jotai/vanilla';
 import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
 import { runtimeAtom } from './atoms.ts';
+import type { Store, ValueAtom } from './createStore.ts';
 import type { Runtime } from './runtime.ts';
-
-export type Store = ReturnType<typeof createStore>;
 
 interface Mount {
   store: Store;
@@ -27,10 +25,9 @@ export const useMount = (): Mount => useContext(MountContext);
 export const useStore = (): Store => useMount().store;
 
 /** Returns the current value of `atom` in this mount. */
-export const useAtomValue = <Value,>(atom: Atom<Value>): Value => useStoreValue(useStore(), atom);
+export const useAtomValue = <Value,>(atom: ValueAtom<Value>): Value => useStoreValue(useStore(), atom);
 
-/** Atoms of this flow hold plain values, so jotai's own React binding is not needed. */
-function useStoreValue<Value>(store: Store, atom: Atom<Value>): Value {
+function useStoreValue<Value>(store: Store, atom: ValueAtom<Value>): Value {
   const subscribe = useCallback((listener: () => void) => store.sub(atom, listener), [store, atom]);
   const read = () => store.get(atom);
   return useSyncExternalStore(subscribe, read, read);

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { createStore } from 'jotai/vanilla';
+
 import { expect, test } from 'vitest';
 import { render } from '../../test/support/render.tsx';
 import { AuthError } from '../errors.ts';
 import { runtimeAtom } from './atoms.ts';
+import { createStore } from './createStore.ts';
 import { lazyStep } from './lazyStep.ts';
 import type { Runtime } from './runtime.ts';
 import type { Step } from './step.ts';

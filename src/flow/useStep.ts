@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 import { type AuthError, isAuthError } from '../errors.ts';
 import { toAuthError } from '../lib/toAuthError.ts';
 import { type Shown, shownAtom } from './atoms.ts';
+import type { Store } from './createStore.ts';
 import type { ScreenName, ScreenOf } from './screens.ts';
 import { runtimeOf, show } from './show.ts';
 import type { Step } from './step.ts';
-import { type Store, useStore } from './store.tsx';
+import { useStore } from './store.tsx';
 
 /** A step that is bound to the current screen. */
 export interface StepHandle<Input> {

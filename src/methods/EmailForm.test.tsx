@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/dom';
-import { createStore } from 'jotai/vanilla';
 import { expect, test, vi } from 'vitest';
 import { render } from '../../test/support/render.tsx';
 import { ENGLISH, mergeCopy } from '../copy/copy.ts';
 import { AuthError } from '../errors.ts';
 import { runtimeAtom, typedAtom } from '../flow/atoms.ts';
+import { createStore } from '../flow/createStore.ts';
 import type { Runtime } from '../flow/runtime.ts';
 import { StoreProvider } from '../flow/store.tsx';
 import type { StepHandle } from '../flow/useStep.ts';

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
-import { createStore } from 'jotai/vanilla';
 import { act, type ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '../../test/support/render.tsx';
 import { ENGLISH, mergeCopy } from '../copy/copy.ts';
 import { runtimeAtom } from '../flow/atoms.ts';
+import { createStore } from '../flow/createStore.ts';
 import type { Runtime } from '../flow/runtime.ts';
 import { StoreProvider } from '../flow/store.tsx';
 import type { ButtonKind } from '../ui/buttons/Button.tsx';

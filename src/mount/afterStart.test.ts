@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { createStore } from 'jotai/vanilla';
+
 import { expect, test, vi } from 'vitest';
+import { createStore } from '../flow/createStore.ts';
 import { afterStart, type Mounted } from './afterStart.ts';
 
 test('CFG-15 a widget that is unmounted before its first paint leaves no timer and no listener', () => {

@@ -1,7 +1,7 @@
 import { loadExport } from '../browser/loading/loadExport.ts';
 import type { Client } from '../client/client.ts';
 import { runtimeAtom } from '../flow/atoms.ts';
-import type { Store } from '../flow/store.tsx';
+import type { Store } from '../flow/createStore.ts';
 import type { Entry } from './Entry.ts';
 import { loadInAdvance } from './loadInAdvance.ts';
 import type { Presentation } from './MountOptions.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/dom';
-import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bootstrapAtom, runtimeAtom, type Shown, shownAtom } from '../flow/atoms.ts';
+import { createStore } from '../flow/createStore.ts';
 import type { Runtime } from '../flow/runtime.ts';
 import { DEFERRED_WAIT_MS } from '../limits.ts';
 import { defaultBootstrap } from '../provider/defaultBootstrap.ts';

@@ -1,10 +1,10 @@
-import { createStore } from 'jotai/vanilla';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterPaint } from '../browser/afterPaint.ts';
 import { loadExport } from '../browser/loading/loadExport.ts';
 import { ConfigError } from '../errors.ts';
 import { bootstrapAtom, runtimeAtom, shownAtom } from '../flow/atoms.ts';
+import { createStore } from '../flow/createStore.ts';
 import { show } from '../flow/show.ts';
 import { StoreProvider } from '../flow/store.tsx';
 import { isFunction, isObject, isString } from '../lib/check.ts';

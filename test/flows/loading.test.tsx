@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { waitFor, within } from '@testing-library/dom';
-import { createStore } from 'jotai/vanilla';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,6 +8,7 @@ import type { Wallet } from '../../src/browser/wallets/Wallet.ts';
 import { type Config, resolveConfig } from '../../src/config.ts';
 import { ENGLISH, mergeCopy } from '../../src/copy/copy.ts';
 import { runtimeAtom } from '../../src/flow/atoms.ts';
+import { createStore } from '../../src/flow/createStore.ts';
 import type { Runtime, ScreenLoaders } from '../../src/flow/runtime.ts';
 import { StoreProvider } from '../../src/flow/store.tsx';
 import { createLoader } from '../../src/lib/async/createLoader.ts';

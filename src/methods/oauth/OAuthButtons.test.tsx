@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
-import { createStore } from 'jotai/vanilla';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
 import { resolveConfig } from '../../config.ts';
 import { ENGLISH, mergeCopy } from '../../copy/copy.ts';
 import { AuthError } from '../../errors.ts';
 import { runtimeAtom, type Shown, shownAtom } from '../../flow/atoms.ts';
+import { createStore } from '../../flow/createStore.ts';
 import type { Runtime } from '../../flow/runtime.ts';
 import { StoreProvider } from '../../flow/store.tsx';
 import { OAuthButtons } from './OAuthButtons.tsx';

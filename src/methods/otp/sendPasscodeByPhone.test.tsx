@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/dom';
-import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
 import { ENGLISH, mergeCopy } from '../../copy/copy.ts';
 import { runtimeAtom } from '../../flow/atoms.ts';
+import { createStore } from '../../flow/createStore.ts';
 import type { Runtime } from '../../flow/runtime.ts';
 import { StoreProvider } from '../../flow/store.tsx';
 import { PhoneForm, sendPasscodeByPhone } from './PhoneForm.tsx';

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { createStore } from 'jotai/vanilla';
+
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
 import { runtimeAtom } from '../../flow/atoms.ts';
+import { createStore } from '../../flow/createStore.ts';
 import type { Runtime } from '../../flow/runtime.ts';
 import { StoreProvider } from '../../flow/store.tsx';
 import { useCountdown } from './useCountdown.ts';

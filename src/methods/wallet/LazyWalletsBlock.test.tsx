@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createStore } from 'jotai/vanilla';
+
 import { expect, onTestFinished, test } from 'vitest';
 import { installWallets } from '../../../sandbox/wallets/installWallets.ts';
 import type { SimulationId } from '../../../sandbox/wallets/simulations.ts';
@@ -7,6 +7,7 @@ import { render } from '../../../test/support/render.tsx';
 import { resolveConfig } from '../../config.ts';
 import { ENGLISH, mergeCopy } from '../../copy/copy.ts';
 import { runtimeAtom } from '../../flow/atoms.ts';
+import { createStore } from '../../flow/createStore.ts';
 import type { Runtime } from '../../flow/runtime.ts';
 import { StoreProvider } from '../../flow/store.tsx';
 import { LazyWalletsBlock } from './LazyWalletsBlock.tsx';

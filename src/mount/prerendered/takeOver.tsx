@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { loadCalls } from '../../chunks/loadCalls.ts';
 import type { Client } from '../../client/client.ts';
 import { bootstrapAtom, shownAtom, typedAtom } from '../../flow/atoms.ts';
-import type { Store } from '../../flow/store.tsx';
+import type { Store } from '../../flow/createStore.ts';
 import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 import { collectEarlyActions, type EarlyActions } from './earlyActions.ts';
 

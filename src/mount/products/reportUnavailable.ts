@@ -1,6 +1,6 @@
 import { ConfigError } from '../../errors.ts';
 import { runtimeAtom } from '../../flow/atoms.ts';
-import type { Store } from '../../flow/store.tsx';
+import type { Store } from '../../flow/createStore.ts';
 import { warn } from '../../lib/warn.ts';
 import type { Capabilities } from '../../provider/contract.ts';
 import { unavailable } from './unavailable.ts';

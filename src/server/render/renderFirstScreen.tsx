@@ -1,7 +1,7 @@
-import { createStore } from 'jotai/vanilla';
 import { renderToString } from 'preact-render-to-string';
 import { ConfigError } from '../../errors.ts';
 import { runtimeAtom, type Shown, shownAtom } from '../../flow/atoms.ts';
+import { createStore } from '../../flow/createStore.ts';
 import { StoreProvider } from '../../flow/store.tsx';
 import { Main } from '../../methods/main/Main.tsx';
 import { type Form, orderMethods } from '../../methods/main/orderMethods.ts';
