@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../browser/storage.ts';
 import type { CallbackReply } from '../provider/callback/redeemToken.ts';
-import type { AuthenticateReply, Bootstrap, CompleteProvider, IdentityProvider, Session, User } from '../provider/contract.ts';
+import type { AuthenticateReply, Bootstrap, Capabilities, CompleteProvider, IdentityProvider, Session, User } from '../provider/contract.ts';
 import type { Send } from '../provider/Send.ts';
 import type { Transport } from '../provider/Transport.ts';
 
@@ -110,6 +110,8 @@ export interface Client {
   readonly url: URL;
   /** All calls of the contract, for your own screens. Calls that authenticate update `session` and `user`. */
   readonly provider: CompleteProvider;
+  /** What the page's own provider offers. @internal */
+  readonly capabilities: Capabilities | undefined;
   /** The same calls by name, for the widget. @internal */
   readonly send: Send;
   /** @internal */

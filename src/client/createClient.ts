@@ -68,6 +68,9 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
       })
     : serverBootstrap;
 
+  const capabilities = options.provider?.capabilities;
+  let provider: Client['provider'] | undefined;
+
   let redeeming: ReturnType<Client['authenticateByUrl']> | null = null;
   async function redeem(...parameters: Parameters<ClientCalls['redeem']>) {
     try {
@@ -82,7 +85,12 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
     nonce: options.nonce,
     googleScriptURL: options.googleScriptURL,
     url,
-    provider: createProvider({ send, log }, options.provider?.capabilities),
+    // For the page's own calls, which most pages do not make.
+    get provider() {
+      provider ??= createProvider({ send, log }, capabilities);
+      return provider;
+    },
+    capabilities,
     send,
     log,
     bootstrap,

@@ -54,15 +54,21 @@ export function createRuntime({ client, entry, root, idPrefix, signal, callbacks
   function prepare({ config: given, copy = {}, theme }: Presentation): Runtime {
     const { logo, hideHeaderText = false } = theme ?? {};
     const config = resolveConfig(given);
-    const { capabilities: offered } = client.provider;
-    const [problem] = offered && entry.home.name === 'main' ? unavailable(config, offered) : [];
+    const [problem] = client.capabilities && entry.home.name === 'main' ? unavailable(config, client.capabilities) : [];
     if (problem) throw new ConfigError(problem);
     const { language } = locale;
     root.lang = language.lang;
     root.dir = language.dir;
     return {
-      // Token, hosts, nonce, script address and log of the client.
-      ...client,
+      publicToken: client.publicToken,
+      url: client.url,
+      nonce: client.nonce,
+      googleScriptURL: client.googleScriptURL,
+      storage: client.storage,
+      tabStorage: client.tabStorage,
+      session: client.session,
+      user: client.user,
+      log: client.log,
       send: (name, request, options) => client.send(name, request, { ...options, observer }),
       config,
       copy: mergeCopy(copy, language),
