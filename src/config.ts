@@ -133,46 +133,46 @@ export interface ResolvedConfig {
   enableShadowDOM: boolean;
 }
 
-const checkConfig = isObject({
+const checkConfig = isObject(() => ({
   products: isListOf(isOneOf(PRODUCTS)),
-  oauthOptions: isObject({
+  oauthOptions: isObject(() => ({
     providers: isListOf(
-      isObject({
+      isObject(() => ({
         type: isOneOf(OAUTH_PROVIDERS),
         one_tap: isFlag,
         position: isOneOf(ONE_TAP_POSITIONS),
         custom_scopes: isListOf(isString),
         provider_params: isRecordOf(isString),
-      }),
+      })),
     ),
     popup: isFlag,
     loginRedirectURL: isString,
     signupRedirectURL: isString,
-  }),
-  otpOptions: isObject({
+  })),
+  otpOptions: isObject(() => ({
     methods: isListOf(isOneOf(OTP_METHODS)),
     expirationMinutes: isMinutes,
     loginTemplateId: isString,
     signupTemplateId: isString,
-  }),
-  emailMagicLinksOptions: isObject({
+  })),
+  emailMagicLinksOptions: isObject(() => ({
     loginRedirectURL: isString,
     loginExpirationMinutes: isMinutes,
     signupRedirectURL: isString,
     signupExpirationMinutes: isMinutes,
     createUserAsPending: isFlag,
     domainHint: isString,
-  }),
-  passwordOptions: isObject({
+  })),
+  passwordOptions: isObject(() => ({
     loginRedirectURL: isString,
     resetPasswordRedirectURL: isString,
     resetPasswordExpirationMinutes: isMinutes,
     resetPasswordTemplateId: isString,
-  }),
-  passkeyOptions: isObject({ domain: isString }),
-  sessionOptions: isObject({ sessionDurationMinutes: isMinutes }),
+  })),
+  passkeyOptions: isObject(() => ({ domain: isString })),
+  sessionOptions: isObject(() => ({ sessionDurationMinutes: isMinutes })),
   enableShadowDOM: isFlag,
-});
+}));
 
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 

@@ -24,30 +24,35 @@ export const PRIVATE_HOST = /(^|\.)local(host)?$|^(10|127|192\.168|172\.(1[6-9]|
 export const isAddress = isForm(isWebAddress, 'an http:// or https:// address');
 export const isCookieName = isForm((text) => /^[^\s=;,]+$/.test(text), 'a string without spaces or =;,');
 
-const isCookies = isObject({
-  opaqueTokenCookieName: isCookieName,
-  jwtCookieName: isCookieName,
-  istCookieName: isCookieName,
-  path: isString,
-  domain: isString,
-  availableToSubdomains: isFlag,
-} satisfies Record<keyof CookieOptions, Check>);
+const isCookies = isObject(
+  (): Record<keyof CookieOptions, Check> => ({
+    opaqueTokenCookieName: isCookieName,
+    jwtCookieName: isCookieName,
+    istCookieName: isCookieName,
+    path: isString,
+    domain: isString,
+    availableToSubdomains: isFlag,
+  }),
+);
 
-const isOptions = isObject({
-  publicToken: isPublicToken,
-  backend: isAddress,
-  provider: isRecordOf(() => {}),
-  cookies: isCookies,
-  fetch: isFunction,
-  allowInsecureBackend: isFlag,
-  keepSessionAlive: isFlag,
-  httpOnlyCookies: isFlag,
-  nonce: isString,
-  googleScriptURL: isString,
-  clientsideServicesURL: isAddress,
-  captchaScriptURL: isString,
-  fingerprint: isObject({ scriptURL: isString, submitURL: isString }),
-} satisfies Record<keyof ClientOptions, Check>);
+const isOptions = isObject(
+  (): Record<keyof ClientOptions, Check> => ({
+    // Checked below, because it may not be missing.
+    publicToken: () => {},
+    backend: isAddress,
+    provider: isRecordOf(() => {}),
+    cookies: isCookies,
+    fetch: isFunction,
+    allowInsecureBackend: isFlag,
+    keepSessionAlive: isFlag,
+    httpOnlyCookies: isFlag,
+    nonce: isString,
+    googleScriptURL: isString,
+    clientsideServicesURL: isAddress,
+    captchaScriptURL: isString,
+    fingerprint: isObject(() => ({ scriptURL: isString, submitURL: isString })),
+  }),
+);
 
 /** Throws a ConfigError that names the first wrong option, the reason, and what is accepted. */
 export function checkClientOptions(options: ClientOptions): void {

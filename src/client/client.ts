@@ -1,6 +1,14 @@
 import type { KeyValueStore } from '../browser/storage.ts';
 import type { CallbackReply } from '../provider/callback/redeemToken.ts';
-import type { AuthenticateReply, Bootstrap, Capabilities, CompleteProvider, IdentityProvider, Session, User } from '../provider/contract.ts';
+import type {
+  AuthenticateReply,
+  Bootstrap,
+  Capabilities,
+  CompleteProvider,
+  IdentityProvider,
+  Session,
+  User,
+} from '../provider/contract.ts';
 import type { Send } from '../provider/Send.ts';
 import type { Transport } from '../provider/Transport.ts';
 

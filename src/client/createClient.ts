@@ -71,15 +71,6 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
   const capabilities = options.provider?.capabilities;
   let provider: Client['provider'] | undefined;
 
-  let redeeming: ReturnType<Client['authenticateByUrl']> | null = null;
-  async function redeem(...parameters: Parameters<ClientCalls['redeem']>) {
-    try {
-      return await (await calls()).redeem(...parameters);
-    } finally {
-      redeeming = null;
-    }
-  }
-
   return {
     publicToken,
     nonce: options.nonce,
@@ -105,15 +96,27 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
       },
     },
     user: { get: session.user.get, subscribe: session.user.subscribe },
-    async authenticateByUrl(request) {
-      const saved = takeCallback(tabStorage, publicToken, SIGN_IN_TYPES);
-      // A second call while the first is under way gets the first one's answer.
-      if (saved) redeeming ??= redeem(saved, request);
-      return redeeming;
-    },
+    authenticateByUrl: createRedeem(calls, () => takeCallback(tabStorage, publicToken, SIGN_IN_TYPES)),
     storage: access.storage,
     tabStorage,
     destroy: () => life.abort(),
+  };
+}
+
+/** Redeems the token that `take` returns. A second call while the first is under way gets the first one's answer. */
+function createRedeem(calls: () => Promise<ClientCalls>, take: () => string | null): Client['authenticateByUrl'] {
+  let redeeming: ReturnType<Client['authenticateByUrl']> | null = null;
+  async function redeem(...parameters: Parameters<ClientCalls['redeem']>) {
+    try {
+      return await (await calls()).redeem(...parameters);
+    } finally {
+      redeeming = null;
+    }
+  }
+  return async (request) => {
+    const saved = take();
+    if (saved) redeeming ??= redeem(saved, request);
+    return redeeming;
   };
 }
 

@@ -75,7 +75,7 @@ test.each<[string, Check, readonly unknown[], readonly [value: unknown, message:
   ],
   [
     'an object with known names',
-    isObject({ url: isString, inner: isObject({ flag: isFlag }) }),
+    isObject(() => ({ url: isString, inner: isObject(() => ({ flag: isFlag })) })),
     [{}, { url: undefined }, { url: 'a', inner: { flag: true } }],
     [
       [{ link: 'a' }, 'option.link is not an option. option accepts url, inner.'],

@@ -39,18 +39,23 @@ export function isListOf(check: Check): Check {
   };
 }
 
-export const isRecordOf = (check: Check): Check => isObject({}, check);
+export const isRecordOf = (check: Check): Check => isObject(() => ({}), check);
 
 const isMembers = accept('an object', isRecord);
 
-/** Checks an object whose members are all optional. Refuses a member that is not in `shape`, unless `rest` accepts it. */
-export function isObject(shape: Readonly<Record<string, Check>>, rest?: Check): Check {
+/**
+ * Checks an object whose members are all optional. Refuses a member that is not in `shape`, unless `rest` accepts it.
+ * @param shape is called when it is needed, so that a page does not keep the checks of options that it does not set
+ */
+export function isObject(shape: () => Readonly<Record<string, Check>>, rest?: Check): Check {
   return (value, path) => {
     isMembers(value, path);
+    let members: ReturnType<typeof shape> | undefined;
     for (const [key, member] of Object.entries(value as object)) {
       if (member === undefined) continue;
-      const check = Object.hasOwn(shape, key) ? shape[key] : rest;
-      if (!check) throw new ConfigError(`${path}.${key} is not an option. ${path} accepts ${Object.keys(shape).join(', ')}.`);
+      members ??= shape();
+      const check = Object.hasOwn(members, key) ? members[key] : rest;
+      if (!check) throw new ConfigError(`${path}.${key} is not an option. ${path} accepts ${Object.keys(members).join(', ')}.`);
       check(member, `${path}.${key}`);
     }
   };

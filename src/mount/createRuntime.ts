@@ -30,6 +30,19 @@ interface RuntimeContext {
   onChange: () => void;
 }
 
+/** Returns what a flow uses of a client. A copy of the whole client would create the calls that only a page uses. */
+const partsOf = ({ publicToken, url, nonce, googleScriptURL, storage, tabStorage, session, user, log }: Client) => ({
+  publicToken,
+  url,
+  nonce,
+  googleScriptURL,
+  storage,
+  tabStorage,
+  session,
+  user,
+  log,
+});
+
 /** Creates the runtime of a mount. `prepare` runs once for each presentation. */
 export function createRuntime({ client, entry, root, idPrefix, signal, callbacks, addStyles, onChange }: RuntimeContext) {
   let reported: unknown;
@@ -60,15 +73,7 @@ export function createRuntime({ client, entry, root, idPrefix, signal, callbacks
     root.lang = language.lang;
     root.dir = language.dir;
     return {
-      publicToken: client.publicToken,
-      url: client.url,
-      nonce: client.nonce,
-      googleScriptURL: client.googleScriptURL,
-      storage: client.storage,
-      tabStorage: client.tabStorage,
-      session: client.session,
-      user: client.user,
-      log: client.log,
+      ...partsOf(client),
       send: (name, request, options) => client.send(name, request, { ...options, observer }),
       config,
       copy: mergeCopy(copy, language),

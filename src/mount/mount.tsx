@@ -24,7 +24,7 @@ const mounted = Symbol.for('signin-widget');
 
 type Host = Element & { [mounted]?: MountHandle['unmount'] };
 
-const isCallbacks = isObject({ onEvent: isFunction, onError: isFunction });
+const isCallbacks = isObject(() => ({ onEvent: isFunction, onError: isFunction }));
 
 function check({ callbacks = {}, locale = 'en' }: Presentation) {
   isCallbacks(callbacks, 'callbacks');

@@ -7,6 +7,7 @@ import { ownKeys } from '../ownKeys.config.ts';
 import { PRERENDERED_CHUNKS } from '../server/render/preloadLinks.ts';
 import { chunkGroups, chunkName, chunkOf, cssTarget, isNeededBy, optimization } from '../vite.config.ts';
 import { withoutRuntime } from '../withoutRuntime.config.ts';
+import { eagerFunctions } from './eagerFunctions.config.ts';
 import { reactByPreact } from './preact.config.ts';
 
 const inHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -63,7 +64,7 @@ function withLoader(): Plugin {
 export default defineConfig({
   root: inHere('.'),
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [ownKeys, reactByPreact(), withoutRuntime, withLoader()],
+  plugins: [ownKeys, reactByPreact(), withoutRuntime, eagerFunctions, withLoader()],
   css: { postcss: { plugins: [inlineDefaults, markImportant] } },
   build: {
     outDir: '../../dist/standalone',

@@ -41,7 +41,7 @@ export interface RenderedSignin {
   cspHashes: readonly string[];
 }
 
-const checkOptions = isObject({
+const checkOptions = isObject(() => ({
   config: () => {},
   theme: () => {},
   copy: () => {},
@@ -51,7 +51,7 @@ const checkOptions = isObject({
   stylesheet: isString,
   scripts: isString,
   noScript: isString,
-});
+}));
 
 async function sourceOf(css: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css));

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { compileEagerly } from './eagerFunctions.config.ts';
+
+/** `code` with the functions that begin at each `marker` made eager. */
+function eager(marked: string) {
+  const parts = marked.split('▸');
+  const starts = parts.slice(0, -1).map((_part, index) => parts.slice(0, index + 1).join('').length);
+  return compileEagerly(parts.join(''), new Set(starts));
+}
+
+test('a function that the first screen calls is in parentheses; others stay as they are', () => {
+  expect(eager('const a=▸()=>1,b=()=>2;const c=▸async function(){return ▸x=>x};')).toBe(
+    'const a=(()=>1),b=()=>2;const c=(async function(){return (x=>x)});',
+  );
+});
+
+test('a declaration becomes a variable at the top, so that code above it can still call it', () => {
+  expect(eager('let r=a()+b();▸function a(){return 1}▸async function*b(){yield ▸()=>a}function c(){}export{r,a};')).toBe(
+    'var a=(function(){return 1}),b=(async function*(){yield (()=>a)});let r=a()+b();function c(){}export{r,a};',
+  );
+});
+
+test('methods, and declarations within a function, stay as they are', () => {
+  const code = 'const o={▸get(){return 1},get ▸size(){▸function a(){}return a},set:▸v=>v};class C{▸run(){}}';
+  expect(eager(code)).toBe('const o={get(){return 1},get size(){function a(){}return a},set:(v=>v)};class C{run(){}}');
+});
+
+test('code without such a function is unchanged', () => {
+  expect(eager('function a(){}export{a};')).toBe('function a(){}export{a};');
+});
