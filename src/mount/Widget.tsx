@@ -1,14 +1,15 @@
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { shownAtom } from '../flow/atoms.ts';
 import { useGoHome, useRuntime } from '../flow/hooks.ts';
+import type { ScreenName } from '../flow/screens.ts';
 import { useAtomValue } from '../flow/store.tsx';
 import { Frame } from '../ui/layout/Frame.tsx';
 import { PoweredBy } from './PoweredBy.tsx';
 
 const FIRST_FIELD = 'input:not([readonly], [tabindex="-1"])';
 const HEADING = '[data-siw-focus]';
-/** Screens without a back button: the first screen, and those that end the flow. */
-const NO_WAY_BACK = /^main$|confirmed$/;
+/** Whether a screen has no back button: the first screen, and those that end the flow. */
+const isWithoutWayBack = (name: ScreenName) => name === 'main' || name.endsWith('confirmed');
 
 /** The frame around the screens: back button, logo, current screen, watermark and toasts. */
 export function Widget({ Start }: { Start: ComponentType | undefined }) {
@@ -31,7 +32,7 @@ export function Widget({ Start }: { Start: ComponentType | undefined }) {
 
   if (!shown) return Start ? <Start /> : null;
   const { screen, Component } = shown;
-  const BackButton = home.name === 'main' && !NO_WAY_BACK.test(screen.name) && backButton();
+  const BackButton = home.name === 'main' && !isWithoutWayBack(screen.name) && backButton();
 
   return (
     <Frame

@@ -1,4 +1,3 @@
-import { afterPaint } from '../browser/afterPaint.ts';
 import type { Client } from '../client/client.ts';
 import { resolveConfig } from '../config.ts';
 import { mergeCopy } from '../copy/copy.ts';
@@ -30,21 +29,10 @@ interface RuntimeContext {
   onChange: () => void;
 }
 
-/** Returns what a flow uses of a client. A copy of the whole client would create the calls that only a page uses. */
-const partsOf = ({ publicToken, url, nonce, googleScriptURL, storage, tabStorage, session, user, log }: Client) => ({
-  publicToken,
-  url,
-  nonce,
-  googleScriptURL,
-  storage,
-  tabStorage,
-  session,
-  user,
-  log,
-});
-
 /** Creates the runtime of a mount. `prepare` runs once for each presentation. */
 export function createRuntime({ client, entry, root, idPrefix, signal, callbacks, addStyles, onChange }: RuntimeContext) {
+  // Not a copy of the whole client, which would create the calls that only a page uses.
+  const { publicToken, url, nonce, googleScriptURL, storage, tabStorage, session, user, log } = client;
   let reported: unknown;
   const onError = (error: AuthError) => {
     reported = error;
@@ -73,7 +61,15 @@ export function createRuntime({ client, entry, root, idPrefix, signal, callbacks
     root.lang = language.lang;
     root.dir = language.dir;
     return {
-      ...partsOf(client),
+      publicToken,
+      url,
+      nonce,
+      googleScriptURL,
+      storage,
+      tabStorage,
+      session,
+      user,
+      log,
       send: (name, request, options) => client.send(name, request, { ...options, observer }),
       config,
       copy: mergeCopy(copy, language),
@@ -87,16 +83,7 @@ export function createRuntime({ client, entry, root, idPrefix, signal, callbacks
         report(error);
         return ScreenFailed;
       },
-      fetchNext(name) {
-        // After the frame of the key or the click that asks for it.
-        return afterPaint()
-          .then(screens.loadDeferred)
-          .then(({ fetchScreens }) => fetchScreens(loadOnce, name, config.products))
-          .then(
-            () => true,
-            () => false,
-          );
-      },
+      fetchNext: (name) => screens.fetchNext(name, config.products),
       home: entry.home,
       idPrefix,
       capabilities: capabilities.of(config),

@@ -1,5 +1,7 @@
+import { afterPaint } from '../browser/afterPaint.ts';
 import { loadChunk } from '../browser/loading/loadChunk.ts';
 import { loadCalls } from '../chunks/loadCalls.ts';
+import type { Product } from '../config.ts';
 import type { Runtime, ScreenComponent, ScreenLoaders } from '../flow/runtime.ts';
 import type { ScreenName } from '../flow/screens.ts';
 import type { Loader } from '../lib/async/createLoader.ts';
@@ -48,6 +50,17 @@ export function createScreens(
     loadCalls: async () => loadOnce(loadCalls),
     backButton: () => BackButton,
     loadDeferred: async () => loadOnce(deferred),
+    /** Loads the screens that can follow, as `Runtime.fetchNext` does. */
+    fetchNext(name: ScreenName, products: readonly Product[]) {
+      // After the frame of the key or the click that asks for it.
+      return afterPaint()
+        .then(async () => loadOnce(deferred))
+        .then(({ fetchScreens }) => fetchScreens(loadOnce, name, products))
+        .then(
+          () => true,
+          () => false,
+        );
+    },
     /** Returns the component of a screen, or a promise of it until its code and the promises of `waits` have resolved. */
     load<Name extends ScreenName>(name: Name) {
       const others = waits(name);

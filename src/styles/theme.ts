@@ -133,11 +133,15 @@ export function setTokens(
  *   recorded here. Otherwise such a value throws
  * @throws ConfigError if an option is unknown, has a wrong type, or refused; the element is then unchanged
  */
-export function applyTheme(element: HTMLElement, theme: Theme = {}, warned?: Set<string>): void {
+export function applyTheme(element: HTMLElement, theme?: Theme, warned?: Set<string>): void {
+  element.style.cssText = theme === undefined ? '' : cssOf(theme, warned);
+}
+
+function cssOf(theme: Theme, warned: Set<string> | undefined): string {
   isTheme(theme, 'theme');
   const { colorScheme = 'auto', hideHeaderText, logo, ...looks } = theme;
-  const { style } = document.createElement('p');
+  const { style } = document.createElement('div');
   setTokens(style, looks, '--siw-', 'theme', warned);
   if (colorScheme !== 'auto') style.setProperty('color-scheme', colorScheme, 'important');
-  element.style.cssText = style.cssText;
+  return style.cssText;
 }
