@@ -23,7 +23,7 @@ export function compileEagerly(code: string, starts: ReadonlySet<number>): strin
   const program = parseAst(code) as unknown as ESTree.Program;
   const declared: ESTree.Function[] = [];
 
-  function visit(node: ESTree.Node, parent: ESTree.Node) {
+  function mark(node: ESTree.Node, parent: ESTree.Node) {
     if (starts.has(node.start)) {
       if (node.type === 'FunctionDeclaration' && parent === program) declared.push(node);
       else if (/^(Arrow)?FunctionExpression$/.test(node.type) && !isMethod(parent)) {
@@ -31,9 +31,9 @@ export function compileEagerly(code: string, starts: ReadonlySet<number>): strin
         edited.appendLeft(node.end, ')');
       }
     }
-    for (const child of Object.values(node).flat()) if (child && typeof child.type === 'string') visit(child, node);
+    for (const child of Object.values(node).flat()) if (child && typeof child.type === 'string') mark(child, node);
   }
-  visit(program, program);
+  mark(program, program);
 
   const variables = declared.map(({ id, start, end, async, generator }) => {
     const name = id?.name as string;
