@@ -37,8 +37,7 @@ const isCookies = isObject(
 
 const isOptions = isObject(
   (): Record<keyof ClientOptions, Check> => ({
-    // Checked below, because it may not be missing.
-    publicToken: () => {},
+    publicToken: isPublicToken,
     backend: isAddress,
     provider: isRecordOf(() => {}),
     cookies: isCookies,
@@ -57,7 +56,7 @@ const isOptions = isObject(
 /** Throws a ConfigError that names the first wrong option, the reason, and what is accepted. */
 export function checkClientOptions(options: ClientOptions): void {
   isOptions(options, 'options');
-  isPublicToken(options.publicToken, 'options.publicToken');
+  if (options.publicToken === undefined) isPublicToken(undefined, 'options.publicToken');
   const { backend, allowInsecureBackend, cookies = {} } = options;
   if (!allowInsecureBackend && backend?.startsWith('http:') && !PRIVATE_HOST.test(new URL(backend).hostname))
     throw new ConfigError('options.backend is http:, but it accepts https: without allowInsecureBackend.');

@@ -118,7 +118,7 @@ export interface Client {
   readonly url: URL;
   /** All calls of the contract, for your own screens. Calls that authenticate update `session` and `user`. */
   readonly provider: CompleteProvider;
-  /** What the page's own provider offers. @internal */
+  /** Capabilities of the page's own provider. @internal */
   readonly capabilities: Capabilities | undefined;
   /** The same calls by name, for the widget. @internal */
   readonly send: Send;

@@ -59,6 +59,17 @@ test('CFG-13 a wrong option throws at start-up, naming the option and what it ac
   }
 });
 
+test('API-01 the calls for the page are made when they are asked for, once', () => {
+  const { client } = connect();
+  expect(Object.getOwnPropertyDescriptor(client, 'provider')?.get).toBeInstanceOf(Function);
+  expect(client.provider).toBe(client.provider);
+});
+
+test('CFG-13 of two wrong options, the first is named', () => {
+  const options = { publicToken: 'no token', nonce: 5 } as unknown as ClientOptions;
+  expect(() => createClient(options)).toThrow(/^options\.publicToken is malformed/);
+});
+
 test('CFG-13 a secret in the place of the public token is not repeated in the message', () => {
   expect(() => createClient({ publicToken: 'secret-test-abc' })).toThrow(/publicToken/);
   expect(() => createClient({ publicToken: 'secret-test-abc' })).not.toThrow(/abc/);

@@ -11,7 +11,12 @@ function guardedClient(options: Pick<ClientOptions, 'publicToken' | 'backend'>):
   const client = createClientWith(options, access);
   const { session } = client;
   // A link asks the visitor before it replaces the session of another back end.
-  return { ...client, session: { ...session, mayExist: () => hasOther() || session.mayExist() } };
+  const guarded: Client['session'] = { ...session, mayExist: () => hasOther() || session.mayExist() };
+  // Not a spread, which would create `provider`.
+  return Object.defineProperties({} as Client, {
+    ...Object.getOwnPropertyDescriptors(client),
+    session: { value: guarded, enumerable: true },
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import { createStore } from './createStore.ts';
 
 const countAtom = atom(1);
 
-test('a store has the initial value of an atom until it is set, and knows nothing of other stores', () => {
+test('a store has the initial value of an atom until it is set, and is separate from other stores', () => {
   const store = createStore();
   const other = createStore();
   store.set(countAtom, 2);

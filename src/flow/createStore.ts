@@ -12,32 +12,35 @@ export interface Store {
   sub<Value>(atom: ValueAtom<Value>, listener: () => void): () => void;
 }
 
-type Entry<Value> = { value: Value } & ReturnType<typeof createReadable<Value>>;
+type AtomState<Value> = ReturnType<typeof createReadable<Value>> & { set(value: Value): void };
 
 /**
- * Creates a store for atoms that hold a value. It has the methods of jotai's own store, without what derived atoms need: that would be
- * an eighth of the first screen's code.
+ * Creates a store for atoms that hold a value. It has the methods of jotai's store, but not its code for derived atoms, which every
+ * first screen would load.
  */
 export function createStore(): Store {
-  const entries = new Map<unknown, Entry<unknown>>();
-  function entryOf<Value>(atom: ValueAtom<Value>): Entry<Value> {
-    const known = entries.get(atom) as Entry<Value> | undefined;
+  const states = new Map<unknown, AtomState<unknown>>();
+  function stateOf<Value>(atom: ValueAtom<Value>): AtomState<Value> {
+    const known = states.get(atom) as AtomState<Value> | undefined;
     if (known) return known;
-    const holder = { value: atom.init };
-    const entry: Entry<Value> = Object.assign(
-      holder,
-      createReadable(() => holder.value),
-    );
-    entries.set(atom, entry as Entry<unknown>);
-    return entry;
+    let value = atom.init;
+    const readable = createReadable(() => value);
+    const state: AtomState<Value> = {
+      ...readable,
+      set(next) {
+        value = next;
+        readable.notify();
+      },
+    };
+    states.set(atom, state as AtomState<unknown>);
+    return state;
   }
   return {
-    get: (atom) => entryOf(atom).value,
+    get: (atom) => stateOf(atom).get(),
     set(atom, update) {
-      const entry = entryOf(atom);
-      entry.value = typeof update === 'function' ? (update as CallableFunction)(entry.value) : update;
-      entry.notify();
+      const state = stateOf(atom);
+      state.set(typeof update === 'function' ? (update as CallableFunction)(state.get()) : update);
     },
-    sub: (atom, listener) => entryOf(atom).subscribe(listener),
+    sub: (atom, listener) => stateOf(atom).subscribe(listener),
   };
 }

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { expect, test } from 'vitest';
 import { render } from '../../test/support/render.tsx';
 import { AuthError } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ConfigError } from '../errors.ts';
 import { type Check, isFlag, isFunction, isListOf, isMinutes, isObject, isOneOf, isRecordOf, isString } from './check.ts';
 
@@ -87,4 +87,14 @@ test.each<[string, Check, readonly unknown[], readonly [value: unknown, message:
 ])('CFG-13 %s: what is accepted, and what is refused with its name', (_what, check, accepted, refused) => {
   for (const value of accepted) expect(() => check(value, 'option')).not.toThrow();
   for (const [value, message] of refused) expect(() => check(value, 'option')).toThrow(new ConfigError(message));
+});
+
+test('the shape of an object is asked for only if a member is set', () => {
+  const shape = vi.fn(() => ({ url: isString }));
+  const check = isObject(shape);
+  check({}, 'option');
+  check({ url: undefined }, 'option');
+  expect(shape).not.toHaveBeenCalled();
+  check({ url: 'a' }, 'option');
+  expect(shape).toHaveBeenCalledOnce();
 });

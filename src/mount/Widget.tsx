@@ -8,7 +8,7 @@ import { PoweredBy } from './PoweredBy.tsx';
 
 const FIRST_FIELD = 'input:not([readonly], [tabindex="-1"])';
 const HEADING = '[data-siw-focus]';
-/** Whether a screen has no back button: the first screen, and those that end the flow. */
+/** Checks whether a screen has no back button: the first screen, and those that end the flow. */
 const isWithoutWayBack = (name: ScreenName) => name === 'main' || name.endsWith('confirmed');
 
 /** The frame around the screens: back button, logo, current screen, watermark and toasts. */

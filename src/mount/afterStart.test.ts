@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { expect, test, vi } from 'vitest';
 import { createStore } from '../flow/createStore.ts';
 import { afterStart, type Mounted } from './afterStart.ts';

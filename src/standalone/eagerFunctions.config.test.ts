@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { compileEagerly } from './eagerFunctions.config.ts';
+import { parenthesizeFunctions } from './eagerFunctions.config.ts';
 
 /** `code` with the functions that begin at each `marker` made eager. */
 function eager(marked: string) {
   const parts = marked.split('▸');
   const starts = parts.slice(0, -1).map((_part, index) => parts.slice(0, index + 1).join('').length);
-  return compileEagerly(parts.join(''), new Set(starts));
+  return parenthesizeFunctions(parts.join(''), new Set(starts));
 }
 
 test('a function that the first screen calls is in parentheses; others stay as they are', () => {
@@ -27,4 +27,12 @@ test('methods, and declarations within a function, stay as they are', () => {
 
 test('code without such a function is unchanged', () => {
   expect(eager('function a(){}export{a};')).toBe('function a(){}export{a};');
+});
+
+test('a variable keeps the name and the behaviour of its declaration, also behind text beyond ASCII', async () => {
+  const code = eager(
+    'const flag="🏳️";▸function Point(x){this.x=x}▸function count(){return arguments.length}export{Point,count,flag};',
+  );
+  const { Point, count, flag } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  expect([new Point(3).x, Point.name, count(1, 2), count.name, flag]).toEqual([3, 'Point', 2, 'count', '🏳️']);
 });

@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import MagicString from 'magic-string';
 import { type ESTree, type Plugin, parseAst } from 'vite';
 
-const runner = fileURLToPath(new URL('firstScreenFunctions.mjs', import.meta.url));
-
-/** Whether the function is a method, whose syntax has no place for parentheses. */
+/** Checks whether a function is a method or an accessor, which cannot be in parentheses. */
 const isMethod = (parent: ESTree.Node) =>
   parent.type === 'MethodDefinition' || (parent.type === 'Property' && (parent.method || parent.kind !== 'init'));
 
@@ -18,7 +16,7 @@ const isMethod = (parent: ESTree.Node) =>
  * instead of when it is called. A declaration becomes a variable at the top of the file.
  * @param starts where each of these functions begins in `code`
  */
-export function compileEagerly(code: string, starts: ReadonlySet<number>): string {
+export function parenthesizeFunctions(code: string, starts: ReadonlySet<number>): string {
   const edited = new MagicString(code);
   const program = parseAst(code) as unknown as ESTree.Program;
   const declared: ESTree.Function[] = [];
@@ -45,20 +43,37 @@ export function compileEagerly(code: string, starts: ReadonlySet<number>): strin
   return (variables.length > 0 ? `var ${variables.join(',')};` : '') + edited.toString();
 }
 
-/** Makes browsers compile what the first screen calls before it is called. */
+/** Runs the first screens of the built widget in another process. Returns where each function begins that they call. */
+async function calledFunctions(widget: string): Promise<number[]> {
+  // Nothing of the surroundings may change what a build contains.
+  const env = { ...process.env, NODE_OPTIONS: '', NODE_V8_COVERAGE: '', NODE_COMPILE_CACHE: '' };
+  const runner = fork(fileURLToPath(new URL('firstScreenFunctions.mjs', import.meta.url)), [widget], { env, timeout: 60_000 });
+  const ended = once(runner, 'exit').then(() => {
+    throw new Error('The first screens of the built widget could not be run.');
+  });
+  const [called] = await Promise.race([once(runner, 'message'), ended]);
+  ended.catch(() => {});
+  return called;
+}
+
+/** Lets browsers compile what the first screen calls before it is called. */
 export const eagerFunctions: Plugin = {
   name: 'eager-functions',
   async generateBundle(_options, bundle) {
     const widget = bundle['widget.js'];
     if (widget?.type !== 'chunk') return this.error('The build has no widget.js.');
-    const folder = await mkdtemp(join(tmpdir(), 'signin-widget-'));
+    // A variable has no value until its file has run.
+    if (widget.imports.length > 0)
+      return this.error('widget.js imports a file, which could call a function of widget.js too early.');
+    // The real path, because that is how the engine names a script.
+    const folder = await realpath(await mkdtemp(join(tmpdir(), 'signin-widget-')));
     try {
+      await writeFile(join(folder, 'package.json'), '{"type":"module"}');
       for (const file of Object.values(bundle)) {
         await mkdir(dirname(join(folder, file.fileName)), { recursive: true });
         await writeFile(join(folder, file.fileName), file.type === 'chunk' ? file.code : file.source);
       }
-      const { stdout } = await promisify(execFile)(process.execPath, [runner, join(folder, 'widget.js')]);
-      widget.code = compileEagerly(widget.code, new Set(JSON.parse(stdout)));
+      widget.code = parenthesizeFunctions(widget.code, new Set(await calledFunctions(join(folder, 'widget.js'))));
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -1,5 +1,10 @@
-// Prints where each function begins that the first screens of a built widget call, as JSON. Argument: the path of widget.js.
+// Sends its parent process where each function begins that the first screens of a built widget call. Argument: the real path of widget.js.
+// It runs during the build only.
+// biome-ignore lint/correctness/noNodejsModules: see above
+import { readFileSync } from 'node:fs';
+// biome-ignore lint/correctness/noNodejsModules: see above
 import { Session } from 'node:inspector/promises';
+// biome-ignore lint/correctness/noNodejsModules: see above
 import { pathToFileURL } from 'node:url';
 import { Window } from 'happy-dom';
 
@@ -7,7 +12,8 @@ const window = new Window({ url: 'https://example.com/' });
 const { document } = window;
 Object.assign(globalThis, { window, document, requestAnimationFrame: () => {} });
 
-const url = pathToFileURL(process.argv[2] ?? '').href;
+const path = process.argv[2] ?? '';
+const url = pathToFileURL(path).href;
 const session = new Session();
 session.connect();
 await session.post('Profiler.enable');
@@ -31,6 +37,12 @@ for (const config of screens) {
 }
 
 const { result } = await session.post('Profiler.takePreciseCoverage');
-const functions = result.find((script) => script.url === url)?.functions ?? [];
-const called = functions.flatMap(({ ranges: [range] }) => (range?.count ? [range.startOffset] : []));
-process.stdout.write(JSON.stringify(called), () => process.exit());
+const script = result.find((each) => each.url === url);
+if (!script) throw new Error(`The engine has no script ${url}.`);
+const { length } = readFileSync(path, 'utf8');
+const called = script.functions.flatMap(({ ranges: [range] }) => {
+  // The first entry is the whole file.
+  const isFunction = range && range.endOffset - range.startOffset < length;
+  return isFunction && range.count ? [range.startOffset] : [];
+});
+process.send?.(called, () => process.exit());

@@ -64,6 +64,7 @@ function withLoader(): Plugin {
 export default defineConfig({
   root: inHere('.'),
   define: { 'process.env.NODE_ENV': '"production"' },
+  // The loader contains the hash of the code that the others have made.
   plugins: [ownKeys, reactByPreact(), withoutRuntime, eagerFunctions, withLoader()],
   css: { postcss: { plugins: [inlineDefaults, markImportant] } },
   build: {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from '../../../test/support/render.tsx';

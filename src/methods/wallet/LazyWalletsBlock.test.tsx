@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { expect, onTestFinished, test } from 'vitest';
 import { installWallets } from '../../../sandbox/wallets/installWallets.ts';
 import type { SimulationId } from '../../../sandbox/wallets/simulations.ts';
