@@ -40,7 +40,12 @@ export function createScreens(
 
   function code(name: ScreenName): unknown {
     if (name === 'main') return Main;
-    if (name === home.name && loadHome) return loadOnce(loadHome);
+    if (name === home.name && loadHome) {
+      const screen = loadOnce<unknown>(loadHome);
+      // Its styles are those of the later screens. Without them it can still be used.
+      const styles = async () => loadOnce(deferred);
+      return isPromise(screen) ? Promise.all([screen, styles().catch(() => {})]).then(([loaded]) => loaded) : screen;
+    }
     const there = loadOnce<Screened>(name.endsWith('/confirmed') ? loadCalls : deferred);
     const ofScreen = ({ screens }: Screened) => loadOnce<unknown>(screens[name] as () => unknown);
     return isPromise(there) ? there.then(ofScreen) : ofScreen(there);

@@ -41,6 +41,22 @@ function watchShifts() {
   });
 }
 
+test('PWD-10 the form of a reset appears with its styles, also if the first frame of the page is late', async ({
+  page,
+  open,
+  widget,
+}) => {
+  await page.addInitScript(watchShifts);
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()), 2_000);
+  });
+  await open('react', { entry: 'reset', prerender: 'none', isRendered: true });
+  await expect(widget.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(2);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+});
+
 test('PKG-02 what a server renders hydrates in silence, keeps the place of the widget at every width, and nothing jumps', async ({
   page,
   open,
