@@ -38,13 +38,14 @@ export function createScreens(
     return loaded;
   };
 
+  const loadDeferredOnce = async () => loadOnce(deferred);
+
   function code(name: ScreenName): unknown {
     if (name === 'main') return Main;
     if (name === home.name && loadHome) {
       const screen = loadOnce<unknown>(loadHome);
       // Its styles are those of the later screens. Without them it can still be used.
-      const styles = async () => loadOnce(deferred);
-      return isPromise(screen) ? Promise.all([screen, styles().catch(() => {})]).then(([loaded]) => loaded) : screen;
+      return isPromise(screen) ? Promise.all([screen, loadDeferredOnce().catch(() => {})]).then(([loaded]) => loaded) : screen;
     }
     const there = loadOnce<Screened>(name.endsWith('/confirmed') ? loadCalls : deferred);
     const ofScreen = ({ screens }: Screened) => loadOnce<unknown>(screens[name] as () => unknown);
@@ -54,12 +55,12 @@ export function createScreens(
   return {
     loadCalls: async () => loadOnce(loadCalls),
     backButton: () => BackButton,
-    loadDeferred: async () => loadOnce(deferred),
+    loadDeferred: loadDeferredOnce,
     /** Loads the screens that can follow, as `Runtime.fetchNext` does. */
     fetchNext(name: ScreenName, products: readonly Product[]) {
       // After the frame of the key or the click that asks for it.
       return afterPaint()
-        .then(async () => loadOnce(deferred))
+        .then(loadDeferredOnce)
         .then(({ fetchScreens }) => fetchScreens(loadOnce, name, products))
         .then(
           () => true,

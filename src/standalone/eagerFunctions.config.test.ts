@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parenthesizeFunctions } from './eagerFunctions.config.ts';
 
-/** `code` with the functions that begin at each `marker` made eager. */
+/** Returns the code with parentheses around the functions that a `▸` marks. */
 function eager(marked: string) {
   const parts = marked.split('▸');
   const starts = parts.slice(0, -1).map((_part, index) => parts.slice(0, index + 1).join('').length);
