@@ -1,4 +1,4 @@
-import { isAddress, isCookieName, isPublicToken, PRIVATE_HOST } from '../client/checkClientOptions.ts';
+import { isAddress, isCookieName, isPrivateHost, isPublicToken } from '../client/checkClientOptions.ts';
 import { ConfigError } from '../errors.ts';
 import { type Check, isFlag, isFunction, isListOf, isObject, isOneOf, isString } from '../lib/check.ts';
 import { CLOCK_TOLERANCE_MAX_SECONDS, CLOCK_TOLERANCE_SECONDS, JWKS_TIMEOUT_MS } from '../limits.ts';
@@ -64,7 +64,7 @@ function addressOf({ backend, jwksURL, allowInsecureBackend }: VerifySessionOpti
         : 'options.projectId is missing: it accepts the id of the project. Without it, pass options.jwksURL.',
     );
   const url = new URL(jwksURL ?? `${backend?.replace(/\/+$/, '')}${path}`);
-  if (!allowInsecureBackend && url.protocol === 'http:' && !PRIVATE_HOST.test(url.hostname))
+  if (!allowInsecureBackend && url.protocol === 'http:' && !isPrivateHost(url.hostname))
     throw new ConfigError(
       `options.${jwksURL === undefined ? 'backend' : 'jwksURL'} is http:, but it accepts https: without allowInsecureBackend.`,
     );

@@ -34,6 +34,8 @@ test('OAU-02 the window for a sign-in whose code does not load is closed again, 
       <OAuthButtons />
     </StoreProvider>,
   );
+  // No file loads in this test: Google's logo is there with its button.
+  expect(screen.getByRole('button').querySelectorAll('path')).toHaveLength(4);
   fireEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
   expect((await screen.findByText(/^Something went wrong\./)).closest('[role=alert]')).toBeTruthy();
   await waitFor(() => expect(popup.close).toHaveBeenCalled());

@@ -1,5 +1,6 @@
 import type { OAuthProvider } from '../../config.ts';
 
-/** Providers that most sites offer. Their logos are one file, those of all other providers another one. */
-export const COMMON = ['google', 'microsoft', 'apple', 'github', 'facebook'] as const satisfies readonly OAuthProvider[];
+/** Providers that many sites offer. Their logos are one file, those of other providers another one, and Google's is `googleMark`. */
+export const COMMON = ['microsoft', 'apple', 'github', 'facebook'] as const satisfies readonly OAuthProvider[];
 export type CommonProvider = (typeof COMMON)[number];
+export type OtherProvider = Exclude<OAuthProvider, 'google' | CommonProvider>;

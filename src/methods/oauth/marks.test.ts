@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { OAUTH_PROVIDERS } from '../../config.ts';
+import { OAUTH_PROVIDERS, type OAuthProvider } from '../../config.ts';
 import type { BrandPart } from '../../ui/icons/BrandMark.tsx';
 import { commonMarks } from './commonMarks.ts';
 import { COMMON } from './commonProviders.ts';
+import { googleMark } from './googleMark.ts';
 import { otherMarks } from './otherMarks.ts';
 import { providerName } from './providerName.ts';
 
-const marks: Readonly<Record<string, readonly BrandPart[]>> = { ...commonMarks, ...otherMarks };
+const marks: Readonly<Record<OAuthProvider, readonly BrandPart[]>> = { google: googleMark, ...commonMarks, ...otherMarks };
 
 test('OAU-01 each provider has a logo of parts, each with a closed path and a colour', () => {
   expect(Object.keys(marks).sort()).toEqual([...OAUTH_PROVIDERS].sort());

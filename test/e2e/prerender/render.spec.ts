@@ -31,6 +31,19 @@ test('renderSignin renders in a realm with the globals of a Worker, without a DO
   expect(cspHashes).toEqual([expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
 });
 
+test('OAU-01 the HTML has the logo of Google in its colours, in attributes that a strict policy accepts @one-browser', async () => {
+  const { renderSignin } = await import(entry);
+  const config = { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }] } };
+  const { html } = await renderSignin({ publicToken: 'public-token-test-1', config });
+  expect([...html.matchAll(/<path [^>]*fill="(#[0-9a-f]{6})"/g)].map(([, fill]) => fill)).toEqual([
+    '#4285f4',
+    '#34a853',
+    '#fbbc04',
+    '#ea4335',
+  ]);
+  expect(html).not.toContain(' style=');
+});
+
 test('renderSignin refuses a wrong option and a value that is no CSS, and escapes what the page words @one-browser', async () => {
   const { renderSignin } = await import(entry);
   const publicToken = 'public-token-test-1';
