@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { act } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from '../../test/support/render.tsx';
 import { AuthError } from '../errors.ts';
-import { runtimeAtom } from './atoms.ts';
+import { QUICK_ANSWER_MS } from '../limits.ts';
+import { runtimeAtom, type Shown, shownAtom } from './atoms.ts';
 import { createStore } from './createStore.ts';
 import { lazyStep } from './lazyStep.ts';
 import type { Runtime } from './runtime.ts';
@@ -37,4 +39,78 @@ test('the code of a step that does not load in advance is no failure of the page
   });
   await expect(Promise.resolve(step.prepare())).resolves.toBeUndefined();
   expect(requested).toEqual([submit.load]);
+});
+
+/** A form whose step answers when `answer` is called, and what it has rendered. */
+function renderForm(quietMs?: number) {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const calls: string[] = [];
+  const ask: Step<'main', string> = async (_tools, input) => {
+    calls.push(input);
+    await answered;
+  };
+  const store = createStore();
+  store.set(runtimeAtom, {} as Runtime);
+  store.set(shownAtom, { id: 1, screen: { name: 'main' }, leaving: new AbortController() } as Shown);
+  const rendered: StepHandle<string>[] = [];
+  function Form() {
+    rendered.push(useStep('main', ask, quietMs));
+    return null;
+  }
+  render(
+    <StoreProvider value={store}>
+      <Form />
+    </StoreProvider>,
+  );
+  const last = () => rendered.at(-1) as StepHandle<string>;
+  /** Starts the step, and renders what that changes. */
+  function start(input: string) {
+    let run: Promise<unknown> = Promise.resolve();
+    act(() => {
+      run = last().run(input);
+    });
+    return run;
+  }
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  return { answer: () => answer(), calls, last, start, wait, count: () => rendered.length };
+}
+
+test('UI-01 a step is pending at once, and ends with its answer', async () => {
+  const { answer, last, start } = renderForm();
+  const run = start('first');
+  expect(last().pending).toBe(true);
+  answer();
+  await act(() => run);
+  expect(last().pending).toBe(false);
+});
+
+test('UI-01 a step with a quiet time is pending after it, and refuses a second run from the start', async () => {
+  const { answer, calls, last, start, wait } = renderForm(QUICK_ANSWER_MS);
+  const run = start('first');
+  expect(await last().run('second')).toBeUndefined();
+  await wait(QUICK_ANSWER_MS - 1);
+  expect(last().pending).toBe(false);
+  await wait(1);
+  expect(last().pending).toBe(true);
+  answer();
+  await act(() => run);
+  expect(last().pending).toBe(false);
+  expect(calls).toEqual(['first']);
+});
+
+test('UI-01 an answer within the quiet time renders nothing in between', async () => {
+  const { answer, count, last, start, wait } = renderForm(QUICK_ANSWER_MS);
+  const before = count();
+  const run = start('first');
+  await wait(QUICK_ANSWER_MS - 1);
+  answer();
+  await act(() => run);
+  await wait(QUICK_ANSWER_MS);
+  expect(last().pending).toBe(false);
+  expect(count()).toBe(before);
 });

@@ -14,12 +14,20 @@ export interface StepHandle<Input> {
   run(input: Input): Promise<AuthError | null | undefined>;
   /** Loads the step's code in advance. */
   prepare(): void;
+  /** The step runs, for at least `quietMs`. */
   pending: boolean;
   error: AuthError | null;
 }
 
-/** Binds `step` to the screen `from`, with its pending state and its error. */
-export function useStep<From extends ScreenName, Input = void>(_from: From, step: Step<From, Input>): StepHandle<Input> {
+/**
+ * Binds `step` to the screen `from`, with its pending state and its error.
+ * @param quietMs time in ms until the step is pending: a fast answer is not delayed by another render. Default: pending at once.
+ */
+export function useStep<From extends ScreenName, Input = void>(
+  _from: From,
+  step: Step<From, Input>,
+  quietMs = 0,
+): StepHandle<Input> {
   const store = useStore();
   const locked = useRef(false);
   const [pending, setPending] = useState(false);
@@ -29,9 +37,10 @@ export function useStep<From extends ScreenName, Input = void>(_from: From, step
     const shown = store.get(shownAtom);
     if (locked.current || !shown) return undefined;
     locked.current = true;
-    setPending(true);
+    const waiting = quietMs ? setTimeout(() => setPending(true), quietMs) : setPending(true);
     setError(null);
     const failure = await runStep(store, shown, step, input);
+    if (waiting) clearTimeout(waiting);
     locked.current = false;
     setPending(false);
     setError(failure);

@@ -1,6 +1,7 @@
 import { useRuntime } from '../../flow/hooks.ts';
 import { lazyStep } from '../../flow/lazyStep.ts';
 import { useStep } from '../../flow/useStep.ts';
+import { QUICK_ANSWER_MS } from '../../limits.ts';
 import { EmailForm } from '../EmailForm.tsx';
 
 export const sendLinkByEmail = lazyStep(() => import('./flow.ts'), 'sendLinkByEmail');
@@ -9,6 +10,10 @@ export const sendLinkByEmail = lazyStep(() => import('./flow.ts'), 'sendLinkByEm
 export function EmailLinkForm() {
   const { copy } = useRuntime();
   return (
-    <EmailForm submit={useStep('main', sendLinkByEmail)} invalidText={copy.errors.invalidEmailAddress} autoComplete="email" />
+    <EmailForm
+      submit={useStep('main', sendLinkByEmail, QUICK_ANSWER_MS)}
+      invalidText={copy.errors.invalidEmailAddress}
+      autoComplete="email"
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { PhoneMethod } from '../../config.ts';
 import { useRuntime, useTyped } from '../../flow/hooks.ts';
 import { lazyStep } from '../../flow/lazyStep.ts';
 import { useStep } from '../../flow/useStep.ts';
-import { DEFAULT_COUNTRY, DEFAULT_DIAL_CODE, DEFAULT_FLAG } from '../../limits.ts';
+import { DEFAULT_COUNTRY, DEFAULT_DIAL_CODE, DEFAULT_FLAG, QUICK_ANSWER_MS } from '../../limits.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { CountryPlaceholder } from '../../ui/CountryPlaceholder.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -21,7 +21,7 @@ export function PhoneForm({ channel }: { channel: PhoneMethod }) {
   const { copy, idPrefix } = useRuntime();
   const [{ phone, country }, type] = useTyped();
   const parts = usePhoneParts();
-  const send = useStep('main', sendPasscodeByPhone);
+  const send = useStep('main', sendPasscodeByPhone, QUICK_ANSWER_MS);
   const input = useRef<HTMLInputElement>(null);
 
   function onChange(typed: string, isComposing: boolean) {

@@ -3,6 +3,7 @@ import { passwordTexts } from '../../copy/en/password.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
+import { QUICK_ANSWER_MS } from '../../limits.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { FormError } from '../../ui/feedback/FormError.tsx';
@@ -20,7 +21,7 @@ export function LogIn({ screen: { email, canCreate } }: { screen: ScreenOf<'pass
   const { copy } = useRuntime();
   const texts = useTexts('password', passwordTexts);
   const [password, setPassword] = useState('');
-  const submit = useStep('password/login', logIn);
+  const submit = useStep('password/login', logIn, QUICK_ANSWER_MS);
   const forgot = useStep('password/login', forgotPassword);
   const create = useStep('password/login', goToCreate);
   const [forgotLast, setForgotLast] = useState(false);

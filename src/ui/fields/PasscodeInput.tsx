@@ -54,43 +54,47 @@ export function PasscodeInput({ label, value, onChange, length, disabled, invali
   const handlers = onTyped(type);
 
   return (
-    <div className="siw-passcode" dir="ltr" data-invalid={invalid ? '' : undefined} data-disabled={disabled ? '' : undefined}>
-      <div className="siw-passcode-text">
-        <input
-          ref={inputRef}
-          className="siw-passcode-input"
-          type="text"
-          name="passcode"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern={`[0-9]{${length}}`}
-          aria-label={label}
-          aria-invalid={invalid || undefined}
-          aria-describedby={describedBy}
-          aria-required="true"
-          spellCheck="false"
-          aria-disabled={disabled || undefined}
-          {...handlers}
-          // Some keyboards send no key events.
-          onInput={(event) => {
-            handlers.onInput(event);
-            follow(event);
-          }}
-          // In most browsers no input event follows.
-          onCompositionEnd={({ currentTarget: input }) => type(input.value, false)}
-          onPaste={(event) => {
-            const pasted = digitsOf(event.clipboardData.getData('text'), length);
-            if (disabled || pasted.length < length) return;
-            event.preventDefault();
-            onChange(pasted);
-          }}
-          // The browser's own `select` event reports selected text, but not a moving caret.
-          onSelect={follow}
-          onKeyUp={follow}
-          onPointerUp={follow}
-          onFocus={follow}
-        />
-      </div>
+    <div
+      className="siw-passcode"
+      dir="ltr"
+      data-typed={digits ? '' : undefined}
+      data-invalid={invalid ? '' : undefined}
+      data-disabled={disabled ? '' : undefined}
+    >
+      <input
+        ref={inputRef}
+        className="siw-passcode-input"
+        type="text"
+        name="passcode"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern={`[0-9]{${length}}`}
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        aria-required="true"
+        spellCheck="false"
+        aria-disabled={disabled || undefined}
+        {...handlers}
+        // Some keyboards send no key events.
+        onInput={(event) => {
+          handlers.onInput(event);
+          follow(event);
+        }}
+        // In most browsers no input event follows.
+        onCompositionEnd={({ currentTarget: input }) => type(input.value, false)}
+        onPaste={(event) => {
+          const pasted = digitsOf(event.clipboardData.getData('text'), length);
+          if (disabled || pasted.length < length) return;
+          event.preventDefault();
+          onChange(pasted);
+        }}
+        // The browser's own `select` event reports selected text, but not a moving caret.
+        onSelect={follow}
+        onKeyUp={follow}
+        onPointerUp={follow}
+        onFocus={follow}
+      />
       <div className="siw-passcode-boxes" aria-hidden="true">
         {[...Array(length).keys()].map((index) => (
           <span key={index} className="siw-passcode-box" data-active={isActive(index) ? '' : undefined}>

@@ -41,6 +41,16 @@ test('a field that is refused after the submission has the focus, and each refus
   expect(document.activeElement).toBe(field());
 });
 
+test('a field that is refused before the form was busy has the focus, and not again when it is corrected', async () => {
+  const { rerender } = render(shown({}));
+  await userEvent.click(button());
+  rerender(shown({ error: 'Unknown' }));
+  expect(document.activeElement).toBe(field());
+  button().focus();
+  rerender(shown({ error: 'Not valid' }));
+  expect(document.activeElement).toBe(button());
+});
+
 test('an error that is there before a submission, or that changes later, leaves the focus where it is', async () => {
   const { rerender } = render(shown({ error: 'Unknown' }));
   expect(document.activeElement).toBe(document.body);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface FormProps {
   onSubmit: () => void;
@@ -15,9 +15,16 @@ export function Form({ onSubmit, busy, children }: FormProps) {
   // Another object for each submission.
   const [submission, setSubmission] = useState<{ form: HTMLFormElement }>();
 
+  const answered = useRef<typeof submission>(undefined);
+
+  // After each render, because a fast answer comes before the form is busy.
   useEffect(() => {
-    if (!busy) submission?.form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [busy, submission]);
+    if (busy || answered.current === submission) return;
+    const refused = submission?.form.querySelector<HTMLElement>('[aria-invalid]');
+    if (!refused) return;
+    answered.current = submission;
+    refused.focus();
+  });
 
   return (
     <form

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { QUICK_ANSWER_MS } from '../../../src/limits.ts';
 import type { ScreensHost } from '../../support/host/screens.ts';
 import { expect, goodPassword } from '../fixture.ts';
 import { test } from '../hostFixture.ts';
@@ -34,6 +35,10 @@ async function show(page: Page, widget: Locator, { id, opened }: Situation) {
   await expect(widget.locator('.siw-screen [aria-busy="true"], span.siw-country'), id).toHaveCount(0);
   if (opened) await widget.getByRole('button', { name: opened }).press('Enter');
 }
+
+/** Resolves when a form whose step has started before is rendered as pending. */
+const quietTimeEnded = (page: Page) =>
+  page.evaluate((ms) => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), ms)), QUICK_ANSWER_MS);
 
 /** Types into a field what its form needs. */
 async function fill(page: Page, field: Locator) {
@@ -159,6 +164,7 @@ for (const [build, host] of [
           );
         // A step that waits only for its code file ends by itself.
         if (!PENDING.includes(name)) await expect.poll(isPending, name).not.toBe(true);
+        await quietTimeEnded(page);
         if (!(await isPending())) continue;
         pending.push(name);
         const continuesTyping = await element?.evaluate((it) => !it.matches('[aria-disabled]:not([aria-busy], input)'));
