@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { QUICK_ANSWER_MS } from '../../../src/limits.ts';
 import type { ScreensHost } from '../../support/host/screens.ts';
 import { expect, goodPassword } from '../fixture.ts';
 import { test } from '../hostFixture.ts';
@@ -36,9 +35,12 @@ async function show(page: Page, widget: Locator, { id, opened }: Situation) {
   if (opened) await widget.getByRole('button', { name: opened }).press('Enter');
 }
 
+/** Time after which a form whose step has no answer is pending. */
+const QUIET_MS = 100;
+
 /** Resolves when a form whose step has started before is rendered as pending. */
 const quietTimeEnded = (page: Page) =>
-  page.evaluate((ms) => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), ms)), QUICK_ANSWER_MS);
+  page.evaluate((ms) => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), ms)), QUIET_MS);
 
 /** Types into a field what its form needs. */
 async function fill(page: Page, field: Locator) {
