@@ -17,7 +17,7 @@ export const REFRESH_RETRY_BASE_MS = 2_000;
 export const REFRESH_RETRY_MAX_EXPONENT = 7;
 export const REFRESH_RETRY_JITTER_MS = 175;
 
-/** Within this time an answer seems immediate, so a form shows no sign that it waits. */
+/** Within this time an answer seems immediate, so `useFormStep` shows no sign that a form waits. */
 export const QUICK_ANSWER_MS = 100;
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const BOOTSTRAP_TIMEOUT_MS = 10_000;

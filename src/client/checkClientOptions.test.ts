@@ -33,6 +33,7 @@ test.each([
 
 test.each([
   'http://localhost:4000',
+  'http://local',
   'http://shop.localhost',
   'http://printer.local',
   'http://127.0.0.1:4000',

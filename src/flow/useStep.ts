@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type AuthError, isAuthError } from '../errors.ts';
 import { toAuthError } from '../lib/toAuthError.ts';
+import { QUICK_ANSWER_MS } from '../limits.ts';
 import { type Shown, shownAtom } from './atoms.ts';
 import type { Store } from './createStore.ts';
 import type { ScreenName, ScreenOf } from './screens.ts';
@@ -14,14 +15,14 @@ export interface StepHandle<Input> {
   run(input: Input): Promise<AuthError | null | undefined>;
   /** Loads the step's code in advance. */
   prepare(): void;
-  /** The step runs, for at least `quietMs`. */
+  /** True while the step runs, from `quietMs` after its start. */
   pending: boolean;
   error: AuthError | null;
 }
 
 /**
  * Binds `step` to the screen `from`, with its pending state and its error.
- * @param quietMs time in ms until the step is pending: a fast answer is not delayed by another render. Default: pending at once.
+ * @param quietMs time in ms before the step counts as pending, so that a fast answer causes no extra render. Default: none.
  */
 export function useStep<From extends ScreenName, Input = void>(
   _from: From,
@@ -37,10 +38,11 @@ export function useStep<From extends ScreenName, Input = void>(
     const shown = store.get(shownAtom);
     if (locked.current || !shown) return undefined;
     locked.current = true;
-    const waiting = quietMs ? setTimeout(() => setPending(true), quietMs) : setPending(true);
+    const timer = quietMs ? setTimeout(() => setPending(true), quietMs) : undefined;
+    if (!quietMs) setPending(true);
     setError(null);
     const failure = await runStep(store, shown, step, input);
-    if (waiting) clearTimeout(waiting);
+    clearTimeout(timer);
     locked.current = false;
     setPending(false);
     setError(failure);
@@ -56,6 +58,13 @@ export function useStep<From extends ScreenName, Input = void>(
   }
 
   return { run, prepare, pending, error };
+}
+
+/**
+ * Binds the step of a form, which is not busy if the answer is fast. For a form beside controls that wait for it, use `useStep`.
+ */
+export function useFormStep<From extends ScreenName, Input = void>(from: From, step: Step<From, Input>): StepHandle<Input> {
+  return useStep(from, step, QUICK_ANSWER_MS);
 }
 
 /**

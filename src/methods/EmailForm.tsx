@@ -26,7 +26,7 @@ export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps)
     const address = cleanEmail(email);
     const refused = !isEmail(address);
     setInvalid(refused);
-    if (!refused) void submit.run(address);
+    return refused || submit.run(address);
   }
 
   const error = invalid ? invalidText : submit.error && <ErrorText error={submit.error} />;

@@ -1,7 +1,6 @@
 import { useRuntime } from '../../flow/hooks.ts';
 import { lazyStep } from '../../flow/lazyStep.ts';
-import { useStep } from '../../flow/useStep.ts';
-import { QUICK_ANSWER_MS } from '../../limits.ts';
+import { useFormStep } from '../../flow/useStep.ts';
 import { EmailForm } from '../EmailForm.tsx';
 
 export const sendLinkByEmail = lazyStep(() => import('./flow.ts'), 'sendLinkByEmail');
@@ -10,10 +9,6 @@ export const sendLinkByEmail = lazyStep(() => import('./flow.ts'), 'sendLinkByEm
 export function EmailLinkForm() {
   const { copy } = useRuntime();
   return (
-    <EmailForm
-      submit={useStep('main', sendLinkByEmail, QUICK_ANSWER_MS)}
-      invalidText={copy.errors.invalidEmailAddress}
-      autoComplete="email"
-    />
+    <EmailForm submit={useFormStep('main', sendLinkByEmail)} invalidText={copy.errors.invalidEmailAddress} autoComplete="email" />
   );
 }

@@ -1,7 +1,6 @@
 import { useRuntime } from '../../flow/hooks.ts';
 import { lazyStep } from '../../flow/lazyStep.ts';
-import { useStep } from '../../flow/useStep.ts';
-import { QUICK_ANSWER_MS } from '../../limits.ts';
+import { useFormStep } from '../../flow/useStep.ts';
 import { EmailForm } from '../EmailForm.tsx';
 
 export const sendPasscodeByEmail = lazyStep(() => import('./flow.ts'), 'sendPasscodeByEmail');
@@ -10,10 +9,6 @@ export const sendPasscodeByEmail = lazyStep(() => import('./flow.ts'), 'sendPass
 export function EmailPasscodeForm() {
   const { copy } = useRuntime();
   return (
-    <EmailForm
-      submit={useStep('main', sendPasscodeByEmail, QUICK_ANSWER_MS)}
-      invalidText={copy.errors.invalidEmail}
-      autoComplete="email"
-    />
+    <EmailForm submit={useFormStep('main', sendPasscodeByEmail)} invalidText={copy.errors.invalidEmail} autoComplete="email" />
   );
 }

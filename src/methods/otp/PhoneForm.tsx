@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { PhoneMethod } from '../../config.ts';
 import { useRuntime, useTyped } from '../../flow/hooks.ts';
 import { lazyStep } from '../../flow/lazyStep.ts';
-import { useStep } from '../../flow/useStep.ts';
-import { DEFAULT_COUNTRY, DEFAULT_DIAL_CODE, DEFAULT_FLAG, QUICK_ANSWER_MS } from '../../limits.ts';
+import { useFormStep } from '../../flow/useStep.ts';
+import { DEFAULT_COUNTRY, DEFAULT_DIAL_CODE, DEFAULT_FLAG } from '../../limits.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { CountryPlaceholder } from '../../ui/CountryPlaceholder.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -21,7 +21,7 @@ export function PhoneForm({ channel }: { channel: PhoneMethod }) {
   const { copy, idPrefix } = useRuntime();
   const [{ phone, country }, type] = useTyped();
   const parts = usePhoneParts();
-  const send = useStep('main', sendPasscodeByPhone, QUICK_ANSWER_MS);
+  const send = useFormStep('main', sendPasscodeByPhone);
   const input = useRef<HTMLInputElement>(null);
 
   function onChange(typed: string, isComposing: boolean) {
@@ -40,7 +40,7 @@ export function PhoneForm({ channel }: { channel: PhoneMethod }) {
   const selector = parts ? <parts.CountryField /> : <CountryPlaceholder flag={DEFAULT_FLAG} dialCode={DEFAULT_DIAL_CODE} />;
 
   return (
-    <Form onSubmit={() => void send.run({ channel, phone, country })} busy={send.pending}>
+    <Form onSubmit={() => send.run({ channel, phone, country })} busy={send.pending}>
       <TextField
         id={`${idPrefix}phone`}
         label={copy.phone.phone}

@@ -40,7 +40,7 @@ export function RenamePasskey({ registration, name, onEnd }: RenamePasskeyProps)
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is one more way to Cancel
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above
     <div onKeyDown={({ key }) => key === 'Escape' && !rename.pending && onEnd()}>
-      <Form onSubmit={() => void save()} busy={rename.pending}>
+      <Form onSubmit={save} busy={rename.pending}>
         <TextField
           id={id}
           label={texts.name}

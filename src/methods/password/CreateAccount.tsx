@@ -1,7 +1,7 @@
 import { passwordTexts } from '../../copy/en/password.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
-import { useStep } from '../../flow/useStep.ts';
+import { useFormStep } from '../../flow/useStep.ts';
 import { Heading } from '../../ui/layout/Heading.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { useTexts } from '../useTexts.ts';
@@ -13,7 +13,7 @@ import { WithoutPassword } from './WithoutPassword.tsx';
 export function CreateAccount({ screen: { email } }: { screen: ScreenOf<'password/create'> }) {
   const { config } = useRuntime();
   const texts = useTexts('password', passwordTexts);
-  const submit = useStep('password/create', createAccount);
+  const submit = useFormStep('password/create', createAccount);
   const method = passwordlessMethod(config);
   return (
     <Stack>

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
-import { useStep } from '../../flow/useStep.ts';
-import { QUICK_ANSWER_MS } from '../../limits.ts';
+import { useFormStep, useStep } from '../../flow/useStep.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { FormError } from '../../ui/feedback/FormError.tsx';
@@ -21,7 +20,7 @@ export function LogIn({ screen: { email, canCreate } }: { screen: ScreenOf<'pass
   const { copy } = useRuntime();
   const texts = useTexts('password', passwordTexts);
   const [password, setPassword] = useState('');
-  const submit = useStep('password/login', logIn, QUICK_ANSWER_MS);
+  const submit = useFormStep('password/login', logIn);
   const forgot = useStep('password/login', forgotPassword);
   const create = useStep('password/login', goToCreate);
   const [forgotLast, setForgotLast] = useState(false);
@@ -30,7 +29,7 @@ export function LogIn({ screen: { email, canCreate } }: { screen: ScreenOf<'pass
   function onSubmit() {
     if (!password) return input.current?.focus();
     setForgotLast(false);
-    void submit.run(password);
+    return submit.run(password);
   }
 
   function onForgot() {

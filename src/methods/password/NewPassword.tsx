@@ -41,7 +41,7 @@ export function NewPassword({ email, checksEmail, submit, blocked }: NewPassword
 
   function onSubmit() {
     if (blocked) return;
-    if (accepted !== undefined) return void submit.run(accepted);
+    if (accepted !== undefined) return submit.run(accepted);
     setTries(tries + 1);
     input.current?.focus();
   }

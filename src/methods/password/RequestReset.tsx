@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
 import { useRuntime, useTyped } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
-import { useStep } from '../../flow/useStep.ts';
+import { useFormStep } from '../../flow/useStep.ts';
 import { Heading } from '../../ui/layout/Heading.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
@@ -14,7 +14,7 @@ import { requestReset } from './flow.ts';
 export function RequestReset({ screen: { email } }: { screen: ScreenOf<'password/request-reset'> }) {
   const { copy } = useRuntime();
   const texts = useTexts('password', passwordTexts);
-  const submit = useStep('password/request-reset', requestReset);
+  const submit = useFormStep('password/request-reset', requestReset);
   const [, type] = useTyped();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on it is the visitor's

@@ -55,6 +55,14 @@ function saveTyped(store: Store, { email = '', phone = '' }: Record<string, stri
   if (email !== typed.email || phone !== typed.phone) store.set(typedAtom, { ...typed, email, phone });
 }
 
+/** Adds the styles of icons, which the markup of a server cannot have, and which React does not add to existing elements. */
+function styleIcons(root: HTMLElement) {
+  for (const path of root.querySelectorAll('path')) {
+    path.style.setProperty('d', `path("${path.getAttribute('d')}")`);
+    path.style.setProperty('fill', path.getAttribute('fill'));
+  }
+}
+
 /** Calls `onCommit` when React has added its siblings to the page. */
 function Committed({ onCommit }: { onCommit: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -91,6 +99,7 @@ export async function takeOver({ client, root, store, widget, signal }: TakeOver
     // React's strict mode calls this twice.
     if (isCommitted) return;
     isCommitted = true;
+    styleIcons(root);
     if (isMain) saveTyped(store, actions.fields());
     if (store.get(bootstrapAtom) === null) store.set(bootstrapAtom, bootstrap);
     actions.restoreFocus();

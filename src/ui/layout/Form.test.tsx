@@ -1,12 +1,24 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
+import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { Form } from './Form.tsx';
 
-const onSubmit = vi.fn();
+const onSubmit = vi.fn<() => unknown>();
+
+/** Makes the next submission wait until the returned function is called. */
+function holdAnswer() {
+  let answer = () => {};
+  onSubmit.mockReturnValueOnce(
+    new Promise<void>((resolve) => {
+      answer = resolve;
+    }),
+  );
+  return () => act(async () => answer());
+}
 
 function shown(state: { busy?: boolean; error?: string }) {
   return (
@@ -31,23 +43,31 @@ const field = () => screen.getByLabelText('Email');
 
 test('a field that is refused after the submission has the focus, and each refusal sets it', async () => {
   const { rerender } = render(shown({}));
+  const answer = holdAnswer();
   await userEvent.click(button());
   rerender(shown({ busy: true }));
   expect(document.activeElement).toBe(button());
   rerender(shown({ error: 'Unknown' }));
+  await answer();
   expect(document.activeElement).toBe(field());
 
   await userEvent.click(button());
   expect(document.activeElement).toBe(field());
 });
 
-test('a field that is refused before the form was busy has the focus, and not again when it is corrected', async () => {
+test('a field that is refused before the form was busy has the focus', async () => {
   const { rerender } = render(shown({}));
+  const answer = holdAnswer();
   await userEvent.click(button());
   rerender(shown({ error: 'Unknown' }));
+  await answer();
   expect(document.activeElement).toBe(field());
-  button().focus();
-  rerender(shown({ error: 'Not valid' }));
+});
+
+test('an error that comes after the answer leaves the focus where it is', async () => {
+  const { rerender } = render(shown({}));
+  await userEvent.click(button());
+  rerender(shown({ error: 'Not accepted' }));
   expect(document.activeElement).toBe(button());
 });
 

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isPromise } from '../../lib/async/isPromise.ts';
 
 interface FormProps {
-  onSubmit: () => void;
+  /** A promise that it returns resolves when the submission has been answered. */
+  onSubmit: () => unknown;
   /** While busy, another submit does nothing. */
   busy?: boolean | undefined;
   children: ReactNode;
@@ -12,19 +14,17 @@ interface FormProps {
  * refused, that field has the focus.
  */
 export function Form({ onSubmit, busy, children }: FormProps) {
-  // Another object for each submission.
-  const [submission, setSubmission] = useState<{ form: HTMLFormElement }>();
+  // Another object for each submission that has been answered.
+  const [answered, setAnswered] = useState<{ form: HTMLFormElement }>();
 
-  const answered = useRef<typeof submission>(undefined);
+  useEffect(() => answered?.form.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [answered]);
 
-  // After each render, because a fast answer comes before the form is busy.
-  useEffect(() => {
-    if (busy || answered.current === submission) return;
-    const refused = submission?.form.querySelector<HTMLElement>('[aria-invalid]');
-    if (!refused) return;
-    answered.current = submission;
-    refused.focus();
-  });
+  function submit(form: HTMLFormElement) {
+    const end = () => setAnswered({ form });
+    const answer = onSubmit();
+    if (isPromise(answer)) void answer.then(end);
+    else end();
+  }
 
   return (
     <form
@@ -33,9 +33,7 @@ export function Form({ onSubmit, busy, children }: FormProps) {
       aria-busy={busy || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        if (busy) return;
-        setSubmission({ form: event.currentTarget });
-        onSubmit();
+        if (!busy) submit(event.currentTarget);
       }}
     >
       {children}
