@@ -63,6 +63,34 @@ test('OTP-01 OTP-07 OTP-09 by email: a wrong code, then a new one', async ({
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 });
 
+test('OTP-04 while a passcode is verified, all of its boxes look disabled, and the field keeps the focus', async ({
+  page,
+  visit,
+  widget,
+  email,
+}) => {
+  await page.route('**/otps/authenticate', () => {});
+  await visit(otpOnly);
+  await widget.getByRole('tab', { name: 'Email' }).click();
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  const field = widget.getByRole('textbox', { name: '6-digit passcode' });
+  await typeIn(field, '12345');
+  const looks = () =>
+    widget.locator('.siw-passcode-box').evaluateAll((boxes) => {
+      const lookOf = (box: Element) => {
+        const { borderColor, backgroundColor, color } = getComputedStyle(box);
+        return [borderColor, backgroundColor, color].join();
+      };
+      return new Set(boxes.map(lookOf)).size;
+    });
+  await expect.poll(looks).toBe(2);
+  await field.pressSequentially('6');
+  await expect(widget.getByRole('progressbar')).toBeVisible();
+  await expect.poll(looks).toBe(1);
+  await expect(field).toBeFocused();
+});
+
 test('OTP-12 an invalid address or number is refused where it was typed, and nothing is sent', async ({
   visit,
   widget,
