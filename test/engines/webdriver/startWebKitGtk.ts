@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Builder } from 'selenium-webdriver';
 import type { WebKitGtk } from '../../support/findWebKit.ts';
 import { freePort } from '../../support/freePort.ts';
 import type { Engine } from '../Driver.ts';
 import { bundleInPage } from './bundleInPage.ts';
 import { createWebDriver } from './createWebDriver.ts';
+
+/** Time limit of a browser's start, which hangs now and then. */
+const START_MS = 30_000;
 
 /** Starts WebKitGTK's WebDriver server on an X server without a screen. Each driver is a new browser with an empty profile. */
 export async function startWebKitGtk(found: WebKitGtk): Promise<Engine> {
@@ -15,35 +19,63 @@ export async function startWebKitGtk(found: WebKitGtk): Promise<Engine> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [display] = await once(xServer.stdio[3] as Readable, 'data');
-  const port = await freePort();
-  const webDriver = spawn(found.webDriver, [`--port=${port}`], {
-    stdio: 'ignore',
-    // No bus of the desktop is asked about accessibility: the machine may have none.
-    env: { ...process.env, DISPLAY: `:${String(display).trim()}`, NO_AT_BRIDGE: '1' },
-  });
+  let server = await startServer(found, String(display).trim());
   // A worker that ends early leaves nothing behind.
   process.once('exit', () => {
-    webDriver.kill();
+    server.process.kill();
     xServer.kill();
   });
-  const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, webDriver);
   const capabilities = {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: found.browser, args: ['--automation'] },
   };
-  const open = () => new Builder().usingServer(url).withCapabilities(capabilities).build();
+  async function startBrowser() {
+    const browser = new Builder().usingServer(server.url).withCapabilities(capabilities).build();
+    // Its failure is that of the capabilities too.
+    browser.catch(() => {});
+    return { browser, version: (await browser.getCapabilities()).getBrowserVersion() };
+  }
   return {
     openDriver: async () => {
-      const browser = open();
-      const version = (await browser.getCapabilities()).getBrowserVersion();
-      return createWebDriver(browser, { name: `WebKitGTK ${version}`, inPage });
+      let started = await within(START_MS, startBrowser());
+      if (!started) {
+        // The server starts one browser at a time, and still waits for the one that hangs.
+        await end(server.process);
+        server = await startServer(found, String(display).trim());
+        started = await startBrowser();
+      }
+      return createWebDriver(started.browser, { name: `WebKitGTK ${started.version}`, inPage });
     },
     close: async () => {
-      await end(webDriver);
+      await end(server.process);
       await end(xServer);
     },
   };
+}
+
+async function startServer(found: WebKitGtk, display: string): Promise<{ process: ChildProcess; url: string }> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const webDriver = spawn(found.webDriver, [`--port=${port}`], {
+    stdio: 'ignore',
+    // No bus of the desktop is asked about accessibility: the machine may have none.
+    env: { ...process.env, DISPLAY: `:${display}`, NO_AT_BRIDGE: '1' },
+  });
+  await untilReady(url, webDriver);
+  return { process: webDriver, url };
+}
+
+/** Returns what `promise` resolves with, or null after `ms`. */
+async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value | null> {
+  const ended = new AbortController();
+  const limit = pause(ms, null, { signal: ended.signal }).catch(() => null);
+  // It may reject after the limit, when its server has ended.
+  promise.catch(() => {});
+  try {
+    return await Promise.race([promise, limit]);
+  } finally {
+    ended.abort();
+  }
 }
 
 /** Waits until the server accepts connections. */
