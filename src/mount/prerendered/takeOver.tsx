@@ -5,6 +5,7 @@ import type { Client } from '../../client/client.ts';
 import { bootstrapAtom, shownAtom, typedAtom } from '../../flow/atoms.ts';
 import type { Store } from '../../flow/createStore.ts';
 import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
+import { pathStyle } from '../../ui/icons/pathProps.ts';
 import { collectEarlyActions, type EarlyActions } from './earlyActions.ts';
 
 interface TakeOver {
@@ -58,8 +59,7 @@ function saveTyped(store: Store, { email = '', phone = '' }: Record<string, stri
 /** Adds the styles of icons, which the markup of a server cannot have, and which React does not add to existing elements. */
 function styleIcons(root: HTMLElement) {
   for (const path of root.querySelectorAll('path')) {
-    path.style.setProperty('d', `path("${path.getAttribute('d')}")`);
-    path.style.setProperty('fill', path.getAttribute('fill'));
+    Object.assign(path.style, pathStyle(path.getAttribute('d') ?? '', path.getAttribute('fill') ?? ''));
   }
 }
 

@@ -1,9 +1,9 @@
 import type { SVGProps } from 'react';
 
-/**
- * Returns the props of an icon's path. Every rule of the page overrides the attributes that are also CSS properties, even one for
- * all elements, so they are set as styles too.
- */
+/** Styles of an icon's path, which repeat its attributes, because every rule of the page overrides those, even one for all elements. */
+export const pathStyle = (path: string, fill?: string) => ({ d: `path("${path}")`, fill });
+
+/** Returns the props of an icon's path. */
 export const pathProps = (path: string, fill?: string) =>
   // A server renders no `style`, because a strict policy refuses it in HTML.
-  ({ d: path, fill, style: { d: `path("${path}")`, fill }, suppressHydrationWarning: true }) as SVGProps<SVGPathElement>;
+  ({ d: path, fill, style: pathStyle(path, fill), suppressHydrationWarning: true }) as SVGProps<SVGPathElement>;

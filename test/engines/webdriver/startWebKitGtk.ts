@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Builder } from 'selenium-webdriver';
+import { withTimeLimit } from '../../../src/lib/async/withTimeLimit.ts';
 import type { WebKitGtk } from '../../support/findWebKit.ts';
 import { freePort } from '../../support/freePort.ts';
 import type { Engine } from '../Driver.ts';
@@ -18,8 +18,9 @@ export async function startWebKitGtk(found: WebKitGtk): Promise<Engine> {
   const xServer = spawn(found.xServer, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const [display] = await once(xServer.stdio[3] as Readable, 'data');
-  let server = await startServer(found, String(display).trim());
+  const [shown] = await once(xServer.stdio[3] as Readable, 'data');
+  const display = String(shown).trim();
+  let server = await startServer(found, display);
   // A worker that ends early leaves nothing behind.
   process.once('exit', () => {
     server.process.kill();
@@ -37,14 +38,13 @@ export async function startWebKitGtk(found: WebKitGtk): Promise<Engine> {
   }
   return {
     openDriver: async () => {
-      let started = await within(START_MS, startBrowser());
-      if (!started) {
+      const { browser, version } = await withTimeLimit(startBrowser, START_MS).catch(async () => {
         // The server starts one browser at a time, and still waits for the one that hangs.
         await end(server.process);
-        server = await startServer(found, String(display).trim());
-        started = await startBrowser();
-      }
-      return createWebDriver(started.browser, { name: `WebKitGTK ${started.version}`, inPage });
+        server = await startServer(found, display);
+        return startBrowser();
+      });
+      return createWebDriver(browser, { name: `WebKitGTK ${version}`, inPage });
     },
     close: async () => {
       await end(server.process);
@@ -63,19 +63,6 @@ async function startServer(found: WebKitGtk, display: string): Promise<{ process
   });
   await untilReady(url, webDriver);
   return { process: webDriver, url };
-}
-
-/** Returns what `promise` resolves with, or null after `ms`. */
-async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value | null> {
-  const ended = new AbortController();
-  const limit = pause(ms, null, { signal: ended.signal }).catch(() => null);
-  // It may reject after the limit, when its server has ended.
-  promise.catch(() => {});
-  try {
-    return await Promise.race([promise, limit]);
-  } finally {
-    ended.abort();
-  }
 }
 
 /** Waits until the server accepts connections. */
