@@ -20,6 +20,8 @@ export const REFRESH_RETRY_JITTER_MS = 175;
 /** Within this time an answer seems immediate, so `useFormStep` shows no sign that a form waits. */
 export const QUICK_ANSWER_MS = 100;
 export const REQUEST_TIMEOUT_MS = 30_000;
+/** How long the response to a request that a prerendered page made by itself counts. */
+export const EARLY_RESPONSE_MS = 10_000;
 export const BOOTSTRAP_TIMEOUT_MS = 10_000;
 export const SCRIPT_TIMEOUT_MS = 10_000;
 /** Time limit of a code file before it is requested again, and of the second request. */

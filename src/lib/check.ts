@@ -10,7 +10,8 @@ function describe(value: unknown): string {
   return Array.isArray(value) ? 'a list' : `of type ${typeof value}`;
 }
 
-function accept(accepted: string, test: (value: unknown) => boolean): Check {
+/** Creates the check of an option. `accepted` describes the values that `test` accepts. */
+export function accept(accepted: string, test: (value: unknown) => boolean): Check {
   return (value, path) => {
     if (!test(value)) throw new ConfigError(`${path} is ${describe(value)}, but it accepts ${accepted}.`);
   };

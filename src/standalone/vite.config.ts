@@ -4,6 +4,7 @@ import { build, defineConfig, type Plugin } from 'vite';
 import { inlineDefaults } from '../inlineDefaults.config.ts';
 import { markImportant } from '../markImportant.config.ts';
 import { ownKeys } from '../ownKeys.config.ts';
+import { endpoints } from '../provider/http/endpoints.ts';
 import { PRERENDERED_CHUNKS } from '../server/render/preloadLinks.ts';
 import { chunkGroups, chunkName, chunkOf, cssTarget, isNeededBy, optimization } from '../vite.config.ts';
 import { withoutRuntime } from '../withoutRuntime.config.ts';
@@ -14,32 +15,31 @@ const inHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const integrityOf = (code: string | Uint8Array) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
-/** Builds the loader as a classic script that contains the hash of the widget and the names of files that it preloads. */
-async function buildLoader(widgetIntegrity: string, prerenderedFiles: readonly string[]): Promise<string> {
+/** Builds a classic script. @param define values of its constants */
+async function buildScript(entry: string, target: string, define: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     root: inHere('.'),
-    define: { WIDGET_INTEGRITY: JSON.stringify(widgetIntegrity), PRERENDERED_FILES: JSON.stringify(prerenderedFiles) },
+    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
       write: false,
-      // A browser that is too old has to run the loader, which shows a message there.
-      target: 'es2017',
-      lib: { entry: inHere('loader.ts'), formats: ['iife'], name: 'SigninWidgetLoader' },
-      rolldownOptions: { output: { minify: true } },
+      target,
+      lib: { entry: inHere(entry), formats: ['iife'], name: 'SigninWidgetScript' },
+      rolldownOptions: { optimization, output: { minify: true } },
     },
   });
-  if (!Array.isArray(built) || built[0]?.output[0].type !== 'chunk') throw new Error('The loader is not one script.');
+  if (!Array.isArray(built) || built[0]?.output[0].type !== 'chunk') throw new Error(`${entry} is not built as one script.`);
   return built[0].output[0].code;
 }
 
 /**
- * Adds `loader.js`, and `integrity.json` with the hash of each file, for a page's script tags and its import map. Prints the
- * script tag.
+ * Adds the classic scripts `loader.js` and `earlyRequests.js`, and `integrity.json` with the hash of each file, for a page's script tags and
+ * its import map. Prints the script tag.
  */
-function withLoader(): Plugin {
+function withScripts(): Plugin {
   return {
-    name: 'loader',
+    name: 'scripts',
     async generateBundle(_options, bundle) {
       const files = Object.values(bundle).map(
         (file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const,
@@ -50,9 +50,21 @@ function withLoader(): Plugin {
         if (!file) throw new Error(`The build has no file '${chunk}', which prerendered markup needs.`);
         return file;
       });
-      const loader = await buildLoader(hashes['widget.js'] ?? '', prerendered);
-      hashes['loader.js'] = integrityOf(loader);
-      this.emitFile({ type: 'asset', fileName: 'loader.js', source: loader });
+      const scripts = {
+        // A browser that is too old has to run the loader, which shows a message there.
+        'loader.js': await buildScript('loader.ts', 'es2017', {
+          WIDGET_INTEGRITY: hashes['widget.js'],
+          PRERENDERED_FILES: prerendered,
+        }),
+        'earlyRequests.js': await buildScript('earlyRequests.ts', 'es2022', {
+          BOOTSTRAP: endpoints['bootstrap.get'],
+          SEARCH: endpoints['users.search'],
+        }),
+      };
+      for (const [fileName, source] of Object.entries(scripts)) {
+        hashes[fileName] = integrityOf(source);
+        this.emitFile({ type: 'asset', fileName, source });
+      }
       const sorted = Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => a.localeCompare(b)));
       this.emitFile({ type: 'asset', fileName: 'integrity.json', source: `${JSON.stringify(sorted, null, 2)}\n` });
       this.info(`<script src="…/loader.js" integrity="${hashes['loader.js']}" crossorigin></script>`);
@@ -65,7 +77,7 @@ export default defineConfig({
   root: inHere('.'),
   define: { 'process.env.NODE_ENV': '"production"' },
   // The loader contains the hash of the code that the others have made.
-  plugins: [ownKeys, reactByPreact(), withoutRuntime, eagerFunctions, withLoader()],
+  plugins: [ownKeys, reactByPreact(), withoutRuntime, eagerFunctions, withScripts()],
   css: { postcss: { plugins: [inlineDefaults, markImportant] } },
   build: {
     outDir: '../../dist/standalone',

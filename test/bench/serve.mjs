@@ -39,18 +39,32 @@ export function addedBytes(id) {
   return [...loaded].reduce((sum, path) => sum + (fileAt(path)?.gzip ?? 0), 0);
 }
 
-/**
- * The first screen in the page's HTML, as `renderSignin` of this build makes it. @param {import('./contenders.mjs').Contender} contender
- * @param {string} page
- */
-async function prerender({ id, dist = widget }, page) {
-  const { renderSignin } = await import(`${dist}server/index.js`);
-  const { config, publicToken } = await import(`data:text/javascript,${encodeURIComponent(configModule(page))}`);
-  return renderSignin({ config, publicToken, element: 'root', scripts: `/d/${id}/${page}/` });
+/** @type {Map<string, Promise<{ css: string, html: string }>>} */
+const prerendered = new Map();
+
+/** The first screen in the page's HTML, rendered once for all visitors. @type {typeof prerender} */
+function prerenderOnce(contender, page, origin) {
+  const key = `${contender.id}/${page}`;
+  const rendered = prerendered.get(key) ?? prerender(contender, page, origin);
+  prerendered.set(key, rendered);
+  return rendered;
 }
 
-/** @param {import('./contenders.mjs').Contender} contender @param {string} page */
-async function pageOf(contender, page) {
+/**
+ * The first screen in the page's HTML, as `renderSignin` of this build makes it. @param {import('./contenders.mjs').Contender} contender
+ * @param {string} page @param {string} origin
+ */
+async function prerender({ id, dist = widget }, page, origin) {
+  const { renderSignin } = await import(`${dist}server/index.js`);
+  const { createClient } = await import(`${dist}index.js`);
+  const { config, publicToken } = await import(`data:text/javascript,${encodeURIComponent(configModule(page))}`);
+  const backend = `${origin}/api/${id}`;
+  const bootstrap = await createClient({ publicToken, backend }).provider.bootstrap.get({});
+  return renderSignin({ config, publicToken, backend, bootstrap, element: 'root', scripts: `/d/${id}/${page}/` });
+}
+
+/** @param {import('./contenders.mjs').Contender} contender @param {string} page @param {string} origin */
+async function pageOf(contender, page, origin) {
   const { id } = contender;
   const ready = { email, also: id === 'blank' ? [] : [contender.submit, google] };
   const settings = { api: `/api/${id}`, ready, opensLater: page === 'later', shadowHosts: contender.shadowHosts };
@@ -59,7 +73,7 @@ async function pageOf(contender, page) {
   const script = contender.asPublished
     ? `${link}<script type="module">${inlineScript(id, page)}</script>`
     : `<script type="module" src="/d/${id}/${page}/host.js"></script>`;
-  const { css, html } = contender.isPrerendered ? await prerender(contender, page) : { css: '', html: '' };
+  const { css, html } = contender.isPrerendered ? await prerenderOnce(contender, page, origin) : { css: '', html: '' };
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${id}</title><link rel="icon" href="data:,"><script>window.BENCH=${JSON.stringify(settings)};${probe}</script>${css && `<style>${css}</style>`}${script}</head><body><div id="root">${html}</div></body></html>`;
 }
 
@@ -77,7 +91,7 @@ export async function serve(contenders) {
       void response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers }).end(body);
     if (kind === 'p') {
       const contender = contenderOf(id);
-      const page = contender && (await pageOf(contender, rest[0] ?? ''));
+      const page = contender && (await pageOf(contender, rest[0] ?? '', `http://${request.headers.host}`));
       return page ? send(200, 'text/html', brotliCompressSync(page), { 'content-encoding': 'br' }) : send(404, 'text/plain', '');
     }
     if (kind === 'd') {

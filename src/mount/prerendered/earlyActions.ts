@@ -1,18 +1,10 @@
+import { wasSubmitted } from './wasSubmitted.ts';
+
 /** Actions of the visitor before the script has loaded. */
 export interface EarlyActions {
   isSubmitted: boolean;
   /** A button outside the form. */
   pressed: HTMLButtonElement | null;
-}
-
-/** Checks whether a form was submitted. A submission makes fields `:user-valid` that the visitor has not edited. */
-function wasSubmitted(form: HTMLFormElement | null): boolean {
-  try {
-    return form?.querySelector(':user-valid') != null;
-  } catch {
-    // A browser without this selector cannot report it.
-    return false;
-  }
 }
 
 /** Removes the attributes that make the first screen work without a script: each control belongs to its own form again. */

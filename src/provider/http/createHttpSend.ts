@@ -66,6 +66,7 @@ export function createHttpSend(options: HttpOptions): Transport {
     fetch: options.fetch ?? ((...args) => globalThis.fetch(...args)),
     identity: options.identity,
     timezone: timezone(),
+    usesEarlyResponses: options.fetch === undefined,
   };
 
   async function call(name: EndpointName, given: object, signal?: AbortSignal): Promise<Record<string, unknown>> {

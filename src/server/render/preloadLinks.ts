@@ -1,15 +1,5 @@
 import type { Form } from '../../methods/main/orderMethods.ts';
-import { escapeHtml } from './escapeHtml.ts';
-
-/** A file of the standalone build. */
-export interface StandaloneFile {
-  /** Path in the folder of the build. */
-  readonly path: string;
-  readonly integrity: string;
-}
-
-/** The files of the standalone build by the names of their chunks. The build inserts them. */
-declare const STANDALONE_FILES: Readonly<Record<string, StandaloneFile>>;
+import { fileAttributes } from './fileAttributes.ts';
 
 /** The chunks that the widget needs, before it can take over the first screen and carry out a submission. */
 export const PRERENDERED_CHUNKS = ['takeOver', 'calls'];
@@ -26,20 +16,15 @@ const LANGUAGE = 'loadLanguage';
 /**
  * Returns links that request the scripts of the standalone build while the browser reads the HTML.
  *
- * @param folder address of the folder with the files of `dist/standalone`. Links to another origin have the hashes of the files;
- * links to the page's own origin do not, so that HTML that is older than the scripts does not block them.
+ * @param folder address of the folder with the files of `dist/standalone`
  * @param tag tag of the language
  * @param forms kinds of the forms of the first screen
  */
 export function preloadLinks(folder: string, tag: string, forms: readonly Form['kind'][]): string {
   const language = tag === 'en' ? [] : [LANGUAGE, tag.replaceAll('-', '')];
   const names = new Set(['widget.js', ...PRERENDERED_CHUNKS, ...language, ...forms.flatMap((kind) => FLOW_CHUNKS[kind])]);
-  const isOtherOrigin = /^(\w+:)?\/\//.test(folder);
   return [...names]
-    .flatMap((name) => STANDALONE_FILES[name] ?? [])
-    .map(({ path, integrity }) => {
-      const href = escapeHtml(`${folder.replace(/\/*$/, '/')}${path}`);
-      return `<link rel="modulepreload" href="${href}"${isOtherOrigin ? ` integrity="${integrity}"` : ''}>`;
-    })
+    .map((name) => fileAttributes(folder, name))
+    .map((attributes) => attributes && `<link rel="modulepreload" href=${attributes}>`)
     .join('');
 }

@@ -1,9 +1,12 @@
 import type { Config } from '../../config.ts';
 import type { CopyOverrides, Locale } from '../../copy/copy.ts';
 import { ConfigError } from '../../errors.ts';
-import { isObject, isString } from '../../lib/check.ts';
+import { accept, isObject, isString } from '../../lib/check.ts';
+import { isRecord } from '../../lib/isRecord.ts';
 import { loadLanguage } from '../../mount/language/loadLanguage.ts';
+import type { Bootstrap } from '../../provider/contract.ts';
 import type { Theme } from '../../styles/theme.ts';
+import { earlyRequests } from './earlyRequests.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { noScriptText } from './noScriptTexts.ts';
 import { preloadLinks } from './preloadLinks.ts';
@@ -27,6 +30,16 @@ export interface RenderOptions {
    * first screen and its submission need, without waiting for another script. Default: it requests none.
    */
   scripts?: string;
+  /**
+   * Address of the back end, as `createClient` has it, for a page with `scripts`. A small script then makes the page's first request, for the
+   * configuration, before the widget has loaded. Default: the widget makes it.
+   */
+  backend?: string;
+  /**
+   * Configuration of the project, as `client.provider.bootstrap.get({})` returns it, for a page with `backend`. If searches need no captcha and
+   * no fingerprint, the small script also looks up an address that a visitor submits before the widget has loaded. Default: the widget does.
+   */
+  bootstrap?: Bootstrap;
   /** What the form says where the browser runs no scripts. Default: a text in the language of `locale`. */
   noScript?: string;
 }
@@ -50,6 +63,11 @@ const checkOptions = isObject(() => ({
   element: isString,
   stylesheet: isString,
   scripts: isString,
+  backend: isString,
+  bootstrap: accept(
+    'the result of `await client.provider.bootstrap.get({})`',
+    (value) => isRecord(value) && 'displayWatermark' in value,
+  ),
   noScript: isString,
 }));
 
@@ -69,7 +87,19 @@ async function sourceOf(css: string): Promise<string> {
 export async function renderSignin(options: RenderOptions): Promise<RenderedSignin> {
   checkOptions(options, 'options');
   isString(options.publicToken, 'options.publicToken');
-  const { config, theme, copy, publicToken, locale = 'en', element = 'sign-in', stylesheet, scripts, noScript } = options;
+  const {
+    config,
+    theme,
+    copy,
+    publicToken,
+    locale = 'en',
+    element = 'sign-in',
+    stylesheet,
+    scripts,
+    backend,
+    bootstrap,
+    noScript,
+  } = options;
   if (locale === 'auto') throw new ConfigError("locale is 'auto', but a server accepts a language tag, such as 'en'.");
   if (typeof locale !== 'function') isString(locale, 'locale');
   if (!/^[^\s"'<>&]+$/.test(element))
@@ -87,6 +117,10 @@ export async function renderSignin(options: RenderOptions): Promise<RenderedSign
     styleTag: (css, isInShadow) => (isInShadow ? (link ?? `<style>${css}</style>`) : ''),
   });
   if (!rendered) return { html: '', css: '', cspHashes: [] };
-  const links = scripts === undefined ? '' : preloadLinks(scripts, language.lang, rendered.forms);
-  return { css: rendered.css, html: links + rendered.html, cspHashes: [await sourceOf(rendered.css)] };
+  const { css, forms } = rendered;
+  const cspHashes = [await sourceOf(css)];
+  const links = scripts === undefined ? '' : preloadLinks(scripts, language.lang, forms);
+  if (scripts === undefined || backend === undefined) return { css, html: links + rendered.html, cspHashes };
+  const early = earlyRequests({ scripts, backend, publicToken, bootstrap, forms });
+  return { css, html: early.link + links + rendered.html + early.tag, cspHashes };
 }

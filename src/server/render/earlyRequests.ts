@@ -1,0 +1,38 @@
+import type { Form } from '../../methods/main/orderMethods.ts';
+import type { Bootstrap } from '../../provider/contract.ts';
+import { escapeHtml } from './escapeHtml.ts';
+import { fileAttributes } from './fileAttributes.ts';
+
+interface EarlyRequests {
+  /** Address of the folder with the files of `dist/standalone`. */
+  scripts: string;
+  backend: string;
+  publicToken: string;
+  /** Configuration of the project, if the page knows it. */
+  bootstrap: Bootstrap | undefined;
+  /** Kinds of the forms of the first screen, the one that is shown first. */
+  forms: readonly Form['kind'][];
+}
+
+/** Checks whether a submission of the form that is shown first looks up an address, without a proof. All others send an email or a message. */
+const canSearch = ({ bootstrap, forms: [shown] }: EarlyRequests) =>
+  shown === 'password' &&
+  bootstrap !== undefined &&
+  !bootstrap.captcha &&
+  !bootstrap.fingerprint &&
+  !bootstrap.capabilities?.missing.passwords;
+
+/**
+ * Returns the script tag of `standalone/earlyRequests.ts`, for the HTML directly after the first screen, and a link that requests the script
+ * before all others.
+ */
+export function earlyRequests(given: EarlyRequests): { link: string; tag: string } {
+  const { scripts, backend, publicToken } = given;
+  const file = fileAttributes(scripts, 'earlyRequests.js');
+  const checked = file.includes(' integrity=') ? `${file} crossorigin` : file;
+  const data = `data-backend="${escapeHtml(backend)}" data-public-token="${escapeHtml(publicToken)}"`;
+  return {
+    link: `<link rel="preload" as="script" href=${checked}>`,
+    tag: `<script async src=${checked} ${data}${canSearch(given) ? ' data-search' : ''}></script>`,
+  };
+}
