@@ -12,7 +12,9 @@ const root = new URL('../../', import.meta.url);
  */
 export function entries() {
   const { exports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
-  return Object.entries(exports)
+  // No entry point, but a file that prerendered pages load.
+  const served = { './standalone/earlyRequests.js': { default: './dist/standalone/earlyRequests.js' } };
+  return Object.entries({ ...exports, ...served })
     .filter(
       ([entryPoint, target]) => target.default?.startsWith('./dist/') && !['./server', './better-auth'].includes(entryPoint),
     )

@@ -72,10 +72,13 @@ test('prerender --json prints one line with html, css and cspHashes, and writes 
 
 test('SBX-07 prerender explains a wrong configuration and a style file that cannot be written in one line', async () => {
   const plain = await write('plain.json', product);
+  const known = await write('known.json', { config: product, publicToken: 'public-token-test-1' });
   for (const [argv, code, why] of [
     [[], 2, /required option '--config <file>' not specified/],
     [['--config', await write('wrong.json', { products: ['fax'] })], 1, /--config \S+wrong\.json: .*fax/],
     [['--config', plain, '--locale', 'auto'], 1, /locale is 'auto', but a server accepts a language tag/],
+    [['--config', known, '--backend', 'auth.example.com'], 1, /known\.json: options\.backend is malformed/],
+    [['--config', known, '--backend', 'https://auth.example.com'], 1, /known\.json: options\.scripts is missing/],
     [['--config', plain, '--styles', join(folder, 'nowhere', 'x.css')], 1, /--styles \S+x\.css: cannot be written/],
   ] as const) {
     const refused = await run(...argv);

@@ -13,11 +13,12 @@ interface PrerenderFlags {
   locale?: string;
   stylesheet?: string;
   scripts?: string;
+  backend?: string;
   json?: boolean;
 }
 
 /** Options that a file may contain in addition to a configuration. */
-const OPTIONS = ['config', 'theme', 'locale', 'copy', 'publicToken', 'noScript'];
+const OPTIONS = ['config', 'theme', 'locale', 'copy', 'publicToken', 'bootstrap', 'noScript'];
 
 const examples = `
 The file contains a configuration, or an object with config, theme, locale, copy and publicToken: the options that the page passes to
@@ -40,6 +41,10 @@ export function addPrerender(program: Command, { output }: CommandContext): void
     .option('--locale <tag>', 'language of the first screen (default: the one in the file, or en)')
     .option('--stylesheet <address>', 'address of the style file, for a first screen in a shadow root')
     .option('--scripts <address>', 'folder of the standalone files on your server, which the HTML then requests early')
+    .option(
+      '--backend <address>',
+      'back end, which the HTML then asks before the widget has loaded; needs --scripts and publicToken',
+    )
     .option('--json', 'print one line of JSON with html, css and cspHashes, and write no file')
     .action(async ({ config: file, styles, json, ...given }: PrerenderFlags) => {
       const { renderSignin } = await import('../../../sandbox/prerender/renderSignin.ts');

@@ -1,3 +1,4 @@
+import { checkClientOptions } from '../../client/checkClientOptions.ts';
 import type { Config } from '../../config.ts';
 import type { CopyOverrides, Locale } from '../../copy/copy.ts';
 import { ConfigError } from '../../errors.ts';
@@ -104,6 +105,10 @@ export async function renderSignin(options: RenderOptions): Promise<RenderedSign
   if (typeof locale !== 'function') isString(locale, 'locale');
   if (!/^[^\s"'<>&]+$/.test(element))
     throw new ConfigError(`options.element is '${element}', but it accepts an id without spaces.`);
+  if (backend !== undefined) {
+    checkClientOptions({ publicToken, backend });
+    if (scripts === undefined) throw new ConfigError('options.scripts is missing: options.backend needs one of its files.');
+  }
   const language = await loadLanguage(locale);
   const link = stylesheet === undefined ? null : `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">`;
   const rendered = renderFirstScreen({

@@ -49,7 +49,8 @@ for (const { name, shown, width, colorScheme } of looks) {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the form says what it needs', async ({ page, prerenderedServer, sandbox }) => {
+  // Firefox of the Web cannot be told to run no scripts.
+  test('the form says what it needs @one-browser', async ({ page, prerenderedServer, sandbox }) => {
     const options = {
       publicToken: sandbox.public_token,
       backend: sandbox.api,

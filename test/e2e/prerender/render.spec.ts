@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'vite';
 import { expect, test } from '../fixture.ts';
 
+const command = fileURLToPath(new URL('../../../cli/bin/widget-sandbox.js', import.meta.url));
 const entry = fileURLToPath(new URL('../../../dist/server/index.js', import.meta.url));
 
 /** The entry point as one script, for a realm that has nothing of Node and no DOM. */
@@ -111,4 +113,61 @@ test('renderSignin links the texts of languages whose tags have a region or a sc
     const { html } = await renderSignin({ publicToken: 'public-token-test-1', locale, scripts: '/' });
     expect(html.match(/<link /g), locale).toHaveLength(6);
   }
+});
+
+test('renderSignin with the address of the back end adds a script that searches only where it may @one-browser', async () => {
+  const { renderSignin } = await import(entry);
+  const bootstrap = { displayWatermark: true, captcha: null, fingerprint: null };
+  const options = { publicToken: 'public-token-test-1', scripts: '/widget', backend: 'https://auth.example.com' };
+  const tagOf = async (given: object) => {
+    const { html } = await renderSignin({ ...options, config: { products: ['passwords'] }, ...given });
+    return /<script.*<\/script>$/.exec(html)?.[0];
+  };
+  const attributes = 'data-backend="https://auth.example.com" data-public-token="public-token-test-1"';
+  const tag = `<script async src="/widget/earlyRequests.js" ${attributes}></script>`;
+  const searching = tag.replace('></', ' data-search></');
+  expect(await tagOf({ bootstrap })).toBe(searching);
+  expect(await tagOf({ bootstrap, config: { products: ['passwords', 'otp'], otpOptions: { methods: ['sms'] } } })).toBe(
+    searching,
+  );
+  for (const given of [
+    {},
+    { bootstrap: { ...bootstrap, captcha: { siteKey: 'key' } } },
+    { bootstrap: { ...bootstrap, fingerprint: 'OBSERVATION' } },
+    { bootstrap: { ...bootstrap, capabilities: { backend: 'B', missing: { passwords: 'Install them.' } } } },
+    { bootstrap, config: { products: ['otp', 'passwords'], otpOptions: { methods: ['sms'] } } },
+    { bootstrap, config: { products: ['emailMagicLinks'] } },
+  ])
+    expect(await tagOf(given), JSON.stringify(given)).toBe(tag);
+  expect(await tagOf({ backend: undefined, bootstrap })).toBeUndefined();
+
+  const { html } = await renderSignin({ ...options, scripts: 'https://cdn.example/w' });
+  const file = 'src="https://cdn\\.example/w/earlyRequests\\.js" integrity="sha384-[^"]+" crossorigin';
+  expect(html).toMatch(new RegExp(`^<link rel="preload" as="script" ${file.replace('src', 'href')}><link `));
+  expect(html).toMatch(new RegExp(`<script async ${file} ${attributes}></script>$`));
+});
+
+test('renderSignin explains a wrong back end, and a configuration that was not awaited @one-browser', async () => {
+  const { renderSignin } = await import(entry);
+  const options = { publicToken: 'public-token-test-1', scripts: '/', backend: 'https://auth.example.com' };
+  for (const [given, why] of [
+    [{ backend: 'auth.example.com' }, 'options.backend is malformed'],
+    [{ publicToken: '' }, 'options.publicToken is malformed'],
+    [{ scripts: undefined }, 'options.scripts is missing'],
+    [
+      { bootstrap: Promise.resolve() },
+      'options.bootstrap is of type object, but it accepts the result of `await client.provider',
+    ],
+  ] as const)
+    await expect(renderSignin({ ...options, ...given })).rejects.toThrow(why);
+});
+
+test('prerender --backend prints the script of the early requests after the first screen @one-browser', async () => {
+  const file = test.info().outputPath('host.json');
+  writeFileSync(file, JSON.stringify({ config: { products: ['passwords'] }, publicToken: 'public-token-test-1' }));
+  const flags = ['--config', file, '--json', '--scripts', '/widget', '--backend', 'https://auth.example.com'];
+  const { html } = JSON.parse(execFileSync(process.execPath, [command, 'prerender', ...flags], { encoding: 'utf8' }));
+  expect(html).toMatch(
+    /<\/div><script async src="\/widget\/earlyRequests\.js" data-backend="https:\/\/auth\.example\.com" [^>]*><\/script>$/,
+  );
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, goodPassword } from '../fixture.ts';
 import { holdScripts, shiftsOf, test } from './prerenderFixture.ts';
 
@@ -177,4 +177,113 @@ test('the form is taken over without the code of the calls, and an early submiss
   await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true');
   await calls.release();
   await expect(widget.getByRole('textbox', { name: 'Password' })).toBeVisible();
+});
+
+const early = { config: { products: ['passwords'] }, scripts: '/widget/', early: true };
+
+/** Lists the requests for the configuration and the searches, each with the address that it looks up. Called before the page opens. */
+async function recordRequests(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    const made: string[] = [];
+    Object.assign(window, { made });
+    window.fetch = (input, init) => {
+      const [, name] = /\/(bootstrap|search)(?:$|\/)/.exec(String(input)) ?? [];
+      if (name) made.push(name === 'search' ? JSON.parse(String(init?.body)).email : name);
+      return fetch(input, init);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { made: string[] }).made);
+}
+
+/** The field with the address of the visitor whose password is asked for. */
+const username = (widget: Locator) => widget.locator('input[autocomplete=username]');
+
+test('with the address of the back end, the configuration and a submitted address are requested before the widget has loaded, once', async ({
+  page,
+  openHeld,
+  sandbox,
+  email,
+  widget,
+}) => {
+  await sandbox.addUser({ emails: [email], password: goodPassword });
+  const made = await recordRequests(page);
+  const { release } = await openHeld(early);
+  await field(page).pressSequentially(` ${email} `);
+  await page.keyboard.press('Enter');
+  await expect.poll(made).toEqual(['bootstrap', email]);
+  await page.keyboard.press('Enter');
+  await release();
+  await expect(widget.getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await expect(username(widget)).toHaveValue(email);
+  expect(await made()).toEqual(['bootstrap', email]);
+});
+
+test('an address that is corrected before the widget has loaded is looked up again, and what is wrong is not', async ({
+  page,
+  openHeld,
+  sandbox,
+  email,
+  widget,
+}) => {
+  await sandbox.addUser({ emails: [email], password: goodPassword });
+  const made = await recordRequests(page);
+  const { release } = await openHeld(early);
+  for (const text of ['nobody', 'nobody@example.com', email]) {
+    await field(page).press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+  await expect.poll(made).toEqual(['bootstrap', 'nobody@example.com', email]);
+  await release();
+  await expect(widget.getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await expect(username(widget)).toHaveValue(email);
+  expect(await made()).toHaveLength(3);
+});
+
+test('an early search that the back end refuses is made again by the widget', async ({ page, openHeld, email, widget }) => {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    let isRefused = false;
+    window.fetch = (input, init) => {
+      if (isRefused || !String(input).endsWith('/users/search')) return fetch(input, init);
+      isRefused = true;
+      return Promise.resolve(Response.json({ error_type: 'captcha_required' }, { status: 400 }));
+    };
+  });
+  const made = await recordRequests(page);
+  const { release } = await openHeld(early);
+  await field(page).pressSequentially(email);
+  await page.keyboard.press('Enter');
+  await expect.poll(made).toEqual(['bootstrap', email]);
+  await release();
+  await expect(widget.getByRole('textbox', { name: 'Password' })).toBeVisible();
+  expect(await made()).toEqual(['bootstrap', email, email]);
+});
+
+test('once the widget has taken the form over, a submission is one request', async ({ page, openHeld, email, widget }) => {
+  const made = await recordRequests(page);
+  const { release } = await openHeld(early);
+  await release();
+  await takenOver(page);
+  await field(page).pressSequentially(email);
+  await page.keyboard.press('Enter');
+  await expect(widget.getByRole('textbox', { name: 'Password' })).toBeVisible();
+  expect(await made()).toEqual(['bootstrap', email]);
+});
+
+test('an early submission in a shadow root is looked up before the widget has loaded', async ({
+  page,
+  openHeld,
+  email,
+  widget,
+}) => {
+  const made = await recordRequests(page);
+  const { release } = await openHeld({ ...early, config: { products: ['passwords'], enableShadowDOM: true } });
+  await field(page).pressSequentially(email);
+  await page.keyboard.press('Enter');
+  await expect.poll(made).toEqual(['bootstrap', email]);
+  await release();
+  await expect(widget.getByRole('textbox', { name: 'Password' })).toBeVisible();
+  expect(await made()).toHaveLength(2);
 });
