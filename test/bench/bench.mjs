@@ -6,6 +6,7 @@ import { launch, openPage } from './browser.mjs';
 import { buildContender } from './build.mjs';
 import { chart } from './chart.mjs';
 import { contenders as all, builtAt } from './contenders.mjs';
+import { earlyTyping } from './earlyTyping.mjs';
 import { measurements } from './measure.mjs';
 import { judge, report } from './report.mjs';
 import { addedBytes, serve } from './serve.mjs';
@@ -69,11 +70,20 @@ for (let round = 0; round < rounds; round += 1) {
 for (const { id, inReact } of contenders) if (inReact) keep(id, 'added', 'bytes', addedBytes(id));
 server.close();
 
-const results = { at: new Date().toISOString(), rounds, cpus: `${cpus().length} × ${cpus()[0]?.model}`, load, samples };
+const isWhole = !options.only && !options.measure;
+/** @type {import('./earlyTyping.mjs').EarlyTyping[]} */
+let early = [];
+if (isWhole) {
+  const browser = await launch();
+  early = await earlyTyping(browser);
+  await browser.close();
+}
+
+const results = { at: new Date().toISOString(), rounds, cpus: `${cpus().length} × ${cpus()[0]?.model}`, load, samples, early };
 const here = new URL('.', import.meta.url);
 const text = report(results);
 console.log(text);
-if (!options.only && !options.measure) {
+if (isWhole) {
   writeFileSync(new URL('results.json', here), `${JSON.stringify(results)}\n`);
   writeFileSync(new URL('results.md', here), text);
   writeFileSync(new URL('results.svg', here), chart(judge(samples)));

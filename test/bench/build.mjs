@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
+export const here = fileURLToPath(new URL('.', import.meta.url));
 /** The build of this widget. */
 export const widget = fileURLToPath(new URL('../../dist/', import.meta.url));
 
@@ -13,7 +13,7 @@ export const out = join(here, 'dist');
 /** @typedef {'login' | 'otp' | 'later'} Page `later`: React is on the page already, and the login is opened with `import()` */
 
 /** What every page is built with: the bundler and the minifier that make the least of the official packages. */
-const common = (
+export const common = (
   /** @type {string} */ mode,
   /** @type {Record<string, string>} */ alias = {},
   /** @type {string} */ dist = widget,

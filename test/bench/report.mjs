@@ -2,7 +2,7 @@ import { contenders, official } from './contenders.mjs';
 
 /**
  * @typedef {Record<string, Record<string, Record<string, number[]>>>} Samples
- * @typedef {{ at: string, rounds: number, cpus: string, load: number[], samples: Samples }} Results
+ * @typedef {{ at: string, rounds: number, cpus: string, load: number[], samples: Samples, early: import('./earlyTyping.mjs').EarlyTyping[] }} Results
  */
 
 const median = (/** @type {readonly number[]} */ values) => {
@@ -129,8 +129,28 @@ export function judge(samples) {
   });
 }
 
+/** What forms do that a React server has rendered. @param {Results['early']} early */
+function earlyTable(early) {
+  if (early.length === 0) return [];
+  const yes = (/** @type {boolean} */ value) => (value ? 'yes' : 'no');
+  return [
+    '## Rendered on a React server',
+    '',
+    'What a form does with an address that is typed before its scripts have arrived, and with a submission then.',
+    '',
+    '| | takes text | the text is still there with the scripts | and a submission then sends it | a submission before the scripts is carried out | it puts the text into the address of the page |',
+    '|---|---|---|---|---|---|',
+    ...early.map(({ label, takesText, isKept, isSent, early: times, isInAddress }) => {
+      const carriedOut = times === 0 ? 'no' : times === 1 ? 'once' : `${times} times`;
+      const rest = takesText ? [yes(isKept), yes(isSent), carriedOut, yes(isInAddress)] : ['', '', '', ''];
+      return `| ${[label, yes(takesText), ...rest].join(' | ')} |`;
+    }),
+    '',
+  ];
+}
+
 /** @param {Results} results */
-export function report({ at, rounds, cpus, load, samples }) {
+export function report({ at, rounds, cpus, load, samples, early }) {
   const present = Object.keys(samples).map((id) => ({ id, label: contenders.find((each) => each.id === id)?.label ?? id }));
   const { valuesOf, middleOf } = mediansOf(samples);
   const cell = (/** @type {string} */ id, /** @type {(typeof rows)[number]} */ row) => {
@@ -182,6 +202,7 @@ export function report({ at, rounds, cpus, load, samples }) {
     ...judged,
     ...kept,
     '',
+    ...earlyTable(early),
     '## Everything',
     '',
     `| | ${present.map(({ label }) => label).join(' | ')} |`,
