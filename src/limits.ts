@@ -20,7 +20,7 @@ export const REFRESH_RETRY_JITTER_MS = 175;
 /** Within this time an answer seems immediate, so `useFormStep` shows no sign that a form waits. */
 export const QUICK_ANSWER_MS = 100;
 export const REQUEST_TIMEOUT_MS = 30_000;
-/** How long the response to a request that a prerendered page made by itself counts. */
+/** Time for which the response to a request of a prerendered page is kept until the widget needs it. */
 export const EARLY_RESPONSE_MS = 10_000;
 export const BOOTSTRAP_TIMEOUT_MS = 10_000;
 export const SCRIPT_TIMEOUT_MS = 10_000;

@@ -2,38 +2,43 @@ import { EARLY_RESPONSE_MS } from '../limits.ts';
 import { hasPage } from './page.ts';
 
 /** Property of the window that holds responses to requests that a prerendered page made before the widget's code arrived. */
-const early = Symbol.for('signin-widget early responses');
+const earlyResponses = Symbol.for('signin-widget early responses');
 
-type Responses = Map<string, Promise<Response>>;
-type EarlyWindow = Window & { [early]?: Responses };
+type EarlyWindow = Window & { [earlyResponses]?: Map<string, Promise<Response>> };
 
-/** A request, with its body as text. */
-interface EarlyRequest {
+/** A request. */
+export interface EarlyRequest {
   method: string;
   address: string;
+  /** Text of the body. */
   body?: string | undefined;
 }
 
 const keyOf = ({ method, address, body = '' }: EarlyRequest) => `${method} ${address} ${body}`;
 
-/** Keeps the response to a request, which the widget then does not make again, for EARLY_RESPONSE_MS. */
-export function keepEarlyResponse(request: EarlyRequest, response: Promise<Response>): void {
+/** Makes a request and keeps its response for the widget, until EARLY_RESPONSE_MS after it has arrived. Does nothing if it is kept already. */
+export function requestEarly(request: EarlyRequest, send: () => Promise<Response>): void {
   const page: EarlyWindow = window;
-  page[early] ??= new Map();
-  const responses = page[early];
+  page[earlyResponses] ??= new Map();
+  const kept = page[earlyResponses];
   const key = keyOf(request);
-  responses.set(key, response);
-  // The widget makes a request again that failed.
-  response.catch(() => {});
-  setTimeout(() => responses.get(key) === response && responses.delete(key), EARLY_RESPONSE_MS);
+  if (kept.has(key)) return;
+  const response = send();
+  kept.set(key, response);
+  const forget = () => kept.get(key) === response && kept.delete(key);
+  response.then(() => setTimeout(forget, EARLY_RESPONSE_MS), forget);
 }
 
-/** Returns the kept response to a request, once; null if there is none, or if the request has failed or was refused. */
+/**
+ * Returns the kept response to a request, once. Returns null if there is none, if the request failed, or if the back end has refused what the
+ * request contains: the widget may know what is missing.
+ */
 export async function takeEarlyResponse(request: EarlyRequest): Promise<Response | null> {
-  const responses = hasPage() ? (window as EarlyWindow)[early] : undefined;
+  const kept = hasPage() ? (window as EarlyWindow)[earlyResponses] : undefined;
   const key = keyOf(request);
-  const kept = responses?.get(key);
-  responses?.delete(key);
-  const response = await kept?.catch(() => null);
-  return response?.ok ? response : null;
+  const early = kept?.get(key);
+  kept?.delete(key);
+  const response = await early?.catch(() => null);
+  const isRefused = response?.status === 400 || response?.status === 403;
+  return response && !isRefused ? response : null;
 }

@@ -20,6 +20,16 @@ test('PKG-02 on a server a client makes no call and reports no session', async (
   expect(addresses).toEqual([]);
 });
 
+test('API-02 on a server a call for the configuration is a request, and rejects if that fails', async () => {
+  const idp = createIdp({ settings: { captcha: true } });
+  onTestFinished(() => idp.close());
+  const options = { publicToken: idp.publicToken, backend: 'http://localhost:4000' };
+  const client = createClient({ ...options, fetch: idp.fetch as never });
+  expect(await client.provider.bootstrap.get({})).toMatchObject({ captcha: { siteKey: expect.any(String) } });
+  const offline = createClient({ ...options, fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await expect(offline.provider.bootstrap.get({})).rejects.toMatchObject({ error_type: 'network_error' });
+});
+
 test.each([false, true])(
   'attack: a visitor of a server, whose requests share a client, receives the session of another one; HttpOnly cookies: %j',
   async (httpOnlyCookies) => {

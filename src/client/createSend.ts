@@ -68,7 +68,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
   ]);
   const send = compose(sendToProvider, [
     emitEvents,
-    answerFromClient({ bootstrap, keeper: session.keeper }),
+    answerFromClient({ bootstrap: hasPage() ? bootstrap : null, keeper: session.keeper }),
     redeemOnce(signal),
     keepSession(session),
     recordOAuth(storage, publicToken, backend),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import type { StandaloneFile } from './render/fileAttributes.ts';
+import type { StandaloneFile } from './render/servedFile.ts';
 
 const list = new URL('../../dist/standalone/integrity.json', import.meta.url);
 

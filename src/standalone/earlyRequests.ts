@@ -1,14 +1,14 @@
 // Makes the first requests of a prerendered page before the widget's code has arrived: fetches the configuration, and looks up an address
 // that the visitor submits. The widget uses the responses. `renderSignin` renders the script tag, directly after the first screen.
 
-import { keepEarlyResponse } from '../browser/earlyResponses.ts';
+import { requestEarly } from '../browser/earlyResponses.ts';
 import { cleanEmail } from '../lib/text/cleanEmail.ts';
 import { isEmail } from '../lib/text/isEmail.ts';
 import { wasSubmitted } from '../mount/prerendered/wasSubmitted.ts';
 import { backendOf } from '../provider/http/backendOf.ts';
 import type { Endpoint } from '../provider/http/endpoints.ts';
 import { fillPath } from '../provider/http/fillPath.ts';
-import { type Connection, sendRequest } from '../provider/http/request.ts';
+import { type Connection, requestOf, sendRequest } from '../provider/http/request.ts';
 import { timezone } from '../provider/http/telemetry.ts';
 
 /** Two endpoints of `endpoints.ts`. The build inserts them, because the others would be as large as the rest of this file. */
@@ -16,10 +16,10 @@ declare const BOOTSTRAP: Endpoint;
 declare const SEARCH: Endpoint;
 
 /** Makes a request and keeps its response for the widget. */
-function send(connection: Connection, { method, path: template }: Endpoint, body?: object): void {
+function request(connection: Connection, { method, path: template }: Endpoint, body?: object): void {
   const { path } = fillPath(template, { publicToken: connection.publicToken, given: {} });
-  const response = sendRequest(connection, { method, path, body }, new AbortController().signal);
-  keepEarlyResponse({ method, address: connection.backend + path, body: body && JSON.stringify(body) }, response);
+  const sent = requestOf(connection, { method, path, body });
+  requestEarly(sent, () => sendRequest(connection, sent));
 }
 
 /** Calls `onSubmit` for each submission of a form of the first screen, until the widget takes the screen over. */
@@ -32,7 +32,7 @@ function watchForms(container: HTMLElement, onSubmit: (form: HTMLFormElement) =>
 const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;
 const container = script?.previousElementSibling as HTMLElement | null | undefined;
 // A widget that was faster has taken the screen over, and makes its own requests.
-if (script && container?.id) {
+if (script && container?.matches('.siw-mount[id]')) {
   const { publicToken = '', backend, search } = script.dataset;
   const connection: Connection = {
     publicToken,
@@ -41,14 +41,11 @@ if (script && container?.id) {
     identity: () => ({}),
     timezone: timezone(),
   };
-  let searched = '';
-  send(connection, BOOTSTRAP);
+  request(connection, BOOTSTRAP);
   if (search !== undefined)
     watchForms(container, (form) => {
       const field = form.elements.namedItem('email') as HTMLInputElement | null;
       const email = cleanEmail(field?.value ?? '');
-      if (email === searched || !isEmail(email)) return;
-      searched = email;
-      send(connection, SEARCH, { email });
+      if (isEmail(email)) request(connection, SEARCH, { email });
     });
 }

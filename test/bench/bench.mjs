@@ -29,6 +29,15 @@ const names = Object.keys(measurements).filter((name) => !options.measure || opt
 
 if (!options.built) for (const contender of contenders) await buildContender(contender);
 
+const isWhole = !options.only && !options.measure;
+/** @type {import('./earlyTyping.mjs').EarlyTyping[]} */
+let typing = [];
+if (isWhole) {
+  const browser = await launch();
+  typing = await earlyTyping(browser);
+  await browser.close();
+}
+
 /** @type {Record<string, Record<string, Record<string, number[]>>>} by contender, measurement and what was measured */
 const samples = {};
 /** @param {string} id @param {string} name @param {string} what @param {number} value */
@@ -70,16 +79,14 @@ for (let round = 0; round < rounds; round += 1) {
 for (const { id, inReact } of contenders) if (inReact) keep(id, 'added', 'bytes', addedBytes(id));
 server.close();
 
-const isWhole = !options.only && !options.measure;
-/** @type {import('./earlyTyping.mjs').EarlyTyping[]} */
-let early = [];
-if (isWhole) {
-  const browser = await launch();
-  early = await earlyTyping(browser);
-  await browser.close();
-}
-
-const results = { at: new Date().toISOString(), rounds, cpus: `${cpus().length} × ${cpus()[0]?.model}`, load, samples, early };
+const results = {
+  at: new Date().toISOString(),
+  rounds,
+  cpus: `${cpus().length} × ${cpus()[0]?.model}`,
+  load,
+  samples,
+  earlyTyping: typing,
+};
 const here = new URL('.', import.meta.url);
 const text = report(results);
 console.log(text);

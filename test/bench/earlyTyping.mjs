@@ -1,4 +1,4 @@
-// What forms do that a React server has rendered, while their scripts have not arrived yet, and then.
+// Tries forms that a React server has rendered: text and submissions before their scripts have arrived.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { common, here, out } from './build.mjs';
 import { protocolMock } from './mocks.mjs';
 
-/** The kits by the name of their file in `rendered`. */
+/** The kits by the name of their file in `kits`. */
 const kits = {
   'signin-widget': 'this widget, `<Login prerender="inline">`',
   supabase: '@supabase/auth-ui-react 0.4.7',
@@ -25,13 +25,13 @@ const SETTLED_MS = 1_500;
  * @property {boolean} takesText its field accepts text before the scripts
  * @property {boolean} isKept the text is in the field when the scripts have run
  * @property {boolean} isSent a submission then sends the text
- * @property {number} early how often a submission before the scripts is carried out when they have run
+ * @property {number} carriedOut how often a submission before the scripts is carried out when they have run
  * @property {boolean} isInAddress a submission before the scripts puts the text into the address of the page
  */
 
 /** Builds the page of a kit for the server and for the browser. @param {string} kit */
 async function buildPage(kit) {
-  const file = join(here, 'rendered', `${kit}.jsx`);
+  const file = join(here, 'kits', `${kit}.jsx`);
   const folder = join(out, 'rendered', kit);
   const options = { ...common('login'), ssr: { noExternal: true } };
   const server = { ssr: true, outDir: join(folder, 'server'), emptyOutDir: true, minify: false };
@@ -98,7 +98,7 @@ async function servePage({ rendered, files }) {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
     address: `http://localhost:${port}/`,
-    /** How many requests contain the address. */
+    /** Returns the number of requests with the address. */
     searches: () => sent.filter((text) => text.includes(EMAIL)).length,
     release,
     close() {
@@ -130,7 +130,7 @@ async function visit(browser, built, submits) {
     release();
     await page.waitForFunction('window.isHydrated', undefined, { timeout: 20_000 });
     await pause(SETTLED_MS);
-    const early = searches();
+    const carriedOut = searches();
     const isKept = takesText && !submits && (await field.inputValue()) === EMAIL;
     if (isKept) {
       const password = page.locator('input[type=password]').first();
@@ -138,7 +138,7 @@ async function visit(browser, built, submits) {
       await page.keyboard.press('Enter');
       await pause(SETTLED_MS);
     }
-    return { takesText, isInAddress, early, isKept, isSent: searches() > early };
+    return { takesText, isInAddress, carriedOut, isKept, isSent: searches() > carriedOut };
   } finally {
     await page.close();
     close();
@@ -149,8 +149,8 @@ async function visit(browser, built, submits) {
 async function tryKit(browser, kit, label) {
   const built = await buildPage(kit);
   const { takesText, isKept, isSent } = await visit(browser, built, false);
-  const { isInAddress, early } = await visit(browser, built, true);
-  return { label, takesText, isKept, isSent, isInAddress, early };
+  const { isInAddress, carriedOut } = await visit(browser, built, true);
+  return { label, takesText, isKept, isSent, isInAddress, carriedOut };
 }
 
 /** @param {string} text */
@@ -165,6 +165,11 @@ function parsed(text) {
 /** Tries each kit. @param {import('playwright').Browser} browser @returns {Promise<EarlyTyping[]>} */
 export async function earlyTyping(browser) {
   const tried = [];
-  for (const [kit, label] of Object.entries(kits)) tried.push(await tryKit(browser, kit, label));
+  for (const [kit, label] of Object.entries(kits)) {
+    const result = await tryKit(browser, kit, label).catch((error) =>
+      console.error(`bench: ${kit} could not be tried: ${error.message}`),
+    );
+    if (result) tried.push(result);
+  }
   return tried;
 }

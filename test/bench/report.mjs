@@ -2,7 +2,7 @@ import { contenders, official } from './contenders.mjs';
 
 /**
  * @typedef {Record<string, Record<string, Record<string, number[]>>>} Samples
- * @typedef {{ at: string, rounds: number, cpus: string, load: number[], samples: Samples, early: import('./earlyTyping.mjs').EarlyTyping[] }} Results
+ * @typedef {{ at: string, rounds: number, cpus: string, load: number[], samples: Samples, earlyTyping: import('./earlyTyping.mjs').EarlyTyping[] }} Results
  */
 
 const median = (/** @type {readonly number[]} */ values) => {
@@ -129,9 +129,9 @@ export function judge(samples) {
   });
 }
 
-/** What forms do that a React server has rendered. @param {Results['early']} early */
-function earlyTable(early) {
-  if (early.length === 0) return [];
+/** What forms do that a React server has rendered. @param {Results['earlyTyping']} kits */
+function earlyTypingTable(kits) {
+  if (kits.length === 0) return [];
   const yes = (/** @type {boolean} */ value) => (value ? 'yes' : 'no');
   return [
     '## Rendered on a React server',
@@ -140,7 +140,7 @@ function earlyTable(early) {
     '',
     '| | takes text | the text is still there with the scripts | and a submission then sends it | a submission before the scripts is carried out | it puts the text into the address of the page |',
     '|---|---|---|---|---|---|',
-    ...early.map(({ label, takesText, isKept, isSent, early: times, isInAddress }) => {
+    ...kits.map(({ label, takesText, isKept, isSent, carriedOut: times, isInAddress }) => {
       const carriedOut = times === 0 ? 'no' : times === 1 ? 'once' : `${times} times`;
       const rest = takesText ? [yes(isKept), yes(isSent), carriedOut, yes(isInAddress)] : ['', '', '', ''];
       return `| ${[label, yes(takesText), ...rest].join(' | ')} |`;
@@ -150,7 +150,7 @@ function earlyTable(early) {
 }
 
 /** @param {Results} results */
-export function report({ at, rounds, cpus, load, samples, early }) {
+export function report({ at, rounds, cpus, load, samples, earlyTyping }) {
   const present = Object.keys(samples).map((id) => ({ id, label: contenders.find((each) => each.id === id)?.label ?? id }));
   const { valuesOf, middleOf } = mediansOf(samples);
   const cell = (/** @type {string} */ id, /** @type {(typeof rows)[number]} */ row) => {
@@ -202,7 +202,7 @@ export function report({ at, rounds, cpus, load, samples, early }) {
     ...judged,
     ...kept,
     '',
-    ...earlyTable(early),
+    ...earlyTypingTable(earlyTyping),
     '## Everything',
     '',
     `| | ${present.map(({ label }) => label).join(' | ')} |`,

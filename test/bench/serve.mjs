@@ -59,8 +59,12 @@ async function prerender({ id, dist = widget }, page, origin) {
   const { createClient } = await import(`${dist}index.js`);
   const { config, publicToken } = await import(`data:text/javascript,${encodeURIComponent(configModule(page))}`);
   const backend = `${origin}/api/${id}`;
-  const bootstrap = await createClient({ publicToken, backend }).provider.bootstrap.get({});
-  return renderSignin({ config, publicToken, backend, bootstrap, element: 'root', scripts: `/d/${id}/${page}/` });
+  // Builds from before the early requests refuse their options.
+  const requests = existsSync(`${dist}standalone/earlyRequests.js`) && {
+    backend,
+    bootstrap: await createClient({ publicToken, backend }).provider.bootstrap.get({}),
+  };
+  return renderSignin({ config, publicToken, ...requests, element: 'root', scripts: `/d/${id}/${page}/` });
 }
 
 /** @param {import('./contenders.mjs').Contender} contender @param {string} page @param {string} origin */

@@ -20,14 +20,14 @@ export interface StaticPage {
   backend: string;
   /** Address of the scripts that the HTML requests. */
   scripts?: string;
-  /** Makes the first requests before the widget has loaded. */
-  early?: boolean;
+  /** Whether the HTML makes the first requests. */
+  requestsEarly?: boolean;
   /** Width of the element that the widget is in, in CSS pixels. */
   width?: number;
 }
 
 const use = `SigninWidget(({ createClient, mountLogin }) => {
-  const { config, theme, locale, copy, width, scripts, early, ...options } = JSON.parse(new URLSearchParams(location.search).get('page'));
+  const { config, theme, locale, copy, width, scripts, requestsEarly, ...options } = JSON.parse(new URLSearchParams(location.search).get('page'));
   const client = createClient(options);
   window.host = { client, events: [] };
   const onEvent = ({ type }) => window.host.events.push(type);
@@ -91,9 +91,10 @@ export async function startPrerenderedServer(backend: string): Promise<Served> {
     }
     const options = searchParams.get('page');
     if (!options || !/^\/(static\.html|style\.css)$/.test(pathname)) return answer('', 404);
-    const { backend: api, width, early = false, ...page } = JSON.parse(options) as StaticPage;
+    const { backend: api, width, requestsEarly = false, ...page } = JSON.parse(options) as StaticPage;
     const stylesheet = `/style.css${search}`;
-    const bootstrap = early && (await createClient({ publicToken: page.publicToken, backend: api }).provider.bootstrap.get({}));
+    const bootstrap =
+      requestsEarly && (await createClient({ publicToken: page.publicToken, backend: api }).provider.bootstrap.get({}));
     const rendered = await renderSignin({ ...page, stylesheet, ...(bootstrap && { backend: api, bootstrap }) });
     if (pathname === '/style.css') {
       return answer(width ? `${rendered.css} #sign-in { inline-size: ${width}px }` : rendered.css);

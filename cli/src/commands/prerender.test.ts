@@ -77,8 +77,8 @@ test('SBX-07 prerender explains a wrong configuration and a style file that cann
     [[], 2, /required option '--config <file>' not specified/],
     [['--config', await write('wrong.json', { products: ['fax'] })], 1, /--config \S+wrong\.json: .*fax/],
     [['--config', plain, '--locale', 'auto'], 1, /locale is 'auto', but a server accepts a language tag/],
-    [['--config', known, '--backend', 'auth.example.com'], 1, /known\.json: options\.backend is malformed/],
-    [['--config', known, '--backend', 'https://auth.example.com'], 1, /known\.json: options\.scripts is missing/],
+    [['--config', known, '--scripts', '/w', '--backend', 'auth.example.com'], 1, /: --backend is malformed/],
+    [['--config', known, '--backend', 'https://auth.example.com'], 1, /: --backend needs --scripts\./],
     [['--config', plain, '--styles', join(folder, 'nowhere', 'x.css')], 1, /--styles \S+x\.css: cannot be written/],
   ] as const) {
     const refused = await run(...argv);

@@ -21,8 +21,8 @@ interface PrerenderFlags {
 const OPTIONS = ['config', 'theme', 'locale', 'copy', 'publicToken', 'bootstrap', 'noScript'];
 
 const examples = `
-The file contains a configuration, or an object with config, theme, locale, copy and publicToken: the options that the page passes to
-mountLogin. Put the HTML into the element that the widget is mounted into, and link the style file in the head of the page.
+The file contains a configuration, or an object with config, theme, locale, copy, publicToken and bootstrap: the options that the page passes
+to mountLogin, and the configuration of the project. Put the HTML into the element that the widget is mounted into, and link the style file in the head of the page.
 
 Examples:
   $ widget-sandbox prerender --config host.config.mjs > sign-in.html
@@ -43,13 +43,16 @@ export function addPrerender(program: Command, { output }: CommandContext): void
     .option('--scripts <address>', 'folder of the standalone files on your server, which the HTML then requests early')
     .option(
       '--backend <address>',
-      'back end, which the HTML then asks before the widget has loaded; needs --scripts and publicToken',
+      'back end, which the HTML then requests the configuration from, before the widget has loaded; needs --scripts and publicToken',
     )
     .option('--json', 'print one line of JSON with html, css and cspHashes, and write no file')
     .action(async ({ config: file, styles, json, ...given }: PrerenderFlags) => {
       const { renderSignin } = await import('../../../sandbox/prerender/renderSignin.ts');
       const options = await readOptions(file);
+      if (given.backend !== undefined && given.scripts === undefined) throw new CommandError('--backend needs --scripts.');
       const rendered = await renderSignin({ ...options, ...given }).catch((error: unknown) => {
+        if (error instanceof ConfigError && error.message.startsWith('options.backend'))
+          throw new CommandError(error.message.replace('options.backend', '--backend'));
         if (error instanceof ConfigError) throw new CommandError(`--config ${file}: ${error.message}`);
         throw error;
       });

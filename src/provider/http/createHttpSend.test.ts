@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepEarlyResponse } from '../../browser/earlyResponses.ts';
+import { requestEarly } from '../../browser/earlyResponses.ts';
 import { createStorage } from '../../browser/storage.ts';
 import type { Bootstrap, CallName, Calls, IdentityProvider } from '../contract.ts';
 import { createProvider } from '../createProvider.ts';
@@ -389,8 +389,7 @@ test('events that cannot be sent cause no error', async () => {
 
 test('a response that the page has requested already is used once; a page with its own fetch makes every request', async () => {
   const address = `http://localhost:4000${fillPath(endpoints['bootstrap.get'].path, { publicToken, given: {} }).path}`;
-  const keep = () =>
-    keepEarlyResponse({ method: 'GET', address }, Promise.resolve(Response.json({ data: { project_name: 'Early' } })));
+  const keep = () => requestEarly({ method: 'GET', address }, async () => Response.json({ data: { project_name: 'Early' } }));
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: { project_name: 'Late' } }));
   onTestFinished(() => fetched.mockRestore());
   const { provider } = connect(undefined, { fetch: undefined });

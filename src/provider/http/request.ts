@@ -1,4 +1,4 @@
-import { takeEarlyResponse } from '../../browser/earlyResponses.ts';
+import { type EarlyRequest, takeEarlyResponse } from '../../browser/earlyResponses.ts';
 import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 import { toAuthError } from '../../lib/toAuthError.ts';
 import { REQUEST_TIMEOUT_MS } from '../../limits.ts';
@@ -14,7 +14,7 @@ export interface Connection {
   fetch: typeof fetch;
   identity: () => Identity;
   timezone: string;
-  /** Whether the page may have made requests before the widget's code arrived, whose responses count. Default: false. */
+  /** The page may have made requests before the widget's code arrived; their responses are used. Default: false. */
   usesEarlyResponses?: boolean;
 }
 
@@ -24,23 +24,28 @@ interface HttpCall {
   body?: unknown;
 }
 
-/** Sends one request, or takes the response that the page has requested already. */
-export async function sendRequest(connection: Connection, call: HttpCall, signal: AbortSignal): Promise<Response> {
+/** Returns a call as it is sent. */
+export const requestOf = ({ backend }: Connection, { method, path, body }: HttpCall): EarlyRequest => ({
+  method,
+  address: backend + path,
+  body: body === undefined ? undefined : JSON.stringify(body),
+});
+
+/** Sends one request. */
+export function sendRequest(
+  { fetch, publicToken, identity, timezone }: Connection,
+  { method, address, body }: EarlyRequest,
+  signal?: AbortSignal,
+): Promise<Response> {
   // Called without its object, because the browser's own fetch accepts only the window as `this`.
-  const { fetch, backend, publicToken, timezone, usesEarlyResponses } = connection;
-  const { method, path } = call;
-  const address = backend + path;
-  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
-  const early = usesEarlyResponses ? await takeEarlyResponse({ method, address, body }) : null;
-  if (early) return early;
   return fetch(address, {
     method,
-    headers: headers(publicToken, connection.identity(), timezone),
+    headers: headers(publicToken, identity(), timezone),
     credentials: 'include',
     // The address of the page may still contain a token.
     referrerPolicy: 'strict-origin',
     ...(body !== undefined && { body }),
-    signal,
+    ...(signal && { signal }),
   });
 }
 
@@ -49,7 +54,11 @@ export async function sendRequest(connection: Connection, call: HttpCall, signal
  * `signal` aborts.
  */
 export async function request(connection: Connection, call: HttpCall, signal?: AbortSignal): Promise<Record<string, unknown>> {
-  const exchange = async (limit: AbortSignal) => readReply(await sendRequest(connection, call, limit));
+  const sent = requestOf(connection, call);
+  async function exchange(limit: AbortSignal) {
+    const early = connection.usesEarlyResponses ? await takeEarlyResponse(sent) : null;
+    return readReply(early ?? (await sendRequest(connection, sent, limit)));
+  }
   try {
     return await withTimeLimit(exchange, REQUEST_TIMEOUT_MS, signal);
   } catch (cause) {

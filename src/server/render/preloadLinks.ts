@@ -1,5 +1,5 @@
 import type { Form } from '../../methods/main/orderMethods.ts';
-import { fileAttributes } from './fileAttributes.ts';
+import { servedFile } from './servedFile.ts';
 
 /** The chunks that the widget needs, before it can take over the first screen and carry out a submission. */
 export const PRERENDERED_CHUNKS = ['takeOver', 'calls'];
@@ -24,7 +24,7 @@ export function preloadLinks(folder: string, tag: string, forms: readonly Form['
   const language = tag === 'en' ? [] : [LANGUAGE, tag.replaceAll('-', '')];
   const names = new Set(['widget.js', ...PRERENDERED_CHUNKS, ...language, ...forms.flatMap((kind) => FLOW_CHUNKS[kind])]);
   return [...names]
-    .map((name) => fileAttributes(folder, name))
-    .map((attributes) => attributes && `<link rel="modulepreload" href=${attributes}>`)
+    .flatMap((name) => servedFile(folder, name) ?? [])
+    .map(({ address, integrity }) => `<link rel="modulepreload" href="${address}"${integrity}>`)
     .join('');
 }

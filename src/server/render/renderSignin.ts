@@ -1,4 +1,4 @@
-import { checkClientOptions } from '../../client/checkClientOptions.ts';
+import { isAddress, isPrivateHost, isPublicToken } from '../../client/checkClientOptions.ts';
 import type { Config } from '../../config.ts';
 import type { CopyOverrides, Locale } from '../../copy/copy.ts';
 import { ConfigError } from '../../errors.ts';
@@ -7,7 +7,7 @@ import { isRecord } from '../../lib/isRecord.ts';
 import { loadLanguage } from '../../mount/language/loadLanguage.ts';
 import type { Bootstrap } from '../../provider/contract.ts';
 import type { Theme } from '../../styles/theme.ts';
-import { earlyRequests } from './earlyRequests.ts';
+import { earlyRequestsTag } from './earlyRequestsTag.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { noScriptText } from './noScriptTexts.ts';
 import { preloadLinks } from './preloadLinks.ts';
@@ -72,6 +72,19 @@ const checkOptions = isObject(() => ({
   noScript: isString,
 }));
 
+/** Checks the options of the early requests. */
+function checkRequests({ publicToken, scripts, backend, bootstrap }: RenderOptions): void {
+  if (backend === undefined) {
+    if (bootstrap) throw new ConfigError('options.backend is missing: options.bootstrap is for requests to it.');
+    return;
+  }
+  if (scripts === undefined) throw new ConfigError('options.scripts is missing: options.backend needs one of its files.');
+  isPublicToken(publicToken, 'options.publicToken');
+  isAddress(backend, 'options.backend');
+  if (backend.startsWith('http:') && !isPrivateHost(new URL(backend).hostname))
+    throw new ConfigError('options.backend is http:, but it accepts https: because the page sends addresses of visitors there.');
+}
+
 async function sourceOf(css: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
@@ -105,10 +118,7 @@ export async function renderSignin(options: RenderOptions): Promise<RenderedSign
   if (typeof locale !== 'function') isString(locale, 'locale');
   if (!/^[^\s"'<>&]+$/.test(element))
     throw new ConfigError(`options.element is '${element}', but it accepts an id without spaces.`);
-  if (backend !== undefined) {
-    checkClientOptions({ publicToken, backend });
-    if (scripts === undefined) throw new ConfigError('options.scripts is missing: options.backend needs one of its files.');
-  }
+  checkRequests(options);
   const language = await loadLanguage(locale);
   const link = stylesheet === undefined ? null : `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">`;
   const rendered = renderFirstScreen({
@@ -126,6 +136,6 @@ export async function renderSignin(options: RenderOptions): Promise<RenderedSign
   const cspHashes = [await sourceOf(css)];
   const links = scripts === undefined ? '' : preloadLinks(scripts, language.lang, forms);
   if (scripts === undefined || backend === undefined) return { css, html: links + rendered.html, cspHashes };
-  const early = earlyRequests({ scripts, backend, publicToken, bootstrap, forms });
+  const early = earlyRequestsTag({ scripts, backend, publicToken, bootstrap, forms });
   return { css, html: early.link + links + rendered.html + early.tag, cspHashes };
 }

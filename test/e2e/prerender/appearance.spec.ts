@@ -49,7 +49,7 @@ for (const { name, shown, width, colorScheme } of looks) {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  // Firefox of the Web cannot be told to run no scripts.
+  // Playwright cannot turn scripts off in a released Firefox.
   test('the form says what it needs @one-browser', async ({ page, prerenderedServer, sandbox }) => {
     const options = {
       publicToken: sandbox.public_token,

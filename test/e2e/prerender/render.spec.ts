@@ -139,7 +139,7 @@ test('renderSignin with the address of the back end adds a script that searches 
     { bootstrap, config: { products: ['emailMagicLinks'] } },
   ])
     expect(await tagOf(given), JSON.stringify(given)).toBe(tag);
-  expect(await tagOf({ backend: undefined, bootstrap })).toBeUndefined();
+  expect(await tagOf({ backend: undefined })).toBeUndefined();
 
   const { html } = await renderSignin({ ...options, scripts: 'https://cdn.example/w' });
   const file = 'src="https://cdn\\.example/w/earlyRequests\\.js" integrity="sha384-[^"]+" crossorigin';

@@ -179,20 +179,26 @@ test('the form is taken over without the code of the calls, and an early submiss
   await expect(widget.getByRole('textbox', { name: 'Password' })).toBeVisible();
 });
 
-const early = { config: { products: ['passwords'] }, scripts: '/widget/', early: true };
+const requestingEarly = { config: { products: ['passwords'] }, scripts: '/widget/', requestsEarly: true };
 
-/** Lists the requests for the configuration and the searches, each with the address that it looks up. Called before the page opens. */
-async function recordRequests(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
+/**
+ * Lists the requests for the configuration and the searches, each with the address that it looks up. Called before the page opens.
+ * @param refusals how many searches the back end refuses
+ */
+async function recordRequests(page: Page, refusals = 0): Promise<() => Promise<string[]>> {
+  await page.addInitScript((refused: number) => {
     const { fetch } = window;
     const made: string[] = [];
     Object.assign(window, { made });
     window.fetch = (input, init) => {
       const [, name] = /\/(bootstrap|search)(?:$|\/)/.exec(String(input)) ?? [];
-      if (name) made.push(name === 'search' ? JSON.parse(String(init?.body)).email : name);
-      return fetch(input, init);
+      if (name === 'bootstrap') made.push(name);
+      if (name !== 'search') return fetch(input, init);
+      const searches = made.push(JSON.parse(String(init?.body)).email) - 1;
+      const refusal = () => Response.json({ error_type: 'captcha_required', status_code: 403 }, { status: 403 });
+      return searches > refused ? fetch(input, init) : Promise.resolve(refusal());
     };
-  });
+  }, refusals);
   return () => page.evaluate(() => (window as unknown as { made: string[] }).made);
 }
 
@@ -208,7 +214,7 @@ test('with the address of the back end, the configuration and a submitted addres
 }) => {
   await sandbox.addUser({ emails: [email], password: goodPassword });
   const made = await recordRequests(page);
-  const { release } = await openHeld(early);
+  const { release } = await openHeld(requestingEarly);
   await field(page).pressSequentially(` ${email} `);
   await page.keyboard.press('Enter');
   await expect.poll(made).toEqual(['bootstrap', email]);
@@ -228,7 +234,7 @@ test('an address that is corrected before the widget has loaded is looked up aga
 }) => {
   await sandbox.addUser({ emails: [email], password: goodPassword });
   const made = await recordRequests(page);
-  const { release } = await openHeld(early);
+  const { release } = await openHeld(requestingEarly);
   for (const text of ['nobody', 'nobody@example.com', email]) {
     await field(page).press('ControlOrMeta+a');
     await page.keyboard.type(text);
@@ -242,17 +248,8 @@ test('an address that is corrected before the widget has loaded is looked up aga
 });
 
 test('an early search that the back end refuses is made again by the widget', async ({ page, openHeld, email, widget }) => {
-  await page.addInitScript(() => {
-    const { fetch } = window;
-    let isRefused = false;
-    window.fetch = (input, init) => {
-      if (isRefused || !String(input).endsWith('/users/search')) return fetch(input, init);
-      isRefused = true;
-      return Promise.resolve(Response.json({ error_type: 'captcha_required' }, { status: 400 }));
-    };
-  });
-  const made = await recordRequests(page);
-  const { release } = await openHeld(early);
+  const made = await recordRequests(page, 1);
+  const { release } = await openHeld(requestingEarly);
   await field(page).pressSequentially(email);
   await page.keyboard.press('Enter');
   await expect.poll(made).toEqual(['bootstrap', email]);
@@ -261,15 +258,36 @@ test('an early search that the back end refuses is made again by the widget', as
   expect(await made()).toEqual(['bootstrap', email, email]);
 });
 
-test('once the widget has taken the form over, a submission is one request', async ({ page, openHeld, email, widget }) => {
+test('a project that requires a captcha is known to the HTML, which then searches for nothing', async ({
+  page,
+  openHeld,
+  sandbox,
+  email,
+}) => {
+  await sandbox.set({ captcha: true });
   const made = await recordRequests(page);
-  const { release } = await openHeld(early);
+  await openHeld(requestingEarly);
+  await field(page).pressSequentially(email);
+  await page.keyboard.press('Enter');
+  await expect.poll(made).toEqual(['bootstrap']);
+  await expect(page.locator('script[data-backend]:not([data-search])')).toHaveCount(1);
+});
+
+test('once the widget has taken the form over, no request is early', async ({ page, openHeld, email, widget }) => {
+  const made = await recordRequests(page);
+  const { release } = await openHeld(requestingEarly);
   await release();
   await takenOver(page);
   await field(page).pressSequentially(email);
+  await page.evaluate(() => {
+    const kept = (window as unknown as Record<symbol, Map<string, unknown>>)[Symbol.for('signin-widget early responses')];
+    const set = kept?.set;
+    if (kept) kept.set = (key, value) => Object.assign(window, { isEarly: true }) && (set?.call(kept, key, value) ?? kept);
+  });
   await page.keyboard.press('Enter');
   await expect(widget.getByRole('textbox', { name: 'Password' })).toBeVisible();
   expect(await made()).toEqual(['bootstrap', email]);
+  expect(await page.evaluate(() => 'isEarly' in window)).toBe(false);
 });
 
 test('an early submission in a shadow root is looked up before the widget has loaded', async ({
@@ -279,7 +297,7 @@ test('an early submission in a shadow root is looked up before the widget has lo
   widget,
 }) => {
   const made = await recordRequests(page);
-  const { release } = await openHeld({ ...early, config: { products: ['passwords'], enableShadowDOM: true } });
+  const { release } = await openHeld({ ...requestingEarly, config: { products: ['passwords'], enableShadowDOM: true } });
   await field(page).pressSequentially(email);
   await page.keyboard.press('Enter');
   await expect.poll(made).toEqual(['bootstrap', email]);

@@ -1,7 +1,7 @@
 import type { Form } from '../../methods/main/orderMethods.ts';
 import type { Bootstrap } from '../../provider/contract.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import { fileAttributes } from './fileAttributes.ts';
+import { servedFile } from './servedFile.ts';
 
 interface EarlyRequests {
   /** Address of the folder with the files of `dist/standalone`. */
@@ -26,13 +26,15 @@ const canSearch = ({ bootstrap, forms: [shown] }: EarlyRequests) =>
  * Returns the script tag of `standalone/earlyRequests.ts`, for the HTML directly after the first screen, and a link that requests the script
  * before all others.
  */
-export function earlyRequests(given: EarlyRequests): { link: string; tag: string } {
-  const { scripts, backend, publicToken } = given;
-  const file = fileAttributes(scripts, 'earlyRequests.js');
-  const checked = file.includes(' integrity=') ? `${file} crossorigin` : file;
-  const data = `data-backend="${escapeHtml(backend)}" data-public-token="${escapeHtml(publicToken)}"`;
+export function earlyRequestsTag(page: EarlyRequests): { link: string; tag: string } {
+  const file = servedFile(page.scripts, 'earlyRequests.js');
+  if (!file) throw new Error('The standalone build has no earlyRequests.js.');
+  const { address, integrity } = file;
+  // Without `crossorigin`, a browser cannot compare a hash.
+  const checked = integrity && `${integrity} crossorigin`;
+  const data = `data-backend="${escapeHtml(page.backend)}" data-public-token="${escapeHtml(page.publicToken)}"`;
   return {
-    link: `<link rel="preload" as="script" href=${checked}>`,
-    tag: `<script async src=${checked} ${data}${canSearch(given) ? ' data-search' : ''}></script>`,
+    link: `<link rel="preload" as="script" href="${address}"${checked}>`,
+    tag: `<script async src="${address}"${checked} ${data}${canSearch(page) ? ' data-search' : ''}></script>`,
   };
 }
