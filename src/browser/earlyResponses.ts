@@ -6,18 +6,18 @@ const earlyResponses = Symbol.for('signin-widget early responses');
 
 type EarlyWindow = Window & { [earlyResponses]?: Map<string, Promise<Response>> };
 
-/** A request. */
-export interface EarlyRequest {
+/** A request as it is sent. */
+export interface SentRequest {
   method: string;
   address: string;
   /** Text of the body. */
   body?: string | undefined;
 }
 
-const keyOf = ({ method, address, body = '' }: EarlyRequest) => `${method} ${address} ${body}`;
+const keyOf = ({ method, address, body = '' }: SentRequest) => `${method} ${address} ${body}`;
 
 /** Makes a request and keeps its response for the widget, until EARLY_RESPONSE_MS after it has arrived. Does nothing if it is kept already. */
-export function requestEarly(request: EarlyRequest, send: () => Promise<Response>): void {
+export function requestEarly(request: SentRequest, send: () => Promise<Response>): void {
   const page: EarlyWindow = window;
   page[earlyResponses] ??= new Map();
   const kept = page[earlyResponses];
@@ -33,7 +33,7 @@ export function requestEarly(request: EarlyRequest, send: () => Promise<Response
  * Returns the kept response to a request, once. Returns null if there is none, if the request failed, or if the back end has refused what the
  * request contains: the widget may know what is missing.
  */
-export async function takeEarlyResponse(request: EarlyRequest): Promise<Response | null> {
+export async function takeEarlyResponse(request: SentRequest): Promise<Response | null> {
   const kept = hasPage() ? (window as EarlyWindow)[earlyResponses] : undefined;
   const key = keyOf(request);
   const early = kept?.get(key);

@@ -16,7 +16,7 @@ const inHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const integrityOf = (code: string | Uint8Array) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
 /** Builds a classic script. @param define values of its constants */
-async function buildScript(entry: string, target: string, define: Readonly<Record<string, unknown>> = {}): Promise<string> {
+async function buildScript(entry: string, target: string, define: Readonly<Record<string, unknown>>): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',

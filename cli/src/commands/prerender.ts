@@ -22,7 +22,8 @@ const OPTIONS = ['config', 'theme', 'locale', 'copy', 'publicToken', 'bootstrap'
 
 const examples = `
 The file contains a configuration, or an object with config, theme, locale, copy, publicToken and bootstrap: the options that the page passes
-to mountLogin, and the configuration of the project. Put the HTML into the element that the widget is mounted into, and link the style file in the head of the page.
+to mountLogin, and the configuration of the project. Put the HTML into the element that the widget is mounted into, and link the style
+file in the head of the page.
 
 Examples:
   $ widget-sandbox prerender --config host.config.mjs > sign-in.html

@@ -1,4 +1,4 @@
-import { type EarlyRequest, takeEarlyResponse } from '../../browser/earlyResponses.ts';
+import { type SentRequest, takeEarlyResponse } from '../../browser/earlyResponses.ts';
 import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 import { toAuthError } from '../../lib/toAuthError.ts';
 import { REQUEST_TIMEOUT_MS } from '../../limits.ts';
@@ -25,7 +25,7 @@ interface HttpCall {
 }
 
 /** Returns a call as it is sent. */
-export const requestOf = ({ backend }: Connection, { method, path, body }: HttpCall): EarlyRequest => ({
+export const requestOf = ({ backend }: Connection, { method, path, body }: HttpCall): SentRequest => ({
   method,
   address: backend + path,
   body: body === undefined ? undefined : JSON.stringify(body),
@@ -34,7 +34,7 @@ export const requestOf = ({ backend }: Connection, { method, path, body }: HttpC
 /** Sends one request. */
 export function sendRequest(
   { fetch, publicToken, identity, timezone }: Connection,
-  { method, address, body }: EarlyRequest,
+  { method, address, body }: SentRequest,
   signal?: AbortSignal,
 ): Promise<Response> {
   // Called without its object, because the browser's own fetch accepts only the window as `this`.
