@@ -26,6 +26,9 @@ const PRIVATE_HOST = /(^|\.)local(host)?$|^(10|127|192\.168|172\.(1[6-9]|2\d|3[0
  */
 export const isPrivateHost = (hostname: string) => hostname === 'localhost' || PRIVATE_HOST.test(hostname);
 
+/** Checks whether requests to a back end could be read on their way: it has no TLS and is on a public host. */
+export const isInsecure = (backend: string) => backend.startsWith('http:') && !isPrivateHost(new URL(backend).hostname);
+
 export const isAddress = isForm(isWebAddress, 'an http:// or https:// address');
 export const isCookieName = isForm((text) => /^[^\s=;,]+$/.test(text), 'a string without spaces or =;,');
 
@@ -63,7 +66,7 @@ export function checkClientOptions(options: ClientOptions): void {
   isOptions(options, 'options');
   if (options.publicToken === undefined) isPublicToken(undefined, 'options.publicToken');
   const { backend, allowInsecureBackend, cookies = {} } = options;
-  if (!allowInsecureBackend && backend?.startsWith('http:') && !isPrivateHost(new URL(backend).hostname))
+  if (!allowInsecureBackend && backend && isInsecure(backend))
     throw new ConfigError('options.backend is http:, but it accepts https: without allowInsecureBackend.');
   const { path = '/', domain, availableToSubdomains, ...names } = cookies;
   if ((path !== '/' || domain || availableToSubdomains) && /"__Host-/i.test(JSON.stringify(names)))

@@ -1,4 +1,4 @@
-import { isAddress, isPrivateHost, isPublicToken } from '../../client/checkClientOptions.ts';
+import { isAddress, isInsecure, isPublicToken } from '../../client/checkClientOptions.ts';
 import type { Config } from '../../config.ts';
 import type { CopyOverrides, Locale } from '../../copy/copy.ts';
 import { ConfigError } from '../../errors.ts';
@@ -81,7 +81,7 @@ function checkRequests({ publicToken, scripts, backend, bootstrap }: RenderOptio
   if (scripts === undefined) throw new ConfigError('options.scripts is missing: options.backend needs one of its files.');
   isPublicToken(publicToken, 'options.publicToken');
   isAddress(backend, 'options.backend');
-  if (backend.startsWith('http:') && !isPrivateHost(new URL(backend).hostname))
+  if (isInsecure(backend))
     throw new ConfigError('options.backend is http:, but it accepts https: because the page sends addresses of visitors there.');
 }
 
