@@ -45,7 +45,8 @@ test('UI-04 a theme of the page follows its font, its colour and its scheme, liv
   await expect(button).toBeVisible();
   const wear = (color: string, colorScheme: string) =>
     page.evaluate(
-      ([color, colorScheme]) => Object.assign(document.body.style, { color, colorScheme, fontFamily: 'Georgia, serif' }),
+      ([color, colorScheme]) =>
+        Object.assign(document.documentElement.style, { color, colorScheme, fontFamily: 'Georgia, serif' }),
       [color, colorScheme],
     );
 
@@ -60,6 +61,38 @@ test('UI-04 a theme of the page follows its font, its colour and its scheme, liv
   await expect(widget).toHaveCSS('color-scheme', 'dark');
   // Black on the light button, as the browser writes it.
   await expect(button.locator('.siw-button-label')).toHaveCSS('color', /lch\(0 0 (0|none)\)|rgb\(0, 0, 0\)/);
+});
+
+test('UI-04 colours of a theme that inherits the page’s scheme are checked in that scheme', async ({
+  page,
+  open,
+  widget,
+  allowConsole,
+}) => {
+  allowConsole(/hard to read/);
+  const warnings: string[] = [];
+  page.on('console', (message) => message.text().includes('hard to read') && warnings.push(message.text()));
+  const wear = (color: string, colorScheme: string) =>
+    page.evaluate(
+      ([color, colorScheme]) => Object.assign(document.documentElement.style, { color, colorScheme }),
+      [color, colorScheme],
+    );
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open('plain', { config: email });
+  await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible();
+  const wearTheme = (theme: typeof inherit) =>
+    page.evaluate((theme) => {
+      const { host } = window as unknown as { host: import('../support/host/plain.ts').Host };
+      host.widget.update({ theme });
+    }, theme);
+
+  await wear('#f5e7d2', 'dark');
+  await wearTheme(inherit);
+  await wearTheme({ ...inherit, colors: { ...inherit.colors, accent: '#222' } });
+  await expect.poll(() => warnings).toHaveLength(1);
+  expect(warnings[0]).toContain('theme.colors.accent in dark mode: #222222 on #');
+  expect(warnings[0]).not.toContain('light mode');
+  expect(warnings[0]).not.toContain('colors.text');
 });
 
 test('UI-04 each state of a button has the colours of the theme', async ({ page, open, widget }) => {

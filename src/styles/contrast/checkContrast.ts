@@ -62,26 +62,29 @@ export function checkContrast(root: HTMLElement): ContrastFinding[] {
   }
 
   /** Returns the background colour behind the card. */
-  function pageGround(scheme: Scheme): Rgb {
+  function pageGround(): Rgb {
     const paints: Paint[] = [];
     for (let node = parentOf(root); node; node = parentOf(node)) {
       const found = paint(view.getComputedStyle(node).backgroundColor);
       if (found && found.alpha > 0) paints.push(found);
     }
-    const canvas: Rgb = scheme === 'light' ? [1, 1, 1] : [0.07, 0.07, 0.07];
-    return paints.reduceRight((ground, each) => over(each, ground), canvas);
+    // Without any background, the browser paints the page's canvas, by the colour scheme of its root element alone.
+    probe.style.colorScheme = view.getComputedStyle(root.ownerDocument.documentElement).colorScheme;
+    return paints.reduceRight((ground, each) => over(each, ground), paint('Canvas')?.rgb ?? [1, 1, 1]);
   }
 
   const own = root.style.colorScheme;
-  const present: Scheme =
-    own === 'light' || own === 'dark' ? own : view.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const schemes = given.colorScheme.split(' ');
+  const visitorPrefersDark = view.matchMedia('(prefers-color-scheme: dark)').matches;
+  const present: Scheme = schemes.includes('dark') && (visitorPrefersDark || !schemes.includes('light')) ? 'dark' : 'light';
+  const behind = pageGround();
 
   function inScheme(scheme: Scheme): ContrastFinding[] {
     // With `inherit` the scheme of the page applies. The colours of its other scheme are unknown.
     probe.style.colorScheme = own === 'inherit' ? '' : scheme;
     const card = paint('var(--siw-background)');
     if (!card || (card.alpha < 1 && scheme !== present)) return [];
-    const cardGround = over(card, pageGround(scheme));
+    const cardGround = over(card, behind);
     const reported = new Set<string>();
     return contrastPairs.flatMap(({ option, color, grounds, ratio: needed }) => {
       const front = paint(color);
