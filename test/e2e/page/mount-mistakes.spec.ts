@@ -69,9 +69,10 @@ for (const name of ['plain', 'react', 'element', 'standalone'] as const) {
     const errors = listenForErrors(page);
     const warnings: string[] = [];
     page.on('console', (message) => message.text().includes('theme.colors') && warnings.push(message.text()));
+    const configuration = page.waitForResponse(/\/bootstrap\//);
     await openBy(name, { config, theme: { ...refused, colorScheme: 'light' }, publicToken: LIVE });
+    await configuration;
     await expect(widget.getByRole('button', { name: 'Continue' })).toHaveCSS('background-color', 'rgb(27, 31, 39)');
-    await page.waitForLoadState('networkidle');
     expect(warnings).toEqual([expect.stringMatching(REFUSAL)]);
     expect(errors).toEqual([]);
   });
