@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { build, defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { inlineDefaults } from '../inlineDefaults.config.ts';
 import { markImportant } from '../markImportant.config.ts';
 import { ownKeys } from '../ownKeys.config.ts';
@@ -72,6 +72,13 @@ function withScripts(): Plugin {
   };
 }
 
+/**
+ * Lets engines compile all functions of the later screens with their files, on a background thread, instead of one by one while such a
+ * screen is rendered. The calls load with the first screen, of which only a few run. Libraries have many functions that never run.
+ */
+const compileHint = ({ name, isEntry, moduleIds }: Rolldown.RenderedChunk) =>
+  isEntry || name === 'calls' || moduleIds.some((id) => id.includes('/node_modules/')) ? '' : '//# allFunctionsCalledOnLoad';
+
 /** The widget for pages without a bundler: the same source with Preact and its dependencies, minified. */
 export default defineConfig({
   root: inHere('.'),
@@ -94,6 +101,7 @@ export default defineConfig({
       output: {
         chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash].js`,
         minify: true,
+        postBanner: compileHint,
         codeSplitting: {
           groups: chunkGroups((id, moduleInfo) =>
             isNeededBy('index.ts', id, moduleInfo) ? 'first-screen' : chunkOf(id, moduleInfo),

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 
-const code = readFileSync(new URL('../../dist/standalone/widget.js', import.meta.url), 'utf8');
+const folder = new URL('../../dist/standalone/', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, folder), 'utf8');
+const code = read('widget.js');
 const { body } = parseAst(code);
 
 /** Top-level functions that are compiled when they are called, as text. */
@@ -18,4 +20,11 @@ test('browsers compile the functions of the first screen with its file, and thos
 
 test('the file of the first screen imports no other file before it runs', () => {
   expect(body.filter(({ type }) => type === 'ImportDeclaration')).toEqual([]);
+});
+
+test('browsers compile all functions of a later screen with its file, and those of calls and libraries when they are called', () => {
+  const chunks = readdirSync(new URL('chunks/', folder)).filter((name) => name.endsWith('.js'));
+  const lazyChunks = chunks.filter((name) => !read(`chunks/${name}`).startsWith('//# allFunctionsCalledOnLoad\n'));
+  expect(lazyChunks.map((name) => name.split('-')[0]).sort()).toEqual(['CountryField', 'calls', 'phone']);
+  expect(code).not.toContain('allFunctionsCalledOnLoad');
 });
