@@ -96,7 +96,7 @@ export const BUTTON_GAP_PX = 8;
 export const PLAIN_BUTTON_PX = 29;
 
 /** Height of first screens that load their code later. The space is reserved to avoid a layout shift. */
-export const RESET_FORM_PX = 283;
+export const RESET_FORM_PX = 285;
 export const PASSKEY_START_PX = 222;
 
 /** Time that the form of a reset waits for the provider's rules before it is shown without them. */

@@ -10,7 +10,7 @@ export const PX = {
   button: BUTTON_PX,
   plainButton: PLAIN_BUTTON_PX,
   tabList: 40,
-  field: 69,
+  field: 71,
   alert: 86,
   small: BUTTON_GAP_PX,
   medium: 16,

@@ -73,8 +73,9 @@ function withScripts(): Plugin {
 }
 
 /**
- * Lets engines compile all functions of the later screens with their files, on a background thread, instead of one by one while such a
- * screen is rendered. The calls load with the first screen, of which only a few run. Libraries have many functions that never run.
+ * Lets engines compile all functions of a later file with it, on a background thread, instead of one by one while a screen is rendered.
+ * Not the calls, which load after the first paint: only a few run then, and all take memory. Not libraries: most of their functions
+ * never run.
  */
 const compileHint = ({ name, isEntry, moduleIds }: Rolldown.RenderedChunk) =>
   isEntry || name === 'calls' || moduleIds.some((id) => id.includes('/node_modules/')) ? '' : '//# allFunctionsCalledOnLoad';

@@ -1,8 +1,13 @@
+import type { Page } from '@playwright/test';
 import { inherit, soft } from 'signin-widget/themes';
 import { expect } from './fixture.ts';
 import { test } from './hostFixture.ts';
 
 const email = { products: ['otp'] };
+
+/** Changes the page's own text. */
+const setPageText = (page: Page, text: { color: string; colorScheme?: string; fontFamily?: string }) =>
+  page.evaluate((text) => void Object.assign(document.documentElement.style, text), text);
 
 test('UI-04 the console warns once of unreadable colours with suggestions, and never on a live site', async ({
   page,
@@ -33,32 +38,28 @@ test('UI-04 the console warns once of unreadable colours with suggestions, and n
   expect(warnings[1]).not.toContain('colors.secondary');
 
   await page.goto('about:blank');
+  const checks: string[] = [];
+  page.on('request', (request) => request.url().includes('warnOfContrast') && checks.push(request.url()));
   const laterScreens = page.waitForResponse(/\/deferred-[^/]+\.js$/);
   await open('plain', { config: email, theme, publicToken: 'public-token-live-00000000-0000-4000-8000-000000000000' });
   await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible();
-  // Requested after the colours would have been checked.
+  // Requested seconds after the first paint. The colours would have been checked before.
   await laterScreens;
   expect(warnings.length).toBe(2);
+  expect(checks).toEqual([]);
 });
 
 test('UI-04 a theme of the page follows its font, its colour and its scheme, live', async ({ page, open, widget }) => {
   await open('plain', { config: email, theme: inherit });
   const button = widget.getByRole('button', { name: 'Continue' });
   await expect(button).toBeVisible();
-  const wear = (color: string, colorScheme: string) =>
-    page.evaluate(
-      ([color, colorScheme]) =>
-        Object.assign(document.documentElement.style, { color, colorScheme, fontFamily: 'Georgia, serif' }),
-      [color, colorScheme],
-    );
-
-  await wear('rgb(61, 42, 23)', 'light');
+  await setPageText(page, { color: 'rgb(61, 42, 23)', colorScheme: 'light', fontFamily: 'Georgia, serif' });
   await expect(widget).toHaveCSS('font-family', 'Georgia, serif');
   await expect(button).toHaveCSS('font-family', 'Georgia, serif');
   await expect(button).toHaveCSS('background-color', 'rgb(61, 42, 23)');
   await expect(widget).toHaveCSS('color-scheme', 'light');
 
-  await wear('rgb(245, 231, 210)', 'dark');
+  await setPageText(page, { color: 'rgb(245, 231, 210)', colorScheme: 'dark' });
   await expect(button).toHaveCSS('background-color', 'rgb(245, 231, 210)');
   await expect(widget).toHaveCSS('color-scheme', 'dark');
   // Black on the light button, as the browser writes it.
@@ -74,27 +75,32 @@ test('UI-04 colours of a theme that inherits the page’s scheme are checked in 
   allowConsole(/hard to read/);
   const warnings: string[] = [];
   page.on('console', (message) => message.text().includes('hard to read') && warnings.push(message.text()));
-  const wear = (color: string, colorScheme: string) =>
-    page.evaluate(
-      ([color, colorScheme]) => Object.assign(document.documentElement.style, { color, colorScheme }),
-      [color, colorScheme],
-    );
   await page.emulateMedia({ colorScheme: 'light' });
   await open('plain', { config: email });
   await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible();
-  const wearTheme = (theme: typeof inherit) =>
+  const setTheme = (theme: typeof inherit) =>
     page.evaluate((theme) => {
       const { host } = window as unknown as { host: import('../support/host/plain.ts').Host };
       host.widget.update({ theme });
     }, theme);
 
-  await wear('#f5e7d2', 'dark');
-  await wearTheme(inherit);
-  await wearTheme({ ...inherit, colors: { ...inherit.colors, accent: '#222' } });
+  await setPageText(page, { color: '#f5e7d2', colorScheme: 'dark' });
+  await setTheme(inherit);
+  await setTheme({ ...inherit, colors: { ...inherit.colors, accent: '#222' } });
   await expect.poll(() => warnings).toHaveLength(1);
-  expect(warnings[0]).toContain('theme.colors.accent in dark mode: #222222 on #');
-  expect(warnings[0]).not.toContain('light mode');
-  expect(warnings[0]).not.toContain('colors.text');
+
+  // A scheme that the computed style of no element contains.
+  await setPageText(page, { color: '#f5e7d2', colorScheme: '' });
+  await page.evaluate(() => {
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'color-scheme', content: 'dark' }));
+  });
+  await setTheme({ ...inherit, colors: { ...inherit.colors, accent: '#333' } });
+  await expect.poll(() => warnings).toHaveLength(2);
+  for (const [index, color] of ['#222222', '#333333'].entries()) {
+    expect(warnings[index]).toContain(`theme.colors.accent in dark mode: ${color} on #`);
+    expect(warnings[index]).not.toContain('light mode');
+    expect(warnings[index]).not.toContain('colors.text');
+  }
 });
 
 test('UI-04 each state of a button has the colours of the theme', async ({ page, open, widget }) => {

@@ -68,23 +68,25 @@ export function checkContrast(root: HTMLElement): ContrastFinding[] {
       const found = paint(view.getComputedStyle(node).backgroundColor);
       if (found && found.alpha > 0) paints.push(found);
     }
-    // Without any background, the browser paints the page's canvas, by the colour scheme of its root element alone.
+    // Where nothing has a background, the browser paints its canvas, in the colour scheme of the root element, not of elements in it.
     probe.style.colorScheme = view.getComputedStyle(root.ownerDocument.documentElement).colorScheme;
     return paints.reduceRight((ground, each) => over(each, ground), paint('Canvas')?.rgb ?? [1, 1, 1]);
   }
 
-  const own = root.style.colorScheme;
-  const schemes = given.colorScheme.split(' ');
-  const visitorPrefersDark = view.matchMedia('(prefers-color-scheme: dark)').matches;
-  const present: Scheme = schemes.includes('dark') && (visitorPrefersDark || !schemes.includes('light')) ? 'dark' : 'light';
-  const behind = pageGround();
+  /** Returns the scheme that the browser uses for the widget. */
+  function usedScheme(): Scheme {
+    probe.style.colorScheme = '';
+    return paint('light-dark(#fff, #000)')?.rgb[0] === 0 ? 'dark' : 'light';
+  }
 
-  function inScheme(scheme: Scheme): ContrastFinding[] {
+  const own = root.style.colorScheme;
+
+  function inScheme(scheme: Scheme, present: Scheme, pageColor: Rgb): ContrastFinding[] {
     // With `inherit` the scheme of the page applies. The colours of its other scheme are unknown.
     probe.style.colorScheme = own === 'inherit' ? '' : scheme;
     const card = paint('var(--siw-background)');
     if (!card || (card.alpha < 1 && scheme !== present)) return [];
-    const cardGround = over(card, behind);
+    const cardGround = over(card, pageColor);
     const reported = new Set<string>();
     return contrastPairs.flatMap(({ option, color, grounds, ratio: needed }) => {
       const front = paint(color);
@@ -106,7 +108,10 @@ export function checkContrast(root: HTMLElement): ContrastFinding[] {
   }
 
   try {
-    return (own === '' ? (['light', 'dark'] as const) : [present]).flatMap(inScheme);
+    const present = usedScheme();
+    const pageColor = pageGround();
+    const schemes: readonly Scheme[] = own === '' ? ['light', 'dark'] : [present];
+    return schemes.flatMap((scheme) => inScheme(scheme, present, pageColor));
   } finally {
     probe.remove();
   }

@@ -69,10 +69,11 @@ for (const name of ['plain', 'react', 'element', 'standalone'] as const) {
     const errors = listenForErrors(page);
     const warnings: string[] = [];
     page.on('console', (message) => message.text().includes('theme.colors') && warnings.push(message.text()));
-    const configuration = page.waitForResponse(/\/bootstrap\//);
+    // Requested seconds after the configuration has been used.
+    const laterScreens = page.waitForResponse(/\/deferred-[^/]+\.js$/);
     await openBy(name, { config, theme: { ...refused, colorScheme: 'light' }, publicToken: LIVE });
-    await configuration;
     await expect(widget.getByRole('button', { name: 'Continue' })).toHaveCSS('background-color', 'rgb(27, 31, 39)');
+    await laterScreens;
     expect(warnings).toEqual([expect.stringMatching(REFUSAL)]);
     expect(errors).toEqual([]);
   });
