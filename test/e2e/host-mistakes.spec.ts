@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, typeIn } from './fixture.ts';
 import { test } from './hostFixture.ts';
+import { listenFor } from './listenFor.ts';
 
 const config = { products: ['otp'] };
 const LIVE = 'public-token-live-00000000-0000-4000-8000-000000000000';
@@ -29,13 +30,6 @@ const refusals = (page: Page, primary: readonly string[]) =>
       }
     });
   }, primary);
-
-/** What the console says of one matter. */
-function listenFor(page: Page, matter: RegExp): string[] {
-  const said: string[] = [];
-  page.on('console', (message) => matter.test(message.text()) && said.push(message.text()));
-  return said;
-}
 
 test('UI-04 CFG-13 a colour that the browser does not know is refused by its option, and every other is taken', async ({
   page,

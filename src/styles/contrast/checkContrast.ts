@@ -40,11 +40,20 @@ const parentOf = ({ parentElement, parentNode }: Element) => parentElement ?? (p
  * @returns an empty list if the browser cannot compute them
  */
 export function checkContrast(root: HTMLElement): ContrastFinding[] {
-  // An element on a page always has a window.
-  const view = root.ownerDocument.defaultView as Window & typeof globalThis;
   const probe = root.ownerDocument.createElement('span');
   probe.hidden = true;
   root.append(probe);
+  try {
+    return findContrasts(root, probe);
+  } finally {
+    probe.remove();
+  }
+}
+
+/** @param probe a child of the root element, whose styles this function sets */
+function findContrasts(root: HTMLElement, probe: HTMLElement): ContrastFinding[] {
+  // An element on a page always has a window.
+  const view = root.ownerDocument.defaultView as Window & typeof globalThis;
   // The build writes these default values into the rules that use them, so the root element has only those of the theme.
   const given = view.getComputedStyle(root);
   const defaults = view.CSS.supports('color', 'lch(from red l c h)') ? PLAIN + RELATIVE : PLAIN;
@@ -80,8 +89,10 @@ export function checkContrast(root: HTMLElement): ContrastFinding[] {
   }
 
   const own = root.style.colorScheme;
+  const present = usedScheme();
+  const pageColor = pageGround();
 
-  function inScheme(scheme: Scheme, present: Scheme, pageColor: Rgb): ContrastFinding[] {
+  function inScheme(scheme: Scheme): ContrastFinding[] {
     // With `inherit` the scheme of the page applies. The colours of its other scheme are unknown.
     probe.style.colorScheme = own === 'inherit' ? '' : scheme;
     const card = paint('var(--siw-background)');
@@ -107,12 +118,6 @@ export function checkContrast(root: HTMLElement): ContrastFinding[] {
     });
   }
 
-  try {
-    const present = usedScheme();
-    const pageColor = pageGround();
-    const schemes: readonly Scheme[] = own === '' ? ['light', 'dark'] : [present];
-    return schemes.flatMap((scheme) => inScheme(scheme, present, pageColor));
-  } finally {
-    probe.remove();
-  }
+  const schemes: readonly Scheme[] = own === '' ? ['light', 'dark'] : [present];
+  return schemes.flatMap(inScheme);
 }
