@@ -8,6 +8,7 @@ import { LabelledSpinner } from '../ui/feedback/LabelledSpinner.tsx';
 import { Frame } from '../ui/layout/Frame.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 
+/** Expected height of the content in pixels, which is reserved while it loads. */
 const SPACE: { readonly [Name in ScreenName]?: number } = {
   'password/reset': RESET_FORM_PX,
   'passkey/register': PASSKEY_START_PX,
@@ -26,19 +27,21 @@ export function Start() {
   }, [failed]);
 
   return (
-    <Frame busy={!failed} reserve={failed ? undefined : SPACE[home.name]}>
-      {failed === undefined ? (
-        <div style={{ display: 'flex', justifyContent: 'center' }}>
-          <LabelledSpinner label={copy.common.loading} />
-        </div>
-      ) : (
-        <Stack>
-          {failed && <Alert kind="error">{copy.errors.notLoaded}</Alert>}
-          <Button busy={!failed} onClick={() => setFailed(false)}>
-            {copy.common.tryAgain}
-          </Button>
-        </Stack>
-      )}
+    <Frame busy={!failed}>
+      <div className="siw-body" style={failed ? undefined : { minBlockSize: SPACE[home.name] }}>
+        {failed === undefined ? (
+          <div style={{ display: 'flex', justifyContent: 'center' }}>
+            <LabelledSpinner label={copy.common.loading} />
+          </div>
+        ) : (
+          <Stack>
+            {failed && <Alert kind="error">{copy.errors.notLoaded}</Alert>}
+            <Button busy={!failed} onClick={() => setFailed(false)}>
+              {copy.common.tryAgain}
+            </Button>
+          </Stack>
+        )}
+      </div>
     </Frame>
   );
 }

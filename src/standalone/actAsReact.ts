@@ -23,6 +23,8 @@ function translate(props: Record<string, unknown>) {
     props.textContent = props.children;
     delete props.children;
   }
+  // Preact would render it as an attribute.
+  delete props.suppressHydrationWarning;
   for (const [name, ours] of Object.entries(NAMES)) {
     if (!(name in props)) continue;
     props[ours] = props[name];

@@ -3,7 +3,6 @@ import { loadExport } from '../../browser/loading/loadExport.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import { Divider } from '../../ui/layout/Divider.tsx';
 import { Heading } from '../../ui/layout/Heading.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
 import { LazyBlock } from '../LazyBlock.tsx';
 import { OAuthBlock } from '../oauth/OAuthBlock.tsx';
 import { PasskeyBlock } from '../passkey/PasskeyBlock.tsx';
@@ -29,7 +28,7 @@ export function Main() {
   }
   const last = layout.blocks.length - 1;
   return (
-    <Stack gap="large">
+    <>
       {!hideHeaderText && <Heading>{copy.main.title}</Heading>}
       {layout.passkeys === 'button' && <PasskeyBlock />}
       {layout.passkeys === 'autofill' && <LazyBlock load={loadPasskeyAutofill} />}
@@ -41,6 +40,6 @@ export function Main() {
           {block.kind === 'forms' && <LoginForms tabs={block.tabs} />}
         </Fragment>
       ))}
-    </Stack>
+    </>
   );
 }

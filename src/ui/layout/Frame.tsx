@@ -7,20 +7,16 @@ interface FrameProps {
   /** Watermark, below the other content. */
   footer?: ReactNode;
   busy?: boolean | undefined;
-  /** Expected height of the content in pixels, while it loads. */
-  reserve?: number | undefined;
   children: ReactNode;
 }
 
 /** Frame around the screens. It is inside the widget's root element, which has the class `siw`. */
-export function Frame({ header, logo, footer, busy, reserve, children }: FrameProps) {
+export function Frame({ header, logo, footer, busy, children }: FrameProps) {
   return (
     <div className="siw-frame" aria-busy={busy || undefined}>
       {header && <div className="siw-header">{header}</div>}
       {logo && <img className="siw-logo" src={logo.src} alt={logo.alt} />}
-      <div className="siw-body" style={reserve === undefined ? undefined : { minBlockSize: reserve }}>
-        {children}
-      </div>
+      {children}
       {footer}
     </div>
   );
