@@ -139,3 +139,29 @@ test('attack: a page that sends 20,000 events at once delays the commands of the
   expect(event.at(-1)).toEqual({ type: 'ejected' });
   expect(relayed.closed.aborted).toBe(true);
 });
+
+const request = (id: number) => ({ type: 'request', id, method: 'GET', path: '/sdk/v1/x', headers: {}, body: null }) as const;
+
+test('a request that a background had when it stopped is unanswered, and one that it has answered is not', async () => {
+  const { page, commands, backgrounds } = openRelay(() => {});
+  const answer = { type: 'answer', id: 1, status: 200, headers: {}, body: '{}' } as const;
+  page.send(request(1));
+  page.send(request(2));
+  await vi.advanceTimersByTimeAsync(100);
+  backgrounds[0]?.send(answer);
+  await vi.advanceTimersByTimeAsync(100);
+  backgrounds[0]?.close();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(commands).toEqual([answer, { type: 'unanswered', id: 2 }]);
+  expect(backgrounds).toHaveLength(2);
+});
+
+test('a request of a page that sends too many events can still be aborted, once', async () => {
+  const { page, event } = openRelay(() => {});
+  page.send(request(1));
+  for (let count = 0; count < 300; count += 1) page.send({ type: 'mounted' });
+  for (const id of [1, 1, 2]) page.send({ type: 'abort', id });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(event.filter(({ type }) => type === 'abort')).toEqual([{ type: 'abort', id: 1 }]);
+  expect(event.filter(({ type }) => type === 'dropped')).toHaveLength(1);
+});

@@ -22,6 +22,8 @@ const LEAVE_MS = 3_000;
  */
 export function startRelay(page: Channel<PageCommand, PageEvent>, reach: () => Channel<RelayEvent, PageCommand>): void {
   const limit = createEventLimit();
+  /** Ids of requests that the background has and has not answered. */
+  const open = new Set<number>();
   let waiting: RelayEvent[] = [];
   let current: Channel<RelayEvent, PageCommand> | undefined;
   let failures = 0;
@@ -47,10 +49,16 @@ export function startRelay(page: Channel<PageCommand, PageEvent>, reach: () => C
       return undefined;
     }
     const begun = Date.now();
-    background.listen((command) => (command.type === 'eject' ? eject() : page.send(command)));
+    background.listen((command) => {
+      if (command.type === 'answer' || command.type === 'unanswered') open.delete(command.id);
+      return command.type === 'eject' ? eject() : page.send(command);
+    });
     background.closed.addEventListener('abort', () => {
       current = undefined;
       if (page.closed.aborted || leaving) return;
+      // A background that ends aborts them. The widget would wait for their answers until its own time limit.
+      for (const id of open) page.send({ type: 'unanswered', id });
+      open.clear();
       failures = Date.now() - begun < LASTING_MS ? failures + 1 : 0;
       // Without a background, the widget gets no replies.
       if (failures > MAX_FAILURES) eject();
@@ -62,12 +70,18 @@ export function startRelay(page: Channel<PageCommand, PageEvent>, reach: () => C
   function flush() {
     if (page.closed.aborted) return;
     if (!leaving) current ??= connect();
-    const event = waiting;
+    const events = waiting;
     waiting = [];
-    for (const each of event) current?.send(each);
+    for (const event of events) {
+      if (event.type === 'request') open.add(event.id);
+      current?.send(event);
+    }
   }
+
   page.listen((event) => {
-    const verdict = event.type === 'ejected' ? 'forward' : limit();
+    // Not limited: one for each request that was forwarded.
+    const isAbort = event.type === 'abort' && open.delete(event.id);
+    const verdict = isAbort || event.type === 'ejected' ? 'forward' : limit();
     if (verdict === 'forward') waiting.push(event);
     else if (event.type === 'request') page.send({ type: 'unanswered', id: event.id });
     if (verdict === 'dropFirst') waiting.push({ type: 'dropped' });
