@@ -5,13 +5,15 @@ import { parseAddress } from '../state/address.ts';
 import { commandsOf } from './commandsOf.ts';
 
 /** The commands of a playground in this state, and what they have changed. */
-function open({ address = '', server = null as string | null, clockOffsetMs = 0 } = {}) {
+function open({ address = '', server = null as string | null, clockOffsetMs = 0, faults = [] as object[] } = {}) {
   const playground = {
     info: { server },
     state: parseAddress(address),
-    feed: { ...emptyFeed, connected: true, environment: { clockOffsetMs, deliveryMs: 0 } },
+    feed: { ...emptyFeed, connected: true, faults, environment: { clockOffsetMs, deliveryMs: 0 } },
     change: vi.fn(),
     setEnvironment: vi.fn(async () => {}),
+    addFault: vi.fn(async () => {}),
+    clearFaults: vi.fn(async () => {}),
     startScenario: vi.fn(async () => {}),
     endScenario: vi.fn(),
   };
@@ -28,7 +30,7 @@ test('the ids of all commands differ', () => {
 
 test('with a back end in place of the mock there is no command that only the mock can follow', () => {
   const { titles } = open({ server: 'the back end http://localhost:3000' });
-  expect(titles).toEqual(expect.arrayContaining(['Slow network', 'Messages arrive 20 seconds late', 'Inbox']));
+  expect(titles).toEqual(expect.arrayContaining(['Slow network: on', 'Messages arrive 20 seconds late', 'Inbox']));
   for (const title of ['New user', "Move the provider's clock by 6 minutes", "Set the provider's clock right"]) {
     expect(titles).not.toContain(title);
     expect(open().titles).toContain(title);
@@ -53,6 +55,18 @@ test('a switch of the host page is turned on or off, and the others stay', async
   await run('Offline: off');
   await run('Strict CSP: on');
   expect(change.mock.calls).toEqual([[{ on: ['column'] }], [{ on: ['column', 'strict', 'offline'] }]]);
+});
+
+test('SBX-05 a common fault is added by a command, and cleared by it while it is active', async () => {
+  const off = open();
+  await off.run('No network: on');
+  expect(off.addFault).toHaveBeenCalledWith({ call: '*', times: null, fault: { kind: 'drop' } });
+  const on = open({ faults: [{ id: 'fault-1', call: '*', times: null, share: 1, fault: { kind: 'drop' } }] });
+  expect(on.titles).not.toContain('No network: on');
+  await on.run('No network: off');
+  expect(on.clearFaults).toHaveBeenCalledWith('fault-1');
+  expect(on.addFault).not.toHaveBeenCalled();
+  expect(on.change).toHaveBeenLastCalledWith({ tab: 'faults' });
 });
 
 test('a scenario is ended by a command only while there is one, and shown when it has begun', async () => {

@@ -6,7 +6,7 @@ import type { PlaygroundContext } from '../PlaygroundContext.ts';
 import { withoutToken } from '../session/callback.ts';
 import type { Data } from '../state/address.ts';
 import { panels } from '../state/panels.ts';
-import { newRuleOf, quickFaults } from '../state/quickFaults.ts';
+import { quickFaults, toggleOf } from '../state/quickFaults.ts';
 
 /** A command for the keyboard. */
 export interface Command {
@@ -82,15 +82,19 @@ const navigationCommands = ({ state, change, startScenario, endScenario }: Playg
 ];
 
 /** Commands for the faults, the clock and the delivery of messages. */
-function providerCommands({ change, feed, setEnvironment, addFault, clearFaults }: PlaygroundContext): readonly Command[] {
+function providerCommands(playground: PlaygroundContext): readonly Command[] {
+  const { change, feed, setEnvironment, clearFaults } = playground;
   const { clockOffsetMs } = feed.environment;
   return [
-    ...quickFaults.map((quick) => ({
-      id: `fault-${quick.title}`,
-      group: 'Fault',
-      title: quick.title,
-      run: () => addFault(newRuleOf(quick)).then(() => change({ tab: 'faults' })),
-    })),
+    ...quickFaults.map((quick) => {
+      const { on, toggle } = toggleOf(quick, playground);
+      return {
+        id: `fault-${quick.title}`,
+        group: 'Fault',
+        title: `${quick.title}: ${on ? 'off' : 'on'}`,
+        run: () => toggle().then(() => change({ tab: 'faults' })),
+      };
+    }),
     {
       id: 'no-faults',
       group: 'Fault',

@@ -1,6 +1,7 @@
 import type { FaultRule } from '../../controlTypes.ts';
 import type { NewFault } from '../../devtools/panels/describeFault.ts';
 import { slow3G } from '../../scenarios/networks.ts';
+import type { PlaygroundContext } from '../PlaygroundContext.ts';
 
 /** Common faults, each added with one click. */
 export const quickFaults = [
@@ -25,6 +26,15 @@ export function ruleOf({ title: _, fault, ...quick }: QuickFault, rules: readonl
     (rule) =>
       rule.times === null && rule.call === call && rule.share === share && JSON.stringify(rule.fault) === JSON.stringify(fault),
   );
+}
+
+/** Returns whether a common fault is active, and a function that adds it until it is cleared, or clears it. */
+export function toggleOf(
+  quick: QuickFault,
+  { feed, addFault, clearFaults }: Pick<PlaygroundContext, 'feed' | 'addFault' | 'clearFaults'>,
+) {
+  const rule = ruleOf(quick, feed.faults);
+  return { on: rule !== undefined, toggle: () => (rule ? clearFaults(rule.id) : addFault(newRuleOf(quick))) };
 }
 
 /** Returns the rule that adds a common fault until it is cleared. */
