@@ -8,7 +8,7 @@ import { LabelledSpinner } from '../ui/feedback/LabelledSpinner.tsx';
 import { Frame } from '../ui/layout/Frame.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 
-/** Expected height of the content in pixels, which is reserved while it loads. */
+/** Expected height of the content in pixels. It is reserved while the content loads. */
 const SPACE: { readonly [Name in ScreenName]?: number } = {
   'password/reset': RESET_FORM_PX,
   'passkey/register': PASSKEY_START_PX,
@@ -28,20 +28,18 @@ export function Start() {
 
   return (
     <Frame busy={!failed}>
-      <div className="siw-body" style={failed ? undefined : { minBlockSize: SPACE[home.name] }}>
-        {failed === undefined ? (
-          <div style={{ display: 'flex', justifyContent: 'center' }}>
-            <LabelledSpinner label={copy.common.loading} />
-          </div>
-        ) : (
-          <Stack>
-            {failed && <Alert kind="error">{copy.errors.notLoaded}</Alert>}
-            <Button busy={!failed} onClick={() => setFailed(false)}>
-              {copy.common.tryAgain}
-            </Button>
-          </Stack>
-        )}
-      </div>
+      {failed === undefined ? (
+        <div style={{ display: 'flex', alignItems: 'start', justifyContent: 'center', minBlockSize: SPACE[home.name] }}>
+          <LabelledSpinner label={copy.common.loading} />
+        </div>
+      ) : (
+        <Stack>
+          {failed && <Alert kind="error">{copy.errors.notLoaded}</Alert>}
+          <Button busy={!failed} onClick={() => setFailed(false)}>
+            {copy.common.tryAgain}
+          </Button>
+        </Stack>
+      )}
     </Frame>
   );
 }

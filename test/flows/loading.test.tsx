@@ -12,6 +12,7 @@ import { createStore } from '../../src/flow/createStore.ts';
 import type { Runtime, ScreenLoaders } from '../../src/flow/runtime.ts';
 import { StoreProvider } from '../../src/flow/store.tsx';
 import { createLoader } from '../../src/lib/async/createLoader.ts';
+import { PASSKEY_START_PX, RESET_FORM_PX } from '../../src/limits.ts';
 import { confirmations } from '../../src/methods/confirmations.ts';
 import { screens } from '../../src/methods/index.ts';
 import { ScreenFailed } from '../../src/methods/ScreenFailed.tsx';
@@ -225,6 +226,15 @@ test('MAIN-10 UI-01 a first screen whose code cannot be loaded can be tried agai
   load = async () => {};
   await user.click(button);
   expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeTruthy();
+});
+
+test.each([
+  [{ name: 'password/reset', token: 'x' }, RESET_FORM_PX],
+  [{ name: 'passkey/register' }, PASSKEY_START_PX],
+] as const)('UI-01 the height of the first screen %o is reserved while its code loads', async (first, height) => {
+  const { screen } = await openWith({ [first.name]: () => new Promise<never>(() => {}) }, first);
+  const content = (await screen.findByRole('status', { name: 'Loading' })).closest<HTMLElement>('.siw-frame > *');
+  expect(content?.style.minBlockSize).toBe(`${height}px`);
 });
 
 test("CRY-06 a wallet's refusal is shown even if the error screen cannot be loaded, and can be retried", async () => {

@@ -50,7 +50,10 @@ export function checkContrast(root: HTMLElement): ContrastFinding[] {
   }
 }
 
-/** @param probe a child of the root element, whose styles this function sets */
+/**
+ * Finds the pairs of colours with too little contrast.
+ * @param probe a child of the root element, whose styles this function sets
+ */
 function findContrasts(root: HTMLElement, probe: HTMLElement): ContrastFinding[] {
   // An element on a page always has a window.
   const view = root.ownerDocument.defaultView as Window & typeof globalThis;
