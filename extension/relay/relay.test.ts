@@ -147,6 +147,8 @@ test('a request that a background had when it stopped is unanswered, and one tha
   const answer = { type: 'answer', id: 1, status: 200, headers: {}, body: '{}' } as const;
   page.send(request(1));
   page.send(request(2));
+  page.send(request(3));
+  page.send({ type: 'abort', id: 3 });
   await vi.advanceTimersByTimeAsync(100);
   backgrounds[0]?.send(answer);
   await vi.advanceTimersByTimeAsync(100);
@@ -154,6 +156,11 @@ test('a request that a background had when it stopped is unanswered, and one tha
   await vi.advanceTimersByTimeAsync(1_000);
   expect(commands).toEqual([answer, { type: 'unanswered', id: 2 }]);
   expect(backgrounds).toHaveLength(2);
+  // It is ended once, and not again with the next background.
+  backgrounds[1]?.close();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(backgrounds).toHaveLength(3);
+  expect(commands).toHaveLength(2);
 });
 
 test('a request of a page that sends too many events can still be aborted, once', async () => {

@@ -15,15 +15,15 @@ const MAX_FAILURES = 10;
 const LEAVE_MS = 3_000;
 
 /**
- * Forwards the messages of one injection between the page and the background, and nothing else. Ends when the widget has been
- * ejected, or shortly after the command for it. Drops events of a page that sends too many, which would otherwise delay the
- * commands of the panel.
+ * Forwards the messages of one injection between the page and the background. Ends when the widget has been ejected, or shortly after the
+ * command for it. Ends the requests of a background that has stopped. Drops events of a page that sends too many, which would otherwise
+ * delay the commands of the panel; it does not drop the `ejected` event and aborts of forwarded requests.
  * @param reach connects to the background; throws if the extension was updated or removed
  */
 export function startRelay(page: Channel<PageCommand, PageEvent>, reach: () => Channel<RelayEvent, PageCommand>): void {
   const limit = createEventLimit();
-  /** Ids of requests that the background has and has not answered. */
-  const open = new Set<number>();
+  /** Ids of requests that were sent to the background, and neither answered nor aborted. */
+  const pending = new Set<number>();
   let waiting: RelayEvent[] = [];
   let current: Channel<RelayEvent, PageCommand> | undefined;
   let failures = 0;
@@ -50,15 +50,15 @@ export function startRelay(page: Channel<PageCommand, PageEvent>, reach: () => C
     }
     const begun = Date.now();
     background.listen((command) => {
-      if (command.type === 'answer' || command.type === 'unanswered') open.delete(command.id);
+      if (command.type === 'answer' || command.type === 'unanswered') pending.delete(command.id);
       return command.type === 'eject' ? eject() : page.send(command);
     });
     background.closed.addEventListener('abort', () => {
       current = undefined;
       if (page.closed.aborted || leaving) return;
-      // A background that ends aborts them. The widget would wait for their answers until its own time limit.
-      for (const id of open) page.send({ type: 'unanswered', id });
-      open.clear();
+      // A background aborts its requests when it ends. The widget would wait until its own time limit.
+      for (const id of pending) page.send({ type: 'unanswered', id });
+      pending.clear();
       failures = Date.now() - begun < LASTING_MS ? failures + 1 : 0;
       // Without a background, the widget gets no replies.
       if (failures > MAX_FAILURES) eject();
@@ -73,14 +73,14 @@ export function startRelay(page: Channel<PageCommand, PageEvent>, reach: () => C
     const events = waiting;
     waiting = [];
     for (const event of events) {
-      if (event.type === 'request') open.add(event.id);
+      if (event.type === 'request') pending.add(event.id);
       current?.send(event);
     }
   }
 
   page.listen((event) => {
-    // Not limited: one for each request that was forwarded.
-    const isAbort = event.type === 'abort' && open.delete(event.id);
+    // Not limited, because there is at most one abort for each forwarded request.
+    const isAbort = event.type === 'abort' && pending.delete(event.id);
     const verdict = isAbort || event.type === 'ejected' ? 'forward' : limit();
     if (verdict === 'forward') waiting.push(event);
     else if (event.type === 'request') page.send({ type: 'unanswered', id: event.id });
