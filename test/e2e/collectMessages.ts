@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Collects the console messages that match, from now on. */
-export function listenFor(page: Page, pattern: RegExp): string[] {
+export function collectMessages(page: Page, pattern: RegExp): string[] {
   const messages: string[] = [];
   page.on('console', (message) => pattern.test(message.text()) && messages.push(message.text()));
   return messages;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { collectMessages } from './collectMessages.ts';
 import { expect, typeIn } from './fixture.ts';
 import { test } from './hostFixture.ts';
-import { listenFor } from './listenFor.ts';
 
 const config = { products: ['otp'] };
 const LIVE = 'public-token-live-00000000-0000-4000-8000-000000000000';
@@ -79,7 +79,7 @@ test('UI-04 a live page shows the default in place of a colour that the browser 
 }) => {
   // The sandbox does not know the live token.
   allowConsole(/theme\.colors|status of 40|public_token_not_found/);
-  const said = listenFor(page, /theme\.colors/);
+  const said = collectMessages(page, /theme\.colors/);
   const theme = { colorScheme: 'light', colors: { primary: 'reddish', error: '#c00' } };
   await open('plain', { config, theme, publicToken: LIVE });
   const button = widget.getByRole('button', { name: 'Continue' });
@@ -120,7 +120,7 @@ test('ERR-01 an unknown token shows no detail to visitors, and one instruction t
   allowConsole,
 }) => {
   allowConsole(/status of 404|public_token_not_found/);
-  const said = listenFor(page, /signin-widget|configuration could not/);
+  const said = collectMessages(page, /signin-widget|configuration could not/);
   await open('plain', { config, publicToken: 'public-token-test-another' });
   await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
   const button = widget.getByRole('button', { name: 'Continue' });
@@ -144,7 +144,7 @@ test('CFG-14 without a back end, the sandbox’s token causes one warning with t
 }) => {
   allowConsole(/calls go to|ERR_|CORS|configuration could not|Content.Security|CSP|NetworkError|blocked/i);
   await page.route('https://test.stytch.com/**', (route) => route.abort());
-  const said = listenFor(page, /calls go to/);
+  const said = collectMessages(page, /calls go to/);
   await open('plain', { config, backend: undefined });
   await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible();
   await expect.poll(() => said).toHaveLength(1);

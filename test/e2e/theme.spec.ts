@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { inherit, soft } from 'signin-widget/themes';
+import { collectMessages } from './collectMessages.ts';
 import { expect } from './fixture.ts';
 import { test } from './hostFixture.ts';
-import { listenFor } from './listenFor.ts';
 
 const email = { products: ['otp'] };
 
@@ -18,7 +18,7 @@ test('UI-04 the console warns once of unreadable colours with suggestions, and n
 }) => {
   // The sandbox does not know the live token.
   allowConsole(/hard to read|status of 40|public_token_not_found/);
-  const warnings = listenFor(page, /hard to read/);
+  const warnings = collectMessages(page, /hard to read/);
   const theme = { colors: { secondary: '#c8ccd2' }, container: { backgroundColor: '#ffffff' }, colorScheme: 'light' };
 
   await open('plain', { config: email, theme });
@@ -73,7 +73,7 @@ test('UI-04 colours of a theme that inherits the page’s scheme are checked in 
   allowConsole,
 }) => {
   allowConsole(/hard to read/);
-  const warnings = listenFor(page, /hard to read/);
+  const warnings = collectMessages(page, /hard to read/);
   await page.emulateMedia({ colorScheme: 'light' });
   await open('plain', { config: email });
   await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible();

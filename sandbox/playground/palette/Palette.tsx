@@ -63,13 +63,18 @@ function Commands({ onDone }: { onDone: () => void }) {
   const optionId = (command: Command | undefined) => (command ? `${id}-${command.id.replaceAll(/\W/g, '-')}` : undefined);
   const chosen = found[at];
 
+  const isRunning = useRef(false);
   const run = async (command: Command) => {
+    // A second run would undo the first, or do the same again.
+    if (isRunning.current) return;
+    isRunning.current = true;
     try {
       await command.run();
       onDone();
     } catch (error) {
       setFailure((error as Error).message);
     }
+    isRunning.current = false;
   };
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

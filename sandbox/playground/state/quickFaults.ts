@@ -28,7 +28,7 @@ export function ruleOf({ title: _, fault, ...quick }: QuickFault, rules: readonl
   );
 }
 
-/** Returns whether a common fault is active, and a function that adds it until it is cleared, or clears it. */
+/** Returns whether a common fault is active, and a function that clears it if it is, or else adds it until it is cleared. */
 export function toggleOf(
   quick: QuickFault,
   { feed, addFault, clearFaults }: Pick<PlaygroundContext, 'feed' | 'addFault' | 'clearFaults'>,

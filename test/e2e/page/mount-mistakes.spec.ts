@@ -1,7 +1,7 @@
 import { mergeTests, type Page } from '@playwright/test';
+import { collectMessages } from '../collectMessages.ts';
 import { expect } from '../fixture.ts';
 import { test as withHost } from '../hostFixture.ts';
-import { listenFor } from '../listenFor.ts';
 import { withStandaloneServer } from '../standalone/standaloneFixture.ts';
 
 type HostPage = 'plain' | 'react' | 'element' | 'standalone';
@@ -68,7 +68,7 @@ for (const name of ['plain', 'react', 'element', 'standalone'] as const) {
     // The sandbox does not know the live token.
     allowConsole(/theme\.colors|status of 40|public_token_not_found/);
     const errors = listenForErrors(page);
-    const warnings = listenFor(page, /theme\.colors/);
+    const warnings = collectMessages(page, /theme\.colors/);
     // Requested seconds after the configuration has been used.
     const laterScreens = page.waitForResponse(/\/deferred-[^/]+\.js$/);
     await openBy(name, { config, theme: { ...refused, colorScheme: 'light' }, publicToken: LIVE });
