@@ -86,7 +86,7 @@ export function hankoMock({ method, path, query, body }) {
     return state('preflight', action('register_client_capabilities', inputs));
   }
   if (asked === 'continue_with_login_identifier') {
-    return body?.input_data?.email.startsWith('pw')
+    return body?.input_data?.email?.startsWith('pw')
       ? state('login_password', {
           ...action('password_login', { password: input('password', 'password', { min_length: 8, max_length: 72 }) }),
           ...action('back'),
