@@ -335,6 +335,45 @@ test('everything is done from the keyboard: a palette finds it by any of its wor
   await sandbox.reset();
 });
 
+test('a palette that is closed and opened again at once stays open', async ({ page, visit, widget }) => {
+  await visit(null, { tab: 'config' });
+  await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+  const field = page.getByRole('combobox', { name: 'Command' });
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(field).toBeFocused();
+  await page.evaluate(async () => {
+    const dialog = document.querySelector('dialog.pg-palette') as HTMLDialogElement;
+    const press = () => dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+    const closed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+    press();
+    while (dialog.open) await null;
+    press();
+    await closed;
+  });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('slow');
+  await expect(field).toHaveValue('slow');
+});
+
+test('a command runs once while Enter is held down', async ({ page, visit, widget, sandbox }) => {
+  await visit(null, { tab: 'config' });
+  await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+  const added: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/faults') && added.push(request.method()));
+  const field = page.getByRole('combobox', { name: 'Command' });
+  await page.keyboard.press('ControlOrMeta+k');
+  await field.pressSequentially('slow network');
+  await field.evaluate((element) => {
+    for (const repeat of [false, true, true]) {
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true }));
+    }
+  });
+  await expect(field).toHaveCount(0);
+  await expect(page.getByRole('tabpanel', { name: 'Faults' }).getByText('is slow (2000 ms), until cleared')).toBeVisible();
+  expect(added.filter((method) => method !== 'GET')).toHaveLength(1);
+  await sandbox.reset();
+});
+
 test('SBX-02 the wording is changed as JSON, and a theme is begun from a preset', async ({ page, visit, widget }) => {
   await visit({ products: ['otp'] }, { tab: 'config' });
   const panel = page.getByRole('tabpanel', { name: 'Config' });

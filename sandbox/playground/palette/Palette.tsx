@@ -44,7 +44,8 @@ export function Palette() {
         ref={dialog}
         className="pg-dialog pg-palette"
         aria-label="Commands"
-        onClose={close}
+        // The event comes late. Whoever has opened the palette again by then keeps it open.
+        onClose={() => dialog.current?.open || close()}
         onClick={({ target }) => target === dialog.current && close()}
       >
         {open ? <Commands onDone={close} /> : null}
