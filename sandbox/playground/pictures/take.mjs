@@ -78,6 +78,13 @@ for (const { name, address, act, scheme = 'light', size = { width: 1200, height:
   await page.goto(`${playground}/${address}`);
   await page.locator('.siw').first().waitFor({ state: 'attached' });
   await act(page);
+  const hasFlags = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    const widthOf = (/** @type {string} */ text) => context?.measureText(text).width ?? 0;
+    // Without a font for emoji, the two letters of a flag are drawn as two boxes.
+    return widthOf('🇩🇪') < 1.5 * widthOf('🇩');
+  });
+  if (!hasFlags) throw new Error('No font has flags. Install one with emoji, for example the package fonts-noto-color-emoji.');
   const path = `${here}${name}.png`;
   await page.screenshot({ path });
   const { size: bytes } = await stat(path);
