@@ -3,7 +3,7 @@ import { test as base } from '../accessibility/screensFixture.ts';
 import { expect } from '../fixture.ts';
 
 /** The sizes of text and of lines of the design, in pixels at the size that browsers begin with. */
-const SIZES = [12, 13, 14, 15, 16, 18, 20];
+const SIZES = [12, 13, 14, 16, 18, 20];
 const LINES = [16, 18, 20, 24, 28];
 
 interface BrowserSettings {
