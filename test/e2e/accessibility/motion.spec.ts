@@ -86,3 +86,34 @@ for (const [title, reducedMotion] of [
     }
   });
 }
+
+test('UI-01 a pressed button shows at once that it waits: it changes without a transition', async ({
+  page,
+  open,
+  widget,
+  email,
+}) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/login_or_create', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await open('plain', { config: { products: ['otp'], otpOptions: { methods: ['email'] } } });
+  await watchMotion(page);
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+  const button = widget.getByRole('button', { name: 'Continue' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  // The styles of a busy button have come with those of the later screens.
+  await expect.poll(() => begunOn(page)).toContain('siw-turn');
+  expect((await begunOn(page)).filter((name) => !name.startsWith('siw-'))).toEqual([]);
+  const durations = await button.evaluate((pressed) =>
+    [pressed, ...pressed.children].map((part) => getComputedStyle(part).transitionDuration),
+  );
+  expect(new Set(durations)).toEqual(new Set(['0s']));
+  answer();
+  await expect(widget.getByRole('textbox', { name: '6-digit passcode' })).toBeVisible();
+});
