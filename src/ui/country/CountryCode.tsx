@@ -7,7 +7,7 @@ export function CountryCode({ flag, dialCode }: { flag: string; dialCode: string
   return (
     <>
       <span className="siw-flag" aria-hidden="true">
-        {flag}
+        <span>{flag}</span>
       </span>
       <span>{`+${dialCode}`}</span>
       <Icon path={CHEVRON} />
