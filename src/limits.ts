@@ -121,6 +121,9 @@ export const DEFAULT_FLAG = '🇺🇸';
 /** Time limit of the first paint in a page that is hidden and does not paint. */
 export const HIDDEN_PAINT_MS = 200;
 
+/** Time limit of the first paint in a visible page. A slow phone paints late, and a frame that is scrolled out of view does not paint. */
+export const LATE_PAINT_MS = 1_500;
+
 /** Maximum length of a wallet's name, and of the address of its icon. */
 export const WALLET_NAME_LENGTH = 40;
 export const WALLET_ICON_LENGTH = 200_000;

@@ -1,4 +1,8 @@
 import { loadChunk } from '../browser/loading/loadChunk.ts';
+import { createLoader } from '../lib/async/createLoader.ts';
 
-/** Loads the code of the calls. */
-export const loadCalls = () => loadChunk(() => import('./calls.ts'));
+const loadOnce = createLoader();
+const load = () => loadChunk(() => import('./calls.ts'));
+
+/** Loads the code of the calls, once for all clients and mounts of the page. */
+export const loadCalls = async () => loadOnce(load);

@@ -39,13 +39,24 @@ if (isWhole) {
 }
 
 /** @type {Record<string, Record<string, Record<string, number[]>>>} by contender, measurement and what was measured */
-const samples = {};
+const samples = Object.fromEntries(contenders.map(({ id }) => [id, {}]));
 /** @param {string} id @param {string} name @param {string} what @param {number} value */
 function keep(id, name, what, value) {
   samples[id] ??= {};
   samples[id][name] ??= {};
   samples[id][name][what] ??= [];
   samples[id][name][what].push(value);
+}
+
+/**
+ * What came before a page changes its times by a third, so no contender follows the same one in each round.
+ * @template T @param {readonly T[]} list
+ */
+function shuffled(list) {
+  return list
+    .map((each) => ({ each, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ each }) => each);
 }
 
 const load = [loadavg()[0] ?? 0];
@@ -58,13 +69,12 @@ for (let round = 0; round < rounds; round += 1) {
   for (const name of names) {
     const { run, of, once, browserArgs } = measurements[name] ?? {};
     if (!run || (once && round > 0)) continue;
-    // A browser of its own for each, with its processes warm, and the contenders in another order each time.
+    // A browser of its own for each, with its processes warm.
     const browser = await launch(browserArgs);
     const warm = await openPage(browser);
     await warm.page.goto(`${server.origin}/p/blank/login`);
     await warm.close();
-    const turn = contenders.filter(of);
-    for (const contender of [...turn.slice(round % turn.length), ...turn.slice(0, round % turn.length)]) {
+    for (const contender of shuffled(contenders.filter(of))) {
       const measured = await run(browser, server.origin, contender).catch((error) => {
         console.error(`bench: ${name} of ${contender.id} failed in round ${round + 1}: ${error.message}`);
         return {};

@@ -16,6 +16,8 @@ const SETTLED_MS = 700;
 /** The code of the later screens has come by then too. */
 const LATER_MS = 4_000;
 const MOUNTS = 200;
+/** What is measured in each round. */
+const ROUND_MOUNTS = 100;
 
 /** What the page has fetched of scripts, up to `until` ms of its time. @param {import('playwright').Page} page @param {number} [until] */
 async function fetchedBytes(page, until = Number.POSITIVE_INFINITY) {
@@ -150,26 +152,29 @@ async function strength(browser, origin, { id, newEmail = '', submit }) {
   }
 }
 
-/** Opens a page whose widget has been taken down and up again often, so that its code is as warm as it gets. @type {(...given: Parameters<Measurement>) => Promise<Mounted>} */
-async function openMounted(browser, origin, { id }) {
+/**
+ * Opens a page whose widget has been taken down and up again often, so that its code is as warm as it gets.
+ * @type {(warmUp: number, ...given: Parameters<Measurement>) => Promise<Mounted>}
+ */
+async function openMounted(warmUp, browser, origin, { id }) {
   const opened = await openPage(browser);
   await opened.page.goto(`${origin}/p/${id}/login`, { waitUntil: 'commit' });
   await opened.heard('usable');
   await pause(LATER_MS);
   const cycle = (/** @type {number} */ times) => opened.page.evaluate((count) => window.bench.cycle(count), times);
-  await cycle(MOUNTS);
+  await cycle(warmUp);
   await pause(SETTLED_MS);
   return { ...opened, cycle };
 }
 
 /** The script of one time of taking the widget down and up again. @type {Measurement} */
 async function remount(browser, origin, contender) {
-  const { page, cycle, close } = await openMounted(browser, origin, contender);
+  const { page, cycle, close } = await openMounted(ROUND_MOUNTS, browser, origin, contender);
   try {
     await browser.startTracing(page, { categories: traced });
-    await cycle(MOUNTS);
+    await cycle(ROUND_MOUNTS);
     const trace = JSON.parse((await browser.stopTracing()).toString());
-    return { script: scriptOf(trace.traceEvents) / MOUNTS };
+    return { script: scriptOf(trace.traceEvents) / ROUND_MOUNTS };
   } finally {
     await close();
   }
@@ -177,7 +182,7 @@ async function remount(browser, origin, contender) {
 
 /** What is left of each time. @type {Measurement} */
 async function kept(browser, origin, contender) {
-  const { memory, cycle, close } = await openMounted(browser, origin, contender);
+  const { memory, cycle, close } = await openMounted(MOUNTS, browser, origin, contender);
   try {
     const before = await memory();
     await cycle(MOUNTS);
@@ -211,6 +216,6 @@ export const measurements = {
   openSlow: { run: open(true), of: ({ inReact = false }) => inReact },
   nextScreen: { run: nextScreen, of: ({ id }) => id !== 'blank' },
   strength: { run: strength, of: ({ newEmail }) => newEmail !== undefined },
-  remount: { run: remount, of: ({ id }) => id !== 'blank', once: true },
+  remount: { run: remount, of: ({ id }) => id !== 'blank' },
   kept: { run: kept, of: ({ id }) => id !== 'blank', once: true, browserArgs: NO_MACHINE_CODE },
 };
