@@ -38,7 +38,7 @@ if (isWhole) {
   await browser.close();
 }
 
-/** @type {Record<string, Record<string, Record<string, number[]>>>} by contender, measurement and what was measured */
+/** @type {Record<string, Record<string, Record<string, number[]>>>} by contender, in the order of the table, measurement and what was measured */
 const samples = Object.fromEntries(contenders.map(({ id }) => [id, {}]));
 /** @param {string} id @param {string} name @param {string} what @param {number} value */
 function keep(id, name, what, value) {
@@ -49,7 +49,7 @@ function keep(id, name, what, value) {
 }
 
 /**
- * What came before a page changes its times by a third, so no contender follows the same one in each round.
+ * What came before a page changes its times by a third, so the contenders have a random order in each round.
  * @template T @param {readonly T[]} list
  */
 function shuffled(list) {

@@ -16,7 +16,7 @@ const SETTLED_MS = 700;
 /** The code of the later screens has come by then too. */
 const LATER_MS = 4_000;
 const MOUNTS = 200;
-/** What is measured in each round. */
+/** Mounts of a measurement that each round repeats. */
 const ROUND_MOUNTS = 100;
 
 /** What the page has fetched of scripts, up to `until` ms of its time. @param {import('playwright').Page} page @param {number} [until] */
