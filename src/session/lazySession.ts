@@ -1,4 +1,6 @@
+import { afterPaint } from '../browser/afterPaint.ts';
 import { onStored } from '../browser/events/onStored.ts';
+import { hasPage } from '../browser/page.ts';
 import { readPageCookies } from '../browser/readPageCookies.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import type { CookieOptions, SessionTokens } from '../client/client.ts';
@@ -36,20 +38,20 @@ export interface SessionPlace extends ClientAccess {
 export type LazySession = ReturnType<typeof lazySession>;
 
 /**
- * Creates the session of a client. It returns the stored state at once. The code that changes and refreshes the session loads
- * only if there is a session to restore, another tab starts one, or a call needs it. The first screen of a first visit works
- * without that code.
+ * Creates the session of a client. It reads the stored state when a page asks for it, or after the first paint, because cookies and
+ * storage delay it. The code that changes and refreshes the session loads only if there is a session to restore, another tab starts
+ * one, or a call needs it. The first screen of a first visit works without that code.
  */
 export function lazySession(place: SessionPlace, load: (known: SessionState) => Promise<Session>) {
   const { cookies = {}, storage, owned, readCookies = readPageCookies } = place;
   const key = storageKey(place.publicToken);
   const loadOnce = createLoader();
-  let known: SessionState = owned ?? signedOut;
+  let known: SessionState | undefined = owned ?? (hasPage() ? undefined : signedOut);
   let kept: Session | null = null;
   let isFollowing: true | undefined;
 
-  const session = createReadable(() => (kept ? kept.session.get() : known.session));
-  const user = createReadable(() => (kept ? kept.user.get() : known.user));
+  const session = createReadable(() => (kept ? kept.session.get() : restored().session));
+  const user = createReadable(() => (kept ? kept.user.get() : restored().user));
 
   function notify() {
     session.notify();
@@ -57,7 +59,7 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
   }
 
   async function arrive(): Promise<Session> {
-    const arrived = await load(known);
+    const arrived = await load(restored());
     arrived.start(isFollowing);
     kept = arrived;
     arrived.session.subscribe(session.notify);
@@ -77,6 +79,16 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
   /** Loads that code in advance. Ignores a failure, because the next caller of `keeper` receives it. */
   const prepare = () => void keeper().catch(() => {});
 
+  /** Takes up the session of an earlier page, if its cookie is still there. */
+  function restored(): SessionState {
+    if (known) return known;
+    const stored = readStored(storage.get(key), place.url.href) ?? signedOut;
+    const isCurrent = mayExist();
+    known = isCurrent ? stored : signedOut;
+    if (isCurrent || stored.session || stored.user) prepare();
+    return known;
+  }
+
   return {
     session,
     user,
@@ -85,7 +97,7 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
     getTokens,
     /** Whether a session may exist that is not known: there is its cookie, scripts cannot read it, or its provider keeps it. */
     mayExist,
-    /** Takes up the session of an earlier page, if its cookie is still there, and listens for one of another tab. */
+    /** Follows the provider's session; or restores that of an earlier page, and listens for one of another tab. */
     start(): void {
       if (owned) return void owned.subscribe(notify, place.signal);
       const followTab = () => {
@@ -93,10 +105,9 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
         prepare();
       };
       onStored(key, followTab, place.signal);
-      const stored = readStored(storage.get(key), place.url.href) ?? signedOut;
-      if (mayExist()) known = stored;
-      else if (!stored.session && !stored.user) return;
-      prepare();
+      afterPaint().then(() => {
+        if (!place.signal.aborted) restored();
+      });
     },
   };
 }
