@@ -64,7 +64,7 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
     idPrefix,
     signal,
     callbacks: () => present.callbacks,
-    addStyles: (deferredStyles) => styles.complete(deferredStyles),
+    addStyles: (deferredStyles) => adopt().complete(deferredStyles),
     onChange: () => store.set(runtimeAtom, prepare(present)),
   });
 
@@ -73,8 +73,16 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   const warned = runtime.testMode ? undefined : new Set<string>();
   applyTheme(root, options.theme, warned);
   const shadow = container.shadowRoot ?? (runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null);
-  const styles = adoptStyles(shadow ?? tree, client.nonce);
-  afterPaint()
+  let styles: ReturnType<typeof adoptStyles> | undefined;
+  function adopt() {
+    styles ??= adoptStyles(shadow ?? tree, client.nonce);
+    return styles;
+  }
+  const painted = afterPaint();
+  // The markup of a server is visible with its own styles, or hidden. To compute styles again would delay the visitor's first key.
+  if (early && !early.hidden) painted.then(() => signal.aborted || adopt());
+  else adopt();
+  painted
     .then(loadCalls)
     .then(({ afterStart }) => afterStart({ client, entry, root, signal, store, present: () => present, loadDeferred }))
     .catch(() => {});
@@ -110,7 +118,10 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   };
   if (early) {
     loadExport(() => import('./prerendered/takeOver.tsx'), 'takeOver').then(
-      (takeOver) => takeOver({ client, root, store, widget, signal }),
+      (takeOver) => {
+        if (!signal.aborted) adopt();
+        return takeOver({ client, root, store, widget, signal });
+      },
       () => signal.aborted || render(),
     );
   } else render();
@@ -121,7 +132,7 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
     store.get(shownAtom)?.leaving.abort();
     disconnect();
     container.remove();
-    styles.release();
+    styles?.release();
     delete element[mounted];
   }
 

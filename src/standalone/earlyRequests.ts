@@ -1,6 +1,8 @@
-// Makes the first requests of a prerendered page before the widget's code has arrived: fetches the configuration, and looks up an address
-// that the visitor submits. The widget uses the responses. `renderSignin` renders the script tag, directly after the first screen.
+// Makes the first requests of a prerendered page before the widget's code has arrived: fetches the configuration, looks up an address that
+// the visitor submits, and requests the code of the later steps. The widget uses the responses. `renderSignin` renders the script tag,
+// directly after the first screen.
 
+import { afterPaint } from '../browser/afterPaint.ts';
 import { requestEarly } from '../browser/earlyResponses.ts';
 import { cleanEmail } from '../lib/text/cleanEmail.ts';
 import { isEmail } from '../lib/text/isEmail.ts';
@@ -15,11 +17,12 @@ import { timezone } from '../provider/http/telemetry.ts';
 declare const BOOTSTRAP: Endpoint;
 declare const SEARCH: Endpoint;
 
-/** Makes a request and keeps its response for the widget. */
-function request(connection: Connection, { method, path: template }: Endpoint, body?: object): void {
+/** Makes a request when `isTime` resolves, at once without it, and keeps its response for the widget. */
+function request(connection: Connection, { method, path: template }: Endpoint, body?: object, isTime?: Promise<void>): void {
   const { path } = fillPath(template, { publicToken: connection.publicToken, given: {} });
   const sent = requestOf(connection, { method, path, body });
-  requestEarly(sent, () => sendRequest(connection, sent));
+  const send = () => sendRequest(connection, sent);
+  requestEarly(sent, isTime ? () => isTime.then(send) : send);
 }
 
 /** Calls `onSubmit` for each submission of a form of the first screen, until the widget takes the screen over. */
@@ -29,23 +32,40 @@ function watchForms(container: HTMLElement, onSubmit: (form: HTMLFormElement) =>
   root.addEventListener('submit', ({ target }) => container.id && onSubmit(target as HTMLFormElement), true);
 }
 
-const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;
-const container = script?.previousElementSibling as HTMLElement | null | undefined;
-// A widget that was faster has taken the screen over, and makes its own requests.
-if (script && container?.matches('.siw-mount[id]')) {
-  const { publicToken = '', backend, search } = script.dataset;
+/**
+ * Makes the requests to the back end, if the tag has its address. That of the configuration waits for the paint of the form, because its
+ * headers take a slow phone tens of milliseconds.
+ */
+function requestData(container: HTMLElement, { publicToken = '', backend, search }: DOMStringMap, painted: Promise<void>): void {
+  if (backend === undefined) return;
   const connection: Connection = {
     publicToken,
     backend: backendOf({ publicToken, backend }),
     fetch: (...parameters) => window.fetch(...parameters),
     identity: () => ({}),
-    timezone: timezone(),
+    get timezone() {
+      return timezone();
+    },
   };
-  request(connection, BOOTSTRAP);
-  if (search !== undefined)
-    watchForms(container, (form) => {
-      const field = form.elements.namedItem('email') as HTMLInputElement | null;
-      const email = cleanEmail(field?.value ?? '');
-      if (isEmail(email)) request(connection, SEARCH, { email });
-    });
+  request(connection, BOOTSTRAP, undefined, painted);
+  if (search === undefined) return;
+  watchForms(container, (form) => {
+    const field = form.elements.namedItem('email') as HTMLInputElement | null;
+    const email = cleanEmail(field?.value ?? '');
+    if (isEmail(email)) request(connection, SEARCH, { email });
+  });
+}
+
+/** Adds the links of the template that follows this script to the page, so that the browser follows them. */
+function followLinks({ nextElementSibling: template }: HTMLScriptElement): void {
+  if (template?.matches('template')) template.replaceWith((template as HTMLTemplateElement).content);
+}
+
+const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;
+const container = script?.previousElementSibling as HTMLElement | null | undefined;
+// A widget that was faster has taken the screen over, and makes its own requests.
+if (script && container?.matches('.siw-mount[id]')) {
+  const painted = afterPaint();
+  requestData(container, script.dataset, painted);
+  painted.then(() => followLinks(script));
 }

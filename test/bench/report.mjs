@@ -102,7 +102,7 @@ function mediansOf(samples) {
   /** The time that a row without `overBlank` takes over the empty page. @param {string} id @param {(typeof rows)[number] | undefined} row */
   const overBlank = (id, row) => {
     const value = middleOf(id, row);
-    return value === undefined ? undefined : value - median(valuesOf('blank', 'slow.usable') ?? [0]);
+    return value === undefined ? undefined : value - median(valuesOf('blank', 'hasty.typing') ?? [0]);
   };
   return { valuesOf, middleOf, overBlank };
 }

@@ -39,17 +39,6 @@ export function addedBytes(id) {
   return [...loaded].reduce((sum, path) => sum + (fileAt(path)?.gzip ?? 0), 0);
 }
 
-/** @type {Map<string, Promise<{ css: string, html: string }>>} */
-const prerendered = new Map();
-
-/** The first screen in the page's HTML, rendered once for all visitors. @type {typeof prerender} */
-function prerenderOnce(contender, page, origin) {
-  const key = `${contender.id}/${page}`;
-  const rendered = prerendered.get(key) ?? prerender(contender, page, origin);
-  prerendered.set(key, rendered);
-  return rendered;
-}
-
 /**
  * The first screen in the page's HTML, as `renderSignin` of this build makes it. @param {import('./contenders.mjs').Contender} contender
  * @param {string} page @param {string} origin
@@ -67,6 +56,17 @@ async function prerender({ id, dist = widget }, page, origin) {
   return renderSignin({ config, publicToken, ...requests, element: 'root', scripts: `/d/${id}/${page}/` });
 }
 
+/** @type {Map<string, Promise<Buffer>>} */
+const pages = new Map();
+
+/** A page as it is sent, made once: making it must not take the browser's time. @type {(...given: Parameters<typeof pageOf>) => Promise<Buffer>} */
+function pageOnce(contender, page, origin) {
+  const key = `${contender.id}/${page}`;
+  const made = pages.get(key) ?? pageOf(contender, page, origin).then((html) => brotliCompressSync(html));
+  pages.set(key, made);
+  return made;
+}
+
 /** @param {import('./contenders.mjs').Contender} contender @param {string} page @param {string} origin */
 async function pageOf(contender, page, origin) {
   const { id } = contender;
@@ -77,7 +77,7 @@ async function pageOf(contender, page, origin) {
   const script = contender.asPublished
     ? `${link}<script type="module">${inlineScript(id, page)}</script>`
     : `<script type="module" src="/d/${id}/${page}/host.js"></script>`;
-  const { css, html } = contender.isPrerendered ? await prerenderOnce(contender, page, origin) : { css: '', html: '' };
+  const { css, html } = contender.isPrerendered ? await prerender(contender, page, origin) : { css: '', html: '' };
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${id}</title><link rel="icon" href="data:,"><script>window.BENCH=${JSON.stringify(settings)};${probe}</script>${css && `<style>${css}</style>`}${script}</head><body><div id="root">${html}</div></body></html>`;
 }
 
@@ -95,8 +95,8 @@ export async function serve(contenders) {
       void response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers }).end(body);
     if (kind === 'p') {
       const contender = contenderOf(id);
-      const page = contender && (await pageOf(contender, rest[0] ?? '', `http://${request.headers.host}`));
-      return page ? send(200, 'text/html', brotliCompressSync(page), { 'content-encoding': 'br' }) : send(404, 'text/plain', '');
+      const page = contender && (await pageOnce(contender, rest[0] ?? '', `http://${request.headers.host}`));
+      return page ? send(200, 'text/html', page, { 'content-encoding': 'br' }) : send(404, 'text/plain', '');
     }
     if (kind === 'd') {
       const file = fileAt(`${id}/${rest.join('/')}`);

@@ -6,7 +6,8 @@ import { servedFile } from './servedFile.ts';
 interface EarlyRequests {
   /** Address of the folder with the files of `dist/standalone`. */
   scripts: string;
-  backend: string;
+  /** Address of the back end. Default: the script makes no requests. */
+  backend: string | undefined;
   publicToken: string;
   /** Configuration of the project, if the page knows it. */
   bootstrap: Bootstrap | undefined;
@@ -22,19 +23,16 @@ const canSearch = ({ bootstrap, forms: [shown] }: EarlyRequests) =>
   !bootstrap.fingerprint &&
   !bootstrap.capabilities?.missing.passwords;
 
-/**
- * Returns the script tag of `standalone/earlyRequests.ts`, for the HTML directly after the first screen, and a link that requests the script
- * before all others.
- */
-export function earlyRequestsTag(page: EarlyRequests): { link: string; tag: string } {
+/** Returns the script tag of `standalone/earlyRequests.ts`, for the HTML directly after the first screen. */
+export function earlyRequestsTag(page: EarlyRequests): string {
   const file = servedFile(page.scripts, 'earlyRequests.js');
   if (!file) throw new Error('The standalone build has no earlyRequests.js.');
   const { address, integrity } = file;
   // Without `crossorigin`, a browser cannot compare a hash.
   const checked = integrity && `${integrity} crossorigin`;
-  const data = `data-backend="${escapeHtml(page.backend)}" data-public-token="${escapeHtml(page.publicToken)}"`;
-  return {
-    link: `<link rel="preload" as="script" href="${address}"${checked}>`,
-    tag: `<script async src="${address}"${checked} ${data}${canSearch(page) ? ' data-search' : ''}></script>`,
-  };
+  const requests =
+    page.backend === undefined
+      ? ''
+      : ` data-backend="${escapeHtml(page.backend)}" data-public-token="${escapeHtml(page.publicToken)}"${canSearch(page) ? ' data-search' : ''}`;
+  return `<script async src="${address}"${checked}${requests}></script>`;
 }

@@ -27,12 +27,12 @@ export interface RenderOptions {
   /** For `config.enableShadowDOM`: address of the style file. Default: the HTML contains the styles. */
   stylesheet?: string;
   /**
-   * Address of the folder with the files of `dist/standalone`, for a page that uses them. The HTML then requests the scripts that the
-   * first screen and its submission need, without waiting for another script. Default: it requests none.
+   * Address of the folder with the files of `dist/standalone`, for a page that uses them. The HTML then requests the widget, and a small
+   * script requests those that a submission needs, after the first paint. Default: it requests none.
    */
   scripts?: string;
   /**
-   * Address of the back end, as `createClient` has it, for a page with `scripts`. A small script then makes the page's first request, for the
+   * Address of the back end, as `createClient` has it, for a page with `scripts`. The small script then makes the page's first request, for the
    * configuration, before the widget has loaded. Default: the widget makes it.
    */
   backend?: string;
@@ -134,8 +134,8 @@ export async function renderSignin(options: RenderOptions): Promise<RenderedSign
   if (!rendered) return { html: '', css: '', cspHashes: [] };
   const { css, forms } = rendered;
   const cspHashes = [await sourceOf(css)];
-  const links = scripts === undefined ? '' : preloadLinks(scripts, language.lang, forms);
-  if (scripts === undefined || backend === undefined) return { css, html: links + rendered.html, cspHashes };
-  const early = earlyRequestsTag({ scripts, backend, publicToken, bootstrap, forms });
-  return { css, html: early.link + links + rendered.html + early.tag, cspHashes };
+  if (scripts === undefined) return { css, html: rendered.html, cspHashes };
+  const links = preloadLinks(scripts, language.lang, forms);
+  const tag = earlyRequestsTag({ scripts, backend, publicToken, bootstrap, forms });
+  return { css, html: links.now + rendered.html + tag + links.later, cspHashes };
 }

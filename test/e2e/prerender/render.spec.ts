@@ -83,6 +83,11 @@ test('renderSignin with the address of the scripts requests existing files of th
   const paths = links.map((link) => /^<link rel="modulepreload" href="\/widget\/([^"]+)">$/.exec(link)?.[1] ?? link);
   const names = paths.map((path) => path.replace(/^chunks\/(.+)-[\w-]{8}\.js$/, '$1'));
   expect(names).toEqual(['widget.js', 'takeOver', 'calls', 'loadLanguage', 'ptBR', 'otp-flow']);
+  // The script adds what is in the template to the page after the first paint.
+  const { html } = await renderSignin({ ...options, scripts: '/widget' });
+  const script = '<script async src="/widget/earlyRequests.js"></script>';
+  expect(html).toMatch(/^<link [^>]*\/widget\.js"><div class="siw-mount"/);
+  expect(html.endsWith(`${script}<template>${links.slice(1).join('')}</template>`)).toBe(true);
   const standalone = new URL('../../../dist/standalone/', import.meta.url);
   const hashes = JSON.parse(readFileSync(new URL('integrity.json', standalone), 'utf8'));
   for (const path of paths) expect(hashes).toHaveProperty([path]);
@@ -121,7 +126,7 @@ test('renderSignin with the address of the back end adds a script that searches 
   const options = { publicToken: 'public-token-test-1', scripts: '/widget', backend: 'https://auth.example.com' };
   const tagOf = async (given: object) => {
     const { html } = await renderSignin({ ...options, config: { products: ['passwords'] }, ...given });
-    return /<script.*<\/script>$/.exec(html)?.[0];
+    return /<script.*<\/script>/.exec(html)?.[0];
   };
   const attributes = 'data-backend="https://auth.example.com" data-public-token="public-token-test-1"';
   const tag = `<script async src="/widget/earlyRequests.js" ${attributes}></script>`;
@@ -139,12 +144,12 @@ test('renderSignin with the address of the back end adds a script that searches 
     { bootstrap, config: { products: ['emailMagicLinks'] } },
   ])
     expect(await tagOf(given), JSON.stringify(given)).toBe(tag);
-  expect(await tagOf({ backend: undefined })).toBeUndefined();
+  expect(await tagOf({ backend: undefined })).toBe('<script async src="/widget/earlyRequests.js"></script>');
+  expect(await tagOf({ backend: undefined, scripts: undefined })).toBeUndefined();
 
   const { html } = await renderSignin({ ...options, scripts: 'https://cdn.example/w' });
   const file = 'src="https://cdn\\.example/w/earlyRequests\\.js" integrity="sha384-[^"]+" crossorigin';
-  expect(html).toMatch(new RegExp(`^<link rel="preload" as="script" ${file.replace('src', 'href')}><link `));
-  expect(html).toMatch(new RegExp(`<script async ${file} ${attributes}></script>$`));
+  expect(html).toMatch(new RegExp(`<script async ${file} ${attributes}></script><template>`));
 });
 
 test('renderSignin explains a wrong back end, and a configuration that was not awaited @one-browser', async () => {
@@ -168,6 +173,6 @@ test('prerender --backend prints the script of the early requests after the firs
   const flags = ['--config', file, '--json', '--scripts', '/widget', '--backend', 'https://auth.example.com'];
   const { html } = JSON.parse(execFileSync(process.execPath, [command, 'prerender', ...flags], { encoding: 'utf8' }));
   expect(html).toMatch(
-    /<\/div><script async src="\/widget\/earlyRequests\.js" data-backend="https:\/\/auth\.example\.com" [^>]*><\/script>$/,
+    /<\/div><script async src="\/widget\/earlyRequests\.js" data-backend="https:\/\/auth\.example\.com" [^>]*><\/script><template>/,
   );
 });

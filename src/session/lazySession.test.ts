@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { createStorage } from '../browser/storage.ts';
+import { storageKey } from '../lib/storageKey.ts';
+import { lazySession } from './lazySession.ts';
+
+const publicToken = 'public-token-test-1';
+const key = storageKey(publicToken);
+const lives: AbortController[] = [];
+
+/** A session whose code never arrives, in a page with `cookie`. */
+function open(cookie = '') {
+  const life = new AbortController();
+  lives.push(life);
+  const readCookies = vi.fn(() => cookie);
+  const storage = createStorage();
+  const readStorage = vi.spyOn(storage, 'get');
+  const load = vi.fn(() => new Promise<never>(() => {}));
+  const place = { publicToken, url: new URL('https://auth.test'), storage, readCookies, signal: life.signal, owned: undefined };
+  return { lazy: lazySession(place, load), life, readCookies, readStorage, load };
+}
+
+afterEach(() => {
+  for (const life of lives.splice(0)) life.abort();
+  localStorage.clear();
+});
+
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+test('SES-06 the session of an earlier page is read after the first paint, not before it', async () => {
+  localStorage.setItem(key, JSON.stringify({ session: { session_id: 's1' }, user: { user_id: 'u1' } }));
+  const { lazy, readCookies, readStorage, load } = open('stytch_session=token-1');
+  lazy.start();
+  expect(readCookies).not.toHaveBeenCalled();
+  expect(readStorage).not.toHaveBeenCalled();
+  await painted();
+  await vi.waitFor(() =>
+    expect(load).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ session: { session_id: 's1' } })),
+  );
+});
+
+test('SES-06 SES-08 a page that asks for the session, or subscribes to it, receives that of an earlier page at once', () => {
+  localStorage.setItem(key, JSON.stringify({ session: { session_id: 's1' }, user: { user_id: 'u1' } }));
+  const asked = open('stytch_session=token-1');
+  asked.lazy.start();
+  expect(asked.lazy.session.get()).toEqual({ session_id: 's1' });
+  expect(asked.lazy.user.get()).toEqual({ user_id: 'u1' });
+  expect(asked.load).toHaveBeenCalledOnce();
+  const subscribed = open('stytch_session=token-1');
+  subscribed.lazy.start();
+  subscribed.lazy.session.subscribe(() => {});
+  expect(subscribed.load).toHaveBeenCalledOnce();
+});
+
+test('SES-01 a first visit, and a client that was destroyed before the paint, load no code for the session', async () => {
+  const first = open();
+  first.lazy.start();
+  localStorage.setItem(key, JSON.stringify({ session: null, user: null }));
+  const destroyed = open('stytch_session=token-1');
+  destroyed.lazy.start();
+  destroyed.life.abort();
+  await painted();
+  await painted();
+  expect(first.readCookies).toHaveBeenCalled();
+  expect(first.load).not.toHaveBeenCalled();
+  expect(destroyed.readCookies).not.toHaveBeenCalled();
+  expect(destroyed.load).not.toHaveBeenCalled();
+});
