@@ -64,7 +64,9 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
     idPrefix,
     signal,
     callbacks: () => present.callbacks,
-    addStyles: (deferredStyles) => adopt().complete(deferredStyles),
+    addStyles(deferredStyles) {
+      if (!signal.aborted) adopt().complete(deferredStyles);
+    },
     onChange: () => store.set(runtimeAtom, prepare(present)),
   });
 
@@ -79,7 +81,7 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
     return styles;
   }
   const painted = afterPaint();
-  // The markup of a server is visible with its own styles, or hidden. To compute styles again would delay the visitor's first key.
+  // Visible markup of a server has its styles. These wait for the paint, because computing styles again delays the visitor's first key.
   if (early && !early.hidden) painted.then(() => signal.aborted || adopt());
   else adopt();
   painted

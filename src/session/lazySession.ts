@@ -38,8 +38,8 @@ export interface SessionPlace extends ClientAccess {
 export type LazySession = ReturnType<typeof lazySession>;
 
 /**
- * Creates the session of a client. It reads the stored state when a page asks for it, or after the first paint, because cookies and
- * storage delay it. The code that changes and refreshes the session loads only if there is a session to restore, another tab starts
+ * Creates the session of a client. It reads the stored state when a page asks for it, or after the first paint, which reading cookies
+ * would delay. The code that changes and refreshes the session loads only if there is a session to restore, another tab starts
  * one, or a call needs it. The first screen of a first visit works without that code.
  */
 export function lazySession(place: SessionPlace, load: (known: SessionState) => Promise<Session>) {
@@ -50,8 +50,9 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
   let kept: Session | null = null;
   let isFollowing: true | undefined;
 
-  const session = createReadable(() => (kept ? kept.session.get() : restored().session));
-  const user = createReadable(() => (kept ? kept.user.get() : restored().user));
+  const before: SessionState = owned ?? signedOut;
+  const session = createReadable(() => (kept ? kept.session.get() : restore().session), before.session);
+  const user = createReadable(() => (kept ? kept.user.get() : restore().user), before.user);
 
   function notify() {
     session.notify();
@@ -59,7 +60,7 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
   }
 
   async function arrive(): Promise<Session> {
-    const arrived = await load(restored());
+    const arrived = await load(restore());
     arrived.start(isFollowing);
     kept = arrived;
     arrived.session.subscribe(session.notify);
@@ -74,18 +75,22 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
   const mayExist = () => !!(owned || place.httpOnlyCookies || getTokens());
 
   /** What keeps the session. @throws AuthError where its code cannot be loaded; the next call tries again. */
-  const keeper = async (): Promise<Session> => loadOnce(arrive);
+  const keeper = async (): Promise<Session> => {
+    // It may call this function itself, so it comes first.
+    restore();
+    return loadOnce(arrive);
+  };
 
   /** Loads that code in advance. Ignores a failure, because the next caller of `keeper` receives it. */
   const prepare = () => void keeper().catch(() => {});
 
-  /** Takes up the session of an earlier page, if its cookie is still there. */
-  function restored(): SessionState {
+  /** Takes up the session of an earlier page, once, if its cookie is still there. Returns the state. */
+  function restore(): SessionState {
     if (known) return known;
     const stored = readStored(storage.get(key), place.url.href) ?? signedOut;
     const isCurrent = mayExist();
     known = isCurrent ? stored : signedOut;
-    if (isCurrent || stored.session || stored.user) prepare();
+    if (!place.signal.aborted && (isCurrent || stored.session || stored.user)) prepare();
     return known;
   }
 
@@ -106,7 +111,7 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
       };
       onStored(key, followTab, place.signal);
       afterPaint().then(() => {
-        if (!place.signal.aborted) restored();
+        if (!place.signal.aborted) restore();
       });
     },
   };

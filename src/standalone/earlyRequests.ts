@@ -1,6 +1,6 @@
 // Makes the first requests of a prerendered page before the widget's code has arrived: fetches the configuration, looks up an address that
 // the visitor submits, and requests the code of the later steps. The widget uses the responses. `renderSignin` renders the script tag,
-// directly after the first screen.
+// after the first screen and a template with links.
 
 import { afterPaint } from '../browser/afterPaint.ts';
 import { requestEarly } from '../browser/earlyResponses.ts';
@@ -17,12 +17,12 @@ import { timezone } from '../provider/http/telemetry.ts';
 declare const BOOTSTRAP: Endpoint;
 declare const SEARCH: Endpoint;
 
-/** Makes a request when `isTime` resolves, at once without it, and keeps its response for the widget. */
-function request(connection: Connection, { method, path: template }: Endpoint, body?: object, isTime?: Promise<void>): void {
+/** Makes a request after `time`, or at once without it, and keeps its response for the widget. */
+function request(connection: Connection, { method, path: template }: Endpoint, body?: object, time?: Promise<void>): void {
   const { path } = fillPath(template, { publicToken: connection.publicToken, given: {} });
   const sent = requestOf(connection, { method, path, body });
   const send = () => sendRequest(connection, sent);
-  requestEarly(sent, isTime ? () => isTime.then(send) : send);
+  requestEarly(sent, time ? () => time.then(send) : send);
 }
 
 /** Calls `onSubmit` for each submission of a form of the first screen, until the widget takes the screen over. */
@@ -56,16 +56,12 @@ function requestData(container: HTMLElement, { publicToken = '', backend, search
   });
 }
 
-/** Adds the links of the template that follows this script to the page, so that the browser follows them. */
-function followLinks({ nextElementSibling: template }: HTMLScriptElement): void {
-  if (template?.matches('template')) template.replaceWith((template as HTMLTemplateElement).content);
-}
-
 const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;
-const container = script?.previousElementSibling as HTMLElement | null | undefined;
+const links = script?.previousElementSibling as HTMLTemplateElement | null | undefined;
+const container = links?.previousElementSibling as HTMLElement | null | undefined;
 // A widget that was faster has taken the screen over, and makes its own requests.
-if (script && container?.matches('.siw-mount[id]')) {
+if (script && links && container?.matches('.siw-mount[id]')) {
   const painted = afterPaint();
   requestData(container, script.dataset, painted);
-  painted.then(() => followLinks(script));
+  painted.then(() => links.replaceWith(links.content));
 }

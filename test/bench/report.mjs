@@ -102,7 +102,8 @@ function mediansOf(samples) {
   /** The time that a row without `overBlank` takes over the empty page. @param {string} id @param {(typeof rows)[number] | undefined} row */
   const overBlank = (id, row) => {
     const value = middleOf(id, row);
-    return value === undefined ? undefined : value - median(valuesOf('blank', 'hasty.typing') ?? [0]);
+    const blank = valuesOf('blank', 'hasty.typing');
+    return value === undefined || !blank ? undefined : value - median(blank);
   };
   return { valuesOf, middleOf, overBlank };
 }

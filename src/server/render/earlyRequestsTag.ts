@@ -23,7 +23,7 @@ const canSearch = ({ bootstrap, forms: [shown] }: EarlyRequests) =>
   !bootstrap.fingerprint &&
   !bootstrap.capabilities?.missing.passwords;
 
-/** Returns the script tag of `standalone/earlyRequests.ts`, for the HTML directly after the first screen. */
+/** Returns the script tag of `standalone/earlyRequests.ts`, for the HTML directly after the template of `preloadLinks`. */
 export function earlyRequestsTag(page: EarlyRequests): string {
   const file = servedFile(page.scripts, 'earlyRequests.js');
   if (!file) throw new Error('The standalone build has no earlyRequests.js.');
@@ -34,5 +34,5 @@ export function earlyRequestsTag(page: EarlyRequests): string {
     page.backend === undefined
       ? ''
       : ` data-backend="${escapeHtml(page.backend)}" data-public-token="${escapeHtml(page.publicToken)}"${canSearch(page) ? ' data-search' : ''}`;
-  return `<script async src="${address}"${checked}${requests}></script>`;
+  return `<script async fetchpriority="high" src="${address}"${checked}${requests}></script>`;
 }

@@ -14,14 +14,15 @@ const FLOW_CHUNKS: Readonly<Record<Form['kind'], readonly string[]>> = {
 const LANGUAGE = 'loadLanguage';
 
 /**
- * Returns links that request the scripts of the standalone build: `now` for the widget, and `later` for the scripts that it loads. Those
- * are in a template, and `standalone/earlyRequests.ts` adds them to the page, because each request delays the first paint on a slow phone.
+ * Returns links that request the scripts of the standalone build: `initial` for the widget, and `deferred` for the scripts that it loads.
+ * The deferred links are in a template. `standalone/earlyRequests.ts` adds them to the page after the first paint, which each request
+ * would delay on a slow phone.
  *
  * @param folder address of the folder with the files of `dist/standalone`
  * @param tag tag of the language
  * @param forms kinds of the forms of the first screen
  */
-export function preloadLinks(folder: string, tag: string, forms: readonly Form['kind'][]): { now: string; later: string } {
+export function preloadLinks(folder: string, tag: string, forms: readonly Form['kind'][]): { initial: string; deferred: string } {
   const language = tag === 'en' ? [] : [LANGUAGE, tag.replaceAll('-', '')];
   const names = new Set([...PRERENDERED_CHUNKS, ...language, ...forms.flatMap((kind) => FLOW_CHUNKS[kind])]);
   const linksTo = (chunks: Iterable<string>) =>
@@ -29,5 +30,5 @@ export function preloadLinks(folder: string, tag: string, forms: readonly Form['
       .flatMap((name) => servedFile(folder, name) ?? [])
       .map(({ address, integrity }) => `<link rel="modulepreload" href="${address}"${integrity}>`)
       .join('');
-  return { now: linksTo(['widget.js']), later: `<template>${linksTo(names)}</template>` };
+  return { initial: linksTo(['widget.js']), deferred: `<template>${linksTo(names)}</template>` };
 }

@@ -28,7 +28,7 @@ export interface RenderOptions {
   stylesheet?: string;
   /**
    * Address of the folder with the files of `dist/standalone`, for a page that uses them. The HTML then requests the widget, and a small
-   * script requests those that a submission needs, after the first paint. Default: it requests none.
+   * script requests the code that takes the screen over and submits it, after the first paint. Default: it requests none.
    */
   scripts?: string;
   /**
@@ -137,5 +137,5 @@ export async function renderSignin(options: RenderOptions): Promise<RenderedSign
   if (scripts === undefined) return { css, html: rendered.html, cspHashes };
   const links = preloadLinks(scripts, language.lang, forms);
   const tag = earlyRequestsTag({ scripts, backend, publicToken, bootstrap, forms });
-  return { css, html: links.now + rendered.html + tag + links.later, cspHashes };
+  return { css, html: links.initial + rendered.html + links.deferred + tag, cspHashes };
 }

@@ -225,6 +225,29 @@ test('with the address of the back end, the configuration and a submitted addres
   expect(await made()).toEqual(['bootstrap', email]);
 });
 
+test('an early submission is carried out once if the script of the early requests arrives after the widget', async ({
+  page,
+  openHeld,
+  sandbox,
+  email,
+  widget,
+}) => {
+  await sandbox.addUser({ emails: [email], password: goodPassword });
+  const made = await recordRequests(page);
+  const early = await holdScripts(page, /\/earlyRequests\.js$/);
+  const { release } = await openHeld(requestingEarly);
+  await field(page).pressSequentially(email);
+  await page.keyboard.press('Enter');
+  await release();
+  await expect(widget.getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await expect(username(widget)).toHaveValue(email);
+  const arrived = page.waitForResponse(/\/earlyRequests\.js$/);
+  await early.release();
+  await (await arrived).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(await made()).toEqual(['bootstrap', email]);
+});
+
 test('an address that is corrected before the widget has loaded is looked up again, and what is wrong is not', async ({
   page,
   openHeld,
