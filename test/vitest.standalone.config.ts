@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    maxWorkers: '100%',
     setupFiles: 'test/support/waitLonger.ts',
     root,
     include: ['test/flows/**/*.test.{ts,tsx}', 'src/ui/**/*.test.tsx'],
