@@ -46,13 +46,14 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
   const { cookies = {}, storage, owned, readCookies = readPageCookies } = place;
   const key = storageKey(place.publicToken);
   const loadOnce = createLoader();
-  let known: SessionState | undefined = owned ?? (hasPage() ? undefined : signedOut);
+  const initial: SessionState = owned ?? signedOut;
+  // Undefined until the page's stored state has been read.
+  let known = owned || !hasPage() ? initial : undefined;
   let kept: Session | null = null;
   let isFollowing: true | undefined;
 
-  const before: SessionState = owned ?? signedOut;
-  const session = createReadable(() => (kept ? kept.session.get() : restore().session), before.session);
-  const user = createReadable(() => (kept ? kept.user.get() : restore().user), before.user);
+  const session = createReadable(() => (kept ? kept.session.get() : restore().session), initial.session);
+  const user = createReadable(() => (kept ? kept.user.get() : restore().user), initial.user);
 
   function notify() {
     session.notify();
