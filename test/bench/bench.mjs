@@ -67,14 +67,15 @@ const began = Date.now();
 
 for (let round = 0; round < rounds; round += 1) {
   for (const name of names) {
-    const { run, of, once, browserArgs } = measurements[name] ?? {};
+    const { run, of, once, times = 1, browserArgs } = measurements[name] ?? {};
     if (!run || (once && round > 0)) continue;
     // A browser of its own for each, with its processes warm.
     const browser = await launch(browserArgs);
     const warm = await openPage(browser);
     await warm.page.goto(`${server.origin}/p/blank/login`);
     await warm.close();
-    for (const contender of shuffled(contenders.filter(of))) {
+    const turns = Array.from({ length: times }, () => shuffled(contenders.filter(of))).flat();
+    for (const contender of turns) {
       const measured = await run(browser, server.origin, contender).catch((error) => {
         console.error(`bench: ${name} of ${contender.id} failed in round ${round + 1}: ${error.message}`);
         return {};

@@ -36,11 +36,22 @@ export const common = (
     },
   });
 
+/** The first screen of this widget as HTML and CSS, for a page that shows it and does nothing. @param {string} mode @param {string} dist @returns {import('vite').Plugin} */
+const firstScreen = (mode, dist) => ({
+  name: 'first-screen',
+  resolveId: (id) => (id === 'virtual:first-screen' ? id : null),
+  async load(id) {
+    if (id !== 'virtual:first-screen') return null;
+    const { html, css } = await renderFirstScreen(mode, dist);
+    return `export const html = ${JSON.stringify(html)}, css = ${JSON.stringify(css)};`;
+  },
+});
+
 /** @param {string} input @param {string} outDir @param {string} mode @param {Record<string, string>} [alias] @param {RegExp[]} [external] @param {string} [dist] */
 const bundle = (input, outDir, mode, alias, external = [], dist = widget) =>
   build({
     ...common(mode, alias, dist),
-    plugins: [laterPage(input)],
+    plugins: [laterPage(input), firstScreen(mode, dist)],
     build: {
       outDir,
       emptyOutDir: true,
@@ -68,11 +79,11 @@ const laterPage = (input) => ({
 });
 
 /** Builds the pages of a contender: with links and passwords, with passcodes, and where it is a React component, opened later. @param {import('./contenders.mjs').Contender} contender */
-export async function buildContender({ id, host, alias, asPublished, inReact, isOurs, dist = widget }) {
-  // The others stay as they are from one run to the next.
+export async function buildContender({ id, host, alias, asPublished, inReact, isOurs, isStill, dist = widget }) {
+  // What has nothing of this widget stays as it is from one run to the next.
   const made = join(out, id, 'made-of.txt');
   const madeOf = readFileSync(join(here, 'package-lock.json'), 'utf8') + readFileSync(join(here, 'hosts', host), 'utf8');
-  if (!isOurs && existsSync(made) && readFileSync(made, 'utf8') === madeOf) return;
+  if (!isOurs && !isStill && existsSync(made) && readFileSync(made, 'utf8') === madeOf) return;
   console.error(`bench: building ${id}`);
   rmSync(join(out, id), { recursive: true, force: true });
   /** @type {Page[]} */
@@ -94,11 +105,23 @@ export async function buildContender({ id, host, alias, asPublished, inReact, is
 
 const read = (/** @type {string} */ file) => readFileSync(join(here, 'hosts', file), 'utf8');
 
-/** A module with the options of a page, for a server that renders its first screen. @param {string} page */
-export const configModule = (page) =>
-  `const location = { origin: 'http://localhost' }, window = { bench: { api: '' } };
+/** The options of a page, for a server that renders its first screen. @param {string} page */
+export function optionsOf(page) {
+  const module = `const location = { origin: 'http://localhost' }, window = { bench: { api: '' } };
 ${read('config.js').replaceAll('MODE', JSON.stringify(page))}
 export const config = configFor(products);`;
+  return import(`data:text/javascript,${encodeURIComponent(module)}`);
+}
+
+/**
+ * The first screen of this widget, as its build in `dist` makes it. @param {string} page @param {string} dist
+ * @param {object} [more] options of `renderSignin`
+ */
+export async function renderFirstScreen(page, dist, more) {
+  const { renderSignin } = await import(`${dist}server/index.js`);
+  const { config, publicToken } = await optionsOf(page);
+  return renderSignin({ config, publicToken, element: 'root', ...more });
+}
 
 /** The script of a page that takes published files, written into it as a host would. @param {string} id @param {string} page */
 export function inlineScript(id, page) {

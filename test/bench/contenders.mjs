@@ -11,6 +11,7 @@ import { formMock, hankoMock, protocolMock } from './mocks.mjs';
  * @property {boolean} [isOurs] it is this widget, as it is built now
  * @property {string} [dist] the build of this widget to measure; default: the one of this folder
  * @property {boolean} [isPrerendered] its first screen is in the page's HTML
+ * @property {boolean} [isStill] nothing on its page does anything
  * @property {boolean} [asPublished] the package's own files are served as they are, without a bundler
  * @property {boolean} [inReact] it is a React component, and is measured on a page that runs React already too
  * @property {Record<string, string>} [alias] modules that stand in for others
@@ -94,10 +95,30 @@ export const contenders = [
     submit: continueAlone,
     next: 'input[name^=passcode], input[maxlength="1"]',
   },
+  {
+    id: 'floor-html',
+    label: 'floor: the first screen of this widget as HTML',
+    host: 'still.js',
+    isPrerendered: true,
+    isStill: true,
+    mock: () => null,
+    submit: continueAlone,
+    next: EMAIL,
+  },
+  {
+    id: 'floor-react-html',
+    label: 'floor: the first screen of this widget as HTML in React 19',
+    host: 'floor-react-html.jsx',
+    inReact: true,
+    isStill: true,
+    mock: () => null,
+    submit: continueAlone,
+    next: EMAIL,
+  },
   { id: 'floor-react', label: 'floor: the form in React 19', host: 'floor-react.jsx', inReact: true, ...form },
   { id: 'floor-preact', label: 'floor: the form in Preact', host: 'floor-react.jsx', alias: byPreact, ...form },
   { id: 'floor-dom', label: 'floor: the form in plain DOM', host: 'floor-dom.js', ...form },
-  { id: 'blank', label: 'a page with one input', host: 'blank.js', mock: () => null, submit: EMAIL, next: EMAIL },
+  { id: 'blank', label: 'a page with one input', host: 'blank.js', isStill: true, mock: () => null, submit: EMAIL, next: EMAIL },
 ];
 
 /** This widget as another folder has it, to compare two builds in the same rounds. @param {string} dist @returns {Contender[]} */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, extname, join, normalize } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { configModule, inlineScript, out, widget } from './build.mjs';
+import { inlineScript, optionsOf, out, renderFirstScreen, widget } from './build.mjs';
 import { email, google } from './contenders.mjs';
 
 const types = { '.js': 'text/javascript', '.json': 'application/json' };
@@ -39,21 +39,18 @@ export function addedBytes(id) {
   return [...loaded].reduce((sum, path) => sum + (fileAt(path)?.gzip ?? 0), 0);
 }
 
-/**
- * The first screen in the page's HTML, as `renderSignin` of this build makes it. @param {import('./contenders.mjs').Contender} contender
- * @param {string} page @param {string} origin
- */
-async function prerender({ id, dist = widget }, page, origin) {
-  const { renderSignin } = await import(`${dist}server/index.js`);
+/** The first screen in the page's HTML. @param {import('./contenders.mjs').Contender} contender @param {string} page @param {string} origin */
+async function prerender({ id, dist = widget, isStill = false }, page, origin) {
+  if (isStill) return renderFirstScreen(page, dist);
   const { createClient } = await import(`${dist}index.js`);
-  const { config, publicToken } = await import(`data:text/javascript,${encodeURIComponent(configModule(page))}`);
+  const { publicToken } = await optionsOf(page);
   const backend = `${origin}/api/${id}`;
   // Builds from before the early requests refuse their options.
   const requests = existsSync(`${dist}standalone/earlyRequests.js`) && {
     backend,
     bootstrap: await createClient({ publicToken, backend }).provider.bootstrap.get({}),
   };
-  return renderSignin({ config, publicToken, ...requests, element: 'root', scripts: `/d/${id}/${page}/` });
+  return renderFirstScreen(page, dist, { ...requests, scripts: `/d/${id}/${page}/` });
 }
 
 /** @type {Map<string, Promise<Buffer>>} */

@@ -1,0 +1,1 @@
+// The page's HTML is all that it has.
