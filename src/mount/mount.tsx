@@ -64,9 +64,7 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
     idPrefix,
     signal,
     callbacks: () => present.callbacks,
-    addStyles(deferredStyles) {
-      if (!signal.aborted) adopt().complete(deferredStyles);
-    },
+    addStyles: (deferredStyles) => adopt()?.complete(deferredStyles),
     onChange: () => store.set(runtimeAtom, prepare(present)),
   });
 
@@ -76,13 +74,14 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   applyTheme(root, options.theme, warned);
   const shadow = container.shadowRoot ?? (runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null);
   let styles: ReturnType<typeof adoptStyles> | undefined;
+  /** Adds the styles to the page, unless the widget is unmounted. */
   function adopt() {
-    styles ??= adoptStyles(shadow ?? tree, client.nonce);
+    if (!signal.aborted) styles ??= adoptStyles(shadow ?? tree, client.nonce);
     return styles;
   }
   const painted = afterPaint();
   // Visible markup of a server has its styles. These wait for the paint, because computing styles again delays the visitor's first key.
-  if (early && !early.hidden) painted.then(() => signal.aborted || adopt());
+  if (early && !early.hidden) painted.then(adopt);
   else adopt();
   painted
     .then(loadCalls)
@@ -121,7 +120,7 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   if (early) {
     loadExport(() => import('./prerendered/takeOver.tsx'), 'takeOver').then(
       (takeOver) => {
-        if (!signal.aborted) adopt();
+        adopt();
         return takeOver({ client, root, store, widget, signal });
       },
       () => signal.aborted || render(),

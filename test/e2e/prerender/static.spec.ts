@@ -4,6 +4,12 @@ import { holdScripts, shiftsOf, test } from './prerenderFixture.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 
+/** Types an address and submits it. */
+async function submitEarly(page: Page, address: string) {
+  await field(page).pressSequentially(address);
+  await page.keyboard.press('Enter');
+}
+
 /** Resolves when the widget has taken the first screen over. */
 const takenOver = (page: Page) => expect(page.locator('#sign-in .siw-mount[id]')).toHaveCount(0);
 
@@ -45,8 +51,7 @@ test('an early submit is carried out once', async ({ page, openHeld, sandbox, em
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const address = page.url();
-  await field(page).pressSequentially(email);
-  await page.keyboard.press('Enter');
+  await submitEarly(page, email);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Continue' }).click();
   expect(page.url()).toBe(address);
@@ -58,8 +63,7 @@ test('an early submit is carried out once', async ({ page, openHeld, sandbox, em
 
 test('an early submit of a wrong address is answered as ever', async ({ page, openHeld, widget }) => {
   const { release } = await openHeld();
-  await field(page).pressSequentially('nobody');
-  await page.keyboard.press('Enter');
+  await submitEarly(page, 'nobody');
   await release();
   await expect(widget.getByRole('alert').filter({ hasText: /email/i })).toBeVisible();
   await expect(field(page)).toHaveValue('nobody');
@@ -140,6 +144,60 @@ test('with the address of the scripts, the HTML requests what a submission in Ge
   ).toHaveLength(8);
 });
 
+test('no file of a later step is requested before the first paint', async ({ page, openHeld }) => {
+  await page.addInitScript(() => {
+    let isPainted = false;
+    const setPainted = () => {
+      isPainted = true;
+    };
+    requestAnimationFrame(() => setTimeout(setPainted));
+    const early: string[] = [];
+    Object.assign(window, { early });
+    new MutationObserver((records) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      for (const node of added)
+        if (!isPainted && node instanceof HTMLLinkElement && node.href.includes('/chunks/')) early.push(node.href);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openHeld({ config: { products: ['passwords'] }, scripts: '/widget/' });
+  await expect.poll(() => page.locator('link[rel=modulepreload][href*="/chunks/"]').count()).toBeGreaterThan(3);
+  expect(await page.evaluate(() => (window as unknown as { early: string[] }).early)).toEqual([]);
+});
+
+test('a widget that is unmounted before its first paint leaves no styles behind', async ({ page, openHeld }) => {
+  const { release } = await openHeld();
+  await page.evaluate(() => Object.assign(window, { copy: document.querySelector('#sign-in .siw-mount')?.cloneNode(true) }));
+  await release();
+  await takenOver(page);
+  const adopted = await page.evaluate(async () => {
+    const { copy, host, SigninWidget } = window as unknown as {
+      copy: Node;
+      host: { client: object };
+      SigninWidget: (use: (api: { mountLogin: (options: object) => { unmount: () => void } }) => void) => void;
+    };
+    const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    const element = root.appendChild(document.createElement('div'));
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const counts: number[] = [];
+    for (const isKept of [true, false]) {
+      element.append(copy.cloneNode(true));
+      const widget = await new Promise<{ unmount: () => void }>((resolve) =>
+        SigninWidget(({ mountLogin }) =>
+          resolve(mountLogin({ client: host.client, element, config: { products: ['passwords'] } })),
+        ),
+      );
+      if (isKept) await painted().then(painted);
+      counts.push(root.adoptedStyleSheets.length);
+      widget.unmount();
+      await painted().then(painted);
+      counts.push(root.adoptedStyleSheets.length);
+    }
+    return counts;
+  });
+  expect(adopted).toEqual([expect.any(Number), 0, 0, 0]);
+  expect(adopted[0]).toBeGreaterThan(0);
+});
+
 test('the configuration, for which an early submission waits, is requested before the form is hydrated', async ({
   page,
   openHeld,
@@ -155,8 +213,7 @@ test('the configuration, for which an early submission waits, is requested befor
     };
   });
   const { release } = await openHeld({ config: { products: ['passwords'] }, scripts: '/widget/' });
-  await field(page).pressSequentially(email);
-  await page.keyboard.press('Enter');
+  await submitEarly(page, email);
   await release();
   await expect(widget.getByRole('textbox', { name: 'Password' })).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { isHydrated: boolean }).isHydrated)).toBe(false);
@@ -170,8 +227,7 @@ test('the form is taken over without the code of the calls, and an early submiss
 }) => {
   const calls = await holdScripts(page, /\/chunks\/calls-/);
   const { release } = await openHeld();
-  await field(page).pressSequentially(email);
-  await page.keyboard.press('Enter');
+  await submitEarly(page, email);
   await release();
   await takenOver(page);
   await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true');
@@ -215,8 +271,7 @@ test('with the address of the back end, the configuration and a submitted addres
   await sandbox.addUser({ emails: [email], password: goodPassword });
   const made = await recordRequests(page);
   const { release } = await openHeld(requestingEarly);
-  await field(page).pressSequentially(` ${email} `);
-  await page.keyboard.press('Enter');
+  await submitEarly(page, ` ${email} `);
   await expect.poll(made).toEqual(['bootstrap', email]);
   await page.keyboard.press('Enter');
   await release();
@@ -236,8 +291,7 @@ test('an early submission is carried out once if the script of the early request
   const made = await recordRequests(page);
   const early = await holdScripts(page, /\/earlyRequests\.js$/);
   const { release } = await openHeld(requestingEarly);
-  await field(page).pressSequentially(email);
-  await page.keyboard.press('Enter');
+  await submitEarly(page, email);
   await release();
   await expect(widget.getByRole('textbox', { name: 'Password' })).toBeFocused();
   await expect(username(widget)).toHaveValue(email);
@@ -273,8 +327,7 @@ test('an address that is corrected before the widget has loaded is looked up aga
 test('an early search that the back end refuses is made again by the widget', async ({ page, openHeld, email, widget }) => {
   const made = await recordRequests(page, 1);
   const { release } = await openHeld(requestingEarly);
-  await field(page).pressSequentially(email);
-  await page.keyboard.press('Enter');
+  await submitEarly(page, email);
   await expect.poll(made).toEqual(['bootstrap', email]);
   await release();
   await expect(widget.getByRole('textbox', { name: 'Password' })).toBeVisible();
@@ -290,8 +343,7 @@ test('a project that requires a captcha is known to the HTML, which then searche
   await sandbox.set({ captcha: true });
   const made = await recordRequests(page);
   await openHeld(requestingEarly);
-  await field(page).pressSequentially(email);
-  await page.keyboard.press('Enter');
+  await submitEarly(page, email);
   await expect.poll(made).toEqual(['bootstrap']);
   await expect(page.locator('script[data-backend]:not([data-search])')).toHaveCount(1);
 });
@@ -321,8 +373,7 @@ test('an early submission in a shadow root is looked up before the widget has lo
 }) => {
   const made = await recordRequests(page);
   const { release } = await openHeld({ ...requestingEarly, config: { products: ['passwords'], enableShadowDOM: true } });
-  await field(page).pressSequentially(email);
-  await page.keyboard.press('Enter');
+  await submitEarly(page, email);
   await expect.poll(made).toEqual(['bootstrap', email]);
   await release();
   await expect(widget.getByRole('textbox', { name: 'Password' })).toBeVisible();
