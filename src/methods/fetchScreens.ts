@@ -15,6 +15,6 @@ const loadImportAgain = () => loadChunk(() => import('../browser/loading/importA
 export const fetchScreens = (loadOnce: Loader, from: ScreenName, products: readonly Product[]) =>
   Promise.all([
     loadOnce<unknown>(loadImportAgain),
-    loadOnce<unknown>(loadCalls),
+    loadCalls(),
     ...nextScreens(from, products).map((next) => next in screens && loadOnce<unknown>(screens[next as keyof typeof screens])),
   ]);

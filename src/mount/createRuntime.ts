@@ -1,3 +1,4 @@
+import { loadCalls } from '../chunks/loadCalls.ts';
 import type { Client } from '../client/client.ts';
 import { resolveConfig } from '../config.ts';
 import { mergeCopy } from '../copy/copy.ts';
@@ -79,7 +80,7 @@ export function createRuntime({ client, entry, root, idPrefix, signal, callbacks
       load: screens.load,
       backButton: screens.backButton,
       async standIn(error) {
-        const { ScreenFailed } = await screens.loadCalls();
+        const { ScreenFailed } = await loadCalls();
         report(error);
         return ScreenFailed;
       },
@@ -104,5 +105,5 @@ export function createRuntime({ client, entry, root, idPrefix, signal, callbacks
     };
   }
 
-  return { prepare, report, locale, loadCalls: screens.loadCalls, loadDeferred: screens.loadDeferred };
+  return { prepare, report, locale, loadDeferred: screens.loadDeferred };
 }

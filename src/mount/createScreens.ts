@@ -47,13 +47,12 @@ export function createScreens(
       // Its styles are those of the later screens. Without them it can still be used.
       return isPromise(screen) ? Promise.all([screen, loadDeferredOnce().catch(() => {})]).then(([loaded]) => loaded) : screen;
     }
-    const there = loadOnce<Screened>(name.endsWith('/confirmed') ? loadCalls : deferred);
+    const there: Screened | Promise<Screened> = name.endsWith('/confirmed') ? loadCalls() : loadOnce(deferred);
     const ofScreen = ({ screens }: Screened) => loadOnce<unknown>(screens[name] as () => unknown);
     return isPromise(there) ? there.then(ofScreen) : ofScreen(there);
   }
 
   return {
-    loadCalls: async () => loadOnce(loadCalls),
     backButton: () => BackButton,
     loadDeferred: loadDeferredOnce,
     /** Loads the screens that can follow, as `Runtime.fetchNext` does. */

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterPaint } from '../browser/afterPaint.ts';
 import { loadExport } from '../browser/loading/loadExport.ts';
+import { loadCalls } from '../chunks/loadCalls.ts';
 import { ConfigError } from '../errors.ts';
 import { bootstrapAtom, runtimeAtom, shownAtom } from '../flow/atoms.ts';
 import { createStore } from '../flow/createStore.ts';
@@ -57,7 +58,7 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   root.className = 'siw';
   container.className = 'siw-mount';
   let present: Presentation = options;
-  const { prepare, report, locale, loadCalls, loadDeferred } = createRuntime({
+  const { prepare, report, locale, loadDeferred } = createRuntime({
     client,
     entry,
     root,
