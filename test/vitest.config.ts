@@ -21,7 +21,7 @@ export default defineConfig({
     // Generous, for busy machines: a test that passes does not wait for it.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // By default one core is left to the command itself, which is half of a small machine.
+    // Vitest leaves one core unused by default, which is half of a machine with two.
     maxWorkers: '100%',
     globalSetup: fileURLToPath(new URL('support/temporaryFolder.ts', import.meta.url)),
     setupFiles: fileURLToPath(new URL('support/waitLonger.ts', import.meta.url)),

@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // As in `vitest.config.ts`.
     maxWorkers: '100%',
     setupFiles: 'test/support/waitLonger.ts',
     root,

@@ -75,9 +75,10 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   applyTheme(root, options.theme, warned);
   const shadow = container.shadowRoot ?? (runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null);
   let styles: ReturnType<typeof adoptStyles> | undefined;
-  /** Adds the styles to the page, unless the widget is unmounted. */
+  /** Adds the styles to the page, once. Returns null after an unmount. */
   function adopt() {
-    if (!signal.aborted) styles ??= adoptStyles(shadow ?? tree, client.nonce);
+    if (signal.aborted) return null;
+    styles ??= adoptStyles(shadow ?? tree, client.nonce);
     return styles;
   }
   const painted = afterPaint();

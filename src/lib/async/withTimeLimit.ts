@@ -3,7 +3,7 @@
  * `signal` aborts (with its reason). In both cases the signal that `run` receives aborts; `run` may ignore it.
  */
 export function withTimeLimit<Value>(
-  run: (signal: AbortSignal) => Promise<Value>,
+  run: (signal: AbortSignal) => Value | Promise<Value>,
   limitMs: number,
   signal?: AbortSignal,
 ): Promise<Value> {

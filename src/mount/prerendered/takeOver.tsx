@@ -27,7 +27,7 @@ const REQUEST_WAIT_MS = 100;
  */
 async function requestBootstrap({ bootstrap }: Client): Promise<void> {
   void bootstrap.ask();
-  await withTimeLimit(async () => loadCalls(), REQUEST_WAIT_MS).catch(() => {});
+  await withTimeLimit(loadCalls, REQUEST_WAIT_MS).catch(() => {});
   await new Promise((resolve) => setTimeout(resolve));
 }
 
