@@ -45,8 +45,10 @@ function preload(file: string, integrity = ''): HTMLLinkElement {
 
 // An import() cannot specify a hash. A preload can, and a file that it refuses is also refused to the import.
 const widgetLink = preload('widget.js', WIDGET_INTEGRITY);
-// The widget would request these files only when it has loaded itself.
-const links = document.querySelector('.siw-mount[id]') ? PRERENDERED_FILES.map((file) => preload(file)) : [];
+// The widget would request these files only when it has loaded itself. Where a template follows the markup, `earlyRequests.ts` requests
+// them after the first paint.
+const needsLinks = document.querySelector('.siw-mount[id]') && !document.querySelector('.siw-mount[id]+template');
+const links = needsLinks ? PRERENDERED_FILES.map((file) => preload(file)) : [];
 
 // The newest functions that the widget needs; docs/browsers.md lists them.
 const isSupported = 'canParse' in URL && 'hasOwn' in Object && 'WeakRef' in window;
