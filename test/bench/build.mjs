@@ -42,7 +42,7 @@ const firstScreen = (mode, dist) => ({
   resolveId: (id) => (id === 'virtual:first-screen' ? id : null),
   async load(id) {
     if (id !== 'virtual:first-screen') return null;
-    const { html, css } = await renderFirstScreen(mode, dist);
+    const { html, css } = await renderSigninOf(mode, dist);
     return `export const html = ${JSON.stringify(html)}, css = ${JSON.stringify(css)};`;
   },
 });
@@ -79,11 +79,11 @@ const laterPage = (input) => ({
 });
 
 /** Builds the pages of a contender: with links and passwords, with passcodes, and where it is a React component, opened later. @param {import('./contenders.mjs').Contender} contender */
-export async function buildContender({ id, host, alias, asPublished, inReact, isOurs, isStill, dist = widget }) {
+export async function buildContender({ id, host, alias, asPublished, inReact, isOurs, hasFirstScreen, dist = widget }) {
   // What has nothing of this widget stays as it is from one run to the next.
   const made = join(out, id, 'made-of.txt');
   const madeOf = readFileSync(join(here, 'package-lock.json'), 'utf8') + readFileSync(join(here, 'hosts', host), 'utf8');
-  if (!isOurs && !isStill && existsSync(made) && readFileSync(made, 'utf8') === madeOf) return;
+  if (!isOurs && !hasFirstScreen && existsSync(made) && readFileSync(made, 'utf8') === madeOf) return;
   console.error(`bench: building ${id}`);
   rmSync(join(out, id), { recursive: true, force: true });
   /** @type {Page[]} */
@@ -117,7 +117,7 @@ export const config = configFor(products);`;
  * The first screen of this widget, as its build in `dist` makes it. @param {string} page @param {string} dist
  * @param {object} [more] options of `renderSignin`
  */
-export async function renderFirstScreen(page, dist, more) {
+export async function renderSigninOf(page, dist, more) {
   const { renderSignin } = await import(`${dist}server/index.js`);
   const { config, publicToken } = await optionsOf(page);
   return renderSignin({ config, publicToken, element: 'root', ...more });

@@ -11,7 +11,8 @@ import { formMock, hankoMock, protocolMock } from './mocks.mjs';
  * @property {boolean} [isOurs] it is this widget, as it is built now
  * @property {string} [dist] the build of this widget to measure; default: the one of this folder
  * @property {boolean} [isPrerendered] its first screen is in the page's HTML
- * @property {boolean} [isStill] nothing on its page does anything
+ * @property {boolean} [isStatic] its form does nothing
+ * @property {boolean} [hasFirstScreen] its script contains the first screen of this widget
  * @property {boolean} [asPublished] the package's own files are served as they are, without a bundler
  * @property {boolean} [inReact] it is a React component, and is measured on a page that runs React already too
  * @property {Record<string, string>} [alias] modules that stand in for others
@@ -98,9 +99,9 @@ export const contenders = [
   {
     id: 'floor-html',
     label: 'floor: the first screen of this widget as HTML',
-    host: 'still.js',
+    host: 'static.js',
     isPrerendered: true,
-    isStill: true,
+    isStatic: true,
     mock: () => null,
     submit: continueAlone,
     next: EMAIL,
@@ -110,7 +111,8 @@ export const contenders = [
     label: 'floor: the first screen of this widget as HTML in React 19',
     host: 'floor-react-html.jsx',
     inReact: true,
-    isStill: true,
+    isStatic: true,
+    hasFirstScreen: true,
     mock: () => null,
     submit: continueAlone,
     next: EMAIL,
@@ -118,7 +120,7 @@ export const contenders = [
   { id: 'floor-react', label: 'floor: the form in React 19', host: 'floor-react.jsx', inReact: true, ...form },
   { id: 'floor-preact', label: 'floor: the form in Preact', host: 'floor-react.jsx', alias: byPreact, ...form },
   { id: 'floor-dom', label: 'floor: the form in plain DOM', host: 'floor-dom.js', ...form },
-  { id: 'blank', label: 'a page with one input', host: 'blank.js', isStill: true, mock: () => null, submit: EMAIL, next: EMAIL },
+  { id: 'blank', label: 'a page with one input', host: 'blank.js', isStatic: true, mock: () => null, submit: EMAIL, next: EMAIL },
 ];
 
 /** This widget as another folder has it, to compare two builds in the same rounds. @param {string} dist @returns {Contender[]} */

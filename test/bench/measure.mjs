@@ -107,12 +107,12 @@ async function nextScreen(browser, origin, { id, submit, next }) {
  * A visitor who fills in the form as soon as it takes the focus and submits it at once: the time until the browser sends the request,
  * on a slow phone. A page on which nothing does anything sends none. @type {Measurement}
  */
-async function hasty(browser, origin, { id, isStill }) {
+async function hasty(browser, origin, { id, isStatic }) {
   const { page, heard, close } = await openPage(browser, { slow: true });
   try {
     await page.goto(`${origin}/p/${id}/login`, { waitUntil: 'commit' });
     const typing = await heard('usable');
-    if (isStill) return { typing };
+    if (isStatic) return { typing };
     await page.keyboard.insertText('ada@example.com');
     await page.keyboard.press('Enter');
     return { typing, submit: await heard('sent'), shift: await page.evaluate(() => window.bench.observed().shift) };
@@ -205,10 +205,10 @@ async function kept(browser, origin, contender) {
  */
 const NO_MACHINE_CODE = ['--js-flags=--jitless --no-flush-bytecode'];
 
-const isActive = (/** @type {Contender} */ { isStill = false }) => !isStill;
+const isInteractive = (/** @type {Contender} */ { isStatic = false }) => !isStatic;
 
 /**
- * @typedef {object} Kind
+ * @typedef {object} MeasurementOptions
  * @property {Measurement} run
  * @property {(contender: Contender) => boolean} of which contenders take part
  * @property {number} [times] how often in each round; default: 1
@@ -216,7 +216,7 @@ const isActive = (/** @type {Contender} */ { isStill = false }) => !isStill;
  * @property {readonly string[]} [browserArgs] more options of the browser's command line
  */
 
-/** Every measurement by name. @type {Record<string, Kind>} */
+/** Every measurement by name. @type {Record<string, MeasurementOptions>} */
 export const measurements = {
   load: { run: load(false), of: () => true },
   slow: { run: load(true), of: () => true },
@@ -225,8 +225,8 @@ export const measurements = {
   hasty: { run: hasty, of: ({ id }) => id !== 'hanko', times: 3 },
   open: { run: open(false), of: ({ inReact = false }) => inReact },
   openSlow: { run: open(true), of: ({ inReact = false }) => inReact },
-  nextScreen: { run: nextScreen, of: isActive },
+  nextScreen: { run: nextScreen, of: isInteractive },
   strength: { run: strength, of: ({ newEmail }) => newEmail !== undefined },
-  remount: { run: remount, of: isActive },
-  kept: { run: kept, of: isActive, once: true, browserArgs: NO_MACHINE_CODE },
+  remount: { run: remount, of: isInteractive },
+  kept: { run: kept, of: isInteractive, once: true, browserArgs: NO_MACHINE_CODE },
 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, extname, join, normalize } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { inlineScript, optionsOf, out, renderFirstScreen, widget } from './build.mjs';
+import { inlineScript, optionsOf, out, renderSigninOf, widget } from './build.mjs';
 import { email, google } from './contenders.mjs';
 
 const types = { '.js': 'text/javascript', '.json': 'application/json' };
@@ -40,8 +40,8 @@ export function addedBytes(id) {
 }
 
 /** The first screen in the page's HTML. @param {import('./contenders.mjs').Contender} contender @param {string} page @param {string} origin */
-async function prerender({ id, dist = widget, isStill = false }, page, origin) {
-  if (isStill) return renderFirstScreen(page, dist);
+async function prerender({ id, dist = widget, isStatic = false }, page, origin) {
+  if (isStatic) return renderSigninOf(page, dist);
   const { createClient } = await import(`${dist}index.js`);
   const { publicToken } = await optionsOf(page);
   const backend = `${origin}/api/${id}`;
@@ -50,7 +50,7 @@ async function prerender({ id, dist = widget, isStill = false }, page, origin) {
     backend,
     bootstrap: await createClient({ publicToken, backend }).provider.bootstrap.get({}),
   };
-  return renderFirstScreen(page, dist, { ...requests, scripts: `/d/${id}/${page}/` });
+  return renderSigninOf(page, dist, { ...requests, scripts: `/d/${id}/${page}/` });
 }
 
 /** @type {Map<string, Promise<Buffer>>} */
