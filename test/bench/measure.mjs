@@ -105,7 +105,7 @@ async function nextScreen(browser, origin, { id, submit, next }) {
 
 /**
  * A visitor who fills in the form as soon as it takes the focus and submits it at once: the time until the browser sends the request,
- * on a slow phone. A page on which nothing does anything sends none. @type {Measurement}
+ * on a slow phone. A form that does nothing sends none. @type {Measurement}
  */
 async function hasty(browser, origin, { id, isStatic }) {
   const { page, heard, close } = await openPage(browser, { slow: true });
