@@ -18,10 +18,8 @@ import type { Entry } from './Entry.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { findElement } from './findElement.ts';
 import type { MountHandle, MountOptions, Presentation } from './MountOptions.ts';
+import { mounted } from './mounted.ts';
 import { Widget } from './Widget.tsx';
-
-/** Property of an element that holds the unmount function of its widget. Every copy of this package uses the same one. */
-const mounted = Symbol.for('signin-widget');
 
 type Host = Element & { [mounted]?: MountHandle['unmount'] };
 

@@ -6,6 +6,7 @@ import { afterPaint } from '../browser/afterPaint.ts';
 import { requestEarly } from '../browser/earlyResponses.ts';
 import { cleanEmail } from '../lib/text/cleanEmail.ts';
 import { isEmail } from '../lib/text/isEmail.ts';
+import { mounted } from '../mount/mounted.ts';
 import { wasSubmitted } from '../mount/prerendered/wasSubmitted.ts';
 import { backendOf } from '../provider/http/backendOf.ts';
 import type { Endpoint } from '../provider/http/endpoints.ts';
@@ -59,9 +60,10 @@ function requestData(container: HTMLElement, { publicToken = '', backend, search
 const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;
 const links = script?.previousElementSibling as HTMLTemplateElement | null | undefined;
 const container = links?.previousElementSibling as HTMLElement | null | undefined;
-// A widget that was faster has taken the screen over, and makes its own requests.
+// A widget that was faster has taken the screen over.
 if (script && links && container?.matches('.siw-mount[id]')) {
   const painted = afterPaint();
-  requestData(container, script.dataset, painted);
+  // One that is about to take it over makes its own requests.
+  if (!(mounted in (container.parentElement ?? {}))) requestData(container, script.dataset, painted);
   painted.then(() => links.replaceWith(links.content));
 }

@@ -301,6 +301,30 @@ test('an early submission is carried out once if the script of the early request
   expect(await made()).toEqual(['bootstrap', email]);
 });
 
+test('the configuration is requested once if the script of the early requests arrives while the widget takes the screen over', async ({
+  page,
+  openHeld,
+  sandbox,
+  email,
+  widget,
+}) => {
+  await sandbox.addUser({ emails: [email], password: goodPassword });
+  const made = await recordRequests(page);
+  const early = await holdScripts(page, /\/earlyRequests\.js$/);
+  const takeOver = await holdScripts(page, /\/chunks\/takeOver-/);
+  const { release } = await openHeld(requestingEarly);
+  await submitEarly(page, email);
+  await release();
+  await expect.poll(made).toEqual(['bootstrap']);
+  // The template gives way to its links when the script has run.
+  await early.release();
+  await expect(page.locator('#sign-in template')).toHaveCount(0);
+  await takeOver.release();
+  await expect(widget.getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await expect(username(widget)).toHaveValue(email);
+  expect(await made()).toEqual(['bootstrap', email]);
+});
+
 test('an address that is corrected before the widget has loaded is looked up again, and what is wrong is not', async ({
   page,
   openHeld,
