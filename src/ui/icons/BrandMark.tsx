@@ -10,7 +10,7 @@ export interface BrandPart {
 export function BrandMark({ parts = [] }: { parts?: readonly BrandPart[] | undefined }) {
   return (
     <svg className="siw-brand" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      {parts.map(({ path, fill }) => (
+      {parts.map(({ path, fill = 'currentColor' }) => (
         <path key={path} fillRule="evenodd" {...pathProps(path, fill)} />
       ))}
     </svg>

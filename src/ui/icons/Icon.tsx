@@ -4,7 +4,7 @@ import { pathProps } from './pathProps.ts';
 export function Icon({ path }: { path: string }) {
   return (
     <svg className="siw-icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      <path {...pathProps(path)} />
+      <path {...pathProps(path, 'none')} />
     </svg>
   );
 }
