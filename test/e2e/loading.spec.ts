@@ -84,7 +84,8 @@ for (const [name, config] of screens) {
         await expect(widget.getByRole('button', { name: /^Continue with (MetaMask|Coinbase)$/ })).toHaveCount(wallets);
       }
       if ((config.products as readonly string[]).includes('oauth')) {
-        await expect(widget.locator('.siw-brand path')).not.toHaveCount(0);
+        await expect(widget.locator('.siw-brand:is(.siw-google, :has(path))')).not.toHaveCount(0);
+        await expect(widget.locator('.siw-brand:not(.siw-google, :has(path))')).toHaveCount(0);
       }
       if ((config.products as readonly string[]).includes('otp')) {
         await expect(widget.getByRole('button', { name: /^Country/ })).toBeEnabled();

@@ -10,7 +10,7 @@ import { providerName } from './providerName.ts';
 
 interface OAuthButtonProps {
   type: OAuthProvider;
-  /** Undefined until the logos have loaded. */
+  /** Undefined until the logos have loaded, and for Google. */
   mark: readonly BrandPart[] | undefined;
   busy: boolean;
   onClick: () => void;
@@ -25,10 +25,13 @@ const loadHint = () => afterPaint().then(() => loadExport(() => import('./TestHi
  */
 export function OAuthButton({ type, mark, busy, onClick }: OAuthButtonProps) {
   const { copy, testMode } = useRuntime();
-  const Hint = useLoaded(testMode && type === 'google' ? loadHint : null);
+  const isGoogle = type === 'google';
+  const Hint = useLoaded(testMode && isGoogle ? loadHint : null);
+  // Most sites offer Google. Its logo is one element with styles of the first screen: an SVG would be five, and the first of the page.
+  const logo = isGoogle ? <span className="siw-brand siw-google" aria-hidden="true" /> : <BrandMark parts={mark} />;
   return (
     <div className="siw-beside">
-      <Button kind="secondary" busy={busy} icon={<BrandMark parts={mark} />} onClick={onClick}>
+      <Button kind="secondary" busy={busy} icon={logo} onClick={onClick}>
         {fill(copy.oauth.continueWith, { provider: providerName(type) })}
       </Button>
       {Hint && !busy && <Hint />}

@@ -35,7 +35,7 @@ test('OAU-02 the window for a sign-in whose code does not load is closed again, 
     </StoreProvider>,
   );
   // No file loads in this test: Google's logo is there with its button.
-  expect(screen.getByRole('button').querySelectorAll('path')).toHaveLength(4);
+  expect(screen.getByRole('button').querySelectorAll('.siw-google')).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
   expect((await screen.findByText(/^Something went wrong\./)).closest('[role=alert]')).toBeTruthy();
   await waitFor(() => expect(popup.close).toHaveBeenCalled());
