@@ -114,7 +114,12 @@ test('OAU-01 every provider has its mark and its name, and buttons and consent p
   await expect(widget.getByRole('button')).toHaveText(['Continue with Google', 'Continue with GitHub', 'Continue with Twitter']);
   await expect(widget.locator('.siw-google')).toBeVisible();
   for (const name of ['GitHub', 'Twitter']) {
-    await expect(widget.getByRole('button', { name: `Continue with ${name}` }).locator('.siw-brand > path').first()).toBeVisible();
+    await expect(
+      widget
+        .getByRole('button', { name: `Continue with ${name}` })
+        .locator('.siw-brand > path')
+        .first(),
+    ).toBeVisible();
   }
   await expectAccessible();
   await widget.getByRole('button', { name: 'Continue with GitHub' }).click();
