@@ -470,16 +470,40 @@ test('SES-06 a tab whose session another tab has refreshed waits a whole interva
   expect(authenticate).toHaveBeenCalledOnce();
 });
 
-test('SES-08 of two answers about a session the later one of the server stays, whichever arrives last', async () => {
+test('SES-08 of two replies about a session that of the later request stays, whichever arrives last', async () => {
   const { session, authenticate } = open();
-  const early = reply('a', { session_token: 'token-early' });
-  vi.advanceTimersByTime(1000);
-  const late = reply('a', { session_token: 'token-late' });
-  session.update(late);
-  authenticate.mockResolvedValueOnce(early);
-  await session.authenticate({});
+  session.update(reply('a'));
+  const [first, second] = [laterReply(), laterReply()];
+  authenticate.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+  const asked = [session.authenticate({}), session.authenticate({ session_duration_minutes: 60 })];
+  const late = reply('a', { session: { ...reply('a').session, expires_at: new Date(Date.now() + 900 * minute).toISOString() } });
+  second.answer(late);
+  await asked[1];
+  first.answer(reply('a'));
+  await asked[0];
   expect(session.session.get()).toEqual(late.session);
-  expect(document.cookie).toContain('token-late');
+});
+
+test('SES-08 the token of a reply is stored, also if the clock of its server is behind that of another server', async () => {
+  const { session, authenticate } = open();
+  session.update(reply('a'));
+  const last_accessed_at = new Date(Date.now() - 2_000).toISOString();
+  const rotated = reply('a', { session_token: 'token-rotated', session: { ...reply('a').session, last_accessed_at } });
+  authenticate.mockResolvedValueOnce(rotated);
+  await session.authenticate({});
+  expect(session.session.get()).toEqual(rotated.session);
+  expect(document.cookie).toContain('token-rotated');
+});
+
+test('SES-08 what the provider says of the signed-in user is stored, and of another user not', () => {
+  const { session, stored } = open();
+  session.update(reply('a'));
+  const renamed = { user_id: 'user-a', webauthn_registrations: [] };
+  session.updateUser(renamed);
+  expect(session.user.get()).toEqual(renamed);
+  expect(stored()).toMatchObject({ user: renamed, session: { session_id: 'session-a' } });
+  session.updateUser({ user_id: 'user-b' });
+  expect(session.user.get()).toEqual(renamed);
 });
 
 test('an answer about an earlier session is thrown away, and the question asked again', async () => {

@@ -8,7 +8,7 @@ import { withTimeLimit } from '../lib/async/withTimeLimit.ts';
 import { storageKey } from '../lib/storageKey.ts';
 import { warn } from '../lib/warn.ts';
 import { REQUEST_TIMEOUT_MS, SESSION_CHECKS_MAX } from '../limits.ts';
-import type { Ack } from '../provider/contract.ts';
+import type { Ack, User } from '../provider/contract.ts';
 import { createRefresher } from './createRefresher.ts';
 import { isOlder } from './isOlder.ts';
 import { isUnrecoverable } from './isUnrecoverable.ts';
@@ -36,6 +36,9 @@ export function createSession(context: SessionContext) {
   let durationMinutes: number | undefined;
   /** Number of the current session. A reply to a request of an earlier session is ignored. */
   let epoch = 0;
+  /** Number of requests and sign-ins so far, and the latest of them whose reply was applied. The clocks of two servers may differ. */
+  let begun = 0;
+  let applied = 0;
 
   const session = createReadable(() => state.session);
   const user = createReadable(() => state.user);
@@ -77,7 +80,8 @@ export function createSession(context: SessionContext) {
     leave();
   }
 
-  function update(reply: SessionUpdate, minutes?: number) {
+  function update(reply: SessionUpdate, minutes?: number, turn = ++begun) {
+    applied = turn;
     if (minutes !== undefined) durationMinutes = minutes;
     if (reply.intermediate_session_token && !reply.session_token) {
       cookies.writeIntermediate(reply.intermediate_session_token);
@@ -117,6 +121,7 @@ export function createSession(context: SessionContext) {
     assertAllowed();
     for (let checks = 0; checks < SESSION_CHECKS_MAX; checks += 1) {
       const asked = epoch;
+      const turn = ++begun;
       const before = storage.get(key);
       const token = tokenNow();
       const isStale = () => {
@@ -136,7 +141,7 @@ export function createSession(context: SessionContext) {
           if (now && now !== token && now !== reply.session_token) continue;
           // The visitor may have signed in at another provider since the request.
           assertAllowed();
-          if (!isOlder(reply.session, state.session)) update(reply, request.session_duration_minutes);
+          if (turn > applied) update(reply, request.session_duration_minutes, turn);
           return reply;
         }
       } catch (error) {
@@ -186,7 +191,11 @@ export function createSession(context: SessionContext) {
     isInCookies: ({ session_token, session_jwt }: SessionUpdate) =>
       [session_token, session_jwt].some((token) => token && cookies.readAll() === token),
     /** Applies the reply of a call that signs in. `minutes` is the requested duration. */
-    update,
+    update: (reply: SessionUpdate, minutes?: number) => update(reply, minutes),
+    /** Applies what the provider says of a user, if this user is signed in. */
+    updateUser(current: User) {
+      if (current.user_id === state.user?.user_id) store({ ...state, user: current });
+    },
     authenticate,
     /**
      * Takes up the session of an earlier page, if its cookie is still there, and begins to refresh it. With `isFollowing`,

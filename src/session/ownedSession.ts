@@ -16,6 +16,7 @@ export function ownedSession(owned: SessionState, { authenticate, revoke }: Sess
     current: () => '',
     isInCookies: () => false,
     update: () => {},
+    updateUser: () => {},
     authenticate: (request, options = {}) => authenticate(request, options),
     start: () => {},
     revoke: (options = {}) => revoke(options),

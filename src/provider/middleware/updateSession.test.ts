@@ -28,14 +28,15 @@ function createMemory(): Parameters<typeof updateSession>[0]['storage'] {
 function open(next: (place: { current: string }) => Promise<unknown> = async () => reply) {
   const place = { current: '', inCookies: false };
   const update = vi.fn();
+  const updateUser = vi.fn();
   const prepare = vi.fn();
-  const keeper = { current: () => place.current, isInCookies: () => place.inCookies, update };
+  const keeper = { current: () => place.current, isInCookies: () => place.inCookies, update, updateUser };
   const session = { prepare, keeper: async () => keeper } as unknown as LazySession;
   const tabStorage = createMemory();
   tabStorage.set(key, '["magic_links","token-1"]');
   const made = vi.fn(async () => next(place));
   const send = updateSession({ publicToken, session, storage: createMemory(), tabStorage })(made as unknown as Send);
-  return { send, made, place, update, prepare, saved: () => tabStorage.get(key) };
+  return { send, made, place, update, updateUser, prepare, saved: () => tabStorage.get(key) };
 }
 
 test('a sign-in updates the session with the requested duration, and forgets the token of the address', async () => {
@@ -82,13 +83,23 @@ test('the session that the back end has set with its reply is no other session',
   expect(update).toHaveBeenCalledTimes(1);
 });
 
-test('an own session that appears during a sign-in without a token is replaced', async () => {
+test.each([
+  ['passwords.authenticate', { email: 'ada@example.com', password: 'p', session_duration_minutes: 60 }],
+  ['otps.authenticate', passcode],
+] as const)('an own session that appears during %s, which redeems no link, is replaced', async (name, request) => {
   const { send, update } = open(async (place) => {
     place.current = OWN_SESSION;
     return reply;
   });
-  await send('passwords.authenticate', { email: 'ada@example.com', password: 'p', session_duration_minutes: 60 });
+  await send(name, request as never);
   expect(update).toHaveBeenCalledTimes(1);
+});
+
+test('what the provider says of the user reaches the session', async () => {
+  const user = { user_id: 'user-1', webauthn_registrations: [] };
+  const { send, updateUser } = open(async () => ({ request_id: 'r', status_code: 200, ...user }));
+  await send('user.get', {});
+  expect(updateUser.mock.calls).toEqual([[user]]);
 });
 
 /** A link whose reply was refused, because a session appeared during the call. */

@@ -7,6 +7,7 @@ import { callbackError } from '../callback/callbackError.ts';
 import { forgetCallback } from '../callback/forgetCallback.ts';
 import { isTokenRefused } from '../callback/isTokenRefused.ts';
 import { removeOAuthStart } from '../callback/oauthStarts.ts';
+import type { Ack, CallName, User } from '../contract.ts';
 import type { Middleware } from '../Send.ts';
 
 interface SessionPlace {
@@ -15,6 +16,9 @@ interface SessionPlace {
   storage: KeyValueStore;
   tabStorage: KeyValueStore;
 }
+
+/** Calls whose `token` is that of a link or a redirect. The `token` of a passcode is the code. */
+const LINK_CALLS: readonly CallName[] = ['magicLinks.authenticate', 'oauth.authenticate', 'passwords.resetByEmail'];
 
 /**
  * Updates the session with the reply of every call that signs a visitor in. Refuses the reply with `session_exists` if a session of
@@ -29,13 +33,18 @@ export const updateSession =
     return async (name, request, options) => {
       if (!('session_duration_minutes' in request)) {
         const reply = await next(name, request, options);
+        if (name === 'user.get' && hasPage()) {
+          const { request_id, status_code, ...user } = reply as User & Ack;
+          (await session.keeper()).updateUser(user);
+        }
         // This call is a step before a sign-in. The session code loads while the visitor reads the next screen.
         if (hasPage()) void afterPaint().then(session.prepare);
         return reply;
       }
       // The session code must be loaded before a token is redeemed.
       const keeper = await session.keeper();
-      const { session_duration_minutes, token } = request as { session_duration_minutes?: number; token?: string };
+      const { session_duration_minutes, token: given } = request as { session_duration_minutes?: number; token?: string };
+      const token = LINK_CALLS.includes(name) ? given : undefined;
       const known = keeper.current();
       const kept = token && refused?.name === name && refused.token === token ? refused.reply : null;
       refused = null;
