@@ -289,3 +289,14 @@ test('SES-04 in a frame, a cookie is removed with the attributes that it was wri
     ['', 'Lax', undefined, 'shop.example.com'],
   ]);
 });
+
+test('SES-03 a page outside the path of the cookies, which it cannot read, writes them and removes them', () => {
+  const { jar, cookies } = setUp({ path: '/app' }, 'shop.example.com', { path: '/' });
+  cookies.write(tokens, expires);
+  expect([...jar.kept.values()].map(({ name, attributes }) => [name, attributes.Path])).toEqual([
+    ['stytch_session', '/app'],
+    ['stytch_session_jwt', '/app'],
+  ]);
+  cookies.remove();
+  expect(jar.kept.size).toBe(0);
+});

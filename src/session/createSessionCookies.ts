@@ -121,7 +121,11 @@ export function createSessionCookies(context: {
     },
     /** Removes all three cookies, for every path and domain of this host that may have them. */
     remove(): void {
-      for (const name of [opaque, jwt, intermediate]) remove(name);
+      for (const name of [opaque, jwt, intermediate]) {
+        // A page outside the path cannot read the cookies of the path.
+        if (path !== '/' && readEach(name).length === 0) drop(name, [path], [undefined, ...seenDomains()]);
+        else remove(name);
+      }
     },
     /** Removes the record of the issuer. */
     forgetIssuer: (): void => issuer?.remove(),
