@@ -33,7 +33,8 @@ export function CountryOptions(props: CountryOptionsProps) {
   }, [active, isPositioned]);
 
   return (
-    <div ref={list} id={id} className="siw-options" role="listbox" aria-label={label}>
+    // Browsers put a list that scrolls into the order of Tab, but the keys work in the search.
+    <div ref={list} id={id} className="siw-options" role="listbox" aria-label={label} tabIndex={-1}>
       {countries.map(({ code, name, dialCode }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys and focus stay with the search (combobox pattern)
         <div

@@ -193,3 +193,12 @@ test('OTP-02 the open list is brought to the front, where no part of the page cl
   expect(shown).toEqual([screen.getByRole('dialog')]);
   expect(shown[0]?.getAttribute('popover')).toBe('manual');
 });
+
+test('OTP-02 Escape closes the list and no dialog of the page around it, and Tab does not stop at the list', async () => {
+  await open();
+  expect(screen.getByRole('listbox').tabIndex).toBe(-1);
+  const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  search().dispatchEvent(key);
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  expect(key.defaultPrevented).toBe(true);
+});

@@ -13,9 +13,25 @@ const COUNTRIES = [
 
 const search = (query: string) => matchCountries(COUNTRIES, query).map(({ code }) => code);
 
-test('OTP-02 countries are found by a part of their name, words that begin with it first', () => {
-  expect(search('united')).toEqual(['TZ', 'GB', 'US']);
+test('OTP-02 countries are found by a part of their name, names and words that begin with it first', () => {
+  expect(search('united')).toEqual(['GB', 'US', 'TZ']);
   expect(search('re')).toEqual(['TZ', 'CI', 'IE']);
+});
+
+test('OTP-02 a country comes before those whose names contain its name', () => {
+  const named = (...names: string[]) => names.map((name) => ({ code: name, name, dialCode: '1' }));
+  const countries = named(
+    'British Indian Ocean Territory',
+    'Equatorial Guinea',
+    'Guinea-Bissau',
+    'Guinea',
+    'India',
+    'South Sudan',
+    'Sudan',
+  );
+  const first = (query: string) => matchCountries(countries, query)[0]?.name;
+  for (const name of ['India', 'Guinea', 'Sudan']) expect(first(name)).toBe(name);
+  expect(first('indi')).toBe('India');
 });
 
 test('OTP-02 case and accents do not matter', () => {

@@ -14,7 +14,7 @@ function plain(text: string): string {
 
 /**
  * Returns the countries that match a search: their dial code begins with its digits, or their name contains it, without accents
- * and case. Names with a word that begins with the search come first.
+ * and case. The country with that name comes first, then names that begin with the search, then those with a word that does.
  */
 export function matchCountries<T extends Country>(countries: readonly T[], query: string): readonly T[] {
   const wanted = plain(query);
@@ -27,9 +27,15 @@ export function matchCountries<T extends Country>(countries: readonly T[], query
       ...found.filter((country) => country.dialCode !== dialCode),
     ];
   }
-  const found = countries
-    .map((country) => ({ country, name: ` ${plain(country.name)}` }))
-    .filter(({ name }) => name.includes(wanted));
-  const isWordStart = ({ name }: { name: string }) => name.includes(` ${wanted}`);
-  return [...found.filter(isWordStart), ...found.filter((entry) => !isWordStart(entry))].map(({ country }) => country);
+  const rank = (name: string) => {
+    if (name === wanted) return 0;
+    if (name.startsWith(wanted)) return 1;
+    return name.includes(` ${wanted}`) ? 2 : 3;
+  };
+  return countries
+    .map((country) => ({ country, name: plain(country.name) }))
+    .filter(({ name }) => name.includes(wanted))
+    .map(({ country, name }) => ({ country, rank: rank(name) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ country }) => country);
 }

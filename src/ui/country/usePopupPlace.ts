@@ -11,7 +11,11 @@ export function usePopupPlace(button: HTMLElement, onClose: () => void) {
   const { refs, elements, x, y, context, isPositioned } = useFloating({
     open: true,
     strategy: 'fixed',
-    onOpenChange: onClose,
+    onOpenChange(_isOpen, event, reason) {
+      // A dialog of the page around the popup stays open.
+      if (reason === 'escape-key') event?.preventDefault();
+      onClose();
+    },
     placement: 'bottom-start',
     elements: { reference: button.closest('.siw-control') ?? button },
     whileElementsMounted: autoUpdate,
