@@ -500,6 +500,7 @@ test('PKY-06 PKY-11 API-01 a passkey is renamed, and nothing else can be done me
   expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
   await user.type(input, 'My phone{Enter}');
   await waitFor(() => expect(shownNames(widget)).toEqual(['My phone']));
+  expect(widget.client.user.get()?.webauthn_registrations?.map((each) => each.name)).toEqual(['My phone']);
   await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
   expect(sent('webauthn.update')).toEqual([{ name: 'My phone' }]);
   expect(prepared.idp.calls.list().findLast(({ call }) => call === 'webauthn.update')?.path).toContain(prepared.id);
@@ -521,6 +522,15 @@ test('PKY-06 a name is saved without the spaces around it', async () => {
 test('PKY-06 a rename that is called off changes nothing', async () => {
   const widget = await openList(await prepare());
   const { screen, user, sent } = widget;
+  await user.click(screen.getByRole('button', { name: 'Rename: Passkey 1' }));
+  const key = { key: 'Escape', bubbles: true, cancelable: true };
+  const name = screen.getByLabelText('Name');
+  // Of a keyboard that composes text.
+  name.dispatchEvent(new KeyboardEvent('keydown', { ...key, isComposing: true }));
+  expect(name.isConnected).toBe(true);
+  // A dialog of the page stays open.
+  expect(name.dispatchEvent(new KeyboardEvent('keydown', key))).toBe(false);
+  await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Rename: Passkey 1' }));
   await user.type(screen.getByLabelText('Name'), ' or so');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -68,6 +68,22 @@ test('PKY-05 every other option of a creation is passed on', async () => {
   expect(excluded).toMatchObject({ type: 'public-key', transports: ['usb'] });
 });
 
+test('PKY-03 PKY-05 members that the back end writes as null count as missing, and three extensions are passed on', async () => {
+  const extensions = { credProps: true, appid: null, largeBlob: { support: 'required' } };
+  const empty = { timeout: null, excludeCredentials: null, allowCredentials: null, extensions };
+  const created = stubBrowser(async () => credential(made));
+  const options = { ...creation, ...empty, rp: { id: null, name: 'Shop' } } as unknown as PublicKeyCredentialCreationOptionsJSON;
+  await createPasskey(options);
+  const { user: _, challenge: __, ...rest } = publicKeyOf(created);
+  const { pubKeyCredParams } = creation;
+  expect(rest).toStrictEqual({ rp: { name: 'Shop' }, pubKeyCredParams, excludeCredentials: [], extensions: { credProps: true } });
+  const used_ = stubBrowser(async () => credential(used));
+  const request = { challenge: wire('challenge'), rpId: null, ...empty } as unknown as PublicKeyCredentialRequestOptionsJSON;
+  await getPasskey(request, { conditional: false });
+  const { challenge: ___, ...asked } = publicKeyOf(used_);
+  expect(asked).toStrictEqual({ allowCredentials: [], extensions: { credProps: true } });
+});
+
 test('PKY-05 a new passkey has the form of the wire', async () => {
   stubBrowser(async () => credential(made));
   expect(await createPasskey(creation)).toEqual({

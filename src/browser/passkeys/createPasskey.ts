@@ -1,6 +1,7 @@
 import { fromBase64 } from '../../lib/encoding/fromBase64.ts';
 import { written } from './credentialParts.ts';
 import { describedCredentials } from './describedCredentials.ts';
+import { knownExtensions } from './knownExtensions.ts';
 import { passkeyCredential } from './passkeyCredential.ts';
 import { requirePasskeys } from './requirePasskeys.ts';
 
@@ -13,16 +14,18 @@ export async function createPasskey(
   signal?: AbortSignal,
 ): Promise<{ id: string; response: object }> {
   requirePasskeys();
-  const { user, challenge, pubKeyCredParams, rp, timeout, authenticatorSelection, attestation } = options;
+  const { user, challenge, pubKeyCredParams, rp, timeout, authenticatorSelection, attestation, extensions } = options;
   const publicKey: PublicKeyCredentialCreationOptions = {
-    rp,
+    // A back end may write an absent member as null.
+    rp: { name: rp.name, ...(rp.id && { id: rp.id }) },
     user: { id: fromBase64(user.id), name: user.name, displayName: user.displayName },
     challenge: fromBase64(challenge),
     pubKeyCredParams,
-    ...(timeout !== undefined && { timeout }),
+    ...(typeof timeout === 'number' && { timeout }),
     ...(authenticatorSelection && { authenticatorSelection }),
     ...(attestation && { attestation: attestation as AttestationConveyancePreference }),
     excludeCredentials: describedCredentials(options.excludeCredentials),
+    ...knownExtensions(extensions),
   };
   const ceremony = navigator.credentials.create({ publicKey, ...(signal && { signal }) });
   const { parts, response } = await passkeyCredential<AuthenticatorAttestationResponse>(ceremony, signal);

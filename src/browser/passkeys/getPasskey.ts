@@ -1,6 +1,7 @@
 import { fromBase64 } from '../../lib/encoding/fromBase64.ts';
 import { written } from './credentialParts.ts';
 import { describedCredentials } from './describedCredentials.ts';
+import { knownExtensions } from './knownExtensions.ts';
 import { passkeyCredential } from './passkeyCredential.ts';
 import { requirePasskeys } from './requirePasskeys.ts';
 
@@ -19,13 +20,15 @@ export async function getPasskey(
   { conditional, signal }: Choice,
 ): Promise<{ id: string }> {
   requirePasskeys();
-  const { challenge, rpId, timeout, userVerification } = options;
+  const { challenge, rpId, timeout, userVerification, extensions } = options;
   const publicKey: PublicKeyCredentialRequestOptions = {
     challenge: fromBase64(challenge),
-    ...(rpId !== undefined && { rpId }),
-    ...(timeout !== undefined && { timeout }),
+    // A back end may write an absent member as null.
+    ...(rpId && { rpId }),
+    ...(typeof timeout === 'number' && { timeout }),
     ...(userVerification && { userVerification: userVerification as UserVerificationRequirement }),
     allowCredentials: describedCredentials(options.allowCredentials),
+    ...knownExtensions(extensions),
   };
   const mediation = conditional && { mediation: 'conditional' as const };
   const ceremony = navigator.credentials.get({ publicKey, ...mediation, ...(signal && { signal }) });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { passkeyTexts } from '../../copy/en/passkey.ts';
 import type { WebauthnRegistration } from '../../provider/contract.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -36,10 +36,17 @@ export function RenamePasskey({ registration, name, onEnd }: RenamePasskeyProps)
     else onEnd();
   }
 
+  function cancel(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    // A dialog of the page around it stays open.
+    event.preventDefault();
+    if (!rename.pending) onEnd();
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is one more way to Cancel
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above
-    <div onKeyDown={({ key }) => key === 'Escape' && !rename.pending && onEnd()}>
+    <div onKeyDown={cancel}>
       <Form onSubmit={save} busy={rename.pending}>
         <TextField
           id={id}

@@ -57,8 +57,8 @@ export const autofillPasskey: Step<'main', Autofill> = async ({ send, config }, 
 
 /** Fetches the signed-in user and the user's passkeys. */
 export const findUser: Step<'passkey/register'> = async ({ send, signal }) => {
-  const { webauthn_registrations = [] } = await send('user.get', {}, { signal });
-  return { name: 'passkey/register', registrations: webauthn_registrations };
+  const { webauthn_registrations } = await send('user.get', {}, { signal });
+  return { name: 'passkey/register', registrations: webauthn_registrations ?? [] };
 };
 
 /** Creates a passkey, in a dialog of the browser. */
@@ -117,5 +117,6 @@ async function warned(call: () => Promise<unknown>, failure: string): Promise<vo
 /** Fetches the current passkeys from the provider; returns `known` if the request fails. */
 async function trueList({ send, signal }: StepTools, known: readonly WebauthnRegistration[]): Promise<Registered> {
   const user = await send('user.get', {}, { signal }).catch(() => null);
-  return { name: 'passkey/registered', registrations: user?.webauthn_registrations ?? known };
+  const listed: readonly WebauthnRegistration[] | null | undefined = user?.webauthn_registrations;
+  return { name: 'passkey/registered', registrations: listed === undefined ? known : (listed ?? []) };
 }

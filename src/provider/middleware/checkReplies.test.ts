@@ -95,6 +95,10 @@ test('API-04 a field of another type is invalid, and the error does not contain 
   expect((await failureOf('user.get', { user_id: 'a', webauthn_registrations: {} })).error_type).toBe('invalid_response');
 });
 
+test('API-04 a list of passkeys that is null is empty', async () => {
+  expect(await check('user.get', { user_id: 'a', webauthn_registrations: null })).toBeTruthy();
+});
+
 test('SES-08 tokens may be empty if the server keeps them, and missing with httpOnlyCookies', async () => {
   const { session_token: _, session_jwt: __, ...bare } = signIn;
   expect(await check('otps.authenticate', { ...bare, session_token: '', session_jwt: '' })).toBeTruthy();

@@ -12,7 +12,7 @@ type Test = (value: unknown, reply: Fields) => boolean;
 const isString = (value: unknown) => typeof value === 'string';
 const isText = (value: unknown) => isString(value) && value !== '';
 const isNumber = (value: unknown) => typeof value === 'number';
-const isListOrMissing = (value: unknown) => value === undefined || Array.isArray(value);
+const isListOrMissing = (value: unknown) => value === undefined || value === null || Array.isArray(value);
 /** Null or empty if the server stores the token in a cookie that scripts cannot read. */
 const isJwt = (value: unknown) => value === null || (isString(value) && /^[ -~]*$/.test(value));
 /** A longer token does not fit a cookie: the cookies of an earlier session would stay. */

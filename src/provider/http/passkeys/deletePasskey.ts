@@ -29,8 +29,9 @@ export async function deletePasskey(
 
 /** Returns the domain of a passkey, its user, and whether it is the user's only passkey on that domain. */
 async function domainOf(send: Send, id: string, signal?: AbortSignal) {
-  const { user_id, webauthn_registrations = [] } = (await send('user.get', {}, signal)) as unknown as User;
-  const domain = webauthn_registrations.find((each) => each.webauthn_registration_id === id)?.domain;
+  const { user_id, webauthn_registrations } = (await send('user.get', {}, signal)) as unknown as User;
+  const registrations = webauthn_registrations ?? [];
+  const domain = registrations.find((each) => each.webauthn_registration_id === id)?.domain;
   if (!domain || !user_id) return null;
-  return { domain, userId: user_id, isLast: webauthn_registrations.filter((each) => each.domain === domain).length === 1 };
+  return { domain, userId: user_id, isLast: registrations.filter((each) => each.domain === domain).length === 1 };
 }
