@@ -1,4 +1,5 @@
 import { onPageHide } from '../../browser/events/onPageHide.ts';
+import { toJson } from '../../lib/toJson.ts';
 import { EVENT_FLUSH_COUNT, EVENT_FLUSH_MS } from '../../limits.ts';
 import type { ProviderEvent } from '../contract.ts';
 import { EVENTS_PATH } from './endpoints.ts';
@@ -17,7 +18,7 @@ export function createEventQueue(connection: Connection, signal: AbortSignal): (
     clearTimeout(timer);
     timer = undefined;
     if (waiting.length === 0) return;
-    const body = JSON.stringify(waiting);
+    const body = toJson(waiting);
     waiting = [];
     const { fetch, backend } = connection;
     try {

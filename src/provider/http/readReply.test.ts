@@ -33,6 +33,11 @@ test.each([
   await expect(readReply(response(body, status, headers))).rejects.toMatchObject({ error_type, status_code: status });
 });
 
+test('API-04 the case of a content type does not matter', async () => {
+  const reply = readReply(response(refusal, 400, { 'content-type': 'Application/JSON' }));
+  await expect(reply).rejects.toMatchObject({ error_type: 'invalid_client' });
+});
+
 test('API-04 an error of the back end keeps its fields', async () => {
   await expect(readReply(response(refusal, 400, json))).rejects.toMatchObject({
     error_type: 'invalid_client',

@@ -9,7 +9,7 @@ export async function readReply(response: Response): Promise<Record<string, unkn
   if (text.trim() === '') throw failure('empty_response');
 
   if (response.status >= 300) {
-    const json = response.headers.get('content-type')?.includes('application/json') ? parseJson(text) : undefined;
+    const json = /application\/json/i.test(response.headers.get('content-type') ?? '') ? parseJson(text) : undefined;
     if (isRecord(json)) throw answeredError(json, response.status);
     throw failure(text.includes('Captcha required') ? 'captcha_unavailable' : 'invalid_response');
   }

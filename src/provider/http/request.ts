@@ -1,6 +1,7 @@
 import { type SentRequest, takeEarlyResponse } from '../../browser/earlyResponses.ts';
 import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 import { toAuthError } from '../../lib/toAuthError.ts';
+import { toJson } from '../../lib/toJson.ts';
 import { REQUEST_TIMEOUT_MS } from '../../limits.ts';
 import { headers } from './headers.ts';
 import { readReply } from './readReply.ts';
@@ -28,7 +29,7 @@ interface HttpCall {
 export const requestOf = ({ backend }: Connection, { method, path, body }: HttpCall): SentRequest => ({
   method,
   address: backend + path,
-  body: body === undefined ? undefined : JSON.stringify(body),
+  body: body === undefined ? undefined : toJson(body),
 });
 
 /** Sends one request. */

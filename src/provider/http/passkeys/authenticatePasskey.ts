@@ -3,6 +3,7 @@ import { getPasskey } from '../../../browser/passkeys/getPasskey.ts';
 import { signalUnknown } from '../../../browser/passkeys/signalPasskeys.ts';
 import { takeTurn } from '../../../browser/passkeys/takeTurn.ts';
 import { isAuthError } from '../../../errors.ts';
+import { toJson } from '../../../lib/toJson.ts';
 import type { Calls } from '../../contract.ts';
 import { requestOptions, type Send } from './ceremonyOptions.ts';
 import { type KnownCredentials, learnCredential } from './KnownCredentials.ts';
@@ -20,7 +21,7 @@ export async function authenticatePasskey(
     : await takeTurn({ conditional: false, signal }, async (turn) =>
         getPasskey(await requestOptions(send, domain, turn), { conditional: false, signal: turn }),
       );
-  const public_key_credential = JSON.stringify(credential);
+  const public_key_credential = toJson(credential);
   try {
     const reply = await send('webauthn.authenticate', { public_key_credential, session_duration_minutes }, signal);
     learnCredential(known, reply, credential.id);

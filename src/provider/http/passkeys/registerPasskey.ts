@@ -1,6 +1,7 @@
 import { pageHostname } from '../../../browser/page.ts';
 import { createPasskey } from '../../../browser/passkeys/createPasskey.ts';
 import { takeTurn } from '../../../browser/passkeys/takeTurn.ts';
+import { toJson } from '../../../lib/toJson.ts';
 import type { Calls } from '../../contract.ts';
 import { creationOptions, type Send } from './ceremonyOptions.ts';
 import { type KnownCredentials, learnCredential } from './KnownCredentials.ts';
@@ -15,7 +16,7 @@ export async function registerPasskey(
   const credential = await takeTurn({ conditional: false, signal }, async (turn) =>
     createPasskey(await creationOptions(send, domain, turn), turn),
   );
-  const public_key_credential = JSON.stringify(credential);
+  const public_key_credential = toJson(credential);
   // Called without the signal: the device already has the passkey, and would always offer it, even if the provider did not store
   // it.
   const reply = await send('webauthn.register', { public_key_credential, session_duration_minutes });

@@ -1,0 +1,17 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { toJson } from './toJson.ts';
+
+test('a value is written as JSON', () => {
+  const value = { a: [1, { b: ['x'] }], at: new Date(0), none: undefined, no: null };
+  expect(toJson(value)).toBe(JSON.stringify(value));
+  expect(toJson([])).toBe('[]');
+});
+
+test('lists stay lists on a page with Array.prototype.toJSON', () => {
+  const page = Array.prototype as unknown as { toJSON?: () => string };
+  page.toJSON = () => 'a text';
+  onTestFinished(() => {
+    delete page.toJSON;
+  });
+  expect(toJson([{ transports: ['usb', 'nfc'] }])).toBe('[{"transports":["usb","nfc"]}]');
+});
