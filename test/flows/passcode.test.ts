@@ -117,6 +117,16 @@ test('OTP-04 OTP-09 the same wrong code is submitted and refused again', async (
   expect(inputOf(widget).value).toBe('');
 });
 
+test('OTP-04 OTP-09 after a wrong code, an incomplete one cannot be sent', async () => {
+  const widget = await openPasscode();
+  const { screen, user, code } = widget;
+  await user.type(inputOf(widget), wrong(code));
+  await screen.findByText('Invalid passcode, please try again.');
+  await user.keyboard('1');
+  expect(inputOf(widget).value).toBe('1');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('OTP-09 a code that got no answer stays, and "Try again" sends it again', async () => {
   const widget = await openPasscode();
   const { screen, user, idp, code } = widget;
@@ -124,7 +134,11 @@ test('OTP-09 a code that got no answer stays, and "Try again" sends it again', a
   await user.type(inputOf(widget), code);
   expect(await screen.findByText('Something went wrong. Please check your connection and try again.')).toBeTruthy();
   expect(inputOf(widget).value).toBe(code);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.type(inputOf(widget), '{Backspace}');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  idp.faults.add({ call: 'otps.authenticate', fault: { kind: 'drop' } });
+  await user.type(inputOf(widget), code.slice(-1));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
 });
 

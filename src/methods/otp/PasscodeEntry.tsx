@@ -66,6 +66,7 @@ export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, rese
     return () => leaving.abort();
   }, []);
 
+  const canRetry = submit.error && isTransient(submit.error) && code.length === PASSCODE_LENGTH;
   return (
     <>
       <PasscodeInput
@@ -79,7 +80,7 @@ export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, rese
         inputRef={input}
       />
       <FormError id={errorId}>{submit.error && <ErrorText error={submit.error} />}</FormError>
-      {submit.error && code && <LinkButton onClick={() => void send(code)}>{copy.common.tryAgain}</LinkButton>}
+      {canRetry && <LinkButton onClick={() => void send(code)}>{copy.common.tryAgain}</LinkButton>}
       <Swap
         present={
           submit.pending && (
