@@ -9,7 +9,7 @@ export const runtimeOf = (store: Store) => store.get(runtimeAtom) as Runtime;
 
 /**
  * Shows `screen` when its code has loaded. Does nothing if `from` is given and the visitor has left it, or if `screen` is already
- * shown. If the code does not load after a step, shows an error screen instead, because the effect of the step cannot be undone.
+ * shown; the page is notified of a sign-in that is complete in any case. If the code does not load after a step, shows an error screen instead, because the effect of the step cannot be undone.
  * @throws if the code does not load otherwise; the previous screen stays.
  */
 export async function show(store: Store, screen: Screen, from?: Shown): Promise<void> {
@@ -24,7 +24,11 @@ export async function show(store: Store, screen: Screen, from?: Shown): Promise<
     isPromise(loading) ? await (from ? loading.catch(runtime.standIn) : loading) : loading
   ) as Shown['Component'];
   const current = store.get(shownAtom);
-  if (from ? current?.id !== from.id : current?.screen === screen) return;
+  if (from ? current?.id !== from.id : current?.screen === screen) {
+    // The visitor is signed in nevertheless.
+    if (from && isCompleted(screen.name)) runtime.complete();
+    return;
+  }
   current?.leaving.abort();
   store.set(toastsAtom, []);
   store.set(shownAtom, { id: (current?.id ?? 0) + 1, screen, Component, leaving: new AbortController() });

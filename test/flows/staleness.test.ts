@@ -21,7 +21,7 @@ test('MAIN-09 EVT-02 a sign-in that completes after going back does not navigate
   answer();
   await waitFor(() => expect(client.session.get()).toBeTruthy());
   await settled();
-  expect(events.map(({ type }) => type)).toEqual(['USER_SEARCH', 'PASSWORD_AUTHENTICATE']);
+  expect(events.map(({ type }) => type)).toEqual(['USER_SEARCH', 'PASSWORD_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
   expect(screen.getByRole('heading', { name: 'Sign up or log in' })).toBeTruthy();
   expect(screen.queryByText('You have successfully logged in.')).toBeNull();
 });
