@@ -45,6 +45,11 @@ export function pageAddress(): string {
   return hasPage() ? window.location.href : '';
 }
 
+/** Loads the page again. */
+export function reloadPage(): void {
+  window.location.reload();
+}
+
 /** Navigates the page to another address. */
 export function goTo(address: string): void {
   window.location.assign(address);

@@ -27,7 +27,7 @@ import {
   resendReset,
 } from '../methods/password/flow.ts';
 import { lookUp } from '../methods/password/PasswordEmailForm.tsx';
-import { logInByToken, resetPassword } from '../methods/password/resetFlow.ts';
+import { goToRequestReset, logInByToken, resetPassword } from '../methods/password/resetFlow.ts';
 import { confirmRedirect, findSession, redeemRedirect, staySignedIn } from '../methods/redirect/flow.ts';
 import { chooseWallet, setUpWallet, showOtherWallets } from '../methods/wallet/chooseWallet.ts';
 import { connectWallet, signMessage } from '../methods/wallet/flow.ts';
@@ -45,6 +45,7 @@ const steps = {
   createPasswordInstead,
   forgotPassword,
   goToCreate,
+  goToRequestReset,
   logInByLink,
   logInByToken,
   requestReset,

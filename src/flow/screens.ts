@@ -31,7 +31,7 @@ export interface Screens {
    * visitor has agreed that the token replaces a session, or the host has.
    */
   'password/reset': { token: string; email?: string; replaceSession?: boolean | undefined };
-  'password/token-login': { token: string; replaceSession?: boolean | undefined };
+  'password/token-login': { token: string; email?: string; replaceSession?: boolean | undefined };
   /** Shown if the link of a reset email has no token. `email` is the address of the account, if the page knows it. */
   'password/request-reset': { email?: string };
   'password/confirmed': Record<never, never>;

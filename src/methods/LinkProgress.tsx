@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { reloadPage } from '../browser/page.ts';
 import { passwordTexts } from '../copy/en/password.ts';
 import { useRuntime } from '../flow/hooks.ts';
 import { isTransient } from '../flow/isTransient.ts';
@@ -11,8 +12,15 @@ import { Stack } from '../ui/layout/Stack.tsx';
 import { ErrorText } from './ErrorText.tsx';
 import { useTexts } from './useTexts.ts';
 
-/** Runs a step that redeems a link when the screen is mounted, and shows its progress. */
-export function LinkProgress({ login }: { login: StepHandle<void> }) {
+interface LinkProgressProps {
+  /** Step that redeems the link. */
+  login: StepHandle<void>;
+  /** Button for a link that can never be redeemed. Default: the page is loaded again, without the link, and shows its sign-in. */
+  instead?: { label: string; run: () => void };
+}
+
+/** Runs a step that redeems a link or a redirect when the screen is mounted, and shows its progress. */
+export function LinkProgress({ login, instead }: LinkProgressProps) {
   const { copy } = useRuntime();
   const texts = useTexts('password', passwordTexts);
 
@@ -26,9 +34,12 @@ export function LinkProgress({ login }: { login: StepHandle<void> }) {
   tried.current ||= login.error !== null;
   const canRetry = login.error ? isTransient(login.error) : tried.current;
 
+  const failedTitle = login.error?.error_type.startsWith('oauth_') ? copy.main.title : texts.linkFailedTitle;
+  const { label, run } = instead ?? { label: copy.common.tryAgain, run: reloadPage };
+
   return (
     <Stack align={tried.current ? 'stretch' : 'center'}>
-      <Heading>{login.error ? texts.linkFailedTitle : texts.loggingIn}</Heading>
+      <Heading>{login.error ? failedTitle : texts.loggingIn}</Heading>
       {login.error && (
         <Alert kind="error">
           <ErrorText error={login.error} />
@@ -39,6 +50,7 @@ export function LinkProgress({ login }: { login: StepHandle<void> }) {
           {copy.common.tryAgain}
         </Button>
       )}
+      {login.error && !canRetry && <Button onClick={run}>{label}</Button>}
       {!login.error && !canRetry && <LabelledSpinner label={texts.loggingInBusy} />}
     </Stack>
   );

@@ -93,6 +93,31 @@ test.each([
   expect(JSON.stringify([error?.message, events.filter(({ type }) => type === 'GOOGLE_ONE_TAP')])).not.toContain('secret');
 });
 
+test.each([
+  ['oauth', 'access_denied', 'Sign up or log in', 'You did not allow the sign-in. Please try again, or choose another way.'],
+  ['oauth', 'server_error', 'Sign up or log in', 'The provider could not sign you in. Please try again, or choose another way.'],
+  ['magic_links', '', 'This link did not work', /^The login link/],
+])(
+  'OAU-04 EML-01 after a refusal of %s (%s), "Try again" loads the page again, which shows its sign-in',
+  async (type, error, title, text) => {
+    const idp = createIdp();
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    const parameters = { stytch_token_type: type, ...(error ? { error } : { token: 'used' }) };
+    window.history.replaceState(null, '', `/?${new URLSearchParams(parameters)}`);
+    const { screen } = openRedirect(idp);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(
+      mountRedirect({
+        client: createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch }),
+        element: document.body,
+      }),
+    ).toBeNull();
+  },
+);
+
 test('EML-01 CFG-10 a link signs in for the configured duration', async () => {
   const { idp } = await openWidget();
   await callIdp(idp, 'magicLinks.email.loginOrCreate', { email: 'ada@example.com', login_magic_link_url: window.location.href });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Fault } from '../../sandbox/catalogues/faultKinds.ts';
 import { createIdp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
 import { createClient, type MountOptions, mountResetPassword } from '../../src/index.ts';
 import { PASSWORD_RULES_WAIT_MS } from '../../src/limits.ts';
@@ -27,7 +28,7 @@ async function openLink(
     fault,
     signedIn,
     config,
-  }: Pick<IdpOptions, 'settings'> & Pick<MountOptions, 'config'> & { email?: string; fault?: boolean; signedIn?: boolean } = {},
+  }: Pick<IdpOptions, 'settings'> & Pick<MountOptions, 'config'> & { email?: string; fault?: Fault; signedIn?: boolean } = {},
   onCallback: (clean: () => void) => void = () => {},
 ) {
   const idp = createIdp({ seed: [{ emails: [ADA], password: 'forgotten' }], ...(settings && { settings }) });
@@ -38,7 +39,7 @@ async function openLink(
   const { searchParams, search } = new URL(idp.messages.last(ADA)?.links?.[which] ?? '');
   atAddress(`/reset${search}&theme=dark#top`);
   const token = searchParams.get('token') as string;
-  if (fault) idp.faults.add({ call: 'magicLinks.authenticate', fault: { kind: 'drop' } });
+  if (fault) idp.faults.add({ call: 'magicLinks.authenticate', fault });
   onCallback(() => history.replaceState(null, '', '/reset'));
   return { ...openWidgetOn(idp, { resetToken: token, email, ...(config && { config }) }), token };
 }
@@ -150,6 +151,12 @@ test('RST-04 ERR-02 a login link that does not work says why in an alert, and is
   expect(text.closest('[role=alert]')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(sent('magicLinks.authenticate')).toHaveLength(1);
+});
+
+test('RST-04 PWD-06 a login link of a reset email that was used leads to the form for a new email', async () => {
+  const { screen, user } = await openLink('login', { fault: { kind: 'error', error_type: 'unable_to_auth_magic_link' } });
+  await user.click(await screen.findByRole('button', { name: 'Resend email' }));
+  expect(await screen.findByText(QUESTION)).toBeTruthy();
 });
 
 test('RST-04 a login link without a reply can be retried', async () => {
@@ -313,7 +320,7 @@ test('RST-02 where the browser stores nothing, the login link signs in though th
 });
 
 test('RST-02 a login link whose call got no reply signs in after a reload', async () => {
-  const { idp, widget, client, screen: first } = await openLink('login', { fault: true });
+  const { idp, widget, client, screen: first } = await openLink('login', { fault: { kind: 'drop' } });
   await first.findByRole('button', { name: 'Try again' });
   widget.unmount();
   client.destroy();
@@ -336,8 +343,14 @@ test('RST-04 a new password that is refused leaves the token, a token that is re
   await user.type(await screen.findByLabelText('New password'), STRONG);
   await reset('weak_password');
   expect(sessionStorage.length).toBe(1);
+  expect(screen.queryByRole('button', { name: 'Resend email' })).toBeNull();
   await reset('unable_to_auth_password_reset_token');
   expect(sessionStorage.length).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Resend email' }));
+  expect(await screen.findByRole('heading', { name: 'This link did not work' })).toBeTruthy();
+  await user.type(screen.getByLabelText('Email'), ADA);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(`A link to reset your password was sent to you at ${ADA}.`)).toBeTruthy();
 });
 
 test('RST-01 PWD-06 a page without a token says why, and sends a new mail', async () => {

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
 import { useBootstrap } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
+import { isTokenRefused } from '../../provider/callback/isTokenRefused.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { Heading } from '../../ui/layout/Heading.tsx';
@@ -9,24 +11,48 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
 import { NewPassword } from './NewPassword.tsx';
-import { logInByToken, resetPassword } from './resetFlow.ts';
+import { goToRequestReset, logInByToken, resetPassword } from './resetFlow.ts';
 
 /** Form for a new password with the token of the email, or a sign-in with that token alone. */
 export function ResetPassword({ screen: { email } }: { screen: ScreenOf<'password/reset'> }) {
   const texts = useTexts('password', passwordTexts);
   const submit = useStep('password/reset', resetPassword);
   const login = useStep('password/reset', logInByToken);
+  const request = useStep('password/reset', goToRequestReset);
+  const [loginLast, setLoginLast] = useState(false);
   const canLogIn = !useBootstrap()?.capabilities?.missing['passwords.loginByReset'];
+
+  function save(password: string) {
+    setLoginLast(false);
+    return submit.run(password);
+  }
+
+  function logIn() {
+    setLoginLast(true);
+    void login.run();
+  }
+
+  // Only the error of the visitor's last action is shown.
+  const error = loginLast ? login.error : submit.error;
   return (
     <Stack>
       <Heading>{texts.resetTitle}</Heading>
-      <NewPassword email={email} submit={submit} blocked={login.pending} />
+      <NewPassword
+        email={email}
+        submit={{ ...submit, run: save, error: loginLast ? null : submit.error }}
+        blocked={login.pending}
+      />
       {canLogIn && (
-        <Button kind="plain" busy={login.pending} disabled={submit.pending} onClick={() => void login.run()}>
+        <Button kind="plain" busy={login.pending} disabled={submit.pending} onClick={logIn}>
           {login.pending ? texts.loggingInBusy : texts.withoutPassword}
         </Button>
       )}
-      <FormError>{login.error && <ErrorText error={login.error} />}</FormError>
+      <FormError>{loginLast && login.error && <ErrorText error={login.error} />}</FormError>
+      {isTokenRefused(error) && (
+        <Button kind="secondary" onClick={() => void request.run()}>
+          {texts.resendEmail}
+        </Button>
+      )}
     </Stack>
   );
 }

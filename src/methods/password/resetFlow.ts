@@ -29,3 +29,9 @@ export const resetPassword: Step<'password/reset', string> = async (tools, passw
 /** Signs in with the token of the email instead of a new password. */
 export const logInByToken: Step<'password/reset' | 'password/token-login'> = async (tools) =>
   redeem(tools, 'magicLinks.authenticate');
+
+/** Shows the form for another email, because the token can never be redeemed. */
+export const goToRequestReset: Step<'password/reset' | 'password/token-login'> = async ({ screen: { email } }) => ({
+  name: 'password/request-reset',
+  ...(email && { email }),
+});
