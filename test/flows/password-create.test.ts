@@ -237,6 +237,28 @@ test('PWD-16 under luds a breached password is refused with a message', async ()
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
+test.each([
+  ['zxcvbn', true, /^This password may have been used on a different site/],
+  ['luds', true, /^This password may have been used on a different site/],
+  ['luds', false, 'Choose a stronger password to continue.'],
+])(
+  'PWD-12 PWD-16 a refusal under %s without a reason or without the rules of the project is explained, breached: %s',
+  async (policy, breached, text) => {
+    const fields = { request_id: 'r', status_code: 200 };
+    const feedback = { warning: '', suggestions: [], luds_requirements: { missing_characters: 5, missing_complexity: 1 } };
+    const strength = { score: 4, valid_password: false, strength_policy: policy, breached_password: breached, feedback };
+    const provider = {
+      bootstrap: { get: async () => ({}) },
+      users: { search: async () => ({ ...fields, userType: 'new' }) },
+      passwords: { strengthCheck: async () => ({ ...fields, ...strength }) },
+    };
+    const { screen, type, button } = await openCreate({ client: { provider: provider as never } });
+    await type('abc');
+    expect((await screen.findByText(text)).closest('[aria-live]')).toBeTruthy();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  },
+);
+
 test('PWD-17 without a policy nothing is shown', async () => {
   const { root, type, button, field } = await openCreate({ idp: { settings: { password: 'none' } } });
   expect(root.querySelector('[aria-live]')?.childElementCount).toBe(0);

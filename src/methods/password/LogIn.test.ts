@@ -37,11 +37,26 @@ test('PWD-02 a password that is refused is explained, and the field has the focu
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
-test('PWD-02 without a password nothing is sent, and the field has the focus', async () => {
-  const { screen, press, calls } = await open();
+test('PWD-02 without a password nothing is sent, the visitor reads why, and the field has the focus', async () => {
+  const { screen, user, press, calls } = await open();
   await press('Continue');
-  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  const field = screen.getByLabelText('Password');
+  const message = await screen.findByText('Enter a password to continue.');
+  expect(message.closest('[role=alert]')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+  await press('Continue');
+  expect(message.isConnected).toBe(false);
+  await user.type(field, 'a');
+  expect(screen.queryByText('Enter a password to continue.')).toBeNull();
   expect(calls()).toEqual([]);
+});
+
+test('PWD-02 a password that was filled in without an input event is sent', async () => {
+  const { screen, press, calls } = await open();
+  screen.getByLabelText<HTMLInputElement>('Password').value = 'a password';
+  await press('Continue');
+  await waitFor(() => expect(calls()).toEqual(['passwords.authenticate']));
 });
 
 test('PWD-01 an account that may not exist can be created instead', async () => {

@@ -19,7 +19,8 @@ import { forgotPassword, goToCreate, logIn } from './flow.ts';
 export function LogIn({ screen: { email, canCreate } }: { screen: ScreenOf<'password/login'> }) {
   const { copy } = useRuntime();
   const texts = useTexts('password', passwordTexts);
-  const [password, setPassword] = useState('');
+  // Number of attempts to submit without a password.
+  const [tries, setTries] = useState(0);
   const submit = useFormStep('password/login', logIn);
   const forgot = useStep('password/login', forgotPassword);
   const create = useStep('password/login', goToCreate);
@@ -27,9 +28,11 @@ export function LogIn({ screen: { email, canCreate } }: { screen: ScreenOf<'pass
   const input = useRef<HTMLInputElement>(null);
 
   function onSubmit() {
-    if (!password) return input.current?.focus();
+    // From the field itself, because some password managers report no change.
+    const password = input.current?.value;
     setForgotLast(false);
-    return submit.run(password);
+    if (password) return submit.run(password);
+    setTries(tries + 1);
   }
 
   function onForgot() {
@@ -37,6 +40,9 @@ export function LogIn({ screen: { email, canCreate } }: { screen: ScreenOf<'pass
     void forgot.run();
   }
 
+  // A new element each time, so that it is announced each time.
+  const missing = tries > 0 && <span key={tries}>{texts.passwordMissing}</span>;
+  const error = missing || (submit.error && <ErrorText error={submit.error} />);
   // Only the error of the visitor's last action is shown.
   return (
     <Stack>
@@ -45,11 +51,11 @@ export function LogIn({ screen: { email, canCreate } }: { screen: ScreenOf<'pass
         <UsernameField value={email} label={copy.common.email} />
         <PasswordField
           label={texts.password}
-          onChange={setPassword}
+          onChange={() => setTries(0)}
           autoComplete="current-password"
           showLabel={texts.showPassword}
           hideLabel={texts.hidePassword}
-          error={!forgotLast && submit.error && <ErrorText error={submit.error} />}
+          error={!forgotLast && error}
           inputRef={input}
         />
         <LinkButton busy={forgot.pending} onClick={onForgot}>

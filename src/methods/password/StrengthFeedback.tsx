@@ -20,6 +20,9 @@ export function StrengthFeedback({ id, reply }: { id: string; reply: StrengthRep
   const counted = (text: Copy['password']['lengthRule'], name: string, count: number) =>
     fill(pluralForm(text, count, locale), { [name]: count });
   const strength = feedback.kind === 'meter' && feedback.score !== null ? fill(texts.strength, { score: feedback.score }) : '';
+  // Without a meter or rules, nothing else says why the password is refused.
+  const unexplained = feedback.kind === 'none' && reply?.valid_password === false && texts.passwordRefused;
+  const warning = reply?.breached_password ? texts.breachedRule : unexplained;
   return (
     <div id={id} className="siw-feedback" aria-live="polite">
       {feedback.kind === 'meter' && (
@@ -48,9 +51,9 @@ export function StrengthFeedback({ id, reply }: { id: string; reply: StrengthRep
               },
             ].slice(0, feedback.complexity > 0 ? 2 : 1)}
           />
-          {feedback.breached && <Text tone="error">{texts.breachedRule}</Text>}
         </Stack>
       )}
+      {warning && <Text tone="error">{warning}</Text>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ type PasswordConfig = Bootstrap['passwordConfig'];
 export type Feedback =
   | { kind: 'none' }
   | { kind: 'meter'; score: number | null; warning: string | null }
-  | { kind: 'rules'; minimum: number; complexity: number; longEnough: boolean; complexEnough: boolean; breached: boolean };
+  | { kind: 'rules'; minimum: number; complexity: number; longEnough: boolean; complexEnough: boolean };
 
 /** Returns the feedback for a reply of the strength check. Before it, an empty meter or the rules, in the same space. */
 export function strengthFeedback(reply: StrengthReply | null, bootstrap: Bootstrap | null): Feedback {
@@ -24,7 +24,6 @@ export function strengthFeedback(reply: StrengthReply | null, bootstrap: Bootstr
     complexity: config.ludsComplexity,
     longEnough: missing?.missing_characters === 0,
     complexEnough: missing?.missing_complexity === 0,
-    breached: reply?.breached_password === true,
   };
 }
 
