@@ -41,6 +41,14 @@ test('OTP-01 EML-01 PWD-01 an address is sent as it is meant, and stays as it wa
   expect([typed(), error()]).toEqual(['“ada@example.com”', '']);
 });
 
+test('OTP-01 EML-01 PWD-01 an address that a password manager fills in and submits in one task is sent, also without an input event', () => {
+  const { field, send, run, typed } = open();
+  field.value = 'ada@example.com';
+  send();
+  expect(run.mock.calls).toEqual([['ada@example.com']]);
+  expect(typed()).toBe('ada@example.com');
+});
+
 test('OTP-12 EML-05 PWD-18 an invalid address is not sent; its message goes with the next change', () => {
   const { type, send, run, field, error } = open();
   type('ada@example');

@@ -22,8 +22,11 @@ export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps)
   const [{ email }, type] = useTyped();
   const [invalid, setInvalid] = useState(false);
 
-  function onSubmit() {
-    const address = cleanEmail(email);
+  function onSubmit(form: HTMLFormElement) {
+    // From the field itself, because a password manager may fill it in and submit at once.
+    const typed = (form.elements.namedItem('email') as HTMLInputElement).value;
+    if (typed !== email) type({ email: typed });
+    const address = cleanEmail(typed);
     const refused = !isEmail(address);
     setInvalid(refused);
     return refused || submit.run(address);

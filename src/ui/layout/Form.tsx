@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isPromise } from '../../lib/async/isPromise.ts';
 
 interface FormProps {
-  /** A promise that it returns resolves when the submission has been answered. */
-  onSubmit: () => unknown;
+  /** Receives the form. A promise that it returns resolves when the submission has been answered. */
+  onSubmit: (form: HTMLFormElement) => unknown;
   /** While busy, another submit does nothing. */
   busy?: boolean | undefined;
   children: ReactNode;
@@ -21,7 +21,7 @@ export function Form({ onSubmit, busy, children }: FormProps) {
 
   function submit(form: HTMLFormElement) {
     const end = () => setAnswered({ form });
-    const answer = onSubmit();
+    const answer = onSubmit(form);
     if (isPromise(answer)) void answer.then(end);
     else end();
   }
