@@ -32,9 +32,9 @@ test('OAU-01 a button for each of the 19 providers, with its mark', async () => 
   const buttons = screen.getAllByRole('button');
   expect(buttons.map((button) => button.textContent)).toEqual(NAMES.split(', ').map((name) => `Continue with ${name}`));
   await waitFor(() => {
-    for (const button of buttons) expect(button.querySelectorAll('svg path').length).toBeGreaterThan(0);
+    for (const button of buttons) expect(button.querySelectorAll('.siw-google, svg path').length).toBeGreaterThan(0);
   });
-  const drawings = new Set(buttons.map((button) => button.querySelector('svg')?.innerHTML));
+  const drawings = new Set(buttons.map((button) => button.querySelector('.siw-brand')?.outerHTML));
   expect(drawings.size).toBe(19);
 });
 
