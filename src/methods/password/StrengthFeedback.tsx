@@ -20,9 +20,9 @@ export function StrengthFeedback({ id, reply }: { id: string; reply: StrengthRep
   const counted = (text: Copy['password']['lengthRule'], name: string, count: number) =>
     fill(pluralForm(text, count, locale), { [name]: count });
   const strength = feedback.kind === 'meter' && feedback.score !== null ? fill(texts.strength, { score: feedback.score }) : '';
+  const breached = reply?.breached_password && texts.breachedRule;
   // Without a meter or rules, nothing else says why the password is refused.
-  const unexplained = feedback.kind === 'none' && reply?.valid_password === false && texts.passwordRefused;
-  const warning = reply?.breached_password ? texts.breachedRule : unexplained;
+  const refused = breached || (reply?.valid_password === false && texts.passwordRefused);
   return (
     <div id={id} className="siw-feedback" aria-live="polite">
       {feedback.kind === 'meter' && (
@@ -30,7 +30,8 @@ export function StrengthFeedback({ id, reply }: { id: string; reply: StrengthRep
           <StrengthMeter score={feedback.score} label={strength} />
           {/* A screen reader does not announce a meter that changes. */}
           <span className="siw-hidden">{strength}</span>
-          <Text tone="muted">{feedback.warning && fill(texts.warning, { warning: feedback.warning })}</Text>
+          {/* One text at a time, because its space is reserved. */}
+          <Text tone="muted">{feedback.warning ? fill(texts.warning, { warning: feedback.warning }) : breached}</Text>
         </Stack>
       )}
       {feedback.kind === 'rules' && (
@@ -51,9 +52,10 @@ export function StrengthFeedback({ id, reply }: { id: string; reply: StrengthRep
               },
             ].slice(0, feedback.complexity > 0 ? 2 : 1)}
           />
+          {breached && <Text tone="error">{breached}</Text>}
         </Stack>
       )}
-      {warning && <Text tone="error">{warning}</Text>}
+      {feedback.kind === 'none' && refused && <Text tone="error">{refused}</Text>}
     </div>
   );
 }
