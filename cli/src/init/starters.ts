@@ -36,7 +36,7 @@ export default function App() {
 `;
 
 const reactMain = `import { createRoot } from 'react-dom/client';
-import App from '../App.tsx';
+import App from './App.tsx';
 
 createRoot(document.querySelector('#root')!).render(<App />);
 `;
