@@ -1,4 +1,5 @@
-/** The host configuration with the widget's own types and checks, for code that passes it on to the playground. */
+/** The host configuration and the public token with the widget's own types and checks, for code that passes them on to the playground. */
+export { isPublicToken } from '../src/client/checkClientOptions.ts';
 export {
   type Config,
   OAUTH_PROVIDERS,

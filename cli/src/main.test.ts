@@ -193,6 +193,11 @@ test.each([
   [['dance'], /unknown command 'dance'\. Commands: serve, idp,/],
   [['serve', 'dance'], /too many arguments.*widget-sandbox help serve/],
   [['--control-token', 'short'], /8 to 200/],
+  [['--public-token', 'abc'], /^widget-sandbox: --public-token: Give a whole token that begins with public-token-test- or/],
+  [
+    ['idp', '--public-token', 'public-token-test-…'],
+    /^widget-sandbox: --public-token: .*without a placeholder such as … in it\.\n$/,
+  ],
   [
     ['--seed', 'any.json', '--data', ''],
     /^widget-sandbox: option '--data <file>' argument '' is invalid\. Give a string that is not empty\./,

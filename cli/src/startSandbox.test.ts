@@ -53,6 +53,7 @@ const refused: readonly (readonly [options: object, why: RegExp])[] = [
   [{ strict: 'yes' }, /^strict: Give true or false/],
   [{ playground: true }, /^playground: Give a folder, or false/],
   [{ publicToken: '' }, /^publicToken: /],
+  [{ publicToken: 'secret-test-9' }, /^publicToken: Give a whole token that begins with public-token-test- [^9]+$/],
   [{ now: 5 }, /^now: Give a function/],
 ];
 

@@ -1,3 +1,4 @@
+import { isPublicToken } from '../../../sandbox/hostConfig.ts';
 import { isControlToken } from '../../../sandbox/serving/isControlToken.ts';
 
 /** What an option may be, for the command's flags and for programs alike. */
@@ -15,7 +16,10 @@ const text: OptionRule = {
 export const optionRules = {
   data: text,
   host: text,
-  publicToken: text,
+  publicToken: {
+    says: 'Give a whole token that begins with public-token-test- or public-token-live-, without a placeholder such as … in it.',
+    accepts: (value) => isAccepted(() => isPublicToken(value, 'publicToken')),
+  },
   backend: {
     says: 'Give an address with http:// or https://, without user, query and fragment, such as http://localhost:3000.',
     accepts: (value) => typeof value === 'string' && isPlainAddress(value),
@@ -53,9 +57,13 @@ function isPlainAddress(text: string): boolean {
   return `${username}${password}${search}${hash}` === '';
 }
 
-function isTag(text: string): boolean {
+const isTag = (text: string) => isAccepted(() => new Intl.Locale(text));
+
+/** Checks whether a check that throws accepts its value. */
+function isAccepted(check: () => unknown): boolean {
   try {
-    return new Intl.Locale(text).toString() !== '';
+    check();
+    return true;
   } catch {
     return false;
   }

@@ -10,6 +10,7 @@ import { parseBackend } from './values/parseBackend.ts';
 import { parseLocale } from './values/parseLocale.ts';
 import { parseOrigin } from './values/parseOrigin.ts';
 import { parsePort } from './values/parsePort.ts';
+import { parsePublicToken } from './values/parsePublicToken.ts';
 
 interface SandboxOption extends OptionRule {
   /** The command's flag; null for an option that only programs have. */
@@ -151,7 +152,7 @@ export const sandboxFlags: { readonly [Name in keyof SandboxOptions]-?: SandboxO
   publicToken: {
     ...optionRules.publicToken,
     of: 'serve and idp',
-    flag: checked(optionRules.publicToken, option('--public-token <token>', 'public token of the project')),
+    flag: option('--public-token <token>', 'public token of the project').argParser(parsePublicToken),
   },
   now: {
     says: 'Give a function that returns the time in milliseconds since 1970.',
