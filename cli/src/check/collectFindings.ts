@@ -27,6 +27,11 @@ interface Checked {
 /** @throws CommandError where the target cannot be read */
 export async function collectFindings(target: string, flags: CheckFlags): Promise<Checked> {
   if (/^https?:\/\//.test(target)) return checkAddress(target, flags);
+  if (flags.config !== undefined)
+    throw new CommandError(
+      `--config is for the address of a page, and ${target} is a file with a configuration. Leave out one.`,
+      2,
+    );
   const { config, theme } = await readHost('check', target);
   const lacking = await withTimeLimit(flags.timeout, lateText(target, flags), async (signal) => lackingAt(config, flags, signal));
   return { findings: [...checkConfig(config), ...checkTheme(theme), ...lacking], sizes: sizesOf(config) };

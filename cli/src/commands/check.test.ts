@@ -112,6 +112,19 @@ test.each([
   [['check', '--from-stytch', 'stytch.json', '--config', 'host.json'], /'--from-stytch <file>' cannot be used with/],
   [['check', '--from-stytch', 'stytch.json', '--backend', 'http://localhost:1'], /'--from-stytch <file>' cannot be used with/],
   [['check', '--from-stytch', 'stytch.json', 'host.json'], /--from-stytch takes one file\. Leave out the other\./],
+  [['check', 'http://localhost:9', '--backend', 'foo'], /'--backend <address>' argument 'foo' is invalid\. Give an address with/],
+  [['check', 'host.json', '--backend', 'ftp://nope'], /'ftp:\/\/nope' is invalid\. Give an address with http:\/\//],
+  [['check', 'host.json', '--public-token', 'foo'], /--public-token: Give a whole token that begins with public-token-test-/],
+  [
+    ['check', 'host.json', '--config', 'other.json'],
+    /--config is for the address of a page, and host\.json is a file with a configuration\. Leave out one\.$/m,
+  ],
+  [['conformance', 'http://localhost:9', '--public-token', 'foo'], /--public-token: Give a whole token/],
+  [
+    ['conformance', 'http://localhost:9', '--inbox', 'foo'],
+    /'--inbox <address>' argument 'foo' is invalid\. Give an address with/,
+  ],
+  [['conformance', 'http://localhost:9', '--redirect', 'foo'], /'--redirect <address>' argument 'foo' is invalid\. Give an/],
   [['conformance', 'http://localhost:9', '--timeout', '90000'], /'90000' is invalid\. Give a number of seconds/],
 ])('SBX-07 %j is refused in one line with exit code 2', async (argv, why) => {
   const { out, ended } = beginCommand(folder, ...argv);

@@ -1,5 +1,7 @@
 import { type Command, Option } from 'commander';
 import { CommandError } from '../CommandError.ts';
+import { parseAddress } from '../options/values/parseAddress.ts';
+import { parsePublicToken } from '../options/values/parsePublicToken.ts';
 import { parseTimeout } from '../options/values/parseTimeout.ts';
 import { paint } from '../output/paint.ts';
 import type { CommandContext } from './CommandContext.ts';
@@ -33,9 +35,17 @@ export function addConformance(program: Command, { output }: CommandContext): vo
     .description('Checks every call of a back end, or of a provider object, against the provider contract.')
     .addHelpText('after', examples)
     .argument('<target>', 'address of a back end, or an ES module that exports a provider')
-    .option('--public-token <token>', 'public token of the project; not needed for a sandbox')
-    .option('--inbox <address>', 'URL that answers GET ?to=ADDRESS&wait=SECONDS with { messages: [{ code, link, links }] }')
-    .option('--redirect <address>', 'redirect URL for links in emails (default: http://localhost:3000/authenticate)')
+    .option('--public-token <token>', 'public token of the project; not needed for a sandbox', parsePublicToken)
+    .option(
+      '--inbox <address>',
+      'URL that answers GET ?to=ADDRESS&wait=SECONDS with { messages: [{ code, link, links }] }',
+      parseAddress,
+    )
+    .option(
+      '--redirect <address>',
+      'redirect URL for links in emails (default: http://localhost:3000/authenticate)',
+      parseAddress,
+    )
     .option('--ca <file>', 'certificate (PEM) to trust for https (default: the one that --https created, for localhost)')
     .addOption(new Option('--timeout <seconds>', 'maximum time for all calls together').default(300).argParser(parseTimeout))
     .option('--json', 'print one line of JSON with every result')
