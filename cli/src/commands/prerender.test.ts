@@ -76,9 +76,13 @@ test('SBX-07 prerender explains a wrong configuration and a style file that cann
   for (const [argv, code, why] of [
     [[], 2, /required option '--config <file>' not specified/],
     [['--config', await write('wrong.json', { products: ['fax'] })], 1, /--config \S+wrong\.json: .*fax/],
-    [['--config', plain, '--locale', 'auto'], 1, /locale is 'auto', but a server accepts a language tag/],
-    [['--config', known, '--scripts', '/w', '--backend', 'auth.example.com'], 1, /: --backend is malformed/],
-    [['--config', known, '--backend', 'https://auth.example.com'], 1, /: --backend needs --scripts\./],
+    [['--config', plain, '--locale', 'auto'], 2, /'--locale <tag>' argument 'auto' is invalid\. Give a language tag such as de/],
+    [['--config', plain, '--locale', 'xx_y'], 2, /'--locale <tag>' argument 'xx_y' is invalid\. Give a language tag such as de/],
+    [['--config', await write('auto.json', { locale: 'auto' })], 1, /--config \S+auto\.json: locale is 'auto', but a server/],
+    [['--config', plain, '--element', 'a b'], 2, /: --element is 'a b', but it accepts an id without spaces\./],
+    [['--config', known, '--scripts', '/w', '--backend', 'foo'], 2, /'--backend <address>' argument 'foo' is invalid\. Give an/],
+    [['--config', known, '--scripts', '/w', '--backend', 'http://a.example'], 2, /: --backend is http:, but it accepts https:/],
+    [['--config', known, '--backend', 'https://auth.example.com'], 2, /: --backend needs --scripts, because/],
     [['--config', plain, '--styles', join(folder, 'nowhere', 'x.css')], 1, /--styles \S+x\.css: cannot be written/],
   ] as const) {
     const refused = await run(...argv);

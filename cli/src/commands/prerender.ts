@@ -1,8 +1,11 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { ConfigError } from '../../../sandbox/hostConfig.ts';
 import type { RenderOptions } from '../../../sandbox/prerender/renderSignin.ts';
 import { CommandError } from '../CommandError.ts';
+import { optionRules } from '../options/optionRules.ts';
 import { readObjectFile } from '../options/readObjectFile.ts';
+import { parseBackend } from '../options/values/parseBackend.ts';
+import { parseLocale } from '../options/values/parseLocale.ts';
 import { writeStyles } from '../options/writeStyles.ts';
 import type { CommandContext } from './CommandContext.ts';
 
@@ -19,6 +22,8 @@ interface PrerenderFlags {
 
 /** Options that a file may contain in addition to a configuration. */
 const OPTIONS = ['config', 'theme', 'locale', 'copy', 'publicToken', 'bootstrap', 'noScript'];
+/** Options that are flags. */
+const FLAGS = ['element', 'stylesheet', 'scripts', 'backend'];
 
 const examples = `
 The file contains a configuration, or an object with config, theme, locale, copy, publicToken and bootstrap: the options that the page passes
@@ -39,23 +44,26 @@ export function addPrerender(program: Command, { output }: CommandContext): void
     .requiredOption('--config <file>', "the page's configuration")
     .option('--styles <file>', 'style file to write', 'signin-widget.css')
     .option('--element <id>', 'id of the element that the HTML goes into', 'sign-in')
-    .option('--locale <tag>', 'language of the first screen (default: the one in the file, or en)')
+    .option('--locale <tag>', 'language of the first screen (default: the one in the file, or en)', parseTag)
     .option('--stylesheet <address>', 'address of the style file, for a first screen in a shadow root')
     .option('--scripts <address>', 'folder of the standalone files on your server, which the HTML then requests early')
     .option(
       '--backend <address>',
       'back end, which the HTML then requests the configuration from, before the widget has loaded; needs --scripts and publicToken',
+      parseBackend,
     )
     .option('--json', 'print one line of JSON with html, css and cspHashes, and write no file')
     .action(async ({ config: file, styles, json, ...given }: PrerenderFlags) => {
+      if (given.backend !== undefined && given.scripts === undefined)
+        throw new CommandError('--backend needs --scripts, because a standalone file makes the request.', 2);
       const { renderSignin } = await import('../../../sandbox/prerender/renderSignin.ts');
       const options = await readOptions(file);
-      if (given.backend !== undefined && given.scripts === undefined) throw new CommandError('--backend needs --scripts.');
       const rendered = await renderSignin({ ...options, ...given }).catch((error: unknown) => {
-        if (error instanceof ConfigError && error.message.startsWith('options.backend'))
-          throw new CommandError(error.message.replace('options.backend', '--backend'));
-        if (error instanceof ConfigError) throw new CommandError(`--config ${file}: ${error.message}`);
-        throw error;
+        if (!(error instanceof ConfigError)) throw error;
+        const [path, name = ''] = /^options\.(\w+)/.exec(error.message) ?? [];
+        if (path && FLAGS.includes(name) && (name in given || !(name in options)))
+          throw new CommandError(error.message.replace(path, `--${name}`), 2);
+        throw new CommandError(`--config ${file}: ${error.message}`);
       });
       if (json) return output.json(rendered);
       await writeStyles(styles, rendered.css, file);
@@ -68,4 +76,11 @@ async function readOptions(file: string): Promise<RenderOptions> {
   const isWhole = Object.keys(content).some((name) => OPTIONS.includes(name));
   // The first screen does not depend on the project.
   return { publicToken: '', ...(isWhole ? content : { config: content }) } as RenderOptions;
+}
+
+/** Parses a language tag. The HTML has one language, so that it cannot be `auto`. */
+function parseTag(text: string): string {
+  if (text === 'auto' || !optionRules.locale.accepts(text))
+    throw new InvalidArgumentError('Give a language tag such as de or pt-BR. Only a browser knows the language of auto.');
+  return parseLocale(text);
 }
