@@ -1,17 +1,7 @@
 import getPort, { portNumbers } from 'get-port';
 import { ConfigError } from '../../sandbox/hostConfig.ts';
 import { CommandError } from './CommandError.ts';
-
-const DATA_TROUBLE: Readonly<Record<string, string>> = {
-  ENOENT: 'the folder does not exist. Create it, or use another file.',
-  ENOTDIR: 'the parent is a file, not a folder. Use another file.',
-  EISDIR: 'this is a folder. Use a file in it.',
-  EACCES: 'permission denied. Change the permissions, or use another file.',
-  EPERM: 'permission denied. Change the permissions, or use another file.',
-  ELOOP: 'this is a symbolic link, and the sandbox does not follow links. Use the file that it points to.',
-  EROFS: 'the file system is read-only. Use another file.',
-  ENOSPC: 'the disk is full. Free some space, or use another file.',
-};
+import { explainWriteError } from './options/explainWriteError.ts';
 
 interface Flags {
   port: number;
@@ -24,7 +14,7 @@ interface Flags {
 /** Explains the error of a start in one sentence, with its flag; returns the error itself if its message is sufficient. */
 export async function explainStart(error: NodeJS.ErrnoException & { port?: number }, flags: Flags): Promise<Error> {
   const { host, seed, data } = flags;
-  const trouble = data !== undefined && error.syscall !== 'listen' ? DATA_TROUBLE[error.code ?? ''] : undefined;
+  const trouble = data !== undefined && error.syscall !== 'listen' ? explainWriteError(error, 'file') : undefined;
   if (trouble) return new CommandError(`--data ${data}: ${trouble}`);
   const isSmtp = flags.smtp !== undefined && flags.smtp === error.port;
   const port = isSmtp ? Number(flags.smtp) : flags.port;

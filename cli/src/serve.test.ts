@@ -113,6 +113,17 @@ test('--https serves with the certificate that the banner names, and says how to
   expect((await (await trustingFetch({ ca: file }))(`${api}/__sandbox/info`)).status).toBe(200);
 });
 
+test('SBX-07 --https explains that the home folder cannot be written, also with a data file', async () => {
+  const home = join(folder, 'home');
+  await writeFile(home, '');
+  vi.stubEnv('HOME', home).stubEnv('USERPROFILE', home);
+  const { out, ended } = beginCommand(folder, 'idp', '--port', '0', '--https', '--data', join(folder, 'data.jsonl'));
+  expect(await ended).toBe(1);
+  expect(out.stderr).toBe(
+    `widget-sandbox: https: the certificate cannot be written to ${join(home, '.widget-sandbox')}: a part of the path is a file, not a folder. Correct the path, or use another home folder.\n`,
+  );
+});
+
 // Other systems open their default browser, whatever the environment says.
 test.runIf(process.platform === 'linux')('--open opens the page in a browser, and only --open does', async () => {
   const opened = join(folder, 'opened.txt');

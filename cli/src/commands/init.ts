@@ -4,6 +4,7 @@ import { createOutputFolder, type OutputFolder } from '../init/createOutputFolde
 import { type BackendName, backendNames } from '../init/starter/backendNames.ts';
 import { type FrameworkName, frameworkNames } from '../init/starter/frameworks.ts';
 import type { Starter, starters } from '../init/starters.ts';
+import { explainWriteError } from '../options/explainWriteError.ts';
 import type { CommandContext } from './CommandContext.ts';
 
 interface InitFlags {
@@ -36,8 +37,10 @@ export function addInit(program: Command, { output }: CommandContext): void {
     .option('--folder <folder>', 'folder to write to', '.')
     .option('--force', 'overwrite the page without asking')
     .action(async (kind: keyof typeof starters | undefined, flags: InitFlags) => {
-      if (kind) await writePage(kind, flags);
-      else await writeApp(flags);
+      await (kind ? writePage(kind, flags) : writeApp(flags)).catch((error: NodeJS.ErrnoException) => {
+        const reason = explainWriteError(error, 'folder');
+        throw reason ? new CommandError(`--folder ${flags.folder}: ${reason}`) : error;
+      });
     });
 
   async function writeApp({ framework, backend = 'mock', folder, force }: InitFlags): Promise<void> {

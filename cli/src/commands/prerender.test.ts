@@ -83,7 +83,12 @@ test('SBX-07 prerender explains a wrong configuration and a style file that cann
     [['--config', known, '--scripts', '/w', '--backend', 'foo'], 2, /'--backend <address>' argument 'foo' is invalid\. Give an/],
     [['--config', known, '--scripts', '/w', '--backend', 'http://a.example'], 2, /: --backend is http:, but it accepts https:/],
     [['--config', known, '--backend', 'https://auth.example.com'], 2, /: --backend needs --scripts, because/],
-    [['--config', plain, '--styles', join(folder, 'nowhere', 'x.css')], 1, /--styles \S+x\.css: cannot be written/],
+    [
+      ['--config', plain, '--styles', join(folder, 'nowhere', 'x.css')],
+      1,
+      /--styles \S+x\.css: the folder does not exist\. Create it, or use/,
+    ],
+    [['--config', plain, '--styles', folder], 1, /--styles \S+: this is a folder\. Use a file in it\.\n$/],
   ] as const) {
     const refused = await run(...argv);
     expect(refused.stderr).toMatch(why);

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { readPrivateFile, replaceFile } from '../../../sandbox/serving/dataFile/privateFile.ts';
+import { explainWriteError } from '../options/explainWriteError.ts';
 import { readRegularFile } from '../options/readRegularFile.ts';
 
 export interface LocalCertificate {
@@ -38,6 +39,8 @@ interface CertificateOptions {
 /**
  * Returns this computer's own certificate for `localhost`. It is created once and stored, so that it must be trusted only once.
  * It is created again if the computer has a new address in its network.
+ *
+ * @throws Error that says why it cannot be stored
  */
 export async function localCertificate({
   folder = defaultFolder(),
@@ -49,9 +52,14 @@ export async function localCertificate({
   const kept = await Promise.all([readRegularFile(file), readKey(keyFile)]).catch(() => null);
   if (kept && endOf(kept[0], names) - now > RENEWED_DAYS_BEFORE * DAY_MS) return { cert: kept[0], key: kept[1], file };
   const { cert, key } = await makeCertificate(now, names);
-  await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
-  await (await replaceFile(keyFile, key)).close();
-  await (await replaceFile(file, cert, { mode: OWNER_WRITES })).close();
+  try {
+    await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+    await (await replaceFile(keyFile, key)).close();
+    await (await replaceFile(file, cert, { mode: OWNER_WRITES })).close();
+  } catch (cause) {
+    const reason = explainWriteError(cause as Error, 'home folder') ?? (cause as Error).message;
+    throw new Error(`https: the certificate cannot be written to ${folder}: ${reason}`, { cause });
+  }
   return { cert, key, file };
 }
 

@@ -61,6 +61,7 @@ test.each([
   ['EACCES', 'permission denied. Change the permissions, or use another file.'],
   ['ENOSPC', 'the disk is full. Free some space, or use another file.'],
   ['EROFS', 'the file system is read-only. Use another file.'],
+  ['ENOTDIR', 'a part of the path is a file, not a folder. Correct the path, or use another file.'],
   ['ELOOP', 'this is a symbolic link, and the sandbox does not follow links. Use the file that it points to.'],
 ])('SBX-07 a data file that fails with %s is explained', async (code, why) => {
   const error = failed(code, { syscall: 'open' });

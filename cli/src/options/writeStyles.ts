@@ -3,6 +3,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { isAbsolute, normalize } from 'node:path';
 import { NO_FOLLOW, NO_WAIT } from '../../../sandbox/serving/dataFile/privateFile.ts';
 import { CommandError } from '../CommandError.ts';
+import { explainWriteError } from './explainWriteError.ts';
 import { findLink } from './findLink.ts';
 
 /** A symbolic link may lead out of the project. A pipe that nobody reads is an error, instead of a wait without end. */
@@ -24,6 +25,8 @@ export async function writeStyles(given: string, css: string, source: string): P
   const [target, kept] = await Promise.all([file, source].map((each) => stat(each).catch(() => null)));
   if (target && target.ino === kept?.ino && target.dev === kept.dev) throw refuse('it is the file of --config');
   await writeFile(file, css, { flag: WRITE_HERE }).catch((cause: NodeJS.ErrnoException) => {
-    throw refuse(cause.code === 'ELOOP' ? 'it is a symbolic link; use the file that it points to' : cause.message);
+    if (cause.code === 'ELOOP') throw refuse('it is a symbolic link; use the file that it points to');
+    const reason = explainWriteError(cause, 'file');
+    throw reason ? new CommandError(`--styles ${given}: ${reason}`) : refuse(cause.message);
   });
 }

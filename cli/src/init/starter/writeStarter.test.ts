@@ -50,3 +50,16 @@ test.each([
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(await readdir(folder)).toEqual([]);
 });
+
+test.each([
+  ['a page', 'react'],
+  ['an app', '--framework', 'vue'],
+])('SBX-07 init explains that it cannot write %s into a file', async (_name, ...argv) => {
+  const file = join(await createFolder(), 'ok.json');
+  await writeFile(file, '{}');
+  const { code, stdout, stderr } = await run(file, ...argv);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toBe(
+    `widget-sandbox: --folder ${file}: a part of the path is a file, not a folder. Correct the path, or use another folder.\n`,
+  );
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { explainWriteError } from './explainWriteError.ts';
+
+const failed = (code: string) => Object.assign(new Error('failed'), { code });
+
+test.each([
+  ['EACCES', 'permission denied. Change the permissions, or use another folder.'],
+  ['EPERM', 'permission denied. Change the permissions, or use another folder.'],
+  ['EEXIST', 'a part of the path is a file, not a folder. Correct the path, or use another folder.'],
+  ['EROFS', 'the file system is read-only. Use another folder.'],
+  ['EISDIR', undefined],
+  ['EIO', undefined],
+])('SBX-07 a folder that cannot be written because of %s is explained: %s', (code, why) => {
+  expect(explainWriteError(failed(code), 'folder')).toBe(why);
+});

@@ -1,0 +1,27 @@
+/** What an option names, for the advice to use another. */
+type NamedPlace = 'file' | 'folder' | 'home folder';
+
+/**
+ * Explains why a file or folder cannot be written, and says what to do.
+ *
+ * @returns sentences for the end of a message; undefined for an unknown error
+ */
+export function explainWriteError({ code }: NodeJS.ErrnoException, place: NamedPlace): string | undefined {
+  const other = `use another ${place}.`;
+  const isBelowFile = `a part of the path is a file, not a folder. Correct the path, or ${other}`;
+  const isDenied = `permission denied. Change the permissions, or ${other}`;
+  const reasons: Readonly<Record<string, string>> = {
+    ENOENT: `the folder does not exist. Create it, or ${other}`,
+    ENOTDIR: isBelowFile,
+    EEXIST: isBelowFile,
+    EACCES: isDenied,
+    EPERM: isDenied,
+    EROFS: `the file system is read-only. Use another ${place}.`,
+    ENOSPC: `the disk is full. Free some space, or ${other}`,
+    ...(place === 'file' && {
+      EISDIR: 'this is a folder. Use a file in it.',
+      ELOOP: 'this is a symbolic link, and the sandbox does not follow links. Use the file that it points to.',
+    }),
+  };
+  return code && reasons[code];
+}
