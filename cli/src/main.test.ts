@@ -235,7 +235,6 @@ test.each([
   [['faults', 'ad'], /unknown command 'faults ad'\. Did you mean 'add'\? Commands: add, clear\.\n$/],
   [['trigger'], /trigger needs a subcommand: user, clock, mail-delay, reset \(see widget-sandbox help trigger\)\n$/],
   [['trigger', 'usr'], /unknown command 'usr' \(Did you mean user\?\)/],
-  [['--config', 'host.yaml'], /cannot read a \.yaml file/],
 ])('SBX-07 %j is refused in one line with exit code 2', async (argv, why) => {
   const { code, said } = await refused(...argv);
   expect(said).toMatch(why);
@@ -264,6 +263,22 @@ test('SBX-07 a missing, broken or invalid config file is refused with one line t
     expect(said).toMatch(why);
     expect(code).toBe(1);
   }
+});
+
+test('SBX-07 a file that is missing is reported before its extension, and a file without an extension is named so', async () => {
+  const yaml = join(folder, 'host.yaml');
+  const plain = join(folder, 'host');
+  await writeFile(yaml, 'products: [otp]');
+  await writeFile(plain, '{}');
+  for (const [argv, code, why] of [
+    [['--config', yaml], 2, 'cannot read a .yaml file. Use .json, .mjs or .js.'],
+    [['--config', plain], 2, 'the file has no extension. Use .json, .mjs or .js.'],
+    [['--config', join(folder, 'absent.yaml')], 1, 'no such file. Check the path.'],
+    [['--seed', join(folder, 'absent')], 1, 'no such file. Check the path.'],
+    [['--config', folder], 1, 'a folder, not a file. Check the path.'],
+    [['--config', '/dev/zero'], 1, 'not a file. Check the path.'],
+  ] as const)
+    expect(await refused(...argv)).toEqual({ code, said: `widget-sandbox: ${argv.join(' ')}: ${why}\n` });
 });
 
 test('SBX-07 an unusable data file is not changed, and the message says what to do', async () => {

@@ -32,13 +32,17 @@ export async function collectFindings(target: string, flags: CheckFlags): Promis
       `--config is for the address of a page, and ${target} is a file with a configuration. Leave out one.`,
       2,
     );
-  const { config, theme } = await readHost('check', target);
+  const { config, theme } = await readHost(
+    'check',
+    target,
+    'Check the path, or begin the address of a page with http:// or https://.',
+  );
   const lacking = await withTimeLimit(flags.timeout, lateText(target, flags), async (signal) => lackingAt(config, flags, signal));
   return { findings: [...checkConfig(config), ...checkTheme(theme), ...lacking], sizes: sizesOf(config) };
 }
 
-async function readHost(flag: string, file: string): Promise<{ config: Config; theme: object }> {
-  const given = await readObjectFile(flag, file, '{ "products": ["otp"] }');
+async function readHost(flag: string, file: string, hint?: string): Promise<{ config: Config; theme: object }> {
+  const given = await readObjectFile(flag, file, '{ "products": ["otp"] }', { hint });
   const { config = given, theme = {} } = given.config || given.theme ? { config: {}, ...given } : { config: given };
   if (typeof config !== 'object' || typeof theme !== 'object' || !config || !theme)
     throw new CommandError(`${flag} ${file}: 'config' and 'theme' must be objects.`);
@@ -46,6 +50,8 @@ async function readHost(flag: string, file: string): Promise<{ config: Config; t
 }
 
 async function checkAddress(target: string, flags: CheckFlags): Promise<Checked> {
+  if (!URL.canParse(target))
+    throw new CommandError(`${target} is not an address. Use one such as http://localhost:5173/sign-in.`, 2);
   const { checkPage } = await import('../../../sandbox/check/checkPage.ts');
   const { config, theme } = flags.config ? await readHost('--config', flags.config) : { config: {}, theme: {} };
   const { page, lacking } = await withTimeLimit(flags.timeout, lateText(target, flags), async (signal) => {

@@ -13,7 +13,7 @@ import type { Output } from '../output/createOutput.ts';
  * @throws CommandError if the file cannot be read, or if the widget refuses the result
  */
 export async function printFromStytch(file: string, { json }: CheckFlags, output: Output): Promise<void> {
-  const given = await readObjectFile('--from-stytch', file, "{ config: { products: ['otp'] } }", true);
+  const given = await readObjectFile('--from-stytch', file, "{ config: { products: ['otp'] } }", { acceptsNamed: true });
   const conversion = fromStytch(given);
   const { config, theme, copy, notes, isRecognized } = conversion;
   if (!isRecognized)

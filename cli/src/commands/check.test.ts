@@ -112,6 +112,7 @@ test.each([
   [['check', '--from-stytch', 'stytch.json', '--config', 'host.json'], /'--from-stytch <file>' cannot be used with/],
   [['check', '--from-stytch', 'stytch.json', '--backend', 'http://localhost:1'], /'--from-stytch <file>' cannot be used with/],
   [['check', '--from-stytch', 'stytch.json', 'host.json'], /--from-stytch takes one file\. Leave out the other\./],
+  [['check', 'http://localhost:99999'], /http:\/\/localhost:99999 is not an address\. Use one such as http:\/\/localhost:5173/],
   [['check', 'http://localhost:9', '--backend', 'foo'], /'--backend <address>' argument 'foo' is invalid\. Give an address with/],
   [['check', 'host.json', '--backend', 'ftp://nope'], /'ftp:\/\/nope' is invalid\. Give an address with http:\/\//],
   [['check', 'host.json', '--public-token', 'foo'], /--public-token: Give a whole token that begins with public-token-test-/],
@@ -150,6 +151,16 @@ test('check judges a file that has only a theme, and refuses one whose parts are
     const { out, ended } = beginCommand(folder, 'check', await write('wrong.json', content));
     expect(await ended).toBe(1);
     expect(out.stderr).toMatch(/^widget-sandbox: check \S+wrong\.json: 'config' and 'theme' must be objects\.\n$/);
+  }
+});
+
+test('SBX-07 check suggests http:// for an address without it', async () => {
+  for (const target of ['localhost:5173', 'ftp://localhost/sign-in']) {
+    const { out, ended } = beginCommand(folder, 'check', target);
+    expect(await ended).toBe(1);
+    expect(out.stderr).toBe(
+      `widget-sandbox: check ${target}: no such file. Check the path, or begin the address of a page with http:// or https://.\n`,
+    );
   }
 });
 

@@ -3,26 +3,33 @@ import { pathToFileURL } from 'node:url';
 import { CommandError } from '../CommandError.ts';
 import { assertRegularFile, readRegularFile } from './readRegularFile.ts';
 
+interface ReadOptions {
+  /** Reads the named exports of a module that has no default export. */
+  acceptsNamed?: boolean;
+  /** What to do if there is no file at the path. */
+  hint?: string | undefined;
+}
+
 /**
  * Reads the object in the file of a flag: JSON, or the default export of an ES module.
  *
- * @param acceptsNamed reads the named exports of a module that has no default export
  * @throws CommandError naming the file and what is wrong with it.
  */
 export async function readObjectFile(
   flag: string,
   file: string,
   example: string,
-  acceptsNamed = false,
+  { acceptsNamed = false, hint = 'Check the path.' }: ReadOptions = {},
 ): Promise<Record<string, unknown>> {
   const path = resolve(file);
   const kind = extname(path);
-  if (kind !== '.json' && kind !== '.js' && kind !== '.mjs') {
-    throw new CommandError(`${flag} ${file}: cannot read a ${kind || 'nameless'} file. Use .json, .mjs or .js.`, 2);
-  }
   const text = await (kind === '.json' ? readRegularFile(path) : assertRegularFile(path)).catch((cause: Error) => {
-    throw new CommandError(`${flag} ${file}: ${cause.message}. Check the path.`);
+    throw new CommandError(`${flag} ${file}: ${cause.message}. ${hint}`);
   });
+  if (kind !== '.json' && kind !== '.js' && kind !== '.mjs') {
+    const reason = kind ? `cannot read a ${kind} file` : 'the file has no extension';
+    throw new CommandError(`${flag} ${file}: ${reason}. Use .json, .mjs or .js.`, 2);
+  }
   const value = text === undefined ? await importDefault(flag, file, path, acceptsNamed) : parseJson(flag, file, text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new CommandError(`${flag} ${file}: expected an object such as ${example}.`);

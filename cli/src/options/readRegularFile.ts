@@ -8,8 +8,8 @@ const NOT_THERE = ['ENOENT', 'ENOTDIR'];
 /**
  * Reads a text file that the user has named. A pipe would never end, and a device has no end.
  *
- * @throws {Error} whose message is a part of a sentence: `no such file`, `not a file`, `larger than 10 MB`, or `cannot be read`
- *   with the reason
+ * @throws {Error} whose message is a part of a sentence: `no such file`, `not a file`, `a folder, not a file`,
+ *   `larger than 10 MB`, or `cannot be read` with the reason
  */
 export async function readRegularFile(file: string): Promise<string> {
   const handle = await openRegularFile(file);
@@ -32,7 +32,7 @@ async function openRegularFile(file: string): Promise<FileHandle> {
   });
   try {
     const stats = await handle.stat();
-    if (!stats.isFile()) throw new Error('not a file');
+    if (!stats.isFile()) throw new Error(stats.isDirectory() ? 'a folder, not a file' : 'not a file');
     if (stats.size > MOST_BYTES) throw new Error('larger than 10 MB');
     return handle;
   } catch (error) {
