@@ -27,6 +27,7 @@ async function start() {
     process.exitCode = 1;
     return;
   }
+  hideTypeWarnings();
   // Whoever read it has gone: nothing is left to say, and what keeps data still ends in order.
   process.stdout.on('error', ({ code }) => {
     if (code === 'EPIPE' && !process.emit('SIGTERM')) process.exit(0);
@@ -43,6 +44,15 @@ async function start() {
   // By then, a command that ends in order listens by itself.
   setImmediate(release);
   process.exitCode = await ended;
+}
+
+/** Hides warnings of Node about the type of a .js file: the command reads it, or says itself what to do. */
+function hideTypeWarnings() {
+  const printers = process.listeners('warning');
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => {
+    if (!/^(To load an ES module,|Module type of )/.test(warning.message)) for (const print of printers) print(warning);
+  });
 }
 
 /** Gives an early signal to the command, or to the system where the command does not listen. */

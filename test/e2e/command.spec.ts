@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
@@ -158,6 +158,33 @@ test('SBX-01 npx widget-sandbox serves, tries, checks, writes and prints in an e
     stdout: '',
     stderr: expect.stringMatching(/^.+\n$/),
   });
+});
+
+test('SBX-07 an ES module named .js is read, or refused with what to do in a package of CommonJS modules', async ({
+  packed: { folder, run },
+}) => {
+  for (const [name, content] of [
+    ['typeless', '{}'],
+    ['commonjs', '{ "type": "commonjs" }'],
+  ] as const) {
+    mkdirSync(`${folder}/${name}`);
+    writeFileSync(`${folder}/${name}/package.json`, content);
+  }
+  writeFileSync(`${folder}/typeless/host.js`, "export default { products: ['otp'] };");
+  expect(await run(linked, 'check', 'typeless/host.js')).toMatchObject({ code: 0, stderr: '' });
+  const file = 'commonjs/host.js';
+  const what = 'is an ES module, but Node reads it as CommonJS. Rename it to .mjs, or set "type": "module" in package.json.';
+  for (const text of ['export default {};', "import 'node:fs';", 'await 1;']) {
+    writeFileSync(`${folder}/${file}`, text);
+    for (const [name, ...words] of [
+      [`check ${file}`, 'check', file],
+      [`--config ${file}`, '--config', file],
+      [file, '--provider', file],
+    ])
+      expect(await run(linked, ...words)).toEqual({ code: 1, stdout: '', stderr: `widget-sandbox: ${name}: ${what}\n` });
+  }
+  writeFileSync(`${folder}/${file}`, 'module.exports = {');
+  expect((await run(linked, 'check', file)).stderr).toMatch(/^widget-sandbox: check \S+: cannot be imported \([^\n]+\)\.\n$/);
 });
 
 test('SBX-06 if the reader of the log exits, the command ends without an error message', async ({ packed: { folder } }) => {

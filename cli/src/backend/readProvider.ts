@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { IdentityProvider } from '../../../sandbox/backend/serveProvider.ts';
 import type { Received } from '../../../sandbox/conformance/Check.ts';
 import { CommandError } from '../CommandError.ts';
+import { importModule } from '../options/importModule.ts';
 import { assertRegularFile } from '../options/readRegularFile.ts';
 
 export interface ProviderModule {
@@ -22,10 +22,8 @@ export async function readProvider(file: string, hint = 'Use an ES module.'): Pr
   await assertRegularFile(path).catch((cause: Error) => {
     throw new CommandError(`${file}: ${cause.message}. ${hint}`);
   });
-  const module = (await import(/* @vite-ignore */ pathToFileURL(path).href).catch((cause: Error) => {
-    throw new CommandError(`${file}: cannot be imported (${cause.message}). ${hint}`);
-  })) as { default?: IdentityProvider & Partial<ProviderModule> };
-  const exported = module.default;
+  const module = await importModule({ path, name: file, hint });
+  const exported = module.default as (IdentityProvider & Partial<ProviderModule>) | undefined;
   const provider = exported?.provider ?? exported;
   if (typeof provider?.bootstrap?.get !== 'function') {
     throw new CommandError(

@@ -1,6 +1,6 @@
 import { extname, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { CommandError } from '../CommandError.ts';
+import { importModule } from './importModule.ts';
 import { assertRegularFile, readRegularFile } from './readRegularFile.ts';
 
 interface ReadOptions {
@@ -46,11 +46,6 @@ function parseJson(flag: string, file: string, text: string): unknown {
 }
 
 async function importDefault(flag: string, file: string, path: string, acceptsNamed: boolean): Promise<unknown> {
-  try {
-    const module: { default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(path).href);
-    return acceptsNamed && module.default === undefined && Object.keys(module).length > 0 ? { ...module } : module.default;
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new CommandError(`${flag} ${file}: cannot be imported (${reason}).`);
-  }
+  const module = await importModule({ path, name: `${flag} ${file}` });
+  return acceptsNamed && module.default === undefined && Object.keys(module).length > 0 ? { ...module } : module.default;
 }
