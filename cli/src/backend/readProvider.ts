@@ -22,7 +22,7 @@ export async function readProvider(file: string, hint = 'Use an ES module.'): Pr
   await assertRegularFile(path).catch((cause: Error) => {
     throw new CommandError(`${file}: ${cause.message}. ${hint}`);
   });
-  const module = await importModule({ path, name: file, hint });
+  const module = await importModule({ path, name: file, hint }, (all) => all);
   const exported = module.default as (IdentityProvider & Partial<ProviderModule>) | undefined;
   const provider = exported?.provider ?? exported;
   if (typeof provider?.bootstrap?.get !== 'function') {

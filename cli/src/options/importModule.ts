@@ -1,5 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { CommandError } from '../CommandError.ts';
+import { LimitError } from '../network/LimitError.ts';
+import { withTimeLimit } from '../network/withTimeLimit.ts';
 
 interface ModuleFile {
   path: string;
@@ -7,20 +9,33 @@ interface ModuleFile {
   name: string;
   /** End of an error message. */
   hint?: string;
+  /** Time limit for the module and for what is read from it. */
+  seconds?: number;
+}
+
+interface ImportedModule {
+  default?: unknown;
 }
 
 /** Parts of Node's messages about a file that it reads as CommonJS although it is an ES module. */
 const READ_AS_COMMONJS = /token 'export'|outside a module|bodies of modules/;
 
 /**
- * Imports a module that the user has named.
+ * Imports a module that the user has named. Without the time limit, Node would end without a word at a promise that never settles.
  *
+ * @param read returns what is needed of it, or a promise of that
  * @throws CommandError that names it and says why it cannot be imported
+ * @throws LimitError that names it when the time is over
  */
-export async function importModule({ path, name, hint = '' }: ModuleFile): Promise<{ default?: unknown }> {
+export async function importModule<Value>(
+  { path, name, hint = '', seconds = 30 }: ModuleFile,
+  read: (module: ImportedModule) => Value | Promise<Value>,
+): Promise<Value> {
+  const late = `${name}: the module is not ready after ${seconds} seconds. Remove what it waits for, or export a value.`;
   try {
-    return await import(/* @vite-ignore */ pathToFileURL(path).href);
+    return await withTimeLimit(seconds, late, async () => read(await import(/* @vite-ignore */ pathToFileURL(path).href)));
   } catch (cause) {
+    if (cause instanceof LimitError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     if (cause instanceof SyntaxError && READ_AS_COMMONJS.test(reason))
       throw new CommandError(

@@ -45,7 +45,8 @@ function parseJson(flag: string, file: string, text: string): unknown {
   }
 }
 
-async function importDefault(flag: string, file: string, path: string, acceptsNamed: boolean): Promise<unknown> {
-  const module = await importModule({ path, name: `${flag} ${file}` });
-  return acceptsNamed && module.default === undefined && Object.keys(module).length > 0 ? { ...module } : module.default;
+function importDefault(flag: string, file: string, path: string, acceptsNamed: boolean): Promise<unknown> {
+  return importModule({ path, name: `${flag} ${file}` }, (module) =>
+    acceptsNamed && module.default === undefined && Object.keys(module).length > 0 ? { ...module } : module.default,
+  );
 }
