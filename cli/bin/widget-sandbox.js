@@ -28,10 +28,7 @@ async function start() {
     return;
   }
   hideTypeWarnings();
-  // Whoever read it has gone: nothing is left to say, and what keeps data still ends in order.
-  process.stdout.on('error', ({ code }) => {
-    if (code === 'EPIPE' && !process.emit('SIGTERM')) process.exit(0);
-  });
+  process.stdout.on('error', endWithoutOutput);
   const { main } = await import(built.href);
   const terminal = {
     stdout: process.stdout,
@@ -43,7 +40,27 @@ async function start() {
   const ended = main(process.argv.slice(2), terminal, playground);
   // By then, a command that ends in order listens by itself.
   setImmediate(release);
-  process.exitCode = await ended;
+  const code = await ended;
+  process.exitCode ||= code;
+}
+
+/**
+ * Ends the command in order, so that what keeps data is closed.
+ * @param {NodeJS.ErrnoException} error
+ */
+function endWithoutOutput({ code, message }) {
+  // Whoever read it has gone: nothing is left to say.
+  if (code === 'EPIPE') {
+    if (!process.emit('SIGTERM')) process.exit(0);
+    return;
+  }
+  if (process.exitCode) return;
+  process.stderr.write(
+    `widget-sandbox: cannot write to standard output (${message}). Free some space, or send the output elsewhere.\n`,
+  );
+  process.exitCode = 1;
+  // An early signal would end the command at once, with another exit code.
+  if (!process.listeners('SIGTERM').includes(hold)) process.emit('SIGTERM');
 }
 
 /** Hides warnings of Node about the type of a .js file: the command reads it, or says itself what to do. */

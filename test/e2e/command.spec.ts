@@ -208,6 +208,20 @@ test('SBX-06 if the reader of the log exits, the command ends without an error m
   expect(said).toBe('');
 });
 
+test('SBX-07 output that cannot be written is an error, also of a sandbox that has started', async ({
+  packed: { folder, run },
+}) => {
+  writeFileSync(`${folder}/full.json`, '{ "products": ["otp"] }');
+  for (const words of ['csp --backend self', '--help', 'prerender --config full.json', 'idp --port 0'])
+    expect(await run('sh', '-c', `${linked} ${words} > /dev/full`), words).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^widget-sandbox: cannot write to standard output \(ENOSPC: [^\n]+\)\. Free some space, [^\n]+\n$/,
+      ),
+    });
+});
+
 /** Loaded before the command: sends it a signal at one moment of its start, from within, so that the moment is the same in every run. */
 const STRIKE = `
 import net from 'node:net';
