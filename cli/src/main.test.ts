@@ -233,6 +233,12 @@ test.each([
   [['--fault', '*=slwo:200'], /Did you mean 'slow'\?/],
   [['sreve'], /unknown command 'sreve'\. Did you mean 'serve'\? Commands: serve, idp,/],
   [['faults', 'ad'], /unknown command 'faults ad'\. Did you mean 'add'\? Commands: add, clear\.\n$/],
+  [
+    ['faults', 'clear', 'extra'],
+    /too many arguments for 'clear'\. Expected 0 arguments but got 1\. \(see widget-sandbox help faults\)/,
+  ],
+  [['trigger', 'reset', 'x'], /too many arguments for 'reset'\. Expected 0 arguments but got 1/],
+  [['trigger', 'clock', '+6m', 'extra'], /too many arguments for 'clock'\. Expected 1 argument but got 2/],
   [['trigger'], /trigger needs a subcommand: user, clock, mail-delay, reset \(see widget-sandbox help trigger\)\n$/],
   [['trigger', 'usr'], /unknown command 'usr' \(Did you mean user\?\)/],
 ])('SBX-07 %j is refused in one line with exit code 2', async (argv, why) => {

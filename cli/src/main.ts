@@ -83,7 +83,7 @@ function toCommandError(error: unknown, [first = '', second = '']: readonly stri
     // `serve` is the default command: commander reports an unknown command as an excess argument of it.
     if (error.code === 'commander.excessArguments' && !names.includes(first))
       return new CommandError(noCommand(first, first, names), 2);
-    if (error.code === 'commander.excessArguments' && inner.length > 0 && !second.startsWith('-'))
+    if (error.code === 'commander.excessArguments' && inner.length > 0 && !inner.includes(second) && !second.startsWith('-'))
       return new CommandError(noCommand(`${first} ${second}`, second, inner), 2);
     // Commander prints the help of a command that needs a subcommand.
     if (error.code === 'commander.help')
