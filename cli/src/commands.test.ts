@@ -329,6 +329,12 @@ test("SBX-05 an error type of a host's own is written with its status, and help 
 test.each([
   [['trigger', 'clock', 'tomorrow'], /Write a number with its unit/],
   [['trigger', 'clock', '90'], /Write a number with its unit/],
+  [['trigger', 'user'], /^widget-sandbox: trigger user needs --email or --phone \(see widget-sandbox help trigger\)\n$/],
+  [['trigger', 'user', '--password', 'seven quiet otters 1914'], /trigger user needs --email or --phone/],
+  [
+    ['trigger', 'user', '--email', 'a@example.com', '--password', ''],
+    /'--password <password>' argument '' is invalid\. Give a string/,
+  ],
   [['messages', '--wait', '99'], /above 0, at most 30/],
   [['messages', '--wait', '0'], /above 0, at most 30/],
   [['messages', '--at', 'localhost:4100'], /--at localhost:4100: not an address\. Use one such as http:\/\/localhost:4100\./],

@@ -57,7 +57,7 @@ test.each([
   [['faults'], { faults: [{ call: '*', fault: null, times: null }] }],
   [['faults', 'clear'], [1]],
   [['faults', 'add', '*=drop'], { fault: 'drop' }],
-  [['trigger', 'user'], { user: { user_id: {} } }],
+  [['trigger', 'user', '--email', 'ada@example.com'], { user: { user_id: {} } }],
 ] as const)('attack: another server replies to %j with %j', async (command, reply) => {
   const { url } = await serve(reply);
   const { code, stderr } = await run(...command, '--at', url);

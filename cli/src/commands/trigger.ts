@@ -1,8 +1,10 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Environment } from '../../../sandbox/controlTypes.ts';
+import { CommandError } from '../CommandError.ts';
 import { callSandbox, type SandboxPlace } from '../network/callSandbox.ts';
 import { hasUser } from '../network/sandboxReplies.ts';
 import { addSandboxOptions } from '../options/addSandboxOptions.ts';
+import { parseText } from '../options/values/parseText.ts';
 import type { CommandContext } from './CommandContext.ts';
 
 const examples = `
@@ -27,10 +29,11 @@ export function addTrigger(program: Command, { output }: CommandContext): void {
   happening('user', 'adds a user and prints the user id')
     .option('--email <address>', 'email address; repeatable', collect)
     .option('--phone <number>', 'phone number in E.164 format; repeatable', collect)
-    .option('--password <password>', 'password; a weak or breached one is accepted')
+    .option('--password <password>', 'password; a weak or breached one is accepted', parseText)
     .option('--requires-reset', 'signing in with the password requires a new one')
     .option('--json', 'print the user as one line of JSON')
     .action(async ({ email, phone, password, requiresReset, json, ...place }: UserFlags) => {
+      if (!email && !phone) throw new CommandError('trigger user needs --email or --phone (see widget-sandbox help trigger)', 2);
       const user = {
         ...(email && { emails: email }),
         ...(phone && { phone_numbers: phone }),

@@ -8,14 +8,14 @@ export interface OptionRule {
   accepts(value: unknown): boolean;
 }
 
-const text: OptionRule = {
+export const textRule: OptionRule = {
   says: 'Give a string that is not empty.',
   accepts: (value) => typeof value === 'string' && value !== '',
 };
 
 export const optionRules = {
-  data: text,
-  host: text,
+  data: textRule,
+  host: textRule,
   publicToken: {
     says: 'Give a whole token that begins with public-token-test- or public-token-live-, without a placeholder such as … in it.',
     accepts: (value) => isAccepted(() => isPublicToken(value, 'publicToken')),
