@@ -5,6 +5,7 @@ import { type BackendName, backendNames } from '../init/starter/backendNames.ts'
 import { type FrameworkName, frameworkNames } from '../init/starter/frameworks.ts';
 import type { Starter, starters } from '../init/starters.ts';
 import { explainWriteError } from '../options/explainWriteError.ts';
+import { parseText } from '../options/values/parseText.ts';
 import type { CommandContext } from './CommandContext.ts';
 
 interface InitFlags {
@@ -34,7 +35,7 @@ export function addInit(program: Command, { output }: CommandContext): void {
     .addArgument(new Argument('[kind]', 'how one page embeds the widget').choices(['react', 'script', 'element']))
     .addOption(new Option('--framework <framework>', 'framework of the app').choices(frameworkNames))
     .addOption(new Option('--backend <backend>', 'back end of the app (default: "mock")').choices(backendNames))
-    .option('--folder <folder>', 'folder to write to', '.')
+    .option('--folder <folder>', 'folder to write to', parseText, '.')
     .option('--force', 'overwrite the page without asking')
     .action(async (kind: keyof typeof starters | undefined, flags: InitFlags) => {
       await (kind ? writePage(kind, flags) : writeApp(flags)).catch((error: NodeJS.ErrnoException) => {
@@ -70,7 +71,7 @@ export function addInit(program: Command, { output }: CommandContext): void {
   }
 
   function printNext(path: string, next: readonly string[]): void {
-    const steps = [...(path === '.' ? [] : [`cd '${path}'`]), ...next];
+    const steps = [...(path === '.' ? [] : [`cd '${path.replaceAll("'", "'\\''")}'`]), ...next];
     for (const line of ['', 'Next:', ...steps.map((step) => `  ${step}`)]) output.line(line);
   }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +23,16 @@ test('init writes an app, of the mock provider by default, and prints what to do
   expect(stdout).toMatch(/^Written: \S+package\.json\n/);
   expect(stdout).toContain(`\nNext:\n  cd '${folder}'\n  npm install\n  npm run dev `);
   expect(await readFile(join(folder, 'src/signin.js'), 'utf8')).toContain("backend: 'http://localhost:4100'");
+});
+
+test('init prints the folder as a shell reads it, and refuses an empty one', async () => {
+  const folder = join(await createFolder(), "it's");
+  const { stdout } = await run(folder, 'script');
+  const [line = ''] = /cd .+/.exec(stdout) ?? [];
+  expect(execFileSync('sh', ['-c', `${line} && ls`], { encoding: 'utf8' })).toBe('package.json\npublic\n');
+  const refused = await run('', 'script');
+  expect(refused).toMatchObject({ code: 2, stdout: '' });
+  expect(refused.stderr).toMatch(/'--folder <folder>' argument '' is invalid\. Give a string that is not empty\./);
 });
 
 test('init never overwrites a file: it writes nothing and names the file', async () => {
