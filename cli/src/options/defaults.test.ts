@@ -1,8 +1,10 @@
 import { EventEmitter } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { explainStart } from '../explainStart.ts';
 import { createProgram } from '../main.ts';
 import { createOutput } from '../output/createOutput.ts';
+import { namesOf } from '../unknownCommand.ts';
 
 const silent = { write() {} };
 const program = createProgram({
@@ -39,6 +41,13 @@ test.each([
   ['prerender', '--element', 'sign-in'],
 ])('the default of %s %s is the one of the documentation', (words, option, value) => {
   expect(defaultOf(words, option)).toEqual(value);
+});
+
+test('the documents list every command', async () => {
+  for (const page of ['../../README.md', '../../../docs/cli.md']) {
+    const text = await readFile(new URL(page, import.meta.url), 'utf8');
+    for (const name of namesOf(program)) if (name !== 'help') expect(text, page).toContain(`\n| \`${name}\` | `);
+  }
 });
 
 const failed = (code: string, more: object = {}) => Object.assign(new Error('failed'), { code, syscall: 'listen', ...more });
