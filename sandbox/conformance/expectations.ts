@@ -1,4 +1,4 @@
-import { AuthError, type AuthenticateReply } from '../../src/index.ts';
+import { type AuthError, type AuthenticateReply, isAuthError } from '../../src/index.ts';
 import { whatFailed } from './whatFailed.ts';
 
 /** Fails a check with a message about what was found. */
@@ -21,7 +21,7 @@ export async function assertRefusal(call: Promise<unknown>, ...types: readonly s
   const answer = `answer with a status of 400 or more and an error_type${types.length > 0 ? `, ${types.join(' or ')}` : ''}`;
   assert(error !== null, `it was accepted, and has to be refused: ${answer}.`);
   assert(
-    error instanceof AuthError && error.status_code >= 400,
+    isAuthError(error) && error.status_code >= 400,
     `it has to be refused by the provider, and failed otherwise (${whatFailed(error)}): ${answer}, or throw an AuthError with both.`,
   );
   if (types.length > 0) {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createClient } from '../../src/index.ts';
+import { type AuthError, createClient } from '../../src/index.ts';
 import example from '../../test/docs/exampleProvider.ts';
 import { createIdp } from '../idp/createIdp.ts';
 import { capabilityTable } from './capabilityTable.ts';
@@ -213,6 +213,24 @@ test('the example of the documentation passes, and what it declares as missing i
     advice: 'This example only sends passcodes by email.',
   });
   expect(table).toHaveLength(11);
+});
+
+/** An error of a provider that imports another copy of the package. */
+class OtherAuthError extends Error {
+  override readonly name = 'AuthError';
+
+  constructor({ error_type, error_message, status_code }: AuthError) {
+    super(error_message);
+    Object.assign(this, { error_type, error_message, status_code });
+  }
+}
+
+test('a provider whose errors are of another copy of the package passes', async () => {
+  const { user } = example.provider;
+  const refused = (error: AuthError) => Promise.reject(new OtherAuthError(error));
+  const provider = { ...example.provider, user: { get: () => user.get({}).catch(refused) } };
+  const results = await runConformance({ ...example, provider: { ...start().provider, provider } });
+  expect(failed(results)).toEqual([]);
 });
 
 test('a back end without passcodes by email is not asked for their codes, whatever else it sends', async () => {
