@@ -9,6 +9,7 @@ import { report } from '../lib/report.ts';
 import { warn } from '../lib/warn.ts';
 import { ELEMENT_CLIENT_WAIT_MS } from '../limits.ts';
 import type { Callbacks, MountHandle, Presentation } from '../mount/MountOptions.ts';
+import { isCallbacks } from '../mount/mount.tsx';
 import type { Theme } from '../styles/theme.ts';
 import { mountEntry } from './mountEntry.ts';
 import { pageClient } from './pageClient.ts';
@@ -157,6 +158,8 @@ export class SigninWidgetElement extends Base implements Record<keyof Properties
       this.#end();
       return;
     }
+    // The functions that the mount function receives read the property.
+    isCallbacks(this.callbacks ?? {}, 'callbacks');
     const read = readAttribute(this);
     const presentation: Presentation = {
       config: { ...configOf(read), ...this.config },

@@ -23,7 +23,8 @@ import { Widget } from './Widget.tsx';
 
 type Host = Element & { [mounted]?: MountHandle['unmount'] };
 
-const isCallbacks = isObject(() => ({ onEvent: isFunction, onError: isFunction }));
+/** Refuses anything but `Callbacks`. */
+export const isCallbacks = isObject(() => ({ onEvent: isFunction, onError: isFunction }));
 
 function check({ callbacks = {}, locale = 'en' }: Presentation) {
   isCallbacks(callbacks, 'callbacks');

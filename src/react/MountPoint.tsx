@@ -4,6 +4,7 @@ import type { Client } from '../client/client.ts';
 import { isSame } from '../lib/isSame.ts';
 import { isSameList } from '../lib/isSameList.ts';
 import type { MountHandle, MountOptions, Presentation } from '../mount/MountOptions.ts';
+import { isCallbacks } from '../mount/mount.tsx';
 import { type FirstScreenSize, Placeholder } from './Placeholder.tsx';
 import { SigninContext } from './SigninProvider.tsx';
 import { untilShown } from './untilShown.ts';
@@ -45,7 +46,7 @@ const neverChanges = () => () => {};
  * The element that contains the widget, which has a separate React root: renders of the page do not reach the widget, and errors
  * of the widget do not reach the page.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: 61 lines; the two effects share four refs, and a split adds bytes to the first screen
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: 62 lines; the two effects share four refs, and a split adds bytes to the first screen
 export function MountPoint({
   client,
   className,
@@ -54,7 +55,7 @@ export function MountPoint({
   size,
   isLate,
   prerender,
-  callbacks,
+  callbacks = {},
   ...presentation
 }: MountPointEntry) {
   const isFromServer = useSyncExternalStore(
@@ -75,6 +76,8 @@ export function MountPoint({
 
   // Runs before the browser paints. No cleanup here: React also runs it when a suspended tree is only hidden.
   useBrowserLayoutEffect(() => {
+    // The functions that `mount` receives read the page's.
+    isCallbacks(callbacks, 'callbacks');
     latest.current = handlers;
     const element = place.current;
     if (!element) return;
@@ -103,9 +106,9 @@ export function MountPoint({
       callbacks: {
         onEvent(event) {
           latest.current.emit?.(event);
-          return latest.current.callbacks?.onEvent?.(event);
+          return latest.current.callbacks.onEvent?.(event);
         },
-        onError: (error) => latest.current.callbacks?.onError?.(error),
+        onError: (error) => latest.current.callbacks.onError?.(error),
       },
     });
     mounting.current = { identity, presentation, handle, stopWaiting: untilShown(element), ending: false };

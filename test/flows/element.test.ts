@@ -324,6 +324,19 @@ test('CFG-13 CFG-15 a change that is refused is reported, and the widget stays a
   expect([input.isConnected, input.value]).toEqual([true, ADA]);
 });
 
+test('CFG-13 callbacks that are no functions are reported, at the start and later', async () => {
+  const { client, open, field, reported } = await openPage();
+  const element = open({ products: 'otp' }, { client, callbacks: { onEvent: 'log' as never } });
+  const message = "callbacks.onEvent is 'log', but it accepts a function.";
+  await waitFor(() => expect(reported).toEqual([message]));
+  expect(element.childNodes).toHaveLength(0);
+  element.callbacks = undefined;
+  const input = await field();
+  element.callbacks = { onEvent: 'log' as never };
+  await waitFor(() => expect(reported).toEqual([message, message]));
+  expect(input.isConnected).toBe(true);
+});
+
 test('CFG-15 an element whose client is taken back shows no widget', async () => {
   const { open, field, host } = await openPage();
   const element = open({ products: 'otp' });

@@ -330,6 +330,7 @@ class Boundary extends Component<{ children: ReactNode }> {
 
 test.each<[string, LoginProps, RegExp]>([
   ['a wrong option', { config: { products: ['fax' as 'otp'] } }, /config\.products\[0\] is 'fax'/],
+  ['a wrong callback', { callbacks: { onEvent: 'log' as never } }, /callbacks\.onEvent is 'log', but it accepts a function/],
   ['a missing client', { client: undefined as never }, /There is no client/],
 ])('CFG-13 %s reaches the error boundary of the host', async (_what, props, message) => {
   const { client, render, host, said } = await openHost();
@@ -339,6 +340,20 @@ test.each<[string, LoginProps, RegExp]>([
     </Boundary>,
   );
   expect(host.textContent).toMatch(message);
+  said.length = 0;
+});
+
+test('CFG-13 a callback that changes to something else reaches the error boundary of the host', async () => {
+  const { client, render, host, said, field } = await openHost();
+  const page = (callbacks: Callbacks) => (
+    <Boundary>
+      <Login client={client} config={otp} callbacks={callbacks} />
+    </Boundary>
+  );
+  await render(page({ onEvent: () => {} }));
+  await field();
+  await render(page({ onError: 'log' as never }));
+  expect(host.textContent).toBe("callbacks.onError is 'log', but it accepts a function.");
   said.length = 0;
 });
 
