@@ -1,12 +1,17 @@
 import { ConfigError } from '../errors.ts';
+import { accept } from '../lib/check.ts';
 
 /** @throws ConfigError if the page has no such element. Accepts elements of a frame's document too. */
 export function findElement(element: string | Element): Element {
-  const found = typeof element === 'string' ? document.querySelector(element) : element;
-  if (found?.nodeType === 1) return found;
-  throw new ConfigError(
-    typeof element === 'string'
-      ? `element: nothing matches '${element}'. Mount when it exists.`
-      : 'element: no selector or element.',
-  );
+  // A server has none, which is not a mistake in the selector.
+  const page = document;
+  let found: Element | null | undefined;
+  try {
+    found = typeof element === 'string' ? page.querySelector(element) : element;
+  } catch {
+    // A selector that the browser cannot read.
+  }
+  if (found === null && element) throw new ConfigError(`element: nothing matches '${element}'. Mount when it exists.`);
+  accept('an element or a selector', () => found?.nodeType === 1)(element, 'element');
+  return found as Element;
 }

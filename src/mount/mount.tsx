@@ -17,6 +17,7 @@ import { createRuntime } from './createRuntime.ts';
 import type { Entry } from './Entry.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { findElement } from './findElement.ts';
+import { isClient } from './isClient.ts';
 import type { MountHandle, MountOptions, Presentation } from './MountOptions.ts';
 import { mounted } from './mounted.ts';
 import { Widget } from './Widget.tsx';
@@ -37,7 +38,9 @@ function check({ callbacks = {}, locale = 'en' }: Presentation) {
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps share the elements and the store, and a split would add bytes to the first screen
 export function mount(options: MountOptions, entry: Entry): MountHandle {
-  const { client } = options;
+  // Without any options there is no client.
+  const { client } = { ...options };
+  isClient(client, 'client');
   const element: Host = findElement(options.element);
   const life = new AbortController();
   const { signal } = life;

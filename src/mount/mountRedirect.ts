@@ -2,6 +2,7 @@ import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
 import { SIGN_IN_TYPES, takeCallback } from '../browser/takeCallback.ts';
 import type { RedeemOptions } from '../client/client.ts';
 import { callbackEntry, firstScreen } from './callbackEntry.ts';
+import { isClient } from './isClient.ts';
 import type { CallbackOptions, MountHandle, MountOptions } from './MountOptions.ts';
 import { mount } from './mount.tsx';
 
@@ -23,6 +24,7 @@ export function mountRedirect({
   ...options
 }: RedirectOptions): MountHandle | null {
   const { client } = options;
+  isClient(client, 'client');
   const { tabStorage } = client;
   const saved = takeCallback(tabStorage, client.publicToken, SIGN_IN_TYPES);
   const callback = parseSavedCallback(saved, SIGN_IN_TYPES);

@@ -3,6 +3,7 @@ import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
 import { callbackKey, TOKEN_PARAMS, takeCallback } from '../browser/takeCallback.ts';
 import { isString } from '../lib/check.ts';
 import { callbackEntry, firstScreen } from './callbackEntry.ts';
+import { isClient } from './isClient.ts';
 import type { CallbackOptions, MountHandle, MountOptions } from './MountOptions.ts';
 import { mount } from './mount.tsx';
 
@@ -32,8 +33,10 @@ export function mountResetPassword({
   ...options
 }: ResetPasswordOptions): MountHandle {
   const { client } = options;
+  isClient(client, 'client');
   const { publicToken, tabStorage } = client;
   if (given) isString(given, 'token');
+  if (email) isString(email, 'email');
   const type = pageParam('stytch_token_type') === 'login' ? 'login' : 'reset_password';
   // A token in the address has another purpose if the page passes `token`. The page's token leaves the address, whatever its type.
   const isHere = given === pageParam('token');

@@ -3,7 +3,15 @@ import { waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp } from '../../sandbox/idp/createIdp.ts';
-import { type Config, ConfigError, createClient, mountLogin, mountResetPassword } from '../../src/index.ts';
+import {
+  type Config,
+  ConfigError,
+  createClient,
+  mountLogin,
+  mountPasskeyRegistration,
+  mountRedirect,
+  mountResetPassword,
+} from '../../src/index.ts';
 import { fakeClock } from '../support/fakeClock.ts';
 import { enterEmail, openWidget, openWidgetOn, settled } from '../support/openWidget.ts';
 
@@ -83,6 +91,32 @@ test('CFG-02 a selector that matches nothing is an error that names it', async (
   expect(mounting).toThrow('#nowhere');
   expect(() => mountResetPassword({ client, element: '#nowhere', token: 'x' })).toThrow('#nowhere');
   expect(() => mountLogin({ client, element: null as never })).toThrow('element');
+});
+
+test.each(['', '##', 5, null, undefined, {}])('CFG-13 %j is no element, which an error says', async (element) => {
+  const { client } = await openWidget();
+  const mounting = () => mountLogin({ client, element: element as never });
+  expect(mounting).toThrow(ConfigError);
+  expect(mounting).toThrow(/^element is .*, but it accepts an element or a selector\.$/);
+});
+
+test.each(Object.entries({ mountLogin, mountPasskeyRegistration, mountRedirect, mountResetPassword }))(
+  'CFG-13 %s without the client of createClient is an error that names it',
+  (_name, mount) => {
+    const element = document.body;
+    for (const client of [undefined, null, {}, { publicToken: 'public-token-test-1' }, 'public-token-test-1']) {
+      const mounting = () => mount({ client: client as never, element });
+      expect(mounting).toThrow(ConfigError);
+      expect(mounting).toThrow(/^client is .*, but it accepts what createClient returns\.$/);
+    }
+    expect(element.childElementCount).toBe(0);
+  },
+);
+
+test('CFG-13 a mount function without options is an error that names the client', () => {
+  const mounting = () => mountLogin(undefined as never);
+  expect(mounting).toThrow(ConfigError);
+  expect(mounting).toThrow('client is undefined, but it accepts what createClient returns.');
 });
 
 test.each<[string, unknown, RegExp]>([
@@ -169,9 +203,12 @@ test('CFG-05 all six products are accepted together with one email method, and n
   );
 });
 
-test('CFG-03 a reset token that is not a string is an error', async () => {
+test('CFG-03 a reset token or an address that is not a string is an error', async () => {
   const { client, host } = await openWidget();
   expect(() => mountResetPassword({ client, element: host, token: 7 as never })).toThrow(ConfigError);
+  const mounting = () => mountResetPassword({ client, element: host, email: 7 as never });
+  expect(mounting).toThrow(ConfigError);
+  expect(mounting).toThrow('email is 7, but it accepts a string.');
 });
 
 test.each([
