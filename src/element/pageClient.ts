@@ -1,3 +1,4 @@
+import { checkClientOptions } from '../client/checkClientOptions.ts';
 import type { Client, ClientOptions } from '../client/client.ts';
 import { createClientWith } from '../client/createClient.ts';
 import { guardSession } from './guardSession.ts';
@@ -7,6 +8,8 @@ const clients = Symbol.for('signin-widget clients');
 type Page = Document & { [clients]?: Map<string, Client> };
 
 function guardedClient(options: Pick<ClientOptions, 'publicToken' | 'backend'>): Client {
+  // The guard reads the address of the back end.
+  checkClientOptions(options);
   const { access, hasOther } = guardSession(options);
   const client = createClientWith(options, access);
   const { session } = client;

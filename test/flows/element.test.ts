@@ -367,6 +367,14 @@ test.each<[Record<string, string>, RegExp]>([
   expect(element.shadowRoot?.textContent).toBe(FALLBACK_TEXT);
 });
 
+test.each(['foo', '', '/api', 'http://'])('CFG-13 the attribute backend that is %j is reported by its name', async (backend) => {
+  const { open, reported } = await openPage();
+  const element = open({ 'public-token': 'public-token-test-1', backend }, {});
+  await settled();
+  expect(reported).toEqual(['options.backend is malformed: it accepts an http:// or https:// address.']);
+  expect(element.shadowRoot?.textContent).toBe(FALLBACK_TEXT);
+});
+
 test('a failure that is not a reply of the provider is reported like any other', async () => {
   const { open, field } = await openPage();
   const received: unknown[] = [];
