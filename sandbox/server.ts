@@ -91,6 +91,8 @@ async function start(options: Omit<ServerOptions, 'dataFile'>, journal: Journal 
     startPage = 'index.html',
     callServer,
     smtpPort,
+    config = {},
+    locale = 'en',
     ...idpOptions
   } = options;
   const idp = createIdp({ ...idpOptions, ...(journal && { store: journal }) }, callServer);
@@ -117,7 +119,9 @@ async function start(options: Omit<ServerOptions, 'dataFile'>, journal: Journal 
       network,
       control_token: key.token,
       smtp_port: emails?.port ?? null,
-      ...infoOf(options),
+      config,
+      locale,
+      ...infoOf(callServer),
     });
 
   const listener = getRequestListener(respondWith(answer), { overrideGlobalObjects: false });
@@ -156,10 +160,8 @@ async function endAll(ends: readonly (() => Promise<void> | undefined)[]): Promi
   if (errors.length > 0) throw errors[0];
 }
 
-/** Returns what the playground learns from the server, apart from its addresses. */
-const infoOf = ({ config = {}, locale = 'en', callServer }: ServerOptions) => ({
-  config,
-  locale,
+/** Returns what the playground learns about the calls of the server. */
+const infoOf = (callServer: CallServer | undefined) => ({
   calls: routeNames,
   errors: errorTypes,
   server: callServer?.name ?? null,

@@ -1,5 +1,6 @@
 import { defaultSettings, type IdpSettings } from '../catalogues/settings.ts';
 import type { CallServer } from './CallServer.ts';
+import { checkIdpOptions } from './checkIdpOptions.ts';
 import { createControl } from './control/createControl.ts';
 import { createIdpContext } from './createIdpContext.ts';
 import type { Faults } from './faults/faults.ts';
@@ -88,9 +89,10 @@ export interface Idp {
  * Creates a mock identity provider: a function from request to response that verifies what it receives.
  *
  * @param callServer serves the calls instead of the mock, which still keeps messages, faults and logs
- * @throws {ConfigError} if a setting is wrong.
+ * @throws {ConfigError} that names a wrong option.
  */
 export function createIdp(options: IdpOptions = {}, callServer?: CallServer): Idp {
+  checkIdpOptions(options);
   const initialSettings = changeSettings(defaultSettings, options.settings ?? {});
   const { publicToken = DEFAULT_PUBLIC_TOKEN, store } = options;
   const closing = new AbortController();

@@ -40,7 +40,7 @@ export async function seedUser(idp: IdpContext, seed: unknown): Promise<StoredUs
     status: verified || hash ? 'active' : 'pending',
     name: { ...user.name, ...name },
     crypto_wallets,
-    passkeys: passkeys.map(seedPasskey),
+    passkeys,
   };
   for (const email of emails) user = withEmail(user, email, verified);
   for (const number of phoneNumbers) user = withPhone(user, number, verified);
@@ -54,13 +54,14 @@ const WALLET = ['crypto_wallet_address', 'crypto_wallet_type'];
 const PASSKEY = ['credential_id', 'public_key', 'user_handle', 'domain', 'name'];
 const NAMES = ['first_name', 'middle_name', 'last_name'];
 
-function parseSeed(seed: unknown) {
+/** @throws {ConfigError} that names the wrong field. Wallets are only parsed when they are created. */
+export function parseSeed(seed: unknown) {
   const given = asObject(seed, 'A user', KNOWN);
   const emails = texts(given.emails, 'emails').map(orExplain(parseEmail, 'emails'));
   const phoneNumbers = texts(given.phone_numbers, 'phone_numbers').map(orExplain(parsePhoneNumber, 'phone_numbers'));
   const { password, verified = true, requires_reset: requiresReset = false, name = {} } = given;
   const wallets = objects(given.crypto_wallets, 'crypto_wallets', WALLET);
-  const passkeys = objects(given.passkeys, 'passkeys', PASSKEY);
+  const passkeys = objects(given.passkeys, 'passkeys', PASSKEY).map(seedPasskey);
   if (emails.length + phoneNumbers.length + wallets.length === 0)
     throw new ConfigError("A user needs one of 'emails', 'phone_numbers', 'crypto_wallets'.");
   if (password !== undefined && (typeof password !== 'string' || password === ''))

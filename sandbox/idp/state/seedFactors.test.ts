@@ -69,5 +69,6 @@ test.each([
   ['a number in the name', { name: { first_name: 7 } }, "'name' must hold texts."],
   ['no address', { emails: [] }, "A user needs one of 'emails', 'phone_numbers', 'crypto_wallets'."],
 ])('SBX-03 a user with %s is refused', async (_what, fields, message) => {
-  await expect(createIdp({ seed: [{ emails: [ADA], ...fields } as never] }).ready).rejects.toThrow(message);
+  expect(() => createIdp({ seed: [{ emails: [ADA], ...fields } as never] })).toThrow(message);
+  await expect(start().addUser({ emails: [ADA], ...fields } as never)).rejects.toThrow(message);
 });
