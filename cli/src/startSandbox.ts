@@ -4,6 +4,7 @@ import type { SeedUser } from '../../sandbox/idp/state/seed.ts';
 import { type Server, startServer } from '../../sandbox/server.ts';
 import { networkAddresses } from '../../sandbox/serving/networkAddresses.ts';
 import { createCallServer } from './backend/createCallServer.ts';
+import { CommandError } from './CommandError.ts';
 import { localCertificate } from './network/localCertificate.ts';
 import { writtenFaultProblem } from './options/checkFaults.ts';
 import { checkSandboxOptions } from './options/checkSandboxOptions.ts';
@@ -55,7 +56,9 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
     smtp,
     now,
   } = options;
-  const chosen = await createCallServer(options);
+  const chosen = await createCallServer(options).catch((error: unknown) => {
+    throw error instanceof CommandError ? new ConfigError(`provider: ${error.message}`, { cause: error }) : error;
+  });
   const publicToken = options.publicToken ?? chosen?.publicToken;
   const config = completeHostConfig(options, options.config);
   const faults = (options.faults ?? []).map(faultOf);
@@ -86,6 +89,8 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
     ...(certificate && { certificate: { key: certificate.key, cert: certificate.cert } }),
     ...(controlToken && { controlToken }),
     ...(allowOrigins && { allowOrigins }),
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw data === undefined ? error : dataFileError(error);
   });
   const { idp } = server;
   try {
@@ -109,6 +114,17 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
         throw new Error(`strict: ${unknown.join(', ')}: not a call of the protocol. Correct the address of the request.`);
     },
   };
+}
+
+/** Codes of Node for a file that cannot be used at its place. */
+const WRONG_PLACE = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'ELOOP', 'EROFS'];
+
+/** Returns a ConfigError, with the code of Node, if the place of the data file is wrong; else the error itself. */
+function dataFileError(error: NodeJS.ErrnoException): Error {
+  const { code = '', syscall, message } = error;
+  if (syscall === 'listen' || !WRONG_PLACE.includes(code)) return error;
+  const advice = 'Give a file that the sandbox can write, in a folder that exists.';
+  return Object.assign(new ConfigError(`data: ${message}. ${advice}`, { cause: error }), { code });
 }
 
 /** Returns a list that grows with each request that is not a call of the protocol. */

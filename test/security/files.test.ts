@@ -274,7 +274,7 @@ test('attack: the configuration of a cloned project is a pipe, or a device witho
 });
 
 test.each([
-  ['a provider', ['serve', '--port', '0', '--provider'], 'mjs', ''],
+  ['a provider', ['serve', '--port', '0', '--provider'], 'mjs', 'provider: '],
   ['a provider for conformance', ['conformance'], 'mjs', ''],
   ['a certificate', ['messages', '--ca'], 'pem', '--ca '],
 ] as const)('attack: %s of a cloned project is a pipe, or a device without end', async (_name, words, ending, flag) => {

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { createSecureContext } from 'node:tls';
 import { ConfigError } from '../../../sandbox/hostConfig.ts';
 import type { SandboxOptions } from '../SandboxOptions.ts';
 import { sandboxFlags } from './sandboxFlags.ts';
@@ -9,5 +11,24 @@ export function checkSandboxOptions(options: SandboxOptions): void {
       throw new ConfigError(`Unknown option '${name}'. Known: ${Object.keys(sandboxFlags).sort().join(', ')}.`);
     const { says, accepts } = sandboxFlags[name as keyof SandboxOptions];
     if (value !== undefined && !accepts(value)) throw new ConfigError(`${name}: ${says}`);
+  }
+  checkContents(options);
+}
+
+/** Checks what the form of a value does not show. */
+function checkContents({ https, playground, provider }: SandboxOptions): void {
+  if (typeof https === 'object') checkCertificate(https);
+  if (typeof playground === 'string' && !statSync(playground, { throwIfNoEntry: false })?.isDirectory())
+    throw new ConfigError(`playground: '${playground}' is no folder. ${sandboxFlags.playground.says}`);
+  if (typeof provider === 'object' && typeof provider.bootstrap?.get !== 'function')
+    throw new ConfigError(`provider: there is no bootstrap.get. ${sandboxFlags.provider.says}`);
+}
+
+function checkCertificate({ key, cert }: Exclude<SandboxOptions['https'], boolean | undefined>): void {
+  try {
+    createSecureContext({ key, cert });
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new ConfigError(`https: ${message}. Give a private key and its certificate as PEM.`, { cause });
   }
 }
