@@ -13,6 +13,7 @@ export {
   resolveConfig,
 } from '../src/config.ts';
 export { ConfigError } from '../src/errors.ts';
+export { conflicts } from '../src/methods/main/conflicts.ts';
 export { orderMethods } from '../src/methods/main/orderMethods.ts';
 export { unavailable } from '../src/mount/products/unavailable.ts';
 export { servicesFrameUrl } from '../src/provider/http/servicesFrameUrl.ts';

@@ -1,11 +1,11 @@
-import { type Config, ConfigError, orderMethods, type ResolvedConfig, resolveConfig } from '../hostConfig.ts';
+import { type Config, ConfigError, conflicts, orderMethods, type ResolvedConfig, resolveConfig } from '../hostConfig.ts';
 import type { Finding } from './Finding.ts';
 
 /** Checks a configuration alone: conflicts of its products, and invalid addresses. */
 export function checkConfig(given: Config): Finding[] {
   try {
     const config = resolveConfig(given);
-    return [...conflicts(config), ...redirects(config), ...oneTap(config), ...unused(given, config)];
+    return [...combination(config), ...redirects(config), ...oneTap(config), ...unused(given, config)];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     // The widget's message begins with the option.
@@ -14,19 +14,9 @@ export function checkConfig(given: Config): Finding[] {
   }
 }
 
-function conflicts(config: ResolvedConfig): Finding[] {
+function combination(config: ResolvedConfig): Finding[] {
   const layout = orderMethods(config, { passkeyAutofill: true });
-  if (layout.kind !== 'error') return [];
-  return [
-    {
-      level: 'error',
-      about: 'products',
-      text:
-        layout.reason === 'passkeysAlone'
-          ? 'Passkeys stand alone, and a visitor without one could not get in. Add another product.'
-          : 'Email links and passcodes by email are two answers to one address. Take one of them out, or leave email out of otpOptions.methods.',
-    },
-  ];
+  return layout.kind === 'error' ? [{ level: 'error', about: 'products', text: conflicts[layout.reason] }] : [];
 }
 
 /** Redirect options of the products. */

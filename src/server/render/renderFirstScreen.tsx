@@ -3,6 +3,7 @@ import { ConfigError } from '../../errors.ts';
 import { runtimeAtom, type Shown, shownAtom } from '../../flow/atoms.ts';
 import { createStore } from '../../flow/createStore.ts';
 import { StoreProvider } from '../../flow/store.tsx';
+import { conflicts } from '../../methods/main/conflicts.ts';
 import { Main } from '../../methods/main/Main.tsx';
 import { type Form, orderMethods } from '../../methods/main/orderMethods.ts';
 import { Widget } from '../../mount/Widget.tsx';
@@ -44,7 +45,7 @@ export function renderFirstScreen({ styleTag, noScript, attributes = '', ...scre
   const { config, language, capabilities } = runtime;
   const layout = orderMethods(config, capabilities);
   if (layout.kind === 'one-tap') return null;
-  if (layout.kind === 'error') throw new ConfigError(`config.products cannot be combined as they are: ${layout.reason}.`);
+  if (layout.kind === 'error') throw new ConfigError(`config.products: ${conflicts[layout.reason]}`);
   const forms = layout.blocks.flatMap((block) => (block.kind === 'forms' ? block.tabs.map(({ form }) => form.kind) : []));
   const theme = themeRule(screen.theme);
   const store = createStore();
