@@ -44,6 +44,7 @@ test.each([
   'http://172.31.255.255',
   'http://[::1]:4000',
   'https://auth.example.com/base',
+  'https://auth.example.com/@base',
 ])('CFG-14 the address %s is accepted as a back end', (backend) => {
   expect(check({ backend })).not.toThrow();
 });
@@ -74,6 +75,11 @@ test.each([
   ' https://a.example',
   'https://',
   '//a.example',
+  'https://user:password@a.example',
+  'https://user@a.example/base',
+  'https://@a.example',
+  'https:///user@a.example',
+  'https://\\/user@a.example',
   '',
 ])('CFG-13 CFG-14 the address %j is refused', (address) => {
   for (const name of ['backend', 'clientsideServicesURL']) {

@@ -11,7 +11,8 @@ function isForm(fits: (text: string) => boolean, accepted: string): Check {
   };
 }
 
-const isWebAddress = (text: string) => /^https?:\/\/[^?#]+$/.test(text) && URL.canParse(text);
+/** `fetch` refuses an address with a user or a password. */
+const isWebAddress = (text: string) => /^https?:\/\/[^?#@/\\]+(\/[^?#]*)?$/.test(text) && URL.canParse(text);
 
 /** Refuses tokens of examples, such as `public-token-test-…` and `public-token-test-xxxx`, and tokens with a placeholder. */
 export const isPublicToken = isForm(

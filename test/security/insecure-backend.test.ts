@@ -6,8 +6,6 @@ const connect = (options: Partial<ClientOptions>) => () => createClient({ public
 
 test.each([
   'http://auth.example.com',
-  'http://localhost@auth.example.com',
-  'http://localhost:4100@auth.example.com/',
   'http://localhost.example.com',
   'http://notlocalhost',
   'http://10.0.0.1.example.com',
@@ -25,6 +23,15 @@ test.each([
   );
   expect(connect({ backend, allowInsecureBackend: true })).not.toThrow();
 });
+
+test.each(['http://localhost@auth.example.com', 'http://localhost:4100@auth.example.com/'])(
+  'attack: the name of this computer is the user of an address: %s',
+  (backend) => {
+    const message = 'options.backend is malformed: it accepts an http:// or https:// address.';
+    for (const allowInsecureBackend of [false, true])
+      expect(connect({ backend, allowInsecureBackend })).toThrow(expect.objectContaining({ name: 'ConfigError', message }));
+  },
+);
 
 test.each([
   'https://auth.example.com',
