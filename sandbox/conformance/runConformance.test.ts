@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type AuthError, createClient } from '../../src/index.ts';
 import example from '../../test/docs/exampleProvider.ts';
 import { createIdp } from '../idp/createIdp.ts';
@@ -231,6 +231,15 @@ test('a provider whose errors are of another copy of the package passes', async 
   const provider = { ...example.provider, user: { get: () => user.get({}).catch(refused) } };
   const results = await runConformance({ ...example, provider: { ...start().provider, provider } });
   expect(failed(results)).toEqual([]);
+});
+
+test('a refused redirect address is part of the results, and nothing is printed', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  onTestFinished(() => warned.mockRestore());
+  const { provider, inbox } = start();
+  const lines = failed(await runConformance({ provider, inbox, redirectURL: 'foo' }));
+  expect(lines.join('\n')).toContain('no_match_for_provided_magic_link_url');
+  expect(warned).not.toHaveBeenCalled();
 });
 
 test('a back end without passcodes by email is not asked for their codes, whatever else it sends', async () => {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AuthError } from '../../errors.ts';
 import { hostErrorAdvice } from '../hostErrorAdvice.ts';

@@ -1,4 +1,5 @@
 import { loadExport } from '../../browser/loading/loadExport.ts';
+import { hasPage } from '../../browser/page.ts';
 import { AuthError, type AuthErrorDetails, isAuthError } from '../../errors.ts';
 import { warn } from '../../lib/warn.ts';
 import { type HostErrorAdvice, hostErrors } from '../hostErrors.ts';
@@ -14,8 +15,8 @@ export function adviceOn(error: unknown): HostErrorAdvice | undefined {
 const forVisitors = (error: AuthError) => new AuthError({ ...(error as AuthErrorDetails), error_message: '', cause: error });
 
 /**
- * Handles errors that the page causes. Prints advice for the developer in the console, once for each kind. Removes the provider's
- * message, so that visitors read the generic text; the provider's own error is the `cause`.
+ * Handles errors that the page causes. In a page, prints advice for the developer in the console, once for each kind. Removes the
+ * provider's message, so that visitors read the generic text; the provider's own error is the `cause`.
  */
 export function explainHostErrors(): Middleware {
   const reported = new Set<string>();
@@ -38,7 +39,7 @@ export function explainHostErrors(): Middleware {
       // One Tap shows its own explanation in the page, if the token is a test token.
       if (!kind || name === 'oauth.googleOneTap.start') throw cause;
       const error = cause as AuthError;
-      void warnOnce(error, kind);
+      if (hasPage()) void warnOnce(error, kind);
       throw forVisitors(error);
     }
   };
