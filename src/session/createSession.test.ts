@@ -495,6 +495,43 @@ test('SES-08 the token of a reply is stored, also if the clock of its server is 
   expect(document.cookie).toContain('token-rotated');
 });
 
+test('SES-08 a new token of an earlier request is stored, also if a later request was answered with the old one', async () => {
+  const { session, authenticate } = open();
+  session.update(reply('a'));
+  const [first, second] = [laterReply(), laterReply()];
+  authenticate.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+  const asked = [session.authenticate({ session_duration_minutes: 60 }), session.authenticate({})];
+  second.answer(reply('a'));
+  await asked[1];
+  first.answer(reply('a', { session_token: 'token-rotated' }));
+  await asked[0];
+  expect(document.cookie).toContain('token-rotated');
+});
+
+test('SES-05 SES-08 the reply to a request does not replace what another tab has stored since, if the server saw that later', async () => {
+  const { session, authenticate } = open();
+  session.update(reply('a'));
+  const early = reply('a');
+  const answer = laterReply();
+  authenticate.mockReturnValueOnce(answer.promise);
+  const asked = session.authenticate({});
+  vi.advanceTimersByTime(1000);
+  const { session: extended, user } = reply('a');
+  otherTab({ session: extended, user });
+  answer.answer(early);
+  await asked;
+  expect(session.session.get()).toEqual(extended);
+});
+
+test('SES-08 what the provider says of the user does not sign in again after another tab has signed out', () => {
+  const { session, stored } = open();
+  session.update(reply('a'));
+  dropCookies();
+  localStorage.setItem(key, 'null');
+  session.updateUser({ user_id: 'user-a' });
+  expect([session.user.get(), stored()]).toEqual([null, null]);
+});
+
 test('SES-08 what the provider says of the signed-in user is stored, and of another user not', () => {
   const { session, stored } = open();
   session.update(reply('a'));

@@ -36,9 +36,11 @@ export function createSession(context: SessionContext) {
   let durationMinutes: number | undefined;
   /** Number of the current session. A reply to a request of an earlier session is ignored. */
   let epoch = 0;
-  /** Number of requests and sign-ins so far, and the latest of them whose reply was applied. The clocks of two servers may differ. */
+  /** Number of requests and sign-ins so far, and the latest of them whose reply was applied. */
   let begun = 0;
   let applied = 0;
+  /** Number of states that replies and other tabs have brought. */
+  let changes = 0;
 
   const session = createReadable(() => state.session);
   const user = createReadable(() => state.user);
@@ -72,8 +74,8 @@ export function createSession(context: SessionContext) {
     show(signedOut);
   }
 
-  function clear() {
-    cookies.remove();
+  function clear(isSignOut = false) {
+    cookies.remove(isSignOut);
     storage.set(key, writeStored(signedOut, backendURL));
     // The token that another tab has just received is not in the record yet.
     if (!hasOther()) cookies.forgetIssuer();
@@ -82,6 +84,7 @@ export function createSession(context: SessionContext) {
 
   function update(reply: SessionUpdate, minutes?: number, turn = ++begun) {
     applied = turn;
+    changes += 1;
     if (minutes !== undefined) durationMinutes = minutes;
     if (reply.intermediate_session_token && !reply.session_token) {
       cookies.writeIntermediate(reply.intermediate_session_token);
@@ -105,6 +108,7 @@ export function createSession(context: SessionContext) {
   function follow(text: string | null) {
     const next = readStored(text, backendURL);
     if (!next || isOlder(next.session, state.session)) return;
+    changes += 1;
     if (!next.session && !next.user) return leave();
     held = null;
     show(next);
@@ -122,6 +126,7 @@ export function createSession(context: SessionContext) {
     for (let checks = 0; checks < SESSION_CHECKS_MAX; checks += 1) {
       const asked = epoch;
       const turn = ++begun;
+      const known = changes;
       const before = storage.get(key);
       const token = tokenNow();
       const isStale = () => {
@@ -141,7 +146,10 @@ export function createSession(context: SessionContext) {
           if (now && now !== token && now !== reply.session_token) continue;
           // The visitor may have signed in at another provider since the request.
           assertAllowed();
-          if (turn > applied) update(reply, request.session_duration_minutes, turn);
+          // The clocks of two servers may differ, so times count only where the state has changed meanwhile. A new token always counts.
+          const isRotated = now !== undefined && reply.session_token && reply.session_token !== now;
+          const isLater = turn > applied && !isOlder(reply.session, state.session);
+          if (known === changes || isRotated || isLater) update(reply, request.session_duration_minutes, turn);
           return reply;
         }
       } catch (error) {
@@ -194,6 +202,8 @@ export function createSession(context: SessionContext) {
     update: (reply: SessionUpdate, minutes?: number) => update(reply, minutes),
     /** Applies what the provider says of a user, if this user is signed in. */
     updateUser(current: User) {
+      // Another tab may have signed out, and its storage event has not arrived yet.
+      if (storage.get(key) !== writeStored(state, backendURL)) follow(storage.get(key));
       if (current.user_id === state.user?.user_id) store({ ...state, user: current });
     },
     authenticate,
@@ -228,7 +238,7 @@ export function createSession(context: SessionContext) {
     async revoke(options: AbortOptions & { forceClear?: boolean } = {}): Promise<Ack> {
       const asked = epoch;
       const end = () => {
-        if (asked === epoch) clear();
+        if (asked === epoch) clear(true);
       };
       try {
         const ack = await context.revoke(options);

@@ -298,5 +298,7 @@ test('SES-03 a page outside the path of the cookies, which it cannot read, write
     ['stytch_session_jwt', '/app'],
   ]);
   cookies.remove();
+  expect(jar.kept.size).toBe(2);
+  cookies.remove(true);
   expect(jar.kept.size).toBe(0);
 });

@@ -119,11 +119,13 @@ export function createSessionCookies(context: {
       write(intermediate, token, new Date(Date.now() + INTERMEDIATE_COOKIE_MINUTES * 60_000));
       record(token);
     },
-    /** Removes all three cookies, for every path and domain of this host that may have them. */
-    remove(): void {
+    /**
+     * Removes all three cookies, for every path and domain of this host that may have them. With `evenUnread`, also those of the
+     * configured path, which a page outside it cannot read.
+     */
+    remove(evenUnread = false): void {
       for (const name of [opaque, jwt, intermediate]) {
-        // A page outside the path cannot read the cookies of the path.
-        if (path !== '/' && readEach(name).length === 0) drop(name, [path], [undefined, ...seenDomains()]);
+        if (evenUnread && path !== '/' && readEach(name).length === 0) drop(name, [path], [undefined, ...seenDomains()]);
         else remove(name);
       }
     },
