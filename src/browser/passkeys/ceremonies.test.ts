@@ -68,8 +68,8 @@ test('PKY-05 every other option of a creation is passed on', async () => {
   expect(excluded).toMatchObject({ type: 'public-key', transports: ['usb'] });
 });
 
-test('PKY-03 PKY-05 members that the back end writes as null count as missing, and three extensions are passed on', async () => {
-  const extensions = { credProps: true, appid: null, largeBlob: { support: 'required' } };
+test('PKY-03 PKY-05 members that the back end writes as null count as missing, and the extensions of a ceremony are passed on', async () => {
+  const extensions = { credProps: true, appid: 'https://shop.example', appidExclude: null, largeBlob: { support: 'required' } };
   const empty = { timeout: null, excludeCredentials: null, allowCredentials: null, extensions };
   const created = stubBrowser(async () => credential(made));
   const options = { ...creation, ...empty, rp: { id: null, name: 'Shop' } } as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -81,7 +81,7 @@ test('PKY-03 PKY-05 members that the back end writes as null count as missing, a
   const request = { challenge: wire('challenge'), rpId: null, ...empty } as unknown as PublicKeyCredentialRequestOptionsJSON;
   await getPasskey(request, { conditional: false });
   const { challenge: ___, ...asked } = publicKeyOf(used_);
-  expect(asked).toStrictEqual({ allowCredentials: [], extensions: { credProps: true } });
+  expect(asked).toStrictEqual({ allowCredentials: [], extensions: { appid: 'https://shop.example' } });
 });
 
 test('PKY-05 a new passkey has the form of the wire', async () => {

@@ -25,7 +25,7 @@ export async function createPasskey(
     ...(authenticatorSelection && { authenticatorSelection }),
     ...(attestation && { attestation: attestation as AttestationConveyancePreference }),
     excludeCredentials: describedCredentials(options.excludeCredentials),
-    ...knownExtensions(extensions),
+    ...knownExtensions('create', extensions),
   };
   const ceremony = navigator.credentials.create({ publicKey, ...(signal && { signal }) });
   const { parts, response } = await passkeyCredential<AuthenticatorAttestationResponse>(ceremony, signal);

@@ -28,7 +28,7 @@ export async function getPasskey(
     ...(typeof timeout === 'number' && { timeout }),
     ...(userVerification && { userVerification: userVerification as UserVerificationRequirement }),
     allowCredentials: describedCredentials(options.allowCredentials),
-    ...knownExtensions(extensions),
+    ...knownExtensions('get', extensions),
   };
   const mediation = conditional && { mediation: 'conditional' as const };
   const ceremony = navigator.credentials.get({ publicKey, ...mediation, ...(signal && { signal }) });
