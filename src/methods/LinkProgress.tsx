@@ -29,13 +29,14 @@ export function LinkProgress({ login, instead }: LinkProgressProps) {
     void login.run();
   }, []);
 
-  // The button stays and keeps its focus during another attempt.
+  // The button stays and keeps its focus during another attempt and after it.
   const tried = useRef(false);
   tried.current ||= login.error !== null;
   const canRetry = login.error ? isTransient(login.error) : tried.current;
 
   const failedTitle = login.error?.error_type.startsWith('oauth_') ? copy.main.title : texts.linkFailedTitle;
-  const { label, run } = instead ?? { label: copy.common.tryAgain, run: reloadPage };
+  const retry = { label: copy.common.tryAgain, run: () => void login.run() };
+  const action = canRetry ? retry : login.error && (instead ?? { ...retry, run: reloadPage });
 
   return (
     <Stack align={tried.current ? 'stretch' : 'center'}>
@@ -45,13 +46,12 @@ export function LinkProgress({ login, instead }: LinkProgressProps) {
           <ErrorText error={login.error} />
         </Alert>
       )}
-      {canRetry && (
-        <Button busy={login.pending} onClick={() => void login.run()}>
-          {copy.common.tryAgain}
+      {action && (
+        <Button busy={login.pending} onClick={action.run}>
+          {action.label}
         </Button>
       )}
-      {login.error && !canRetry && <Button onClick={run}>{label}</Button>}
-      {!login.error && !canRetry && <LabelledSpinner label={texts.loggingInBusy} />}
+      {!action && <LabelledSpinner label={texts.loggingInBusy} />}
     </Stack>
   );
 }

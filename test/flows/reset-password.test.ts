@@ -159,6 +159,15 @@ test('RST-04 PWD-06 a login link of a reset email that was used leads to the for
   expect(await screen.findByText(QUESTION)).toBeTruthy();
 });
 
+test('RST-04 UI-01 the button of a link keeps the focus when another attempt is refused', async () => {
+  const { screen, user, idp } = await openLink('login', { fault: { kind: 'drop' } });
+  const button = await screen.findByRole('button', { name: 'Try again' });
+  idp.faults.add({ call: 'magicLinks.authenticate', fault: { kind: 'error', error_type: 'unable_to_auth_magic_link' } });
+  await user.click(button);
+  expect(await screen.findByRole('button', { name: 'Resend email' })).toBe(button);
+  expect(document.activeElement).toBe(button);
+});
+
 test('RST-04 a login link without a reply can be retried', async () => {
   atAddress('/reset?stytch_token_type=login&token=dead');
   const idp = createIdp();
