@@ -54,9 +54,12 @@ test('PWD-02 without a password nothing is sent, the visitor reads why, and the 
 
 test('PWD-02 a password that was filled in without an input event is sent', async () => {
   const { screen, press, calls } = await open();
+  await press('Continue');
+  await screen.findByText('Enter a password to continue.');
   screen.getByLabelText<HTMLInputElement>('Password').value = 'a password';
   await press('Continue');
   await waitFor(() => expect(calls()).toEqual(['passwords.authenticate']));
+  expect(screen.queryByText('Enter a password to continue.')).toBeNull();
 });
 
 test('PWD-01 an account that may not exist can be created instead', async () => {

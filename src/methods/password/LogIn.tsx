@@ -31,8 +31,8 @@ export function LogIn({ screen: { email, canCreate } }: { screen: ScreenOf<'pass
     // From the field itself, because some password managers report no change.
     const password = input.current?.value;
     setForgotLast(false);
-    if (password) return submit.run(password);
-    setTries(tries + 1);
+    setTries(password ? 0 : tries + 1);
+    return password && submit.run(password);
   }
 
   function onForgot() {
