@@ -55,7 +55,7 @@ export function MountPoint({
   size,
   isLate,
   prerender,
-  callbacks = {},
+  callbacks: pageCallbacks,
   ...presentation
 }: MountPointEntry) {
   const isFromServer = useSyncExternalStore(
@@ -70,6 +70,7 @@ export function MountPoint({
   const place = useRef<HTMLDivElement>(null);
   const mounting = useRef<Mounting | null>(null);
   const signin = useContext(SigninContext);
+  const callbacks = pageCallbacks ?? {};
   const handlers = { callbacks, emit: signin?.emit };
   const latest = useRef(handlers);
   const found = useClient(client);
