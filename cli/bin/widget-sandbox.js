@@ -29,6 +29,8 @@ async function start() {
   }
   hideTypeWarnings();
   process.stdout.on('error', endWithoutOutput);
+  // Nobody can be told, and what keeps data still ends in order.
+  process.stderr.on('error', () => {});
   const { main } = await import(built.href);
   const terminal = {
     stdout: process.stdout,
@@ -54,7 +56,8 @@ function endWithoutOutput({ code, message }) {
     if (!process.emit('SIGTERM')) process.exit(0);
     return;
   }
-  if (process.exitCode) return;
+  // The terminal has gone: a sandbox in the background goes on.
+  if (code === 'EIO' || process.exitCode) return;
   process.stderr.write(
     `widget-sandbox: cannot write to standard output (${message}). Free some space, or send the output elsewhere.\n`,
   );

@@ -179,7 +179,7 @@ test('SBX-07 an ES module named .js is read, or refused with what to do in a pac
     for (const [name, ...words] of [
       [`check ${file}`, 'check', file],
       [`--config ${file}`, '--config', file],
-      [file, '--provider', file],
+      [`provider: ${file}`, '--provider', file],
     ])
       expect(await run(linked, ...words)).toEqual({ code: 1, stdout: '', stderr: `widget-sandbox: ${name}: ${what}\n` });
   }
@@ -220,6 +220,12 @@ test('SBX-07 output that cannot be written is an error, also of a sandbox that h
         /^widget-sandbox: cannot write to standard output \(ENOSPC: [^\n]+\)\. Free some space, [^\n]+\n$/,
       ),
     });
+});
+
+test('SBX-07 a sandbox whose output and errors cannot be written ends in order', async ({ packed: { folder, run } }) => {
+  const command = `${linked} idp --port 0 --data '${folder}/unwritten.jsonl' > /dev/full 2>&1`;
+  expect(await run('sh', '-c', command)).toEqual({ code: 1, stdout: '', stderr: '' });
+  expect(existsSync(`${folder}/unwritten.jsonl.lock`)).toBe(false);
 });
 
 /** Loaded before the command: sends it a signal at one moment of its start, from within, so that the moment is the same in every run. */

@@ -10,17 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function importText(name: string, text: string) {
+async function importText(name: string, text: string, seconds?: number) {
   const path = join(folder, name);
   await writeFile(path, text);
-  return importModule({ path, name: `--config ${name}`, seconds: 0.2 }, (module) => module.default);
+  return importModule({ path, name: `--config ${name}`, ...(seconds && { seconds }) }, (module) => module.default);
 }
 
 test.each([
   ['awaiting.mjs', 'await new Promise(() => {}); export default {};'],
   ['pending.mjs', 'export default new Promise(() => {});'],
 ])('SBX-07 %s, which waits for a promise that never settles, is refused after a time', async (name, text) => {
-  await expect(importText(name, text)).rejects.toThrow(
+  await expect(importText(name, text, 0.2)).rejects.toThrow(
     `--config ${name}: the module is not ready after 0.2 seconds. Remove what it waits for, or export a value.`,
   );
 });
@@ -35,4 +35,8 @@ test('SBX-07 a promise that is rejected is the reason why its module is refused'
   await expect(importText('rejected.mjs', "export default Promise.reject(new Error('not today'));")).rejects.toThrow(
     '--config rejected.mjs: cannot be imported (not today).',
   );
+});
+
+test('SBX-07 a mistake in a module is not taken for the wrong type of its file', async () => {
+  await expect(importText('mistaken.mjs', 'export default { export };')).rejects.toThrow('mistaken.mjs: cannot be imported (');
 });

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CommandError } from '../CommandError.ts';
 import { LimitError } from '../network/LimitError.ts';
@@ -37,7 +38,9 @@ export async function importModule<Value>(
   } catch (cause) {
     if (cause instanceof LimitError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    if (cause instanceof SyntaxError && READ_AS_COMMONJS.test(reason))
+    // Node names the file with the mistake first. It may be one that this file imports.
+    const isThisFile = extname(path) === '.js' && cause instanceof SyntaxError && cause.stack?.split('\n')[0]?.includes(path);
+    if (isThisFile && READ_AS_COMMONJS.test(reason))
       throw new CommandError(
         `${name}: is an ES module, but Node reads it as CommonJS. Rename it to .mjs, or set "type": "module" in package.json.`,
       );
