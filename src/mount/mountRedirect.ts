@@ -1,8 +1,8 @@
 import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
 import { SIGN_IN_TYPES, takeCallback } from '../browser/takeCallback.ts';
 import type { RedeemOptions } from '../client/client.ts';
+import { isClient } from '../client/isClient.ts';
 import { callbackEntry, firstScreen } from './callbackEntry.ts';
-import { isClient } from './isClient.ts';
 import type { CallbackOptions, MountHandle, MountOptions } from './MountOptions.ts';
 import { mount } from './mount.tsx';
 
