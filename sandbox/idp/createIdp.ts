@@ -106,18 +106,18 @@ export function createIdp(options: IdpOptions = {}, callServer?: CallServer): Id
   });
   const { feed, tables } = idp;
 
-  const plant = async () => {
+  const addSeedUsers = async () => {
     for (const user of options.seed ?? []) await seedUser(idp, user);
     await tables.flush();
   };
-  const ready = tables.load().then((kept) => (kept ? undefined : plant()));
+  const ready = tables.load().then((kept) => (kept ? undefined : addSeedUsers()));
   ready.catch(() => {});
 
   const reset = async () => {
     await ready;
     clear();
     feed.publish('reset', {});
-    await plant();
+    await addSeedUsers();
     feed.publish('settings', idp.settings());
     publishUsers(idp);
   };

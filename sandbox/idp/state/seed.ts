@@ -16,7 +16,7 @@ export interface SeedUser {
   password?: string;
   /** True if the addresses are proven. Default: true. */
   verified?: boolean;
-  /** If true, a sign-in with the password is refused with `reset_password`. Default: false. */
+  /** If true, a sign-in with the password is refused with `reset_password`. Needs a password. Default: false. */
   requires_reset?: boolean;
   name?: { first_name?: string; middle_name?: string; last_name?: string };
   crypto_wallets?: readonly SeedWallet[];
@@ -68,6 +68,7 @@ export function parseSeed(seed: unknown) {
     throw new ConfigError("'password' must be a text.");
   if (typeof verified !== 'boolean') throw new ConfigError("'verified' must be true or false.");
   if (typeof requiresReset !== 'boolean') throw new ConfigError("'requires_reset' must be true or false.");
+  if (requiresReset && password === undefined) throw new ConfigError("'requires_reset' needs a 'password'.");
   const parts = Object.entries(asObject(name, "'name'", NAMES));
   if (parts.some(([, part]) => typeof part !== 'string')) throw new ConfigError("'name' must hold texts.");
   return {

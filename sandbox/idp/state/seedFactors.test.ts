@@ -56,19 +56,6 @@ test.each<[SeedUser, RegExp]>([
     { emails: [ADA], passkeys: [{ credential_id: 'a b', public_key: 'x', user_handle: 'y' }] },
     /'passkeys' needs 'credential_id'/,
   ],
-  [{ passkeys: [] }, /A user needs one of 'emails', 'phone_numbers', 'crypto_wallets'/],
 ])('a user who cannot be is refused: %j', async (user, why) => {
   await expect(start().addUser(user)).rejects.toThrow(why);
-});
-
-test.each([
-  ['an empty password', { password: '' }, "'password' must be a text."],
-  ['a number as the password', { password: 7 }, "'password' must be a text."],
-  ['a word for verified', { verified: 'yes' }, "'verified' must be true or false."],
-  ['a word for requires_reset', { requires_reset: 'yes' }, "'requires_reset' must be true or false."],
-  ['a number in the name', { name: { first_name: 7 } }, "'name' must hold texts."],
-  ['no address', { emails: [] }, "A user needs one of 'emails', 'phone_numbers', 'crypto_wallets'."],
-])('SBX-03 a user with %s is refused', async (_what, fields, message) => {
-  expect(() => createIdp({ seed: [{ emails: [ADA], ...fields } as never] })).toThrow(message);
-  await expect(start().addUser({ emails: [ADA], ...fields } as never)).rejects.toThrow(message);
 });
