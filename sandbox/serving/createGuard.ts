@@ -23,7 +23,8 @@ export type Guard = (request: Request, remoteAddress: string | undefined) => Res
 export function createGuard({ host, allowOrigins, key }: GuardOptions): Guard {
   return (request, remoteAddress) => {
     const { hostname, pathname } = new URL(request.url);
-    if (!isKnownHost(hostname, host, allowOrigins))
+    const isOwnName = isKnownHost(hostname, host);
+    if (!isOwnName && !isKnownHost(hostname, host, allowOrigins))
       return failure(
         'bad_request',
         421,
@@ -34,7 +35,9 @@ export function createGuard({ host, allowOrigins, key }: GuardOptions): Guard {
     try {
       if (isControl(pathname)) assertSandboxPage(request);
       else assertAllowedPage(request, isAllowed);
-      if (!key.admits(request, remoteAddress)) throw new ApiError('control_refused');
+      // An allowed site can resolve its name to this computer, and its pages may not use control routes.
+      const from = isControl(pathname) && !isOwnName ? undefined : remoteAddress;
+      if (!key.admits(request, from)) throw new ApiError('control_refused');
     } catch (error) {
       return failureOf(error);
     }

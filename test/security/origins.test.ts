@@ -73,6 +73,17 @@ test.each([
   expect(sandbox.idp.messages.list()).toEqual([]);
 });
 
+test('attack: an allowed site resolves its host name to this computer and reads the inbox', async () => {
+  const named = { Host: `app.example.com:${port}`, Origin: `http://app.example.com:${port}`, 'Sec-Fetch-Site': 'same-origin' };
+  for (const [path, method] of [
+    ['/__sandbox/messages', 'GET'],
+    ['/__sandbox/reset', 'POST'],
+  ] as const) {
+    expect((await ask(path, named, method, method === 'POST' ? {} : undefined)).status).toBe(403);
+    expect((await ask(path, { ...named, 'X-Control-Token': sandbox.controlToken }, method)).status).toBe(200);
+  }
+});
+
 test('attack: a page of another site asks by preflight for leave, with and without a private network', async () => {
   for (const extra of [{}, { 'Access-Control-Request-Private-Network': 'true' }] as Record<string, string>[]) {
     const { status, headers } = await ask('/sdk/v1/otps/authenticate', { Origin: EVIL, ...extra }, 'OPTIONS');

@@ -1,5 +1,6 @@
 import type { IdpContext } from '../IdpContext.ts';
 import type { FeedItem } from '../state/feed.ts';
+import { onClosed } from '../state/waitFor.ts';
 import { newestUsers } from '../users/users.ts';
 
 const KEEP_ALIVE_MS = 15_000;
@@ -58,7 +59,8 @@ export function openStream(idp: IdpContext, { signal: gone, method }: Request, {
         ended = true;
         clearInterval(timer);
         unsubscribe();
-        for (const signal of [idp.closed, gone]) signal.removeEventListener('abort', end);
+        unlisten();
+        gone.removeEventListener('abort', end);
       };
       const fail = () => {
         stop();
@@ -70,9 +72,9 @@ export function openStream(idp: IdpContext, { signal: gone, method }: Request, {
         // A stream that its reader has cancelled is already closed.
         if (!isCancelled) controller.close();
       };
-      for (const signal of [idp.closed, gone]) signal.addEventListener('abort', end);
+      const unlisten = onClosed(idp.closed, end);
+      gone.addEventListener('abort', end);
       write(first);
-      if (idp.closed.aborted) end();
     },
     cancel: () => {
       isCancelled = true;

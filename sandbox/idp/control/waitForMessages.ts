@@ -1,6 +1,7 @@
 import { ConfigError } from '../../../src/errors.ts';
 import type { IdpContext } from '../IdpContext.ts';
 import type { Message } from '../messages/Message.ts';
+import { onClosed } from '../state/waitFor.ts';
 
 const MAX_SECONDS = 30;
 
@@ -29,12 +30,14 @@ export async function waitForMessages(
     const done = () => {
       clearTimeout(timer);
       unsubscribe();
-      for (const signal of [closed, gone]) signal.removeEventListener('abort', done);
+      unlisten();
+      gone.removeEventListener('abort', done);
       resolve();
     };
     const timer = setTimeout(done, seconds * 1000);
     const unsubscribe = messages.subscribe(() => find().length > 0 && done());
-    for (const signal of [closed, gone]) signal.addEventListener('abort', done);
+    const unlisten = onClosed(closed, done);
+    gone.addEventListener('abort', done);
   });
   return find();
 }

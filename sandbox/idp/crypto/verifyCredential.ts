@@ -29,7 +29,10 @@ export async function verifyAttestation(
 ): Promise<Pick<StoredPasskey, 'credential_id' | 'public_key' | 'counter' | 'transports'>> {
   // The library requests the revocation lists that a certificate names before it checks it.
   if (!hasNoCertificate(response.response.attestationObject))
-    throw new ApiError('unable_to_register_webauthn_registration', 'The passkey has a certificate of its authenticator.');
+    throw new ApiError(
+      'unable_to_register_webauthn_registration',
+      'The attestation cannot be read, or it contains a certificate.',
+    );
   // The library is slow to load, so it loads only when passkeys are used.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -44,6 +47,7 @@ export async function verifyAttestation(
   const size = bytes(id).length;
   if (size === 0 || size > MAX_ID_BYTES)
     throw new ApiError('unable_to_register_webauthn_registration', `The id of the passkey has ${size} bytes.`);
+  await assertUsableKey(publicKey);
   return {
     credential_id: id,
     public_key: base64url(publicKey),
@@ -80,7 +84,26 @@ export async function verifyAssertion(
   return authenticationInfo.newCounter;
 }
 
-const said = (cause: unknown) => (cause instanceof Error ? cause.message : undefined);
+/** The library's own sentences; the others are of a parser, or of the runtime. */
+const EXPLAINED = /^(Unexpected|User|Missing|Response counter|Detected cross-origin) /;
+
+const said = (cause: unknown) =>
+  cause instanceof Error && EXPLAINED.test(cause.message) ? cause.message : 'The data of the passkey is invalid.';
+
+/** ECDSA signature in DER whose two numbers are 1: of the right form, and of no message. */
+const SOME_SIGNATURE = Uint8Array.of(0x30, 0x06, 0x02, 0x01, 0x01, 0x02, 0x01, 0x01);
+
+/**
+ * Checks that signatures can be verified with a key.
+ *
+ * @throws {ApiError} `unable_to_register_webauthn_registration`.
+ */
+async function assertUsableKey(credentialPublicKey: Uint8Array<ArrayBuffer>): Promise<void> {
+  const { verifySignature } = await import('@simplewebauthn/server/helpers');
+  await verifySignature({ signature: SOME_SIGNATURE, data: new Uint8Array(), credentialPublicKey }).catch(() => {
+    throw new ApiError('unable_to_register_webauthn_registration', 'The public key of the passkey is invalid.');
+  });
+}
 
 function bytes(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));

@@ -99,6 +99,7 @@ const catalogue = {
   oauth_config_not_found: [404, 'No Google OAuth client is configured.'],
   default_provider_not_allowed: [404, 'The default Google client cannot be used for One Tap.'],
   oauth_flow_callback_error: [400, 'This sign-in was answered already, or has waited too long. Please start again.'],
+  oauth_user_registration_not_found: [404, 'The account at the provider could not be found.'],
   oauth_token_not_found: [400, 'The sign-in has expired or was already used. Please sign in again.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

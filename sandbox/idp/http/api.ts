@@ -65,11 +65,20 @@ async function admit(idp: IdpContext, route: Route, c: ApiContext): Promise<Requ
     idp,
     fields: new Fields({ ...body }),
     session,
-    pageOrigin: originOf(headers.get('X-SDK-Parent-Host') ?? headers.get('Origin')),
+    pageOrigin: pageOriginOf(c.req.raw),
     userAgent: headers.get('User-Agent') ?? '',
     params: c.req.param() as Record<string, string>,
     cookies: [],
   };
+}
+
+/**
+ * Returns the origin of the page that sent a request. A page can write any address into `X-SDK-Parent-Host`, so it counts only
+ * without `Origin`, or where a proxy has replaced `Origin` by the origin of this server.
+ */
+function pageOriginOf({ headers, url }: Request): string | null {
+  const origin = originOf(headers.get('Origin'));
+  return origin !== null && origin !== new URL(url).origin ? origin : (originOf(headers.get('X-SDK-Parent-Host')) ?? origin);
 }
 
 function originOf(value: string | null): string | null {

@@ -70,6 +70,9 @@ test('SBX-03 a link keeps the parameters of its address, and replaces those of t
   expect(linkTo('https://app.test/in?a=b&token=old#c', { token: 'new', x: 'y z' })).toBe(
     'https://app.test/in?a=b&token=new&x=y+z#c',
   );
+  expect(linkTo('https://app.test/in?a=%20b&&c&t%6Fken=old&d=+#c', { token: 'new' })).toBe(
+    'https://app.test/in?a=%20b&c&d=+&token=new#c',
+  );
 });
 
 const email = 'ada@example.test';
@@ -78,6 +81,15 @@ const linkOf = async (options: object, fields: object = {}, headers: Record<stri
   const { body } = await callIdp(idp, 'magicLinks.email.loginOrCreate', { email, ...fields }, { headers });
   return idp.messages.last(email)?.link?.replace(/\?.*/, '') ?? body.error_type;
 };
+
+test('SBX-03 without an address in the request, one that the settings do not allow counts as missing', async () => {
+  const settings = { redirectURLs: ['https://app.test/in'] };
+  expect(await linkOf({ settings })).toBe('no_login_redirect_urls_set');
+  expect(await linkOf({ settings }, { login_magic_link_url: 'https://app.test/in' })).toBe('no_signup_redirect_urls_set');
+  expect(await linkOf({ settings }, { login_magic_link_url: 'https://other.test' })).toBe('no_match_for_provided_magic_link_url');
+  const { body } = await callIdp(createIdp({ settings }), 'passwords.resetByEmailStart', { email });
+  expect(body.error_type).toBe('no_reset_password_redirect_urls_set');
+});
 
 test('SBX-03 a link leads to the address of the request, else of the options, else to the front page of the page', async () => {
   const defaultRedirectURL = 'https://default.test/callback';

@@ -1,20 +1,38 @@
 import type { IdpContext } from '../IdpContext.ts';
 import type { RequestContext } from '../RequestContext.ts';
 import { ApiError, type ApiErrorType } from './ApiError.ts';
+import type { Fields } from './Fields.ts';
 
 /**
  * Returns the target of a link: the address in the request, else that of the mock's options, else the front page of the
  * requesting page.
  *
- * @param missing the error if there is neither.
+ * @param missing the error if there is none that the settings allow.
  * @throws {ApiError} also `no_match_for_provided_magic_link_url` for an address that is not http(s) or not allowed by the
  *   settings.
  */
 export function redirectAddress(context: RequestContext, field: string, missing: ApiErrorType): string {
   const { idp, fields, pageOrigin } = context;
-  const given = fields.optionalText(field) || idp.defaultRedirectURL || (pageOrigin && `${pageOrigin}/`);
-  if (!given) throw new ApiError(missing);
-  return allowedAddress(idp, given, 'no_match_for_provided_magic_link_url');
+  const given = fields.optionalText(field);
+  if (given) return allowedAddress(idp, given, 'no_match_for_provided_magic_link_url');
+  return allowedAddress(idp, idp.defaultRedirectURL || (pageOrigin ? `${pageOrigin}/` : ''), missing);
+}
+
+/**
+ * Returns the targets of a sign-in at a provider: the addresses in the request, else `otherwise`.
+ *
+ * @throws {ApiError} `no_match_for_provided_oauth_url` for an address in the request that is not allowed, or
+ *   `no_login_redirect_urls_set` or `no_signup_redirect_urls_set` if it has none and `otherwise` is not allowed.
+ */
+export function oauthRedirects(idp: IdpContext, fields: Fields, otherwise: string) {
+  const address = (field: string, missing: ApiErrorType) => {
+    const given = fields.optionalText(field);
+    return given ? allowedAddress(idp, given, 'no_match_for_provided_oauth_url') : allowedAddress(idp, otherwise, missing);
+  };
+  return {
+    login_url: address('login_redirect_url', 'no_login_redirect_urls_set'),
+    signup_url: address('signup_redirect_url', 'no_signup_redirect_urls_set'),
+  };
 }
 
 /**
@@ -44,9 +62,16 @@ function isBelow(url: URL, allowed: string): boolean {
   return url.pathname === pathname || url.pathname.startsWith(pathname.replace(/\/*$/, '/'));
 }
 
-/** Adds the parameters for the callback page to an address. */
+/** Adds the parameters for the callback page to an address. Its own parameters stay as they are, because the page may sign them. */
 export function linkTo(address: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(address);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  const added = new URLSearchParams(query);
+  const own = url.search
+    .slice(1)
+    .split('&')
+    .filter((each) => each !== '' && !added.has(nameOf(each)));
+  url.search = [...own, added].join('&');
   return url.href;
 }
+
+const nameOf = (parameter: string) => [...new URLSearchParams(parameter).keys()][0] ?? '';

@@ -5,7 +5,7 @@ import { cookieToken } from './sessionCookies.ts';
 
 const ADA = 'ada@example.test';
 const session_duration_minutes = 30;
-const headers = { 'X-SDK-Parent-Host': 'https://shop.example' };
+const headers = { Origin: 'https://shop.example' };
 const open = () => createIdp({ now: () => Date.UTC(2026, 10, 23), settings: { httpOnlyCookies: true } });
 
 async function signIn(idp: Idp, page: Record<string, string> = {}) {

@@ -3,7 +3,7 @@ import { sameText } from '../crypto/sameText.ts';
 import { sha256 } from '../crypto/sha256.ts';
 import { ApiError, type ApiErrorType } from '../http/ApiError.ts';
 import { Fields } from '../http/Fields.ts';
-import { allowedAddress } from '../http/redirectAddress.ts';
+import { oauthRedirects } from '../http/redirectAddress.ts';
 import type { IdpContext } from '../IdpContext.ts';
 import { parseEmail } from '../messages/addresses.ts';
 import { newId } from '../state/newId.ts';
@@ -43,7 +43,7 @@ export async function beginOneTap(idp: IdpContext) {
 }
 
 /**
- * Ends a One Tap sign-in with the ID token of the prompt, which is verified and valid once.
+ * Ends a One Tap sign-in, which is possible once. Verifies the ID token of the prompt.
  *
  * @param ownAddress target of the redirect if the request has no address.
  * @param csrfToken of the start; null if the caller is the mock's own page.
@@ -62,9 +62,7 @@ export async function endOneTap(
   const flow = idp.tables.oauthFlows.get(hash);
   if (!flow?.csrf || flow.expires_at <= idp.now()) throw new ApiError('oauth_flow_callback_error');
   if (csrf !== null && !sameText(flow.csrf, csrf)) throw new ApiError('oauth_state_mismatch');
-  const address = (name: string) =>
-    allowedAddress(idp, fields.optionalText(name) || ownAddress, 'no_match_for_provided_oauth_url');
-  const redirects = { login_url: address('login_redirect_url'), signup_url: address('signup_redirect_url') };
+  const redirects = oauthRedirects(idp, fields, ownAddress);
   idp.tables.oauthFlows.delete(hash);
   const account = `google:${identity.subject}`;
   idp.tables.oauthAccounts.put(account, { ...idp.tables.oauthAccounts.get(account), ...identity });

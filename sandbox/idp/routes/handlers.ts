@@ -16,7 +16,7 @@ import {
 import { resetByEmail, resetByExistingPassword, resetBySession, startReset } from './passwordResets.ts';
 import { authenticatePassword, checkStrength, createPassword } from './passwords.ts';
 import { authenticateSession, revokeSession } from './sessions.ts';
-import { deleteCryptoWallet, deleteEmail, deletePhoneNumber, getUser, searchUsers, updateUser } from './users.ts';
+import { deleteCryptoWallet, deleteEmail, deleteOAuth, deletePhoneNumber, getUser, searchUsers, updateUser } from './users.ts';
 
 /** Handlers by call. */
 export const handlers: Handlers = {
@@ -25,6 +25,7 @@ export const handlers: Handlers = {
   'user.get': getUser,
   'user.update': updateUser,
   'user.deleteEmail': deleteEmail,
+  'user.deleteOAuth': deleteOAuth,
   'user.deletePhoneNumber': deletePhoneNumber,
   'user.deleteCryptoWallet': deleteCryptoWallet,
   'otps.email.loginOrCreate': sendPasscode('email', 'loginOrCreate'),

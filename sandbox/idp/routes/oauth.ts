@@ -4,7 +4,7 @@ import { sha256 } from '../crypto/sha256.ts';
 import type { ApiContext } from '../http/ApiContext.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { Fields } from '../http/Fields.ts';
-import { allowedAddress, linkTo } from '../http/redirectAddress.ts';
+import { linkTo, oauthRedirects } from '../http/redirectAddress.ts';
 import type { IdpContext } from '../IdpContext.ts';
 import { parseEmail } from '../messages/addresses.ts';
 import { callbackAddress } from '../oauth/callbackAddress.ts';
@@ -30,12 +30,6 @@ function providerOf(c: ApiContext) {
   return { id, ...info };
 }
 
-function redirectsOf(idp: IdpContext, fields: Fields, ownAddress: string) {
-  const address = (name: string) =>
-    allowedAddress(idp, fields.optionalText(name) || ownAddress, 'no_match_for_provided_oauth_url');
-  return { login_url: address('login_redirect_url'), signup_url: address('signup_redirect_url') };
-}
-
 /** Starts a sign-in at a provider: checks the request and shows the consent page. */
 export async function startOAuth(idp: IdpContext, c: ApiContext): Promise<Response> {
   const provider = providerOf(c);
@@ -44,7 +38,7 @@ export async function startOAuth(idp: IdpContext, c: ApiContext): Promise<Respon
   if (!query.public_token) throw new ApiError('public_token_required');
   if (query.public_token !== idp.publicToken) throw new ApiError('public_token_not_found');
   const code_challenge = codeChallenge(fields, idp.settings().pkceRequiredForOAuth);
-  const redirects = redirectsOf(idp, fields, idp.defaultRedirectURL ?? new URL('/', c.req.url).href);
+  const redirects = oauthRedirects(idp, fields, idp.defaultRedirectURL ?? new URL('/', c.req.url).href);
   const attachTo = fields.optionalText('oauth_attach_token');
   const attach = attachTo === undefined ? undefined : redeemAttachToken(idp, await sha256(attachTo), provider.id);
 

@@ -15,7 +15,9 @@ const answer = (data: object, headers: Headers = new Headers()) => {
 
 /** Returns the data for the prompt. The CSRF token is also in a cookie that scripts of this host can read. */
 export async function startOneTap(idp: IdpContext, c: ApiContext): Promise<Response> {
-  if (c.req.query('public_token') !== idp.publicToken) throw new ApiError('public_token_not_found');
+  const publicToken = c.req.query('public_token');
+  if (!publicToken) throw new ApiError('public_token_required');
+  if (publicToken !== idp.publicToken) throw new ApiError('public_token_not_found');
   const begun = await beginOneTap(idp);
   const headers = new Headers();
   headers.append('Set-Cookie', `${CSRF_COOKIE}=${begun.stytch_csrf_token}; Path=/; SameSite=Lax`);

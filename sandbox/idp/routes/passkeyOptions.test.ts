@@ -61,6 +61,7 @@ test('SBX-03 a passkey has the name of the request, else the address of its user
   const { start } = await open();
   const given = { override_id: 'aGFuZGxl', override_name: 'ada', override_display_name: 'Ada L.' };
   expect((await start(given)).user).toEqual({ id: 'aGFuZGxl', name: 'ada', displayName: 'Ada L.' });
+  expect(await start({ override_id: 'ada!' })).toMatchObject({ error_type: 'bad_request' });
   expect((await start({ override_name: 'ada' })).user).toMatchObject({ name: 'ada', displayName: 'ada' });
   expect((await (await open({}, PHONE)).start()).user).toMatchObject({ name: PHONE, displayName: PHONE });
   const alone = await open();

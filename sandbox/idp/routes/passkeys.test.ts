@@ -201,15 +201,28 @@ test('SBX-03 the person has to be verified where the policy says so', async () =
   expect(typeOf(await register(createAuthenticator()))).toBe('none');
 });
 
+test('SBX-03 a passkey whose public key cannot verify anything is not registered', async () => {
+  const { register, signIn } = await open();
+  const reply = await register(createAuthenticator({ publicKey: new Uint8Array(64).fill(1) }));
+  expect(reply.body).toMatchObject({
+    error_type: 'unable_to_register_webauthn_registration',
+    error_message: 'The public key of the passkey is invalid.',
+  });
+  await register();
+  expect(typeOf(await signIn())).toBe('none');
+});
+
 test('SBX-03 the domain has to be that of the page, or a name above it', async () => {
   const { idp } = await open();
-  const ask = async (domain: string, origin: string) =>
-    typeOf(await callIdp(idp, 'webauthn.authenticateStart', { domain }, { headers: { 'X-SDK-Parent-Host': origin } }));
+  const ask = async (domain: string, Origin: string, parent = Origin) =>
+    typeOf(await callIdp(idp, 'webauthn.authenticateStart', { domain }, { headers: { Origin, 'X-SDK-Parent-Host': parent } }));
   expect(await ask('shop.test', 'https://login.shop.test')).toBe('none');
   expect(await ask('login.shop.test', 'https://shop.test')).toBe('bad_domain_for_stytch_sdk');
   expect(await ask('shop.test', 'https://other-shop.test')).toBe('bad_domain_for_stytch_sdk');
   expect(await ask('127.0.0.1', 'http://127.0.0.1:4100')).toBe('bad_domain_for_stytch_sdk');
   expect(await ask('shop.test', 'nowhere')).toBe('bad_domain_for_stytch_sdk');
+  expect(await ask('shop.test', 'https://other-shop.test', 'https://shop.test')).toBe('bad_domain_for_stytch_sdk');
+  expect(await ask('shop.test', 'http://localhost:4000', 'https://shop.test')).toBe('none');
 });
 
 test('SBX-03 one passkey belongs to one user, and an unknown one is not found', async () => {

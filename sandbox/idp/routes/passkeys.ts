@@ -15,6 +15,8 @@ import { sessionDuration } from './sessionDuration.ts';
 import { own } from './users.ts';
 
 const MAX_NAME = 100;
+/** 1 to 64 bytes, as in WebAuthn, section 5.4.3. Some clients add padding. */
+const USER_HANDLE = /^[\w-]{2,86}={0,2}$/;
 
 const handleOf = (userId: string) => base64url(new TextEncoder().encode(userId));
 const describe = ({ credential_id, transports }: StoredPasskey) => ({ type: 'public-key', id: credential_id, transports });
@@ -38,6 +40,8 @@ export function startRegistration(context: RequestContext) {
   const user_verification = idp.settings().passkeyUserVerification;
   const user_agent = fields.optionalText('user_agent') ?? context.userAgent;
   const user_handle = fields.optionalText('override_id') ?? handleOf(user.user_id);
+  if (!USER_HANDLE.test(user_handle))
+    throw new ApiError('bad_request', "Field 'override_id' must be 1 to 64 bytes in base64url.");
   const challenge = beginCeremony(idp, {
     kind: 'register',
     user_id: user.user_id,

@@ -6,7 +6,7 @@ import type { RequestContext } from '../RequestContext.ts';
 import { newId } from '../state/newId.ts';
 import type { StoredUser } from '../state/records.ts';
 import { isBreached } from '../users/breachedPasswords.ts';
-import { assertStrength, MAX_CHARACTERS, passwordStrength } from '../users/passwordStrength.ts';
+import { assertStrength, passwordStrength } from '../users/passwordStrength.ts';
 import { signIn } from '../users/signIn.ts';
 import { findByEmail, newUser, saveUser, withEmail } from '../users/users.ts';
 import { sessionDuration } from './sessionDuration.ts';
@@ -25,9 +25,7 @@ export function withPassword(user: StoredUser, hash: string): StoredUser {
 /** Rates a password. The email address, if given, counts as a word that weakens it. */
 export function checkStrength({ idp, fields }: RequestContext) {
   const given = fields.optionalText('email');
-  // Rating takes longer than the square of the length.
-  const password = fields.text('password').slice(0, MAX_CHARACTERS);
-  return passwordStrength(idp.settings().password, password, given === undefined ? [] : [parseEmail(given)]);
+  return passwordStrength(idp.settings().password, fields.text('password'), given === undefined ? [] : [parseEmail(given)]);
 }
 
 /**

@@ -42,6 +42,7 @@ const more = {
   'user.update': { method: 'PUT', path: '/sdk/v1/users/me', needsSession: true },
   'user.deleteEmail': { method: 'DELETE', path: '/sdk/v1/users/emails/:id', needsSession: true },
   'user.deleteCryptoWallet': { method: 'DELETE', path: '/sdk/v1/users/crypto_wallets/:id', needsSession: true },
+  'user.deleteOAuth': { method: 'DELETE', path: '/sdk/v1/users/oauth/:id', needsSession: true },
   'user.deletePhoneNumber': { method: 'DELETE', path: '/sdk/v1/users/phone_numbers/:id', needsSession: true },
 } as const satisfies Record<string, Route>;
 

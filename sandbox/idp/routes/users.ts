@@ -66,6 +66,14 @@ export function deleteCryptoWallet(context: RequestContext) {
   return removed(context, { ...user, crypto_wallets });
 }
 
+/** Removes an account at a sign-in provider from the signed-in user. */
+export function deleteOAuth(context: RequestContext) {
+  const user = own(context);
+  const providers = user.providers.filter((each) => each.oauth_user_registration_id !== context.params.id);
+  if (providers.length === user.providers.length) throw new ApiError('oauth_user_registration_not_found');
+  return removed(context, { ...user, providers });
+}
+
 function removed({ idp, params }: RequestContext, user: StoredUser) {
   idp.tables.passcodes.delete(params.id ?? '');
   return { user_id: user.user_id, __user: wireUser(saveUser(idp, user)) };

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { waitFor } from './waitFor.ts';
+import { onClosed, waitFor } from './waitFor.ts';
 
 test('many calls may wait at once without a warning of Node, and closing ends all', async () => {
   const warnings: Error[] = [];
@@ -13,4 +13,15 @@ test('many calls may wait at once without a warning of Node, and closing ends al
   await Promise.all(waits);
   await waitFor(closing.signal);
   expect(warnings).toEqual([]);
+});
+
+test('a removed listener is not called, and a late one is', async () => {
+  const closing = new AbortController();
+  const called: string[] = [];
+  onClosed(closing.signal, () => called.push('removed'))();
+  onClosed(closing.signal, () => called.push('early'));
+  closing.abort();
+  onClosed(closing.signal, () => called.push('late'));
+  await Promise.resolve();
+  expect(called).toEqual(['early', 'late']);
 });

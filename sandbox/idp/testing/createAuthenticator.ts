@@ -19,6 +19,8 @@ export interface AuthenticatorOptions {
   crossOrigin?: boolean;
   /** Id of each credential that it creates, in base64url. Default: a random one of 16 bytes. */
   credentialId?: string;
+  /** Coordinates of the public key that it reports, 64 bytes. Default: those of its key pair. */
+  publicKey?: Uint8Array<ArrayBuffer>;
   /** Initial value of its counter; 0 does not count. Default: 1. */
   counter?: number;
 }
@@ -38,7 +40,7 @@ const cborBytes = (value: Uint8Array) => join([0x59, value.length >> 8, value.le
  * `origin`. Its credentials have the form of the wire, before they are serialized as JSON.
  */
 export function createAuthenticator(options: AuthenticatorOptions = {}) {
-  const { userVerified = true, crossOrigin = false, credentialId, counter = 1 } = options;
+  const { userVerified = true, crossOrigin = false, credentialId, publicKey, counter = 1 } = options;
   const passkeys: Passkey[] = [];
 
   const authenticatorData = async ({ rpId, counter: count }: Passkey, flags: number, rest: ArrayLike<number> = []) =>
@@ -67,7 +69,8 @@ export function createAuthenticator(options: AuthenticatorOptions = {}) {
       passkeys.push(passkey);
       const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', keys.publicKey);
       // EC2, ES256, P-256, x and y.
-      const key = join([0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21, 0x58, 32], bytesOf(x), [0x22, 0x58, 32], bytesOf(y));
+      const [keyX, keyY] = publicKey ? [publicKey.slice(0, 32), publicKey.slice(32)] : [bytesOf(x), bytesOf(y)];
+      const key = join([0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21, 0x58, 32], keyX, [0x22, 0x58, 32], keyY);
       const attested = join(new Uint8Array(16), bigEndian(id.length, 2), id, key);
       const data = await authenticatorData(passkey, KEY_INCLUDED, attested);
       const attestation = join(

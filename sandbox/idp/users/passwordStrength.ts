@@ -6,7 +6,9 @@ import { isBreached } from './breachedPasswords.ts';
 
 const ACCEPTED_SCORE = 3;
 const MAX_SCORE = 4;
-export const MAX_CHARACTERS = 256;
+/** Rating takes longer than the square of the length. */
+const MAX_CHARACTERS = 256;
+const TOO_LONG = `A password has at most ${MAX_CHARACTERS} characters.`;
 
 export interface Strength
   extends Pick<StrengthReply, 'valid_password' | 'score' | 'breached_password' | 'strength_policy' | 'feedback'> {
@@ -15,7 +17,10 @@ export interface Strength
 
 /** Rates a password by a policy. `known` are words that make it weak, such as the email address. */
 export async function passwordStrength(policy: PasswordPolicy, password: string, known: readonly string[]): Promise<Strength> {
-  if (policy === 'none') return rate('none', { score: MAX_SCORE, accepted: password !== '', breached: false });
+  if (password.length > MAX_CHARACTERS && policy !== 'none')
+    return rate(policy === 'zxcvbn' ? 'zxcvbn' : 'luds', { score: 0, accepted: false, breached: false, warning: TOO_LONG });
+  if (policy === 'none')
+    return rate('none', { score: MAX_SCORE, accepted: password !== '' && password.length <= MAX_CHARACTERS, breached: false });
   const breached = isBreached(password);
   if (policy !== 'zxcvbn') {
     const kinds = kindsOf(password);
@@ -39,7 +44,7 @@ export async function passwordStrength(policy: PasswordPolicy, password: string,
 
 /** @throws {ApiError} `breached_password` or `weak_password` if the policy does not accept the password. */
 export async function assertStrength(policy: PasswordPolicy, password: string, known: readonly string[]): Promise<void> {
-  if (password.length > MAX_CHARACTERS) throw new ApiError('bad_request', `A password has at most ${MAX_CHARACTERS} characters.`);
+  if (password.length > MAX_CHARACTERS) throw new ApiError('bad_request', TOO_LONG);
   const strength = await passwordStrength(policy, password, known);
   if (strength.breached_password) throw new ApiError('breached_password');
   if (!strength.valid_password) throw new ApiError('weak_password');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createIdp } from '../createIdp.ts';
+import type { StoredUser } from '../state/records.ts';
 import { callIdp } from '../testing/callIdp.ts';
 import { createAuthenticator } from '../testing/createAuthenticator.ts';
 import { ethereumAddress } from '../wallets/ethereumKeys.ts';
@@ -88,6 +89,17 @@ test('SBX-03 a user removes their own address, phone number and wallet, each onc
     expect(data).toMatchObject({ user_id: user.user_id, __user: JSON.parse(JSON.stringify(left)) });
     expect((await callIdp(idp, call, undefined, { session, id: addressId })).body.error_type).toBe(error_type);
   }
+});
+
+test('SBX-03 a user removes their account at a provider, once', async () => {
+  const { idp, session } = await open();
+  const [user] = idp.state.users.all();
+  const account = { oauth_user_registration_id: 'oauth-user-test-1', provider: 'google', provider_subject: '1' };
+  idp.state.users.put(user?.user_id ?? '', { ...(user as StoredUser), providers: [account] });
+  const remove = (id: string) => callIdp(idp, 'user.deleteOAuth', undefined, { session, id });
+  expect((await remove('unknown')).body.error_type).toBe('oauth_user_registration_not_found');
+  expect((await remove('oauth-user-test-1')).data).toMatchObject({ user_id: user?.user_id, __user: { providers: [] } });
+  expect((await remove('oauth-user-test-1')).body.error_type).toBe('oauth_user_registration_not_found');
 });
 
 test('SBX-03 a passcode for an address that was removed is gone with it', async () => {
