@@ -150,7 +150,7 @@ test('conformance checks the provider object of a module, with exit code 1 if a 
   await writeFile(module, "const no = () => Promise.reject(new Error('Not yet.')); export default { bootstrap: { get: no } };");
   const { code, stdout, stderr } = await run('conformance', module);
   expect(code).toBe(1);
-  expect(stdout).toMatch(/^✗ bootstrap\.get +tells how the project is set up: /m);
+  expect(stdout).toMatch(/^✗ bootstrap\.get +returns the configuration of the project: /m);
   expect(stderr).toMatch(/^widget-sandbox: \S+provider\.mjs fails \d+ of the checks\.\n$/);
 
   await writeFile(join(folder, 'nothing.mjs'), 'export default 1;');
