@@ -96,13 +96,13 @@ function ProviderFields({ setup, locked, provider, onChange }: PartProps & Pick<
       <legend>Provider</legend>
       {provider ? (
         <p className="dt-note">
-          The sandbox that serves this page. As an extension, the panel brings a mock of its own, or asks any sandbox.
+          The sandbox that serves this page. As an extension, the panel contains a mock, or uses any sandbox.
         </p>
       ) : (
         <Segments
           label="Provider"
           value={setup.backend}
-          options={{ mock: 'Mock in here', sandbox: 'Running sandbox' }}
+          options={{ mock: 'Built-in mock', sandbox: 'Running sandbox' }}
           onChange={(backend) => onChange({ backend })}
         />
       )}

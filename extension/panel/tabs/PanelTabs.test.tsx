@@ -67,7 +67,7 @@ test('EXT-03 a choice for the One Tap prompt is drawn at once while the prompt i
   click('Show on the page');
   choose('Right to left');
   choose('This window');
-  click('Take away');
+  click('Hide');
   choose('Two accounts');
   expect(sent.map((each) => each.type === 'overlay' && each.overlay)).toEqual([
     overlay,
@@ -104,7 +104,7 @@ test('EXT-03 what was measured is shown only while the prompt is, and an embedde
   expect(screen.queryByText(/^Estimated/)).not.toBeNull();
   choose('In an element');
   expect(screen.queryByText(/^Estimated/)).toBeNull();
-  click('Take away');
+  click('Hide');
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.queryByRole('list', { name: 'Collisions' })).toBeNull();
 });
