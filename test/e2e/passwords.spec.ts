@@ -28,7 +28,7 @@ test('SBX-01 PWD-03 PWD-11 a visitor signs up with a password, signs out, and si
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('button', { name: 'Start the widget anew' }).click();
+  await page.getByRole('button', { name: 'Restart the widget' }).click();
   await enterEmail(widget, email);
   await expect(widget.getByRole('heading', { name: 'Log In' })).toBeVisible();
   await expect(widget.getByRole('textbox', { name: 'Email' })).toHaveValue(email);

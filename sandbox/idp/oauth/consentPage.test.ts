@@ -22,7 +22,7 @@ test('SBX-03 the consent page says that it is simulated, who asks, and for what'
   expect(text).toContain('<h1>Simulated sign-in with Example</h1>');
   expect(text).toContain('Example has no part in it and no real account is involved.\nAcme asks to know who you are.');
   expect(text).toContain('<dl><dt>Scopes</dt><dd>drive mail</dd><dt>Parameter prompt</dt><dd>select &lt;account&gt;</dd></dl>');
-  expect((await open()).text).toContain('<dl><dt>Scopes</dt><dd>the usual ones</dd></dl>');
+  expect((await open()).text).toContain('<dl><dt>Scopes</dt><dd>the defaults</dd></dl>');
 });
 
 test('SBX-03 the form of the consent page has its flow, and may lead to the redirect addresses only', async () => {

@@ -84,7 +84,7 @@ export function Stage(props: StageProps) {
     <>
       {frame ? null : (
         <p className="pg-loading" role="status">
-          The host page is on its way.
+          The host page loads.
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: it tells when it is there */}
