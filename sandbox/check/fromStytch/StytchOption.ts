@@ -10,7 +10,7 @@ export interface StytchOption {
   readonly note?: string;
   /** An explanation that only the documentation contains. */
   readonly remark?: string;
-  /** Default: a text. */
+  /** Default: a string. */
   readonly read?: Reader;
   /** An option later in the table replaces the value without a note. */
   readonly isDefault?: true;

@@ -151,8 +151,8 @@ test.each([
   [{}, "needs one of 'emails'"],
   [{ emails: ['nobody'] }, "'emails' holds 'nobody'"],
   [{ emails: [email], role: 'admin' }, "unknown field 'role'"],
-  [{ emails: [email], password: 7 }, "'password' must be a text"],
-  [{ emails: [email], name: { first_name: 7 } }, "'name' must hold texts"],
+  [{ emails: [email], password: 7 }, "'password' must be a string"],
+  [{ emails: [email], name: { first_name: 7 } }, "'name' must hold strings"],
   [{ emails: ['bob@example.test'] }, "'bob@example.test' exists already"],
   [[], 'must be an object'],
 ])('a user that is none is refused, with the reason: %j', async (body, reason) => {
