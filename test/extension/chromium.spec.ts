@@ -407,7 +407,7 @@ test('EXT-01 a link of the inbox is opened in the page and signs in there, and a
   expect(page.url()).toBe(`${site.url}/plain`);
 
   await panel.getByRole('tab', { name: 'Screens' }).click();
-  await panel.getByRole('button', { name: 'Enter the passcode of a mail' }).click();
+  await panel.getByRole('button', { name: 'Enter the passcode of an email' }).click();
   await expect(widget.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
   await eject(tools);
   expect(await page.evaluate(() => [document.cookie, Object.keys(localStorage)])).toEqual([

@@ -95,7 +95,7 @@ function Commands({ onDone }: { onDone: () => void }) {
         aria-expanded="true"
         aria-controls={id}
         aria-activedescendant={optionId(chosen)}
-        placeholder="Try: slow network, wrong code, mail late"
+        placeholder="Try: slow network, wrong code, email late"
         autoComplete="off"
         spellCheck="false"
         // biome-ignore lint/a11y/noAutofocus: whoever opens it wants to type
