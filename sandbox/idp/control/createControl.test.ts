@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIdp, type Idp } from '../createIdp.ts';
 import { callIdp, signUp } from '../testing/callIdp.ts';
-import { MOST_WAITING } from './stream.ts';
+import { MAX_WAITING } from './stream.ts';
 
 const API = 'http://localhost:4000';
 const email = 'ada@example.test';
@@ -260,7 +260,7 @@ test('SBX-06 the queue of a client that never reads is bounded: its stream fails
   // One that comes (again) gets everything at once, however much that is, and then goes on.
   const again = (await idp.fetch(`${API}/__sandbox/stream`)).body?.getReader();
   const first = await again?.read();
-  expect(first?.value?.byteLength).toBeGreaterThan(MOST_WAITING);
+  expect(first?.value?.byteLength).toBeGreaterThan(MAX_WAITING);
   expect(new TextDecoder().decode(first?.value)).toMatch(/^id: 1\nevent: snapshot\n/);
   await tellMuch(idp, 1, 10);
   expect(new TextDecoder().decode((await again?.read())?.value)).toMatch(/^id: 2\nevent: (call|event)\n/);
