@@ -239,7 +239,7 @@ test.each([
   expect(unindented(await readFile(join(place, file), 'utf8'))).toContain(unindented(expected));
 });
 
-test('init tells to install what the README tells to install: npm brings React along where the page does not use it itself', async () => {
+test('init names the packages to install that the README names: npm adds React where the page does not use it itself', async () => {
   const { stdout } = await run('init', 'element', '--folder', join(folder, 'install-element'));
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
   expect(readme).toContain('\nnpm install signin-widget\n');

@@ -352,7 +352,7 @@ test('a feature that the page’s own header forbids in a frame is fixed at that
   ]);
 });
 
-test('a widget without popups, One Tap and captcha is not told what only those need', () => {
+test('a widget without popups, One Tap and captcha gets no findings of those', () => {
   const plain = { ...target, windows: false, oneTap: false, captcha: false, light: false };
   for (const patch of [
     header('cross-origin-opener-policy', 'same-origin'),

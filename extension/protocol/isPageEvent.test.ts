@@ -13,7 +13,7 @@ test('of the relay alone, the background accepts that it has dropped events', ()
   expect(isRelayEvent({ type: 'screen', name: 'main' })).toBe(true);
 });
 
-test('what a widget tells is accepted', () => {
+test('the events of a widget are accepted', () => {
   expect(isPageEvent({ type: 'event', name: 'X', data: nested(20) })).toBe(true);
   expect(isPageEvent(request)).toBe(true);
   expect(isPageEvent({ ...request, id: 0, body: null })).toBe(true);

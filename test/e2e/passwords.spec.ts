@@ -66,7 +66,7 @@ test('PWD-06 RST-01 SBX-04 a forgotten password is reset with the link from the 
   await expect.poll(() => page.url()).not.toMatch(/[?&](stytch_token_type|token)=/);
 });
 
-test('RST-02 SBX-04 the one-click link of a reset mail signs in, and its token leaves the address', async ({
+test('RST-02 SBX-04 the one-click link of a reset email signs in, and its token leaves the address', async ({
   page,
   visit,
   widget,
@@ -99,7 +99,7 @@ test('RST-02 SBX-04 the one-click link of a reset mail signs in, and its token l
   await expect(widget.getByRole('alert')).toHaveText(/\S/);
 });
 
-test('RST-04 a spent reset link says that it did not work', async ({
+test('RST-04 a used reset link says that it did not work', async ({
   page,
   visit,
   widget,

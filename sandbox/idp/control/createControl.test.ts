@@ -155,7 +155,7 @@ test.each([
   [{ emails: [email], name: { first_name: 7 } }, "'name' must hold strings"],
   [{ emails: ['bob@example.test'] }, "'bob@example.test' exists already"],
   [[], 'must be an object'],
-])('a user that is none is refused, with the reason: %j', async (body, reason) => {
+])('an invalid user is refused, with the reason: %j', async (body, reason) => {
   const idp = createIdp({ seed: [{ emails: ['bob@example.test'] }] });
   const reply = await control(idp, 'POST', 'users', body);
   expect(reply).toMatchObject({ status: 400, error_type: 'bad_request', error_message: expect.stringContaining(reason) });

@@ -45,7 +45,7 @@ test('SBX-03 the first known account is chosen, else a new one', async () => {
   expect(radios((await open()).text)).toEqual(['<input type="radio" name="account" value="" checked> A new account']);
 });
 
-test('SBX-03 a new account has an address, or a name at a provider that tells none', async () => {
+test('SBX-03 a new account has an address, or a name at a provider that returns none', async () => {
   const address =
     /<label for="new">Its email address<\/label>\n<input id="new" type="email" name="new" value="visitor\.([\da-f]{6})@example\.com"/;
   const { text } = await open();
