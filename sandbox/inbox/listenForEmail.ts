@@ -20,7 +20,7 @@ interface EmailListenerOptions {
   port: number;
   host: string;
   messages: Pick<Messages, 'send'>;
-  /** Whether a client on another computer has shown the control token, as the password of SMTP AUTH. */
+  /** Checks the control token that a client on another computer sends as the password of SMTP AUTH. */
   isToken: (given: string) => boolean;
   /** Milliseconds without a byte after which a connection is closed. */
   idleMs?: number | undefined;

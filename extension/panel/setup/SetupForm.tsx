@@ -24,11 +24,11 @@ interface PlaceProps extends PartProps {
 }
 
 interface SetupFormProps extends PlaceProps {
-  /** Who answers, where there is no choice. */
+  /** The provider, if there is no choice. */
   provider: string | undefined;
 }
 
-/** What goes into the page, and where. */
+/** Form for the widget that is injected, and its place in the page. */
 export function SetupForm({ provider, ...place }: SetupFormProps) {
   const { setup, locked, onChange } = place;
   return (

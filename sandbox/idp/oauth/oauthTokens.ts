@@ -8,7 +8,7 @@ import { unusableReason } from '../users/unusableReason.ts';
 
 const LIFETIME_MS = 300_000;
 
-/** Whether the session of the user to whom a provider is added still lasts; true for the sign-in of nobody yet. */
+/** Checks whether the session of the user to whom a provider is added still exists; true if no user is signed in. */
 export const isSessionAlive = (idp: IdpContext, { session }: Pick<OAuthFlow, 'session'>): boolean =>
   session === undefined || (idp.tables.sessions.get(session)?.expires_at ?? 0) > idp.now();
 

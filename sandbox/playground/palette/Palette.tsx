@@ -109,7 +109,7 @@ function Commands({ onDone }: { onDone: () => void }) {
       />
       <div id={id} className="pg-commands" role="listbox" aria-label="Commands">
         {found.map((command, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
           <div
             key={command.id}
             id={optionId(command)}

@@ -87,7 +87,7 @@ export function Stage(props: StageProps) {
           The host page loads.
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: it tells when it is there */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the load event */}
       <iframe
         key={fixed}
         className="pg-frame"
