@@ -170,7 +170,7 @@ test('SBX-06 a client of the stream that never reads is cut off, and what waits 
   expect(said).not.toHaveBeenCalled();
 });
 
-test('the stream tells of what happens, and closing ends it', async () => {
+test('the stream sends each event, and closing ends it', async () => {
   const { control, idp, close } = await start();
   const response = await fetch(`${control}/stream`);
   expect(response.headers.get('Content-Type')).toBe('text/event-stream');

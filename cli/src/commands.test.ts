@@ -150,7 +150,7 @@ test('conformance checks the provider object of a module, with exit code 1 if a 
   await writeFile(module, "const no = () => Promise.reject(new Error('Not yet.')); export default { bootstrap: { get: no } };");
   const { code, stdout, stderr } = await run('conformance', module);
   expect(code).toBe(1);
-  expect(stdout).toMatch(/^✗ bootstrap\.get +tells how the project is set up: /m);
+  expect(stdout).toMatch(/^✗ bootstrap\.get +returns the configuration of the project: /m);
   expect(stderr).toMatch(/^widget-sandbox: \S+provider\.mjs fails \d+ of the checks\.\n$/);
 
   await writeFile(join(folder, 'nothing.mjs'), 'export default 1;');
@@ -239,7 +239,7 @@ test.each([
   expect(unindented(await readFile(join(place, file), 'utf8'))).toContain(unindented(expected));
 });
 
-test('init tells to install what the README tells to install: npm brings React along where the page does not use it itself', async () => {
+test('init names the packages to install that the README names: npm adds React where the page does not use it itself', async () => {
   const { stdout } = await run('init', 'element', '--folder', join(folder, 'install-element'));
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
   expect(readme).toContain('\nnpm install signin-widget\n');

@@ -4,7 +4,7 @@ import { ConfigError } from '../../sandbox/hostConfig.ts';
 import type { SandboxOptions } from './SandboxOptions.ts';
 import { startSandbox } from './startSandbox.ts';
 
-/** Where Node begins to listen, whoever asks it to. */
+/** Spy on the method of Node with which every server begins to listen. */
 let listens: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   listens = vi.spyOn(Object.getPrototypeOf(Object.getPrototypeOf(createServer())), 'listen');

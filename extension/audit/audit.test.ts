@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AuditTarget } from './AuditTarget.ts';
 import { audit } from './audit.ts';
-import { mendedPolicies } from './checks/policy.ts';
+import { fixedPolicies } from './checks/policy.ts';
 import type { PageSnapshot } from './PageSnapshot.ts';
 
 const probe: PageSnapshot['probe'] = {
@@ -247,7 +247,7 @@ test.each<[string, Partial<PageSnapshot>, string[]]>([
   expect(idsOf(patch)).toEqual(ids);
 });
 
-test('a finding names its cause and the line that mends it', () => {
+test('a finding names its cause and the line that fixes it', () => {
   const [found] = audit(
     { ...snapshot, ...csp("default-src 'none'; connect-src 'self' https://accounts.google.com/gsi/; script-src *; frame-src *") },
     target,
@@ -302,10 +302,10 @@ test('what covers the place is named, and the line that lifts the place above it
 
 test('with the policy to paste nothing is blocked any more, and nothing else is let in', () => {
   const strict = csp("default-src 'none'; base-uri 'none'");
-  const [mended = ''] = mendedPolicies({ ...snapshot, ...strict }, target);
-  expect(idsOf(csp(mended))).toEqual([]);
-  expect(mended).toContain("default-src 'none'; base-uri 'none'");
-  expect(mended).not.toMatch(/unsafe|\*/);
+  const [fixed = ''] = fixedPolicies({ ...snapshot, ...strict }, target);
+  expect(idsOf(csp(fixed))).toEqual([]);
+  expect(fixed).toContain("default-src 'none'; base-uri 'none'");
+  expect(fixed).not.toMatch(/unsafe|\*/);
 });
 
 test('the worst findings come first', () => {
@@ -341,7 +341,7 @@ test('a sandbox is named where it is: at the frame, or in the policy of the page
   expect(inner?.fix).toBe('<iframe sandbox="allow-downloads allow-forms allow-scripts allow-same-origin allow-popups">');
 });
 
-test('a feature that the page’s own header forbids in a frame is mended at that header', () => {
+test('a feature that the page’s own header forbids in a frame is fixed at that header', () => {
   const denied = ['publickey-credentials-get'];
   const forbidden = { framed: true, denied, ...header('permissions-policy', 'publickey-credentials-get=()') };
   expect(audit({ ...snapshot, ...forbidden }, target)).toMatchObject([
@@ -352,7 +352,7 @@ test('a feature that the page’s own header forbids in a frame is mended at tha
   ]);
 });
 
-test('a widget without popups, One Tap and captcha is not told what only those need', () => {
+test('a widget without popups, One Tap and captcha gets no findings of those', () => {
   const plain = { ...target, windows: false, oneTap: false, captcha: false, light: false };
   for (const patch of [
     header('cross-origin-opener-policy', 'same-origin'),
@@ -377,10 +377,10 @@ test('the whole page is made larger at its body, and unreadable text on light be
 
 test('the policy to paste names each source once, and any Trusted Types policy', () => {
   const strict = csp("default-src 'none'; require-trusted-types-for 'script'; trusted-types shop");
-  const [mended = ''] = mendedPolicies({ ...snapshot, ...strict }, target);
-  expect(mended).toContain('trusted-types *');
-  expect(idsOf(csp(mended))).toEqual([]);
-  for (const directive of mended.split('; ')) {
+  const [fixed = ''] = fixedPolicies({ ...snapshot, ...strict }, target);
+  expect(fixed).toContain('trusted-types *');
+  expect(idsOf(csp(fixed))).toEqual([]);
+  for (const directive of fixed.split('; ')) {
     const sources = directive.split(' ');
     expect(new Set(sources).size).toBe(sources.length);
   }

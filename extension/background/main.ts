@@ -27,11 +27,11 @@ function tabSessionOf(tabId: number): TabSession {
   const known = tabSessions.get(tabId);
   if (known) return known;
   const backends = new Map<string, Promise<Backend>>();
-  const findBackend = (injection: Injection | null, anew = false) => {
+  const findBackend = (injection: Injection | null, retry = false) => {
     const { backend = { kind: 'mock' } } = injection ?? {};
     const name = backend.kind === 'sandbox' ? backend.origin : 'mock';
     // The built-in mock exists as long as the background.
-    if (anew && name !== 'mock') backends.delete(name);
+    if (retry && name !== 'mock') backends.delete(name);
     const found = backends.get(name) ?? (backend.kind === 'sandbox' ? connectSandbox(backend.origin) : createMock(store, tabId));
     backends.set(name, found);
     found.catch(() => backends.get(name) === found && backends.delete(name));

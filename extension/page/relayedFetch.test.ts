@@ -51,7 +51,7 @@ test.each([204, 304])('EXT-02 an answer with the status %i has no text', async (
   expect([answer.status, await answer.text()]).toEqual([status, '']);
 });
 
-test('EXT-02 a request to another address than the back end fails, and is sent to nobody', async () => {
+test('EXT-02 a request to another address than the back end fails, and is not sent', async () => {
   const { fetch, events, relay } = openRelay();
   await expect(fetch('https://evil.example/sdk/v1/a')).rejects.toThrow(/^https:\/\/evil\.example is not the back end/);
   await expect(fetch('http://localhost:4200/sdk/v1/a')).rejects.toThrow(TypeError);

@@ -11,11 +11,11 @@ import type { PageEvent } from '../protocol/PageEvent.ts';
 import { cookieNames } from './cookieNames.ts';
 import { createStorageSnapshot } from './createStorageSnapshot.ts';
 import { findPlace } from './findPlace.ts';
-import { namingProject } from './namingProject.ts';
-import { noteMarks } from './noteMarks.ts';
+import { recordDocumentData } from './recordDocumentData.ts';
 import { relayedFetch } from './relayedFetch.ts';
 import { watchListeners } from './watchListeners.ts';
 import { withAddresses } from './withAddresses.ts';
+import { withProjectToken } from './withProjectToken.ts';
 
 /** Simulated address of the built-in mock. No request is sent there. */
 const MOCK_ORIGIN = 'https://mock.invalid';
@@ -39,8 +39,8 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
   const { publicToken, projectToken, place, root, config, theme, copy } = options;
   const channel = createMessagePortChannel<PageEvent, PageCommand>(port, isPageCommand);
   const backend = options.backend.kind === 'mock' ? MOCK_ORIGIN : options.backend.origin;
-  const kept = createStorageSnapshot(window, publicToken, options.again);
-  const undo: (() => void)[] = [() => kept.restore(), noteMarks(document)];
+  const storage = createStorageSnapshot(window, publicToken, options.again);
+  const undo: (() => void)[] = [() => storage.restore(), recordDocumentData(document)];
   const leave = () => {
     for (const step of undo.splice(0).reverse()) step();
     channel.send({ type: 'ejected' });
@@ -51,13 +51,13 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
     const found = findPlace(document, place, root);
     undo.push(found.remove);
     const own = createClient({ publicToken, backend, cookies: cookieNames, fetch: relayedFetch(channel, backend) });
-    const client = namingProject(own, window, projectToken);
+    const client = withProjectToken(own, window, projectToken);
     undo.push(() => client.destroy());
     const callbacks = callbacksTo(channel);
     const callbackScreen = options.isCallback ? resetScreen(window.location.href) : undefined;
     // In the light DOM the widget is directly in the page; otherwise its place already has a shadow root.
     const settle = (given: Data) => ({ ...withAddresses(given, window.location.href), enableShadowDOM: false });
-    const onStep = (report: StepReport) => tellStep(channel, report);
+    const onStep = (report: StepReport) => emitStep(channel, report);
     const [widget, forget] = watchListeners(document, () =>
       mountScreen(
         { client, element: found.element, config: settle(config), theme, copy, callbacks, onStep, ...languageOf(options) },
@@ -72,7 +72,7 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
       if (screen) channel.send({ type: 'screen', name: screen.name });
     };
     const tellSession = () =>
-      channel.send({ type: 'session', session: client.session.get(), user: client.user.get(), kept: kept.list() });
+      channel.send({ type: 'session', session: client.session.get(), user: client.user.get(), storedItems: storage.list() });
     undo.push(widget.screen.subscribe(tellScreen), client.session.subscribe(tellSession), client.user.subscribe(tellSession));
 
     channel.listen((command) => {
@@ -120,7 +120,7 @@ function resetScreen(address: string): Screen | undefined {
   return isReset ? { name: 'password/reset', token: searchParams.get('token') ?? '' } : undefined;
 }
 
-function tellStep(channel: PageChannel, { name, startedAt, end }: StepReport) {
+function emitStep(channel: PageChannel, { name, startedAt, end }: StepReport) {
   if (!end) return;
   const outcome = stepOutcome(end);
   channel.send({ type: 'step', name, ms: Math.max(0, end.at - startedAt), outcome, failed: end.as === 'failed' });

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cleanPage } from '../background/tab/cleanPage.ts';
 import { cookieRemovals } from './cookieRemovals.ts';
-import { noteMarks } from './noteMarks.ts';
+import { recordDocumentData } from './recordDocumentData.ts';
 import { setImportantStyles } from './setImportantStyles.ts';
 import { storageOwners } from './storageOwners.ts';
 import { watchListeners } from './watchListeners.ts';
@@ -59,7 +59,7 @@ test('EXT-01 the marks that a widget leaves on the document go with it, and thos
   const [pages, own, other] = [Symbol('siw styles'), Symbol('siw styles'), Symbol('of the page')];
   onTestFinished(() => [pages, other].forEach((mark) => void Reflect.deleteProperty(document, mark)));
   marked[pages] = {};
-  const forget = noteMarks(document);
+  const forget = recordDocumentData(document);
   marked[own] = {};
   marked[other] = {};
   forget();

@@ -520,7 +520,7 @@ test('EXT-01 a floating widget is put into the page itself, also after an elemen
 test('EXT-04 a panel with only one provider offers no other, and injects with that one', async () => {
   const { commands, inject } = openPanel(shop, undefined, { page: { provider: 'http://localhost:4300' } });
   await waitFor(() => expect(inject().disabled).toBe(false));
-  expect(screen.queryByRole('radio', { name: 'Mock in here' })).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Built-in mock' })).toBeNull();
   expect(screen.queryByLabelText('Address of the sandbox')).toBeNull();
   act(() => inject().click());
   const backend = { kind: 'sandbox', origin: 'http://localhost:4300' };

@@ -9,7 +9,7 @@ const entries = [
   { request: { url: 'https://shop.example/' }, response: { headers: [header('new')] } },
 ];
 
-/** What the page makes of the expression that reads its address. */
+/** Result of the expression that reads the address of the page. */
 let evaluated: unknown;
 
 // The polyfill takes the browser's object when it is imported, and there is one for all tests.

@@ -36,7 +36,7 @@ export function reportText(snapshot: PageSnapshot, findings: readonly AuditFindi
       '',
       `[${level}] ${title}`,
       `  cause: ${cause}`,
-      `  mend:  ${fix}`,
+      `  fix:   ${fix}`,
     ]),
     '',
   ].join('\n');

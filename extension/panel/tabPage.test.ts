@@ -4,7 +4,7 @@ type Updated = (tabId: number, change: { status?: string }) => void;
 
 const listeners = new Set<Updated>();
 const asked: string[][] = [];
-/** What the browser says of the tab: its address only after a permission. */
+/** The tab as the browser describes it: with its address only after a permission. */
 let tab: { url?: string } = {};
 
 // The polyfill takes the browser's object when it is imported, and there is one for all tests.
@@ -28,7 +28,7 @@ vi.stubGlobal('browser', {
 const { tabPage } = await import('./tabPage.ts');
 afterAll(() => vi.unstubAllGlobals());
 
-test('EXT-05 the address of a page is the known one until the browser tells it', async () => {
+test('EXT-05 the address of a page is the known one until the browser returns it', async () => {
   const page = tabPage(7, 'https://shop.example/known');
   expect(await page.inspect()).toEqual({ url: 'https://shop.example/known', contentType: 'text/html', frames: [] });
   tab = { url: 'https://shop.example/now' };

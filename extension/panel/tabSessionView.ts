@@ -33,7 +33,7 @@ function followFeed(view: TabSessionView, name: string, data: unknown): TabSessi
 }
 
 /** Returns the view after an event; `cleared` clears the timeline. */
-export function tellView(view: TabSessionView, event: PanelEvent | { type: 'cleared' }): TabSessionView {
+export function reduceView(view: TabSessionView, event: PanelEvent | { type: 'cleared' }): TabSessionView {
   switch (event.type) {
     case 'state':
       return { ...view, state: event.state };

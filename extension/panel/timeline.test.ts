@@ -24,7 +24,7 @@ test('an error and a step that failed are marked, and a session is no row', () =
   const items = [
     { id: '1', at: 100, event: step },
     { id: '2', at: 110, event: { type: 'error', name: 'otp_code_not_found', data: { status_code: 404 } } as const },
-    { id: '3', at: 120, event: { type: 'session', session: null, user: null, kept: [] } as const },
+    { id: '3', at: 120, event: { type: 'session', session: null, user: null, storedItems: [] } as const },
     { id: '4', at: 130, event: { type: 'event', name: 'OTP_AUTHENTICATE', data: { user_id: 'u' } } as const },
     { id: '5', at: 140, event: { type: 'left' } as const },
     { id: '6', at: 150, event: { type: 'injected' } as const },

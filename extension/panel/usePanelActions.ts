@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PageSnapshot } from '../audit/PageSnapshot.ts';
 import { withHeaders } from '../audit/withHeaders.ts';
-import { isLetIn } from '../protocol/PanelEvent.ts';
+import { hasAccess } from '../protocol/PanelEvent.ts';
 import { sitePattern } from '../protocol/sitePattern.ts';
 import type { PanelPage } from './PanelPage.ts';
 import { injectionOf, type Setup, sandboxPattern } from './setup/setup.ts';
@@ -25,8 +25,8 @@ export function usePanelActions({ page, session: { view, ask, send }, inspected,
   /** Runs `act` when the extension has permission for this page and the other sites. */
   const withAllowance = (others: readonly string[], act: () => void) => {
     // The panel shows why, unless the address is known soon.
-    if (!isLetIn(state?.allowance) && inspected.url === '') return;
-    const missing = [...(isLetIn(state?.allowance) ? [] : [sitePattern(inspected.url)]), ...others];
+    if (!hasAccess(state?.allowance) && inspected.url === '') return;
+    const missing = [...(hasAccess(state?.allowance) ? [] : [sitePattern(inspected.url)]), ...others];
     if (missing.length === 0) return act();
     askFor(missing).then(
       (granted) => (granted ? act() : setProblem('The widget was not injected: the permission was declined.')),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Channel } from '../channel/Channel.ts';
 import type { PanelCommand } from '../protocol/PanelCommand.ts';
 import type { PanelEvent } from '../protocol/PanelEvent.ts';
-import { emptyView, tellView } from './tabSessionView.ts';
+import { emptyView, reduceView } from './tabSessionView.ts';
 
 /** Calls a control route of the provider. Rejects with a message for people. */
 export type Control = <Reply>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<Reply>;
@@ -14,7 +14,7 @@ interface Waiting {
 
 /** Receives the data of the background, and sends requests to it. */
 export function useTabSession(channel: Channel<PanelCommand, PanelEvent>) {
-  const [view, emit] = useReducer(tellView, emptyView);
+  const [view, emit] = useReducer(reduceView, emptyView);
   const waiting = useRef(new Map<number, Waiting>());
   // Replies are sent to every panel of the tab, so each panel needs different ids.
   const count = useRef(Math.floor(Math.random() * 2 ** 40));

@@ -19,8 +19,8 @@ const send: typeof fetch = (input, init) => {
 /** Runs the background of the extension for a frame of this page, in memory. Returns a panel's end of the channel to it. */
 export function openTabSession(frame: HTMLIFrameElement): Channel<PanelCommand, PanelEvent> {
   let backend: ReturnType<typeof connectSandbox> | undefined;
-  const findBackend = (_injection: unknown, anew = false) => {
-    if (anew) backend = undefined;
+  const findBackend = (_injection: unknown, retry = false) => {
+    if (retry) backend = undefined;
     backend ??= connectSandbox(location.origin, send);
     backend.catch(() => {
       backend = undefined;

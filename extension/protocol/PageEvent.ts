@@ -20,7 +20,7 @@ export type PageEvent =
   | { type: 'step'; name: string; ms: number; outcome: string; failed: boolean }
   | { type: 'event'; name: string; data: unknown }
   | { type: 'error'; name: string; data: unknown }
-  | { type: 'session'; session: unknown; user: unknown; kept: readonly StoredItem[] }
+  | { type: 'session'; session: unknown; user: unknown; storedItems: readonly StoredItem[] }
   | { type: 'ejected' };
 
 /** Events of the relay for the background: those of the page, and that it has dropped some because there were too many. */
@@ -29,7 +29,7 @@ export type RelayEvent = PageEvent | { type: 'dropped' };
 const MAX_BODY = 256_000;
 const MAX_DATA = 100_000;
 
-const isKept = isJson(20_000);
+const isSmallJson = isJson(20_000);
 const isStoredItem = (value: unknown) =>
   isShape(value, {
     where: (where) => where === 'cookie' || where === 'localStorage' || where === 'sessionStorage',
@@ -53,7 +53,11 @@ const shapes: { [Type in PageEvent['type']]: Parameters<typeof isShape>[1] } = {
   step: { name: isText(60), ms: isDuration, outcome: isText(100), failed: (value) => typeof value === 'boolean' },
   event: { name: isText(100), data: isJson(MAX_DATA) },
   error: { name: isText(200), data: isJson(MAX_DATA) },
-  session: { session: isJson(MAX_DATA), user: isJson(MAX_DATA), kept: (value) => isKept(value) && isList(isStoredItem)(value) },
+  session: {
+    session: isJson(MAX_DATA),
+    user: isJson(MAX_DATA),
+    storedItems: (value) => isSmallJson(value) && isList(isStoredItem)(value),
+  },
   ejected: {},
 };
 

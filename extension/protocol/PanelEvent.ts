@@ -16,7 +16,7 @@ export type Allowance =
   /** The browser does not allow extensions on such pages. */
   | 'never';
 
-export const isLetIn = (allowance: Allowance | undefined): boolean =>
+export const hasAccess = (allowance: Allowance | undefined): boolean =>
   allowance === 'page' || allowance === 'site' || allowance === 'own';
 
 /** State of one tab. */

@@ -13,7 +13,7 @@ test('of the relay alone, the background accepts that it has dropped events', ()
   expect(isRelayEvent({ type: 'screen', name: 'main' })).toBe(true);
 });
 
-test('what a widget tells is accepted', () => {
+test('the events of a widget are accepted', () => {
   expect(isPageEvent({ type: 'event', name: 'X', data: nested(20) })).toBe(true);
   expect(isPageEvent(request)).toBe(true);
   expect(isPageEvent({ ...request, id: 0, body: null })).toBe(true);
@@ -22,7 +22,7 @@ test('what a widget tells is accepted', () => {
   expect(isPageEvent({ type: 'step', name: 'X', ms: 86_400_000, outcome: '', failed: false })).toBe(true);
   expect(isPageEvent({ type: 'screen', name: 'otp/enter' })).toBe(true);
   expect(isPageEvent({ type: 'step', name: 'submitPasscode', ms: 12, outcome: '→ otp/confirmed', failed: false })).toBe(true);
-  expect(isPageEvent({ type: 'session', session: {}, user: {}, kept: [item] })).toBe(true);
+  expect(isPageEvent({ type: 'session', session: {}, user: {}, storedItems: [item] })).toBe(true);
   expect(isPageEvent({ type: 'event', name: 'OTP_AUTHENTICATE', data: { user_id: 'user-test-1' } })).toBe(true);
 });
 
@@ -44,13 +44,16 @@ test.each([
   ],
   ['data without end', { type: 'event', name: 'X', data: 'x'.repeat(200_000) }],
   ['data of more levels than the panel shows', { type: 'event', name: 'X', data: nested(21) }],
-  ['a session of 2,000 levels', { type: 'session', session: nested(2_000), user: null, kept: [] }],
+  ['a session of 2,000 levels', { type: 'session', session: nested(2_000), user: null, storedItems: [] }],
   ['that the relay has dropped events', { type: 'dropped' }],
   ['a time that no date can be reckoned with', { type: 'step', name: 'X', ms: 9007199254740991, outcome: '', failed: false }],
   ...[null, { where: {} }, { ...item, name: { toString: null } }, { ...item, where: 'disk' }, { ...item, length: '9' }].map(
-    (kept): [string, unknown] => [`stored ${JSON.stringify(kept)}`, { type: 'session', session: {}, user: {}, kept: [kept] }],
+    (kept): [string, unknown] => [
+      `stored ${JSON.stringify(kept)}`,
+      { type: 'session', session: {}, user: {}, storedItems: [kept] },
+    ],
   ),
-  ['no list of what is stored', { type: 'session', session: {}, user: {}, kept: { map: 1 } }],
+  ['no list of what is stored', { type: 'session', session: {}, user: {}, storedItems: { map: 1 } }],
   ['a number for a text', { type: 'screen', name: 1 }],
   ['a name of 61 characters', { type: 'screen', name: 'x'.repeat(61) }],
   ['a reason without end', { type: 'refused', message: 'x'.repeat(2_001) }],
@@ -64,7 +67,7 @@ test.each([
   ['a path without end', { ...request, path: `/sdk/${'x'.repeat(4_000)}` }],
   ['a list of headers', { ...request, headers: ['a'] }],
   ['the name of a header without end', { ...request, headers: { ['x'.repeat(8_001)]: '1' } }],
-  ['a list of stored data without end', { type: 'session', session: {}, user: {}, kept: Array(500).fill(item) }],
+  ['a list of stored data without end', { type: 'session', session: {}, user: {}, storedItems: Array(500).fill(item) }],
   ['a list', []],
   ['nothing', null],
 ])('a page may not send %s', (_what, message) => {

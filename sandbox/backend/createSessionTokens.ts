@@ -3,7 +3,7 @@ import type { AuthenticateReply } from '../../src/provider/contract.ts';
 export interface SessionTokens {
   /** Remembers a reply's token as the current one, and makes one where the provider keeps the session itself. */
   keep(reply: AuthenticateReply): AuthenticateReply;
-  /** Whether a request is of the browser that signed in last. */
+  /** Checks whether a request is of the browser that signed in last. */
   isCurrent(headers: Headers): boolean;
   clear(): void;
 }

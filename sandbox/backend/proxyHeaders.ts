@@ -12,11 +12,11 @@ const HOP_BY_HOP = [
   'transfer-encoding',
   'upgrade',
 ];
-/** What the sandbox answers itself, or what describes the browser's connection to it. */
+/** Headers that the sandbox sets itself, or that describe the browser's connection to it. */
 const OF_SANDBOX = ['host', 'content-length', 'accept-encoding', 'cookie', 'origin', 'referer', 'x-control-token'];
 /**
- * What only a proxy in front of a server writes: address, user or certificate of the client, original address, another method. `_` counts as `-`, as
- * for servers that turn headers into variables.
+ * Headers that only a proxy in front of a server writes: address, user or certificate of the client, original address, another
+ * method. `_` counts as `-`, as for servers that turn headers into variables.
  */
 const OF_PROXIES =
   /^(?:forwarded|via|proxy|x-host|x-real-ip|x-forwarded(?:-.*)?|x-(?:original|rewrite|auth-request)-.*|x-originating-ip|(?:x-)?(?:remote|ssl-client)-.*|x-(?:http-)?method(?:-override)?|x-middleware-subrequest|.*(?:client|connecting|cluster|user)-?ip(?:v6)?)$/;

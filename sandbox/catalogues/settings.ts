@@ -94,7 +94,7 @@ const textsOrNull = (label: string, what: string): Setting<readonly string[] | n
 export const idpSettings: { readonly [Name in keyof IdpSettings]: Setting<IdpSettings[Name]> } = {
   projectName: {
     default: 'Sandbox',
-    accepts: 'a text of 1 to 200 characters',
+    accepts: 'a string of 1 to 200 characters',
     test: isText,
     label: 'Project name',
     input: 'text',

@@ -24,8 +24,8 @@ test('a sound configuration has nothing against it', () => {
 test.each<[string, Config, string, RegExp]>([
   ['error', { products: ['fax'] } as never, 'products[0]', /'fax'|fax/],
   ['error', { products: [] }, 'products', /is empty/],
-  ['error', { products: ['passkeys'] }, 'products', /Passkeys stand alone/],
-  ['error', { ...sound, otpOptions: { methods: ['email'] } }, 'products', /two answers to one address/],
+  ['error', { products: ['passkeys'] }, 'products', /Passkeys cannot be the only product/],
+  ['error', { ...sound, otpOptions: { methods: ['email'] } }, 'products', /use the same field/],
   [
     'error',
     { ...sound, oauthOptions: { ...links, providers: [] } },
@@ -36,7 +36,7 @@ test.each<[string, Config, string, RegExp]>([
     'error',
     { ...sound, emailMagicLinksOptions: { ...links, loginRedirectURL: '/in' } },
     'emailMagicLinksOptions.loginRedirectURL',
-    /no whole address/,
+    /not an absolute URL/,
   ],
   [
     'error',
@@ -44,13 +44,13 @@ test.each<[string, Config, string, RegExp]>([
     'oauthOptions.loginRedirectURL',
     /Use https/,
   ],
-  ['warning', { ...sound, emailMagicLinksOptions: {} }, 'emailMagicLinksOptions.loginRedirectURL', /It is missing/],
-  ['warning', { products: ['otp'], passwordOptions: {} }, 'passwordOptions', /do nothing/],
+  ['warning', { ...sound, emailMagicLinksOptions: {} }, 'emailMagicLinksOptions.loginRedirectURL', /No redirect address is set/],
+  ['warning', { products: ['otp'], passwordOptions: {} }, 'passwordOptions', /have no effect/],
   [
     'warning',
     { ...sound, oauthOptions: { ...links, providers: [{ type: 'apple', one_tap: true }] } },
     'oauthOptions.providers',
-    /nothing for apple/,
+    /Remove it from apple/,
   ],
   [
     'warning',
@@ -80,7 +80,7 @@ test('UI-04 colours that can be judged without a page are, with the better value
   expect(checkTheme({ colorScheme, buttons: { primary: { textColor: '#fff', backgroundColor: '#8cf' } } })).toContainEqual({
     level: 'warning',
     about: 'theme.buttons.primary.textColor',
-    text: expect.stringMatching(/^#ffffff on #88ccff has a contrast of 1\.\d:1, and 4\.5:1.*Use #[\da-f]{6}\./),
+    text: expect.stringMatching(/^#ffffff on #88ccff has a contrast of 1\.\d:1; text needs 4\.5:1.*Use #[\da-f]{6}\./),
   });
   expect(checkTheme({ buttons: { primary: { textColor: '#ffffff', backgroundColor: '#0b6e4f' } } })).toEqual([]);
   expect(checkTheme({ colours: {} } as never)).toEqual([
@@ -130,7 +130,7 @@ test.each([
   expect(checkTheme(theme)).toContainEqual({
     level: 'warning',
     about: 'theme.colors.text',
-    text: expect.stringMatching(/^#ff(ff|fe)0\w on #ffffff has a contrast of 1\.1:1, and 4\.5:1/),
+    text: expect.stringMatching(/^#ff(ff|fe)0\w on #ffffff has a contrast of 1\.1:1; text needs 4\.5:1/),
   });
 });
 
@@ -146,7 +146,7 @@ test.each(['reddish', '#12345', 'red;', 'red blue', '', 'inherit', 'rgb(1, 2', '
       ['theme.colors.primary', 'theme.inputs.focus.ringColor'].map((about) => ({
         level: 'error',
         about,
-        text: expect.stringContaining(`'${value}' is not a CSS color.`),
+        text: expect.stringContaining(`'${value}' is not a CSS colour.`),
       })),
     );
   },
@@ -187,7 +187,7 @@ test('attack: colours of half a megabyte keep check for many seconds', () => {
       about: 'theme.colors.primary',
       text: `'${color.slice(0, 40)}…' has ${color.length} characters. Use a colour of at most 500.`,
     },
-    { level: 'error', about: 'theme.colors.text', text: expect.stringContaining('is not a CSS color') },
+    { level: 'error', about: 'theme.colors.text', text: expect.stringContaining('is not a CSS colour') },
   ]);
 });
 

@@ -41,26 +41,25 @@ function checkRedirect(about: string, address: string | undefined): Finding[] {
       {
         level: 'warning',
         about,
-        text: "It is missing, and the back end's own default is used, or the call refused where there is none. Name the page that spends the token.",
+        text: 'No redirect address is set. The back end then uses its default, or refuses the call. Set the address of the page that redeems the token.',
       },
     ];
   }
   if (!URL.canParse(address)) {
-    const text = `'${address}' is no whole address. Write one such as https://app.example.com/authenticate.`;
+    const text = `'${address}' is not an absolute URL. Use one such as https://app.example.com/authenticate.`;
     return [{ level: 'error', about, text }];
   }
   const { protocol, hostname } = new URL(address);
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
   if (protocol === 'https:' || (protocol === 'http:' && isLocal)) return [];
-  return [{ level: 'error', about, text: `'${address}' would carry a sign-in token in the open. Use https.` }];
+  return [{ level: 'error', about, text: `'${address}' is http: a sign-in token would be sent without encryption. Use https.` }];
 }
 
 function oneTap({ products, oauthOptions: { providers } }: ResolvedConfig): Finding[] {
   return providers.flatMap(({ type, one_tap }): Finding[] => {
     if (!one_tap) return [];
     const about = 'oauthOptions.providers';
-    if (type !== 'google')
-      return [{ level: 'warning', about, text: `one_tap is Google's alone, and does nothing for ${type}. Take it out.` }];
+    if (type !== 'google') return [{ level: 'warning', about, text: `one_tap works for google only. Remove it from ${type}.` }];
     if (!products.includes('oauth')) return [];
     return [
       {
@@ -88,7 +87,7 @@ function unused(given: Config, { products }: ResolvedConfig): Finding[] {
           {
             level: 'warning',
             about,
-            text: `${product} is no product here, so that these options do nothing. Add it to products, or take them out.`,
+            text: `${product} is not in products, so these options have no effect. Add it to products, or remove them.`,
           },
         ],
   );

@@ -47,7 +47,7 @@ export function checkPage({ url, headers, html }: Page, config: Config, backend:
     findings.push({
       level: 'warning',
       about: 'Cross-Origin-Opener-Policy',
-      text: "same-origin cuts a provider's window off from the page that opened it: it signs in, but stays open. Use same-origin-allow-popups.",
+      text: "With same-origin, a provider's popup cannot close after the sign-in. Use same-origin-allow-popups.",
     });
   }
   return findings;

@@ -46,7 +46,7 @@ function unknownColors(values: object, path: string): Finding[] {
       {
         level: 'error',
         about,
-        text: `'${value}' is not a CSS color. Use one such as '#0b6e4f', 'teal' or 'oklch(0.48 0.1 165)'.`,
+        text: `'${value}' is not a CSS colour. Use one such as '#0b6e4f', 'teal' or 'oklch(0.48 0.1 165)'.`,
       },
     ];
   });
@@ -84,7 +84,7 @@ function contrasts(theme: Theme): Finding[] {
         {
           level: 'warning',
           about: `theme.${option}`,
-          text: `${said} has a contrast of ${ratio.toFixed(1)}:1${where}, and ${needed}:1 ${needed > 3 ? 'can be read' : 'can be seen'}. ${better ? `Use ${toHex(better)}.` : 'Change the colour behind it.'}`,
+          text: `${said} has a contrast of ${ratio.toFixed(1)}:1${where}; ${needed > 3 ? 'text' : 'an edge or icon'} needs ${needed}:1. ${better ? `Use ${toHex(better)}.` : 'Change the colour behind it.'}`,
         },
       ];
     });

@@ -48,6 +48,6 @@ export class NoInbox extends Error {
 }
 
 /** No product of the back end allows a sign-in without a page. */
-export class NoWayIn extends Error {
-  override readonly name = 'NoWayIn';
+export class NoSignInMethod extends Error {
+  override readonly name = 'NoSignInMethod';
 }

@@ -9,7 +9,7 @@ export function assert(holds: boolean, what: string): asserts holds {
 const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value)?.slice(0, 80));
 
 export function assertText(value: unknown, name: string): asserts value is string {
-  assert(typeof value === 'string' && value !== '', `${name} has to be a text; it is ${shown(value)}.`);
+  assert(typeof value === 'string' && value !== '', `${name} must be a string; it is ${shown(value)}.`);
 }
 
 /** Requires that the provider refuses the call with an AuthError, of one of these types if any is given. */
@@ -19,15 +19,15 @@ export async function assertRefusal(call: Promise<unknown>, ...types: readonly s
     (thrown: unknown) => thrown,
   );
   const answer = `answer with a status of 400 or more and an error_type${types.length > 0 ? `, ${types.join(' or ')}` : ''}`;
-  assert(error !== null, `it was accepted, and has to be refused: ${answer}.`);
+  assert(error !== null, `it was accepted, but must be refused: ${answer}.`);
   assert(
     isAuthError(error) && error.status_code >= 400,
-    `it has to be refused by the provider, and failed otherwise (${whatFailed(error)}): ${answer}, or throw an AuthError with both.`,
+    `the provider must refuse it, but it failed otherwise (${whatFailed(error)}): ${answer}, or throw an AuthError with both.`,
   );
   if (types.length > 0) {
     assert(
       types.includes(error.error_type),
-      `error_type has to be ${types.join(' or ')}, which the widget knows; it is ${shown(error.error_type)}.`,
+      `error_type must be ${types.join(' or ')}, which the widget knows; it is ${shown(error.error_type)}.`,
     );
   }
   return error;
@@ -37,16 +37,13 @@ export async function assertRefusal(call: Promise<unknown>, ...types: readonly s
 export function assertSignedIn(reply: AuthenticateReply, minutes?: number): void {
   assertText(reply.user_id, 'user_id');
   assertText(reply.user?.user_id, 'user.user_id');
-  assert(Array.isArray(reply.user.emails), `user.emails has to be a list; it is ${shown(reply.user.emails)}.`);
+  assert(Array.isArray(reply.user.emails), `user.emails must be a list; it is ${shown(reply.user.emails)}.`);
   assertText(reply.session?.session_id, 'session.session_id');
-  assert(typeof reply.session_token === 'string', `session_token has to be a text; it is ${shown(reply.session_token)}.`);
-  assert(typeof reply.session_jwt === 'string', `session_jwt has to be a text; it is ${shown(reply.session_jwt)}.`);
+  assert(typeof reply.session_token === 'string', `session_token must be a string; it is ${shown(reply.session_token)}.`);
+  assert(typeof reply.session_jwt === 'string', `session_jwt must be a string; it is ${shown(reply.session_jwt)}.`);
   const end = Date.parse(reply.session.expires_at ?? '');
-  assert(!Number.isNaN(end), `session.expires_at has to be an instant (RFC 3339); it is ${shown(reply.session.expires_at)}.`);
+  assert(!Number.isNaN(end), `session.expires_at must be an instant (RFC 3339); it is ${shown(reply.session.expires_at)}.`);
   if (minutes === undefined) return;
   const lasts = (end - Date.parse(reply.session.started_at ?? '')) / 60_000;
-  assert(
-    Math.abs(lasts - minutes) < 2,
-    `the session has to last the ${minutes} minutes asked for; it lasts ${lasts.toFixed(1)}.`,
-  );
+  assert(Math.abs(lasts - minutes) < 2, `the session must last the requested ${minutes} minutes; it lasts ${lasts.toFixed(1)}.`);
 }

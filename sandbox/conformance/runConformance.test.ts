@@ -44,14 +44,14 @@ function forgiving<Request, Reply>(call: (request: Request) => Promise<Reply>) {
 test.each<[string, string, RegExp, (good: Provider) => object]>([
   [
     'accepts a code twice',
-    'otps.authenticate takes a code once',
-    /it was accepted, and has to be refused/,
+    'otps.authenticate accepts a code only once',
+    /it was accepted, but must be refused/,
     ({ otps }) => ({ otps: { ...otps, authenticate: forgiving(otps.authenticate) } }),
   ],
   [
     'ends a session too early',
-    'otps.authenticate signs in with the code, for the minutes asked for',
-    /the session has to last the 30 minutes asked for; it lasts 5\.0/,
+    'otps.authenticate signs in with the code, for the requested duration',
+    /the session must last the requested 30 minutes; it lasts 5\.0/,
     ({ otps }) => ({
       otps: {
         ...otps,
@@ -61,8 +61,8 @@ test.each<[string, string, RegExp, (good: Provider) => object]>([
   ],
   [
     'does not prolong a session',
-    'session.authenticate prolongs a session by the minutes asked for',
-    /expires_at has to be later than before/,
+    'session.authenticate extends a session by the requested minutes',
+    /expires_at must be later than before/,
     ({ passwords, session }) => {
       let signedIn: unknown;
       return {
@@ -79,8 +79,8 @@ test.each<[string, string, RegExp, (good: Provider) => object]>([
   ],
   [
     'accepts the old password after a reset',
-    'passwords.resetByEmail sets a new password with the token of the mail, once; the old one is no good any more',
-    /it was accepted, and has to be refused/,
+    'passwords.resetByEmail sets a new password with the token of the email, once; the old password no longer works',
+    /it was accepted, but must be refused/,
     ({ passwords }) => {
       const isOld = ({ password }: { password: string }) => password === 'seven quiet otters 1914';
       let created: unknown;
@@ -99,14 +99,14 @@ test.each<[string, string, RegExp, (good: Provider) => object]>([
   ],
   [
     'accepts a reset token twice',
-    'passwords.resetByEmail sets a new password with the token of the mail, once; the old one is no good any more',
-    /it was accepted, and has to be refused/,
+    'passwords.resetByEmail sets a new password with the token of the email, once; the old password no longer works',
+    /it was accepted, but must be refused/,
     ({ passwords }) => ({ passwords: { ...passwords, resetByEmail: forgiving(passwords.resetByEmail) } }),
   ],
   [
     'accepts a link twice',
-    'magicLinks.authenticate signs in with the token of the mail, once',
-    /it was accepted, and has to be refused/,
+    'magicLinks.authenticate signs in with the token of the email, once',
+    /it was accepted, but must be refused/,
     ({ magicLinks }) => ({ magicLinks: { ...magicLinks, authenticate: forgiving(magicLinks.authenticate) } }),
   ],
 ])('a provider that %s fails the check for it', async (_what, check, why, carelessIn) => {
@@ -128,7 +128,7 @@ test('without an inbox, what needs one is not tried, and said to be', async () =
   expect(failed(results)).toEqual([]);
   expect(
     results
-      .filter(({ why }) => why?.startsWith('its messages cannot be read here. Name where they arrive with --inbox'))
+      .filter(({ why }) => why?.startsWith('its messages cannot be read here. Set the address of the inbox with --inbox'))
       .map(({ call }) => call),
   ).toContain('otps.authenticate');
 });
@@ -158,7 +158,7 @@ test('a provider that accepts any code, keeps revoked sessions and fails for wal
   );
   expect(lines).toContainEqual(
     expect.stringMatching(
-      /^otps\.authenticate refuses another code.*has to be refused by the provider, and failed otherwise \(invalid_response, .*answer with a status of 400 or more and an error_type, otp_code_not_found/,
+      /^otps\.authenticate refuses another code.*the provider must refuse it, but it failed otherwise \(invalid_response, .*answer with a status of 400 or more and an error_type, otp_code_not_found/,
     ),
   );
   expect(lines).toContainEqual(
@@ -178,7 +178,7 @@ test('a provider object is checked, and missing calls are reported', async () =>
   } as never;
   const lines = failed(await runConformance({ provider: { provider: sparse, publicToken: provider.publicToken }, inbox: null }));
   expect(lines).toContainEqual(
-    expect.stringMatching(/^bootstrap\.get .*pkceRequiredForEmailMagicLinks has to be true or false; it is "no"/),
+    expect.stringMatching(/^bootstrap\.get .*pkceRequiredForEmailMagicLinks must be true or false; it is "no"/),
   );
   expect(lines).toContainEqual(expect.stringMatching(/^webauthn\.register is there: the provider has no such call\. Add it/));
   expect(lines.filter((line) => line.startsWith('webauthn.update'))).toHaveLength(1);
@@ -200,7 +200,7 @@ test('the example of the documentation passes, and what it declares as missing i
   expect(results).toContainEqual({
     call: 'otps.sms.loginOrCreate',
     capabilities: ['otp.sms'],
-    title: 'answers with the method_id of the number',
+    title: 'returns the method_id of the number',
     outcome: 'skipped',
     why: 'Example declares that it lacks otp.sms. This example only sends passcodes by email.',
   });

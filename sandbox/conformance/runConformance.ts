@@ -2,7 +2,7 @@ import { type CallName, type Capabilities, type Capability, type Client, createC
 import { callCapabilities } from '../../src/provider/capabilities/callCapabilities.ts';
 import type { Bootstrap } from '../../src/provider/contract.ts';
 import { endpoints } from '../../src/provider/http/endpoints.ts';
-import { type Check, NoInbox, NoWayIn, type Received } from './Check.ts';
+import { type Check, NoInbox, NoSignInMethod, type Received } from './Check.ts';
 import { linkChecks } from './checks/links.ts';
 import { passcodeChecks } from './checks/passcodes.ts';
 import { passwordChecks } from './checks/passwords.ts';
@@ -127,12 +127,12 @@ export async function runConformance({
 /** Returns the result of a check that has thrown. */
 function failureOf(error: unknown): Pick<ConformanceResult, 'outcome' | 'why'> {
   if (error instanceof NoInbox) return { outcome: 'skipped', why: NO_INBOX };
-  if (error instanceof NoWayIn) return { outcome: 'skipped', why: NO_WAY_IN };
+  if (error instanceof NoSignInMethod) return { outcome: 'skipped', why: NO_SIGN_IN_METHOD };
   return { outcome: 'failed', why: describe(error) };
 }
 
-const NO_INBOX = 'its messages cannot be read here. Name where they arrive with --inbox, or export { provider, inbox }.';
-const NO_WAY_IN = 'no product that the provider offers signs a visitor in without a page.';
+const NO_INBOX = 'its messages cannot be read here. Set the address of the inbox with --inbox, or export { provider, inbox }.';
+const NO_SIGN_IN_METHOD = 'no product of the provider signs a visitor in without a page.';
 const NEEDS_PAGE = 'it needs a page. Try it in the widget itself.';
 const MISSING = 'the provider has no such call. Add it, or declare in capabilities that the product is missing.';
 
@@ -146,7 +146,7 @@ async function askBootstrap(tested: TestedProvider) {
   if (tested.provider) return Object(await tested.provider.bootstrap.get({})) as Partial<Bootstrap>;
   const answer = await requestBootstrap(tested);
   const { path } = endpoints['bootstrap.get'];
-  assert(answer.ok, `GET ${path} answered ${answer.status}, and has to answer 200 with the project's configuration.`);
+  assert(answer.ok, `GET ${path} answered ${answer.status}, but must answer 200 with the project's configuration.`);
   return null;
 }
 
@@ -158,7 +158,7 @@ function newVisitor() {
 
 const describe = (error: unknown): string =>
   isAuthError(error)
-    ? `it has to succeed, and failed: ${whatFailed(error)}.`
+    ? `it must succeed, but failed: ${whatFailed(error)}.`
     : error instanceof Error
       ? error.message
       : String(error);

@@ -1,5 +1,5 @@
 import type { AuthenticateReply } from '../../src/index.ts';
-import { type CheckContext, NoWayIn } from './Check.ts';
+import { type CheckContext, NoSignInMethod } from './Check.ts';
 import { signInWithWallet } from './signInWithWallet.ts';
 
 /** Signs in a new visitor with the first method of the back end that needs no page. Default: for 30 minutes. */
@@ -13,7 +13,7 @@ export async function signIn(context: CheckContext, session_duration_minutes = 3
     const { code } = await receive(email);
     return otps.authenticate({ token: code ?? '', method_id, session_duration_minutes });
   }
-  if (!offers('emailMagicLinks')) throw new NoWayIn();
+  if (!offers('emailMagicLinks')) throw new NoSignInMethod();
   await magicLinks.email.loginOrCreate({ email, login_magic_link_url: redirectURL, signup_magic_link_url: redirectURL });
   const { link } = await receive(email);
   const token = new URL(link ?? 'about:blank').searchParams.get('token') ?? '';

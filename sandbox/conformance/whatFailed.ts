@@ -1,6 +1,6 @@
 import { isAuthError } from '../../src/index.ts';
 
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 
 /**
  * Describes an error for the developer of the provider: with the provider's own message if it has replied, else with the cause.
@@ -17,4 +17,4 @@ export function whatFailed(error: unknown): string {
 const shown = (value: unknown) => shortened(value instanceof Error ? `${value.name}: ${value.message}` : String(value));
 
 /** Limits the length, because a back end may reply with a text of any length. */
-const shortened = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
+const shortened = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);

@@ -12,7 +12,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isFunction = (value: unknown) => typeof value === 'function';
 
 const object: OptionForm = { accepts: 'an object', test: isObject };
-const text: OptionForm = { accepts: 'a text', test: (value) => typeof value === 'string' && value !== '' };
+const text: OptionForm = { accepts: 'a string', test: (value) => typeof value === 'string' && value !== '' };
 
 /** Form of each option. What the settings contain is checked where they are applied. */
 const forms: Readonly<Record<keyof IdpOptions, OptionForm>> = {

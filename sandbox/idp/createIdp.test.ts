@@ -6,8 +6,8 @@ test.each<[unknown, string]>([
   [{ seeds: [] }, "Unknown option 'seeds'. Known: publicToken, settings, seed, now, store, defaultRedirectURL."],
   [null, 'options is null, but it accepts an object.'],
   [[], 'options is a list, but it accepts an object.'],
-  [{ publicToken: 5 }, 'publicToken is 5, but it accepts a text.'],
-  [{ publicToken: '' }, "publicToken is '', but it accepts a text."],
+  [{ publicToken: 5 }, 'publicToken is 5, but it accepts a string.'],
+  [{ publicToken: '' }, "publicToken is '', but it accepts a string."],
   [{ settings: 'none' }, "settings is 'none', but it accepts an object."],
   [{ settings: { nope: true } }, "Unknown setting 'nope'."],
   [{ now: 5 }, 'now is 5, but it accepts a function that returns milliseconds since 1970.'],
@@ -17,7 +17,7 @@ test.each<[unknown, string]>([
   [{ seed: [{ emails: ['ada@example.test'], passkeys: [{}] }] }, "seed[0]: 'passkeys' needs 'credential_id' in base64url."],
   [{ store: 5 }, 'store is 5, but it accepts an object with the functions load and append.'],
   [{ store: { load: async () => [] } }, 'store is of type object, but it accepts an object with'],
-  [{ defaultRedirectURL: 5 }, 'defaultRedirectURL is 5, but it accepts a text.'],
+  [{ defaultRedirectURL: 5 }, 'defaultRedirectURL is 5, but it accepts a string.'],
 ])('SBX-03 the options %j throw a ConfigError that says why', (options, message) => {
   const creating = () => createIdp(options as IdpOptions);
   expect(creating).toThrow(ConfigError);

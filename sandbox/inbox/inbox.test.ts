@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createIdp } from '../idp/createIdp.ts';
 import { startServer } from '../server.ts';
 import { LOOPBACK_HOSTS } from '../serving/listenHosts.ts';
-import { listenForEmail, MOST_BYTES } from './listenForEmail.ts';
+import { listenForEmail, MAX_BYTES } from './listenForEmail.ts';
 import { receiveTwilio } from './receiveTwilio.ts';
 
 async function start() {
@@ -143,11 +143,11 @@ test('an email of 20 MB is refused by its announced size, and by what really com
     'MAIL FROM:<app@example.com>',
     'RCPT TO:<ada@example.com>',
     'DATA',
-    `Subject: large\r\n\r\n${`${'x'.repeat(70)}\r\n`.repeat(MOST_BYTES / 70)}`,
+    `Subject: large\r\n\r\n${`${'x'.repeat(70)}\r\n`.repeat(MAX_BYTES / 70)}`,
     '.',
     'QUIT',
   );
-  expect(answer).toContain(`An email has at most ${MOST_BYTES} bytes.`);
+  expect(answer).toContain(`An email has at most ${MAX_BYTES} bytes.`);
   expect(server.idp.messages.list()).toEqual([]);
 });
 

@@ -6,9 +6,9 @@ import { openIfPossible } from '../serving/openIfPossible.ts';
 import { readEmail } from './readEmail.ts';
 
 /** Bytes of one email. */
-export const MOST_BYTES = 10_485_760;
-const MOST_RECIPIENTS = 50;
-const MOST_CLIENTS = 50;
+export const MAX_BYTES = 10_485_760;
+const MAX_RECIPIENTS = 50;
+const MAX_CLIENTS = 50;
 /** Milliseconds without a byte after which a connection is closed. */
 const IDLE_MS = 30_000;
 /** Milliseconds after which a connection is closed, however fast it is. */
@@ -20,7 +20,7 @@ interface EmailListenerOptions {
   port: number;
   host: string;
   messages: Pick<Messages, 'send'>;
-  /** Whether a client on another computer has shown the control token, as the password of SMTP AUTH. */
+  /** Checks the control token that a client on another computer sends as the password of SMTP AUTH. */
   isToken: (given: string) => boolean;
   /** Milliseconds without a byte after which a connection is closed. */
   idleMs?: number | undefined;
@@ -85,8 +85,8 @@ function createSmtpServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     authOptional: true,
-    size: MOST_BYTES,
-    maxClients: MOST_CLIENTS,
+    size: MAX_BYTES,
+    maxClients: MAX_CLIENTS,
     socketTimeout: idleMs,
     closeTimeout: 100,
     onAuth(auth, session, callback) {
@@ -98,8 +98,8 @@ function createSmtpServer({
       callback(refusal(530, 'Another computer needs SMTP AUTH with the control token as its password.'));
     },
     onRcptTo(_address, session, callback) {
-      if (session.envelope.rcptTo.length < MOST_RECIPIENTS) return callback();
-      callback(refusal(452, `At most ${MOST_RECIPIENTS} recipients are accepted.`));
+      if (session.envelope.rcptTo.length < MAX_RECIPIENTS) return callback();
+      callback(refusal(452, `At most ${MAX_RECIPIENTS} recipients are accepted.`));
     },
     onData(stream, session, callback) {
       void receive(stream, session.envelope.rcptTo, messages).then(() => callback(), callback);
@@ -116,7 +116,7 @@ async function receive(stream: SMTPServerDataStream, recipients: readonly SMTPSe
   const chunks: Buffer[] = [];
   // What is too much is read, as the protocol wants it, and not kept.
   for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk as Buffer);
-  if (stream.sizeExceeded) throw refusal(552, `An email has at most ${MOST_BYTES} bytes.`);
+  if (stream.sizeExceeded) throw refusal(552, `An email has at most ${MAX_BYTES} bytes.`);
   const { message, html } = await readEmail(Buffer.concat(chunks));
   const addresses = new Set(recipients.map(({ address }) => String(address).trim().toLowerCase()));
   for (const to of addresses) messages.send({ ...message, to }, html);

@@ -10,9 +10,9 @@ export interface ReceivedEmail {
 }
 
 /** Characters of the HTML that are read. */
-const MOST_HTML = 1_000_000;
-const MOST_TEXT = 20_000;
-const MOST_SUBJECT = 500;
+const MAX_HTML = 1_000_000;
+const MAX_TEXT = 20_000;
+const MAX_SUBJECT = 500;
 
 /** Reads an email as it came over the network. An email that cannot be read is shown as it is: this never rejects. */
 export async function readEmail(source: Buffer): Promise<ReceivedEmail> {
@@ -20,20 +20,20 @@ export async function readEmail(source: Buffer): Promise<ReceivedEmail> {
     skipHtmlToText: true,
     skipTextToHtml: true,
     skipTextLinks: true,
-    maxHtmlLengthToParse: MOST_HTML,
+    maxHtmlLengthToParse: MAX_HTML,
   }).catch(() => null);
-  if (!mail) return { message: describe('(unreadable email)', source.subarray(0, MOST_TEXT).toString('latin1'), null) };
-  const html = typeof mail.html === 'string' && mail.html !== '' ? safeHtml(mail.html.slice(0, MOST_HTML)) : null;
+  if (!mail) return { message: describe('(unreadable email)', source.subarray(0, MAX_TEXT).toString('latin1'), null) };
+  const html = typeof mail.html === 'string' && mail.html !== '' ? safeHtml(mail.html.slice(0, MAX_HTML)) : null;
   const message = describe(mail.subject ?? '', mail.text ?? '', html);
   return { message, ...(html?.html && { html: html.html }) };
 }
 
 function describe(subject: string, given: string, html: SafeHtml | null): ReceivedEmail['message'] {
-  const text = (given.trim() || html?.text || '').slice(0, MOST_TEXT);
+  const text = (given.trim() || html?.text || '').slice(0, MAX_TEXT);
   const links = [...(html?.links ?? []), ...linksInText(text)];
   return {
     channel: 'email',
-    subject: subject.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_SUBJECT) || null,
+    subject: subject.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_SUBJECT) || null,
     text,
     code: findCode(text) ?? findCode(html?.text ?? '') ?? findCode(subject),
     ...nameLinks(links),

@@ -4,7 +4,7 @@ import { receivedText } from '../idp/messages/receivedText.ts';
 
 /** The path at which Twilio's API receives texts. Only the sending of one is answered. */
 const PATH = /^\/2010-04-01\/Accounts\/([\w-]{1,64})\/Messages\.json$/;
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 const WHATSAPP = 'whatsapp:';
 
 /** Twilio's own numbers of errors. */
@@ -20,8 +20,8 @@ export async function receiveTwilio(request: Request, messages: Pick<Messages, '
   const account = PATH.exec(pathname)?.[1];
   if (!account || request.method !== 'POST')
     return failure(404, NOT_FOUND, `The sandbox answers only POST /2010-04-01/Accounts/{sid}/Messages.json.`);
-  if (Number(request.headers.get('Content-Length') ?? MOST_BYTES + 1) > MOST_BYTES)
-    return failure(413, INVALID, `The form must have a Content-Length of at most ${MOST_BYTES} bytes.`);
+  if (Number(request.headers.get('Content-Length') ?? MAX_BYTES + 1) > MAX_BYTES)
+    return failure(413, INVALID, `The form must have a Content-Length of at most ${MAX_BYTES} bytes.`);
   const form = new URLSearchParams(await request.text());
   const to = form.get('To') ?? '';
   const isWhatsApp = to.startsWith(WHATSAPP);

@@ -31,7 +31,7 @@ const LINK = /^(?:https?:|mailto:)/i;
 const INLINE_IMAGE = /^data:image\/(?:png|gif|jpe?g|webp);/i;
 const LABEL_CHARACTERS = 200;
 /** Browsers nest elements less deeply. The parser takes time that grows with the square of it. */
-const MOST_DEPTH = 1_000;
+const MAX_DEPTH = 1_000;
 const PIECE_CHARACTERS = 4_096;
 
 /**
@@ -84,7 +84,7 @@ export function safeHtml(given: string): SafeHtml {
       if (!UNWRAPPED.has(name) && !EMPTY.has(name)) html.push(`</${nameOf(name)}>`);
     },
   });
-  for (let start = 0; start < given.length && depth < MOST_DEPTH; start += PIECE_CHARACTERS)
+  for (let start = 0; start < given.length && depth < MAX_DEPTH; start += PIECE_CHARACTERS)
     parser.write(given.slice(start, start + PIECE_CHARACTERS));
   parser.end();
   return { html: html.join(''), text: plain(text.join('')), links };

@@ -47,7 +47,7 @@ export function Header() {
         value={state.scheme ?? (deviceIsDark ? 'dark' : 'light')}
         onChange={(scheme) => change({ scheme })}
       />
-      <IconButton icon="restart" label="Start the widget anew" onClick={restart} />
+      <IconButton icon="restart" label="Restart the widget" onClick={restart} />
       <CopyButton
         compact
         icon="link"

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { listShell } from './listShell.ts';
-import { hostPageApart } from './stage/hostPageApart.ts';
+import { separateHostAssets } from './stage/separateHostAssets.ts';
+import { writeShellList } from './writeShellList.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const widget = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -12,7 +12,7 @@ const source = fileURLToPath(new URL('../../src/', import.meta.url));
 export default defineConfig(({ command }) => ({
   root: here,
   base: './',
-  plugins: [react(), listShell((module) => module.startsWith(widget)), hostPageApart()],
+  plugins: [react(), writeShellList((module) => module.startsWith(widget)), separateHostAssets()],
   resolve: { alias: command === 'serve' ? [{ find: /^signin-widget(?:\/(.+))?$/, replacement: `${source}$1` }] : [] },
   server: { proxy: { '/__sandbox': 'http://localhost:4100', '/sdk': 'http://localhost:4100' } },
   build: {

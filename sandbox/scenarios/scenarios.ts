@@ -114,7 +114,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'mail-scanner',
-    title: 'Mail scanner that opens links first',
+    title: 'Email scanner that opens links first',
     group: 'Links',
     setup: { users: [{ emails: [EMAIL] }], settings: { pkceRequiredForEmailMagicLinks: true } },
     config: links,
@@ -207,7 +207,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'no-popups',
-    title: 'Pop-ups blocked',
+    title: 'Popups blocked',
     group: 'Browser',
     setup: { switches: ['no-popups'] },
     config: { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }], popup: true } },

@@ -57,7 +57,7 @@ const PATHS = [
   '*',
   '',
 ];
-/** What shows everything to this computer's own, and nothing to a page of another site. */
+/** Paths that pages of this computer may read, but pages of another site may not. */
 const CONTROL = ['/users', '/messages', '/calls?secrets=1', '/info', '/stream', '/reset', '/settings', '/faults', '/%75sers'].map(
   (path) => `/__sandbox${path}`,
 );
@@ -135,7 +135,7 @@ test.each([
   ['http', () => plain],
   ['https', () => secure],
 ] as const)(
-  'SBX-03 whatever comes over the wire by %s, the server goes on, and tells neither a stack nor anybody else’s data',
+  'SBX-03 whatever comes over the wire by %s, the server goes on, and reveals neither a stack nor data of others',
   async (_scheme, serverOf) => {
     const server = serverOf();
     const answers: string[] = [];

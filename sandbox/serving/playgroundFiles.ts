@@ -1,4 +1,4 @@
-import { shellOf } from './shellOf.ts';
+import { createShellCheck } from './createShellCheck.ts';
 import { staticFiles } from './staticFiles.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function playgroundFiles(
   startPage: string,
 ): Promise<(request: Request, pathname: string) => Promise<PlaygroundFile | null>> {
   const files = staticFiles(folder);
-  const isShell = await shellOf(folder);
+  const isShell = await createShellCheck(folder);
   return async ({ method }, pathname) => {
     if (method !== 'GET' && method !== 'HEAD') return null;
     const path = pathname === '/' ? `/${startPage}` : pathname;

@@ -2,7 +2,7 @@ import type { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { ConnectionDropped } from '../idp/faults/ConnectionDropped.ts';
 import { failureOf } from '../idp/http/envelope.ts';
-import { breakingOff } from './breakingOff.ts';
+import { closeOnFailure } from './closeOnFailure.ts';
 
 /** Creates the callback of the HTTP server: adds the headers of every reply, and turns an error into a reply or a closed connection. */
 export function respondWith(
@@ -14,7 +14,7 @@ export function respondWith(
       response.headers.set('X-Content-Type-Options', 'nosniff');
       // With `no-referrer`, a form of the sandbox's own pages would not send its origin.
       response.headers.set('Referrer-Policy', 'same-origin');
-      return isStream(response) ? breakingOff(response, env.incoming.socket) : response;
+      return isStream(response) ? closeOnFailure(response, env.incoming.socket) : response;
     } catch (error) {
       // The caller has closed the connection, or a fault simulates a closed one.
       if (!(error instanceof ConnectionDropped) && !request.signal.aborted) return failureOf(error);

@@ -102,9 +102,9 @@ test('a call reaches the mock with its method, its headers and its body, and is 
   ]);
 });
 
-test('a browser whose page does not tell what it sends is named as the cause', async () => {
+test('a browser whose request bodies Playwright does not report is named as the cause', async () => {
   const { request, sent } = await openRoute(() => Response.json({}), 'https://auth.example.com');
   const call = request('https://auth.example.com/sdk', false, { method: 'POST', headers: { 'content-length': '7' } });
-  await expect(call).rejects.toThrow("Playwright does not tell what this browser's page has sent");
+  await expect(call).rejects.toThrow('Playwright does not report the request body in this browser');
   expect(sent).toEqual([]);
 });

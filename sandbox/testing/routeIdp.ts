@@ -20,8 +20,8 @@ export interface RoutablePage {
   route(url: (url: URL) => boolean, handler: (route: Route) => Promise<void>): Promise<unknown>;
 }
 
-const UNTOLD =
-  "Playwright does not tell what this browser's page has sent, so that the mock cannot answer: use Chromium, or Playwright's own Firefox.";
+const NO_REQUEST_BODY =
+  "Playwright does not report the request body in this browser, so the mock cannot answer. Use Chromium, or Playwright's own Firefox.";
 
 /** Creates a page that redirects. Playwright cannot redirect a routed request to another routed address. */
 const leadTo = (address: string) =>
@@ -43,7 +43,7 @@ export async function routeIdp(page: RoutablePage, idp: Pick<Idp, 'fetch'>, back
     const request = route.request();
     const method = request.method();
     const body = method === 'GET' || method === 'HEAD' ? null : request.postData();
-    if (body === null && Number((await request.allHeaders())['content-length']) > 0) throw new Error(UNTOLD);
+    if (body === null && Number((await request.allHeaders())['content-length']) > 0) throw new Error(NO_REQUEST_BODY);
     const response = await idp
       .fetch(origin + request.url().slice(base.length), {
         method,

@@ -94,7 +94,7 @@ test('EXT-01 EXT-03 in the playground, the panel picks an element, shows One Tap
   await page.getByRole('button', { name: 'Show on the page' }).click();
   await expect(insideOf(page).locator('[data-siw-overlay]')).toHaveAttribute('data-box', /\d/);
   await expectAccessible();
-  await page.getByRole('button', { name: 'Take away' }).click();
+  await page.getByRole('button', { name: 'Hide' }).click();
   await expect(insideOf(page).locator('[data-siw-overlay]')).toHaveCount(0);
 });
 

@@ -4,7 +4,7 @@ import { expect, test, typeIn } from './fixture.ts';
 const otpByMail = { products: ['otp'], otpOptions: { methods: ['email'] } };
 
 /** Two taps for each: the tab whose name says it, and a button that says what will happen. A third goes back to the widget on a phone. */
-const wishes = ['Wrong code', 'Slow network', 'Late mail'] as const;
+const wishes = ['Wrong code', 'Slow network', 'Late email'] as const;
 
 /** Only there the driver has fingers, and presses without bringing what it presses to the middle first. */
 const ONE_BROWSER = { tag: '@one-browser' };
@@ -52,7 +52,7 @@ for (const [width, height] of [
       const { tap, turn } = newcomer(page, isPhone);
       const toWidget = () => (isPhone ? tap('tab', 'Widget') : Promise.resolve());
 
-      await turn('Late mail');
+      await turn('Late email');
       await expect(page.getByRole('combobox', { name: 'Messages arrive' })).toHaveValue('10000');
       await toWidget();
       await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);

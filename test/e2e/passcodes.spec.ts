@@ -28,7 +28,7 @@ for (const channel of ['Text', 'WhatsApp'] as const) {
       await expectAccessible();
       await page.getByRole('button', { name: 'Sign out' }).click();
       await expect(page.getByText('Nobody is signed in')).toBeVisible();
-      await page.getByRole('button', { name: 'Start the widget anew' }).click();
+      await page.getByRole('button', { name: 'Restart the widget' }).click();
     }
   });
 }

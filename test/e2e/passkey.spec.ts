@@ -166,7 +166,7 @@ test('PKY-02 while autofill waits, another ceremony on the page begins and ends,
 }) => {
   // Signed in, with autofill waiting on the first screen all the while.
   await signUp(email, byAutofill);
-  await page.getByRole('button', { name: 'Start the widget anew' }).click();
+  await page.getByRole('button', { name: 'Restart the widget' }).click();
   await expect(widget.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await openPasskeys(page);
   await widget.getByRole('button', { name: 'Create a Passkey' }).click();

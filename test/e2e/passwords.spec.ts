@@ -28,7 +28,7 @@ test('SBX-01 PWD-03 PWD-11 a visitor signs up with a password, signs out, and si
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('button', { name: 'Start the widget anew' }).click();
+  await page.getByRole('button', { name: 'Restart the widget' }).click();
   await enterEmail(widget, email);
   await expect(widget.getByRole('heading', { name: 'Log In' })).toBeVisible();
   await expect(widget.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
@@ -66,7 +66,7 @@ test('PWD-06 RST-01 SBX-04 a forgotten password is reset with the link from the 
   await expect.poll(() => page.url()).not.toMatch(/[?&](stytch_token_type|token)=/);
 });
 
-test('RST-02 SBX-04 the one-click link of a reset mail signs in, and its token leaves the address', async ({
+test('RST-02 SBX-04 the one-click link of a reset email signs in, and its token leaves the address', async ({
   page,
   visit,
   widget,
@@ -99,7 +99,7 @@ test('RST-02 SBX-04 the one-click link of a reset mail signs in, and its token l
   await expect(widget.getByRole('alert')).toHaveText(/\S/);
 });
 
-test('RST-04 a spent reset link says that it did not work', async ({
+test('RST-04 a used reset link says that it did not work', async ({
   page,
   visit,
   widget,

@@ -10,12 +10,12 @@ test('SBX-02 the widget follows the config panel during typing, and shows refuse
   const panel = page.getByRole('tabpanel', { name: 'Config' });
   await panel.getByRole('checkbox', { name: 'WhatsApp' }).uncheck();
   await expect(widget.getByRole('tab', { name: 'WhatsApp' })).toHaveCount(0);
-  await typeIn(panel.getByRole('textbox', { name: 'Passcode lives, in minutes' }), 'soon');
+  await typeIn(panel.getByRole('textbox', { name: 'Lifetime of a passcode (minutes)' }), 'soon');
   const refusal = "config.otpOptions.expirationMinutes is 'soon', but it accepts a whole number of minutes, 1 or more.";
   await expect(panel.getByRole('status')).toHaveText(refusal);
-  await expect(panel.getByRole('textbox', { name: 'Passcode lives, in minutes' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(panel.getByRole('textbox', { name: 'Lifetime of a passcode (minutes)' })).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible();
-  await typeIn(panel.getByRole('textbox', { name: 'Passcode lives, in minutes' }), '2');
+  await typeIn(panel.getByRole('textbox', { name: 'Lifetime of a passcode (minutes)' }), '2');
   await expect(panel.getByRole('status')).toHaveText('The widget accepts this configuration.');
   await panel.getByRole('checkbox', { name: 'Passkeys' }).check();
   await expect(panel.getByRole('status')).toHaveText('The widget accepts this configuration.');

@@ -167,7 +167,7 @@ const walks: Record<string, { title: string; walk: (to: Walk) => Promise<void> }
     },
   },
   'mail-scanner': {
-    title: 'Mail scanner that opens links first',
+    title: 'Email scanner that opens links first',
     walk: async ({ type, press, control, panel, page, signedIn }) => {
       await type('Email', EMAIL);
       await press('Continue');
@@ -279,7 +279,7 @@ const walks: Record<string, { title: string; walk: (to: Walk) => Promise<void> }
     },
   },
   'no-popups': {
-    title: 'Pop-ups blocked',
+    title: 'Popups blocked',
     walk: async ({ press, page, signedIn }) => {
       await press('Continue with Google');
       await page.getByRole('radio', { name: 'A new account' }).check();

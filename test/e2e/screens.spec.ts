@@ -3,7 +3,7 @@ import { savedBy } from './savedBy.ts';
 
 test('any screen opens live, and its state is changed as JSON, downloaded and loaded again', async ({ page, visit, widget }) => {
   await visit(null, { tab: 'screens' });
-  await page.getByRole('list', { name: 'Screens' }).getByRole('button', { name: 'Enter the passcode of a mail' }).click();
+  await page.getByRole('list', { name: 'Screens' }).getByRole('button', { name: 'Enter the passcode of an email' }).click();
   await expect(widget.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
   const panel = page.getByRole('tabpanel', { name: 'Screens' });
   const state = panel.getByRole('textbox', { name: 'State of the screen' });

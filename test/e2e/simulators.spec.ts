@@ -20,7 +20,7 @@ test('SBX-02 the code panel shows the page as React, ESM, script tag, element an
     await expect(panel.getByRole('region', { name: kind })).toContainText(part);
     await expect(panel.getByRole('region', { name: kind })).toContainText('77');
   }
-  await expect(panel.getByText('The sandbox answers to this computer alone.')).toBeVisible();
+  await expect(panel.getByText('Only this computer can reach the sandbox.')).toBeVisible();
   await expectAccessible();
 });
 
@@ -32,7 +32,7 @@ test('a phone finds the playground by a code that it is pointed at, where the sa
       .some((each) => each?.family === 'IPv4' && !each.internal);
     await page.goto(`${sandbox.playground}/#tab=code`);
     const phone = page.getByRole('region', { name: 'On a phone' });
-    await expect(known ? phone.getByRole('img', { name: /^A code that leads to http:\/\/\d/ }) : phone).toBeVisible();
+    await expect(known ? phone.getByRole('img', { name: /^QR code for http:\/\/\d/ }) : phone).toBeVisible();
     if (known) {
       // The phone may use the inbox, because the address has the control token.
       const address = await phone.getByRole('link').getAttribute('href');
@@ -67,5 +67,5 @@ test('one panel has the simulators: wallets, One Tap, and accounts at providers'
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
   await expect(panel.getByRole('listitem')).toHaveText(new RegExp(`github ${email}`));
   await panel.getByRole('button', { name: `Delete the account ${email}` }).click();
-  await expect(panel.getByText('Nobody has one yet.')).toBeVisible();
+  await expect(panel.getByText('No accounts yet.')).toBeVisible();
 });

@@ -21,7 +21,7 @@ for (const [id, name, type, text] of [
     await expect(widget.getByText('or', { exact: true })).toBeVisible();
     await widget.getByRole('button', { name: `Continue with ${name}`, exact: true }).click();
     await expect(widget.getByRole('heading', { name: 'Connecting to your wallet...' })).toBeVisible();
-    await expect(prompt.getByText('Simulated wallet · throwaway key')).toBeVisible();
+    await expect(prompt.getByText('Simulated wallet · temporary key')).toBeVisible();
     await expectAccessible();
     await prompt.getByRole('button', { name: 'Connect' }).click();
     await expect(widget.getByRole('heading', { name: 'Completing signature request...' })).toBeVisible();

@@ -187,7 +187,7 @@ test('EXT-04 a running sandbox answers instead, and its faults are the panel’s
   await panel.getByRole('button', { name: 'Add fault' }).click();
   await expect(panel.getByRole('list', { name: 'Active faults' }).getByText('every call')).toBeVisible();
   await eject(tools);
-  await panel.getByRole('radio', { name: 'Mock in here' }).check();
+  await panel.getByRole('radio', { name: 'Built-in mock' }).check();
   await sandbox.interrupt();
 });
 
@@ -349,7 +349,7 @@ test('EXT-03 it shows the position of One Tap in each mode, lists overlapped ele
   await typeIn(panel.getByRole('textbox', { name: 'Element' }), '#aside');
   await panel.getByRole('button', { name: 'Put it there' }).click();
   await expect(panel.getByText('In #aside')).toBeVisible();
-  await panel.getByRole('button', { name: 'Take away' }).click();
+  await panel.getByRole('button', { name: 'Hide' }).click();
   await expect(overlay).toHaveCount(0);
   expect(await traceOf(page)).toEqual(before);
 });
@@ -382,7 +382,7 @@ test('EXT-03 in an element, the overlay has the same stacking order as the promp
     }, place);
     expect(inside).toBe(seen);
   }
-  await panel.getByRole('button', { name: 'Take away' }).click();
+  await panel.getByRole('button', { name: 'Hide' }).click();
   await expect(page.locator('[data-siw-overlay]')).toHaveCount(0);
   await panel.getByRole('tab', { name: 'Timeline' }).click();
 });
@@ -407,7 +407,7 @@ test('EXT-01 a link of the inbox is opened in the page and signs in there, and a
   expect(page.url()).toBe(`${site.url}/plain`);
 
   await panel.getByRole('tab', { name: 'Screens' }).click();
-  await panel.getByRole('button', { name: 'Enter the passcode of a mail' }).click();
+  await panel.getByRole('button', { name: 'Enter the passcode of an email' }).click();
   await expect(widget.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
   await eject(tools);
   expect(await page.evaluate(() => [document.cookie, Object.keys(localStorage)])).toEqual([

@@ -83,7 +83,7 @@ test('attack: a page that replaced MessageChannel freezes the panel with 20,000 
     await expectPanel(tools, 'In the page');
     await tools.press('Session');
     for (const levels of [2_000, 18])
-      await say(1, `{"type":"session","session":${nested(levels)},"user":${nested(levels)},"kept":[]}`);
+      await say(1, `{"type":"session","session":${nested(levels)},"user":${nested(levels)},"storedItems":[]}`);
     await expectPanel(tools, 'a: {1}');
     await say(20_000, JSON.stringify({ type: 'event', name: 'FLOOD', data: { text: 'x'.repeat(500) } }));
     await tools.press('Eject');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AuditTarget } from '../../extension/audit/AuditTarget.ts';
 import { audit } from '../../extension/audit/audit.ts';
-import { mendedPolicies } from '../../extension/audit/checks/policy.ts';
+import { fixedPolicies } from '../../extension/audit/checks/policy.ts';
 import type { PageSnapshot } from '../../extension/audit/PageSnapshot.ts';
 import { maskUrls } from '../../extension/panel/maskUrls.ts';
 import { expectLinear } from '../support/expectLinear.ts';
@@ -76,7 +76,7 @@ test.each([
     (text) => {
       const snapshot = snapshotOf(text);
       audit(snapshot, target);
-      mendedPolicies(snapshot, target);
+      fixedPolicies(snapshot, target);
       maskUrls({ snapshot });
     },
   );

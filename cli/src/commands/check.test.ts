@@ -164,7 +164,7 @@ test('SBX-07 check suggests http:// for an address without it', async () => {
   }
 });
 
-test('SBX-07 check of a page that nobody serves says so, and does not name another cause', async () => {
+test('SBX-07 check of a page that no server serves says so, and does not name another cause', async () => {
   const { out, ended } = beginCommand(folder, 'check', 'http://localhost:9/sign-in');
   expect(await ended).toBe(1);
   expect(out.stderr).toBe(

@@ -8,9 +8,9 @@ import { withTimeLimit } from './withTimeLimit.ts';
 export const DEFAULT_ADDRESS = 'http://localhost:4100';
 
 /** Time limit of a call. A sandbox keeps no call open for longer than 30 seconds. */
-const MOST_SECONDS = 60;
+const MAX_SECONDS = 60;
 /** Characters of an error message of the server that are printed. */
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 
 export interface SandboxPlace {
   /** Such as `http://localhost:4100`. The address of another computer includes its `?control=` token. */
@@ -43,8 +43,8 @@ export async function callSandbox<Reply = object>(
   { body, signal: callerSignal, isReply = isAnyReply }: SandboxCall<Reply> = {},
 ): Promise<Reply> {
   const { base, token } = addressOf(place.at);
-  const late = `the server at ${base} did not send a complete response within ${MOST_SECONDS} seconds.`;
-  return withTimeLimit(MOST_SECONDS, late, async (signal) => {
+  const late = `the server at ${base} did not send a complete response within ${MAX_SECONDS} seconds.`;
+  return withTimeLimit(MAX_SECONDS, late, async (signal) => {
     const ask = await trustingFetch({ ca: place.ca, signal });
     const answer = await ask(`${base}/__sandbox/${path}`, {
       method,
@@ -66,7 +66,7 @@ export async function callSandbox<Reply = object>(
   });
 }
 
-const shortened = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
+const shortened = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
 function nullUnlessLimit(error: unknown): null {
   if (error instanceof LimitError) throw error;

@@ -1,7 +1,7 @@
 import { LimitError } from './LimitError.ts';
 
 /** Maximum size of a reply in bytes, after decompression. */
-const MOST_BYTES = 10_000_000;
+const MAX_BYTES = 10_000_000;
 
 /**
  * Limits a reply: its body fails if it is longer than 10 MB. Counts bytes after decompression, because a small reply can
@@ -18,7 +18,7 @@ export function limitReply(reply: Response): Response {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         size += chunk.byteLength;
-        if (size <= MOST_BYTES) controller.enqueue(chunk);
+        if (size <= MAX_BYTES) controller.enqueue(chunk);
         else controller.error(new LimitError(`the reply of ${url} is larger than 10 MB.`));
       },
     }),

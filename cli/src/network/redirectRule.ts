@@ -8,7 +8,7 @@ import { LimitError } from './LimitError.ts';
 export class RedirectError extends LimitError {}
 
 const CONTROL_HEADER = 'x-control-token';
-const MOST_SHOWN = 300;
+const MAX_SHOWN = 300;
 
 interface RedirectRule {
   /** Origin of the call. */
@@ -28,7 +28,7 @@ export function redirectRule({ origin, publicPages }: RedirectRule): Dispatcher.
   return (dispatch) => (options, handler) => {
     hasLeft ||= options.origin !== origin;
     if (!hasLeft) return dispatch(options, handler);
-    const target = `${options.origin}${options.path}`.slice(0, MOST_SHOWN);
+    const target = `${options.origin}${options.path}`.slice(0, MAX_SHOWN);
     if (!publicPages || options.method !== 'GET')
       throw new RedirectError(`${origin} redirects to another origin: ${target}. Use that address if you trust it.`);
     const { hostname } = new URL(String(options.origin));

@@ -1,4 +1,4 @@
-/** What an option names, for the advice to use another. */
+/** Kind of place that an option names. The advice says to use another one. */
 type NamedPlace = 'file' | 'folder' | 'home folder';
 
 /**

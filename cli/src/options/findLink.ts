@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-/** What there is at a path: the first symbolic link in it, if there is one. */
+/** State of a path: whether it exists, and the first symbolic link in it, if there is one. */
 interface FoundPlace {
   isThere: boolean;
   link: string | null;

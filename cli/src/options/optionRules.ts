@@ -1,7 +1,7 @@
 import { isPublicToken } from '../../../sandbox/hostConfig.ts';
 import { isControlToken } from '../../../sandbox/serving/isControlToken.ts';
 
-/** What an option may be, for the command's flags and for programs alike. */
+/** The accepted values of an option, for flags of the command and for programs. */
 export interface OptionRule {
   /** Sentence about the accepted values, for error messages. */
   says: string;

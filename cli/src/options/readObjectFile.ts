@@ -6,7 +6,7 @@ import { assertRegularFile, readRegularFile } from './readRegularFile.ts';
 interface ReadOptions {
   /** Reads the named exports of a module that has no default export. */
   acceptsNamed?: boolean;
-  /** What to do if there is no file at the path. */
+  /** Advice for the case that there is no file at the path. */
   hint?: string | undefined;
 }
 

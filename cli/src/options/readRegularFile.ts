@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { NO_WAIT } from '../../../sandbox/serving/dataFile/privateFile.ts';
 
-const MOST_BYTES = 10_000_000;
+const MAX_BYTES = 10_000_000;
 const NOT_THERE = ['ENOENT', 'ENOTDIR'];
 
 /**
@@ -15,9 +15,9 @@ export async function readRegularFile(file: string): Promise<string> {
   const handle = await openRegularFile(file);
   const chunks: Buffer[] = [];
   // The file may have grown, and those of a virtual file system have no size. The stream closes the file.
-  for await (const chunk of handle.createReadStream({ end: MOST_BYTES })) chunks.push(chunk);
+  for await (const chunk of handle.createReadStream({ end: MAX_BYTES })) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
-  if (bytes.length > MOST_BYTES) throw new Error('larger than 10 MB');
+  if (bytes.length > MAX_BYTES) throw new Error('larger than 10 MB');
   return bytes.toString();
 }
 
@@ -33,7 +33,7 @@ async function openRegularFile(file: string): Promise<FileHandle> {
   try {
     const stats = await handle.stat();
     if (!stats.isFile()) throw new Error(stats.isDirectory() ? 'a folder, not a file' : 'not a file');
-    if (stats.size > MOST_BYTES) throw new Error('larger than 10 MB');
+    if (stats.size > MAX_BYTES) throw new Error('larger than 10 MB');
     return handle;
   } catch (error) {
     await handle.close();

@@ -99,7 +99,7 @@ const namesBlock = (policy: ReadonlyMap<string, readonly string[]>, { oneTap, ca
 };
 
 /** Returns the page's own policies, with every source that the target needs. */
-export function mendedPolicies(snapshot: PageSnapshot, target: AuditTarget): string[] {
+export function fixedPolicies(snapshot: PageSnapshot, target: AuditTarget): string[] {
   return policiesOf(snapshot.headers ?? [], snapshot.metaPolicies).map((text) => {
     let policy = parsePolicy(text);
     for (const { directive, url } of needs(target)) {

@@ -46,8 +46,8 @@ test('a sandbox that is stopped and started again is followed again', async () =
   const [first, second] = [startSandbox('first'), startSandbox('second')];
   let running: typeof first | null = first;
   let cached = Promise.resolve(first.backend);
-  const find = (anew = false) => {
-    if (anew) cached = running ? Promise.resolve(running.backend) : Promise.reject(new Error('No sandbox answers.'));
+  const find = (retry = false) => {
+    if (retry) cached = running ? Promise.resolve(running.backend) : Promise.reject(new Error('No sandbox answers.'));
     return cached;
   };
   await controls.use(find);

@@ -5,9 +5,9 @@ import type { Backend } from './Backend.ts';
 import { readStream } from './readStream.ts';
 
 /**
- * Finds the server of the calls. `anew` finds it again after the previous one has stopped, because another one may run there now.
+ * Finds the server of the calls. `retry` finds it again after the previous one has stopped, because another one may run there now.
  */
-export type Find = (anew?: boolean) => Promise<Backend>;
+export type Find = (retry?: boolean) => Promise<Backend>;
 
 interface ControlsOptions {
   emit(event: PanelEvent): void;

@@ -11,23 +11,23 @@ interface ConnectOptions extends Pick<InjectionOptions, 'answerer' | 'change' | 
 /** Connects the relay of an injection, at its start or after the background was stopped. */
 export function connectPage(channel: InjectedPage, id: string, status: InjectionStatus, options: ConnectOptions) {
   const { answerer, note, onLeft } = options;
-  if (status.kept?.id !== id) {
+  if (status.saved?.id !== id) {
     // No background manages this widget any more, so it must leave the page.
     channel.send({ type: 'eject' });
     return channel.close();
   }
-  const { injection } = status.kept;
+  const { injection } = status.saved;
   const answers = createAnswers(channel, () => answerer(injection));
   status.page = channel;
   if (status.phase === 'in') status.catchUp(channel);
   channel.closed.addEventListener('abort', () => {
     if (status.page !== channel) return;
     status.page = null;
-    if (status.ejecting || !status.kept) return;
+    if (status.ejecting || !status.saved) return;
     // The frame was removed or shows another document. The data that the widget stored for its next visit still exists.
     note({ type: 'left' });
     status.turn('out');
-    void status.keep({ ...status.kept, isThere: false });
+    void status.save({ ...status.saved, isThere: false });
     onLeft();
   });
   channel.listen((event) => handleEvent(event, channel, answers, status, options));
@@ -48,9 +48,9 @@ function handleEvent(
     case 'refused':
       return change({ problem: event.message });
     case 'request': {
-      const { kept } = status;
-      if (!kept) return channel.send({ type: 'unanswered', id: event.id });
-      return void answers.answer(event, { pageOrigin: kept.pageOrigin, ownToken: kept.publicToken });
+      const { saved } = status;
+      if (!saved) return channel.send({ type: 'unanswered', id: event.id });
+      return void answers.answer(event, { pageOrigin: saved.pageOrigin, ownToken: saved.publicToken });
     }
     case 'abort':
       return answers.abort(event.id);

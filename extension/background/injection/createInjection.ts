@@ -1,5 +1,5 @@
 import type { Injection } from '../../protocol/Injection.ts';
-import { keepAsking } from '../backend/keepAsking.ts';
+import { retryUntilDone } from '../backend/retryUntilDone.ts';
 import { messageOf } from '../messageOf.ts';
 import { connectPage } from './connectPage.ts';
 import { createInjectionStatus, type InjectedPage } from './createInjectionStatus.ts';
@@ -16,9 +16,9 @@ export function createInjection(options: InjectionOptions) {
 
   const ready = status.restore().then((found) => {
     // A sandbox may have stopped meanwhile, or hang. The panel shows the problem until it responds again.
-    void keepAsking({
+    void retryUntilDone({
       ask: () => answerer(status.wanted),
-      isWanted: () => status.kept?.id === found?.id,
+      isWanted: () => status.saved?.id === found?.id,
       isWatched,
       emit: (error) => change({ problem: error === undefined ? '' : messageOf(error) }),
     });
@@ -32,7 +32,7 @@ export function createInjection(options: InjectionOptions) {
     /** Resolves when the page is restored, or when a running injection has been aborted. */
     async eject() {
       begin();
-      if (status.kept) return leave();
+      if (status.saved) return leave();
       status.wanted = null;
       if (status.phase !== 'out') status.turn('out', { injection: null });
     },
@@ -42,7 +42,7 @@ export function createInjection(options: InjectionOptions) {
       status.wanted = wanted;
       change({ injection: wanted });
       if (status.phase === 'in' && status.page) status.catchUp(status.page);
-      if (status.kept) await status.keep({ ...status.kept, injection: wanted });
+      if (status.saved) await status.save({ ...status.saved, injection: wanted });
     },
     show: (screen: string) => status.page?.send({ type: 'show', screen }),
     /** Connects the relay of an injection, at its start or after the background was stopped. */

@@ -15,7 +15,7 @@ export function createInjectionStatus({ tabId, store, change }: Pick<InjectionOp
   const memory = storedInjection(store, tabId);
   const status = {
     phase: 'out' as TabSessionState['phase'],
-    kept: null as StoredInjection | null,
+    saved: null as StoredInjection | null,
     /** Requested by the panels. May change while the widget is injected. */
     wanted: null as Injection | null,
     /** Last sent to the widget. */
@@ -28,7 +28,7 @@ export function createInjectionStatus({ tabId, store, change }: Pick<InjectionOp
     /** Restores the state before the browser stopped the background. */
     async restore(): Promise<StoredInjection | null> {
       const found = await memory.read();
-      status.kept = found;
+      status.saved = found;
       status.wanted = status.entered = found?.injection ?? null;
       if (found) status.turn(found.isThere ? 'in' : 'out', { injection: status.wanted });
       return found;
@@ -37,12 +37,12 @@ export function createInjectionStatus({ tabId, store, change }: Pick<InjectionOp
       status.phase = next;
       change({ phase: next, ...patch });
     },
-    keep(next: StoredInjection) {
-      status.kept = next;
+    save(next: StoredInjection) {
+      status.saved = next;
       return memory.write(next);
     },
     forget() {
-      status.kept = status.wanted = null;
+      status.saved = status.wanted = null;
       return memory.clear();
     },
     /** Sends the widget the changes that were made while it was injected or not connected. */

@@ -1,11 +1,11 @@
 import type { Injection } from '../../protocol/Injection.ts';
 import { createLatest } from '../createLatest.ts';
-import { createTurns } from '../createTurns.ts';
+import { createQueue } from '../createQueue.ts';
 import { messageOf } from '../messageOf.ts';
 import { unlessAborted } from '../unlessAborted.ts';
 import { createFrameSearch } from './createFrameSearch.ts';
 import type { InjectionStatus } from './createInjectionStatus.ts';
-import { findFrame, keepFrame } from './findFrame.ts';
+import { findFrame, toSavedFrame } from './findFrame.ts';
 import type { InjectionOptions } from './InjectionOptions.ts';
 
 const GONE = 'The frame of the widget is gone. The widget returns when the frame does.';
@@ -24,19 +24,19 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
   /** Aborts an injection when another action is requested. */
   const entrance = createLatest();
   // Two injections must not run at the same time in one page.
-  const inTurn = createTurns();
+  const enqueue = createQueue();
 
   async function start(injection: Injection, { publicToken, again, signal }: EnterOptions): Promise<void> {
     const { publicToken: projectToken } = await unlessAborted(signal, answerer(injection));
     const { frameId } = injection.place;
     const found = await unlessAborted(signal, tabs.frame(tabId, frameId));
     if (!found) throw new Error('That frame is gone. Pick an element in another frame.');
-    const frame = keepFrame(found, frameId === 0 ? [] : await unlessAborted(signal, tabs.frames(tabId)));
+    const frame = toSavedFrame(found, frameId === 0 ? [] : await unlessAborted(signal, tabs.frames(tabId)));
     const { pageOrigin } = found;
     const [id, portEvent] = [newSecret(), newSecret()];
     const entered = status.wanted ?? injection;
     status.entered = entered;
-    await status.keep({ pageOrigin, frame, id, publicToken, injection: entered, isThere: true });
+    await status.save({ pageOrigin, frame, id, publicToken, injection: entered, isThere: true });
     signal.throwIfAborted();
     await tabs.enter(tabId, id, { ...entered, portEvent, publicToken, projectToken, isCallback: isCallbackPage(), again });
   }
@@ -56,11 +56,11 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
 
   /** Injects the widget of the previous document into the current one, with its stored data. */
   const comeBack = () =>
-    inTurn(async () => {
-      const { kept, page, ejecting } = status;
-      if (!kept || page || ejecting) return;
+    enqueue(async () => {
+      const { saved, page, ejecting } = status;
+      if (!saved || page || ejecting) return;
       const signal = entrance.signal();
-      const { injection, frame, publicToken } = kept;
+      const { injection, frame, publicToken } = saved;
       const { place } = injection;
       const found = place.frameId === 0 ? { frameId: 0 } : findFrame(await tabs.frames(tabId), frame);
       if (signal.aborted) return;
@@ -71,8 +71,8 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
       await enter({ ...injection, place: { ...place, frameId: found.frameId } }, { publicToken, again: true, signal });
     });
 
-  const isAwaited = ({ kept, page, phase }: InjectionStatus) =>
-    kept !== null && kept.injection.place.frameId > 0 && !page && phase === 'out';
+  const isAwaited = ({ saved, page, phase }: InjectionStatus) =>
+    saved !== null && saved.injection.place.frameId > 0 && !page && phase === 'out';
   const awaitFrame = createFrameSearch({ isAwaited: () => isAwaited(status) && isWatched(), look: () => comeBack() });
 
   return {
@@ -83,7 +83,7 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
     begin: entrance.begin,
     /** Injects the widget for the first time, after `before` has run. */
     enterAfter: (before: () => Promise<void>, injection: Injection, signal: AbortSignal) =>
-      inTurn(async () => {
+      enqueue(async () => {
         await before();
         const publicToken = `public-token-test-devtools-${newSecret()}`;
         if (!signal.aborted) await enter(injection, { publicToken, again: false, signal });

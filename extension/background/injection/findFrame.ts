@@ -2,7 +2,7 @@ import type { TabFrame } from '../tab/TabFrame.ts';
 import { withoutQuery } from '../withoutQuery.ts';
 
 /** Stored data about the frame of a widget. */
-export interface KeptFrame extends Pick<TabFrame, 'pageAddress' | 'path'> {
+export interface SavedFrame extends Pick<TabFrame, 'pageAddress' | 'path'> {
   /** Number of frames with this exact address, and number of those with the same document and any query, at that time. */
   sameAddress: number;
   sameDocument: number;
@@ -12,7 +12,7 @@ const hasAddress = (address: string) => (frame: TabFrame) => frame.pageAddress =
 const hasDocument = (address: string) => (frame: TabFrame) => withoutQuery(frame.pageAddress) === withoutQuery(address);
 
 /** Returns the data that finds `frame` again among the other frames. */
-export function keepFrame({ pageAddress, path }: TabFrame, frames: readonly TabFrame[]): KeptFrame {
+export function toSavedFrame({ pageAddress, path }: TabFrame, frames: readonly TabFrame[]): SavedFrame {
   return {
     pageAddress,
     path,
@@ -26,13 +26,13 @@ export function keepFrame({ pageAddress, path }: TabFrame, frames: readonly TabF
  * one still loads, so it must have the same position, unless it was the only one.
  * @returns null if it is missing or not loaded yet; `unclear` if several frames match
  */
-export function findFrame(frames: readonly TabFrame[], kept: KeptFrame): TabFrame | null | 'unclear' {
-  const same = frames.filter(hasDocument(kept.pageAddress));
-  const exact = same.filter(hasAddress(kept.pageAddress));
-  const there = ({ path }: TabFrame) => path === kept.path;
-  const [only] = exact.length === 1 && kept.sameAddress === 1 ? exact : [];
-  const [last] = same.length === 1 && kept.sameDocument === 1 ? same : [];
+export function findFrame(frames: readonly TabFrame[], saved: SavedFrame): TabFrame | null | 'unclear' {
+  const same = frames.filter(hasDocument(saved.pageAddress));
+  const exact = same.filter(hasAddress(saved.pageAddress));
+  const there = ({ path }: TabFrame) => path === saved.path;
+  const [only] = exact.length === 1 && saved.sameAddress === 1 ? exact : [];
+  const [last] = same.length === 1 && saved.sameDocument === 1 ? same : [];
   const found = exact.find(there) ?? only ?? same.find(there) ?? last;
   if (found) return found;
-  return same.length > 0 && same.length >= kept.sameDocument ? 'unclear' : null;
+  return same.length > 0 && same.length >= saved.sameDocument ? 'unclear' : null;
 }

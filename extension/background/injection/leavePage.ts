@@ -11,8 +11,8 @@ export async function leavePage(
   { tabId, tabs }: Pick<InjectionOptions, 'tabId' | 'tabs'>,
   status: InjectionStatus,
 ): Promise<void> {
-  if (!status.kept) return;
-  const { injection, frame, publicToken } = status.kept;
+  if (!status.saved) return;
+  const { injection, frame, publicToken } = status.saved;
   const { frameId } = injection.place;
   const leaving = status.page;
   status.ejecting = true;

@@ -1,13 +1,13 @@
 import type { Injection } from '../../protocol/Injection.ts';
 import type { KeyedStore } from '../store/KeyedStore.ts';
-import type { KeptFrame } from './findFrame.ts';
+import type { SavedFrame } from './findFrame.ts';
 
 /** Data that survives a stop of the background: the injection, and the id of its relay. */
 export interface StoredInjection {
   id: string;
   /** Origin of its document, and the data that finds its frame again. */
   pageOrigin: string;
-  frame: KeptFrame;
+  frame: SavedFrame;
   /** Public token of the widget, not of the provider. Its stored data in the page is under this token. */
   publicToken: string;
   injection: Injection;
@@ -20,7 +20,7 @@ export function storedInjection(store: KeyedStore, tabId: number) {
   const key = `tab:${tabId}`;
   return {
     read: async () => ((await store.get(key)) as StoredInjection | undefined) ?? null,
-    write: (kept: StoredInjection) => store.set({ [key]: kept }),
+    write: (saved: StoredInjection) => store.set({ [key]: saved }),
     clear: () => store.remove([key]),
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { createMemoryStore } from './createMemoryStore.ts';
 
 /** The page that the browser shows, the sites that the developer has allowed, and whether scripts may run there. */
-let page: { url: string; permitted: string[]; isLetIn: boolean; refusals: number };
+let page: { url: string; permitted: string[]; hasAccess: boolean; refusals: number };
 
 // The polyfill takes the browser's object when it is imported, and there is one for all tests.
 vi.stubGlobal('chrome', { runtime: { id: 'extension' } });
@@ -25,7 +25,7 @@ vi.stubGlobal('browser', {
   scripting: {
     async executeScript() {
       page.refusals -= 1;
-      if (!page.isLetIn || page.refusals >= 0) throw new Error('Cannot access contents of the page.');
+      if (!page.hasAccess || page.refusals >= 0) throw new Error('Cannot access contents of the page.');
       return [];
     },
   },
@@ -34,7 +34,7 @@ const { createAllowances } = await import('./createAllowances.ts');
 afterAll(() => vi.unstubAllGlobals());
 
 function openBrowser() {
-  page = { url: 'https://shop.example/cart', permitted: [], isLetIn: true, refusals: 0 };
+  page = { url: 'https://shop.example/cart', permitted: [], hasAccess: true, refusals: 0 };
   return createAllowances(createMemoryStore());
 }
 
@@ -55,9 +55,9 @@ test('EXT-05 the toolbar button allows the page of its tab, and no page of anoth
   page.url = 'https://bank.example/';
   expect((await allowances.look(1)).allowance).toBe('none');
   page.url = 'https://shop.example/checkout';
-  page.isLetIn = false;
+  page.hasAccess = false;
   expect((await allowances.look(1)).allowance).toBe('none');
-  page.isLetIn = true;
+  page.hasAccess = true;
   await allowances.forget(1);
   expect((await allowances.look(1)).allowance).toBe('none');
 });

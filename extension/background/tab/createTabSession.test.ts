@@ -179,7 +179,7 @@ test('EXT-04 a link of the inbox is redeemed by the page that it opens, and not 
   expect(entered()?.start).toMatchObject({ isCallback: false, again: true });
 });
 
-test('a relay with an unknown or old injection is told to remove its widget and is disconnected', async () => {
+test('a relay with an unknown or old injection must remove its widget and is disconnected', async () => {
   const { openPanel, enter, comePage } = openTab();
   await enter(openPanel());
   const stranger = comePage('a guess');
@@ -447,7 +447,7 @@ test('EXT-01 a widget whose frame has moved is cleaned up in the frame in which 
   await vi.waitFor(() => expect(actions.clean).toHaveBeenCalledExactlyOnceWith(7, 9, expect.any(String)));
 });
 
-test('EXT-01 a frame that cannot be told from another, or is gone, is a problem that the panel explains', async () => {
+test('EXT-01 a frame that looks like another, or is gone, is a problem that the panel explains', async () => {
   const { actions, panel, tabSession } = await openFrame();
   Object.assign(actions, { frames: async () => [shop, { ...pay, frameId: 8, path: '2' }, { ...pay, frameId: 9, path: '3' }] });
   void tabSession.loaded();

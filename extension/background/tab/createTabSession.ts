@@ -3,7 +3,7 @@ import type { OverlayState } from '../../one-tap/OverlayState.ts';
 import type { Injection } from '../../protocol/Injection.ts';
 import type { PageCommand } from '../../protocol/PageCommand.ts';
 import type { RelayEvent } from '../../protocol/PageEvent.ts';
-import { isLetIn } from '../../protocol/PanelEvent.ts';
+import { hasAccess } from '../../protocol/PanelEvent.ts';
 import type { Backend } from '../backend/Backend.ts';
 import { createControls } from '../backend/createControls.ts';
 import { createInjection } from '../injection/createInjection.ts';
@@ -18,8 +18,8 @@ interface TabSessionOptions {
   tabId: number;
   tabs: TabActions;
   store: KeyedStore;
-  /** Returns the server; with `anew`, searches for it again. Rejects with a message for people. */
-  findBackend(injection: Injection | null, anew?: boolean): Promise<Backend>;
+  /** Returns the server; with `retry`, searches for it again. Rejects with a message for people. */
+  findBackend(injection: Injection | null, retry?: boolean): Promise<Backend>;
   newSecret(): string;
 }
 
@@ -61,7 +61,7 @@ export function createTabSession(options: TabSessionOptions) {
       await injection.ready;
       await look();
       change({ picking: false, loads: state().loads + 1 });
-      if (isLetIn(state().allowance)) await injection.comeBack();
+      if (hasAccess(state().allowance)) await injection.comeBack();
     },
     eject: injection.eject,
   };
@@ -86,8 +86,8 @@ function createParts(
       opened = '';
       return isCallback;
     },
-    isWatched: () => isOpen() && isLetIn(state().allowance),
-    answerer: (wanted) => controls.use((anew) => findBackend(wanted, anew)),
+    isWatched: () => isOpen() && hasAccess(state().allowance),
+    answerer: (wanted) => controls.use((retry) => findBackend(wanted, retry)),
     change,
     note,
   });

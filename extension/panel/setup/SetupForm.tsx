@@ -24,11 +24,11 @@ interface PlaceProps extends PartProps {
 }
 
 interface SetupFormProps extends PlaceProps {
-  /** Who answers, where there is no choice. */
+  /** The provider, if there is no choice. */
   provider: string | undefined;
 }
 
-/** What goes into the page, and where. */
+/** Form for the widget that is injected, and its place in the page. */
 export function SetupForm({ provider, ...place }: SetupFormProps) {
   const { setup, locked, onChange } = place;
   return (
@@ -96,13 +96,13 @@ function ProviderFields({ setup, locked, provider, onChange }: PartProps & Pick<
       <legend>Provider</legend>
       {provider ? (
         <p className="dt-note">
-          The sandbox that serves this page. As an extension, the panel brings a mock of its own, or asks any sandbox.
+          The sandbox that serves this page. As an extension, the panel contains a mock, or uses any sandbox.
         </p>
       ) : (
         <Segments
           label="Provider"
           value={setup.backend}
-          options={{ mock: 'Mock in here', sandbox: 'Running sandbox' }}
+          options={{ mock: 'Built-in mock', sandbox: 'Running sandbox' }}
           onChange={(backend) => onChange({ backend })}
         />
       )}

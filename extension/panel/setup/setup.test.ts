@@ -52,7 +52,7 @@ test("no text of the form leaves the element's attributes, and each means the sa
   expect(body.querySelectorAll('script')).toHaveLength(1);
 });
 
-/** What the code of a host mounts. */
+/** Returns the options that the code of a host mounts the widget with. */
 function mountedBy(code: string): Record<string, unknown> {
   const given = {};
   const api = { createClient: () => ({}), mountLogin: (options: object) => Object.assign(given, options) };
@@ -93,7 +93,7 @@ test('ONE-01 the configuration of the embedded prompt asks for its place in the 
   for (const mode of ['fedcmDesktop', 'fedcmPhone', 'legacy', 'legacyPhone'] as const) expect(positionIn(mode)).toBe('floating');
 });
 
-test('the code of a host has only what the form says: no element, language or shadow root that nobody chose', () => {
+test('the code of a host has only what the form says: no element, language or shadow root that was not chosen', () => {
   const plain = hostOptions({ ...firstSetup(), root: 'light', selector: '#left-over' });
   expect(plain).toMatchObject({ backend: 'https://auth.example.com', config: firstSetup().config, locale: null });
   expect(plain).not.toHaveProperty('element');

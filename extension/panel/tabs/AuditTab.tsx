@@ -4,7 +4,7 @@ import { ErrorMessage } from '../../../sandbox/devtools/components/ErrorMessage.
 import { Icon } from '../../../sandbox/devtools/components/Icon.tsx';
 import { Source } from '../../../sandbox/devtools/components/Source.tsx';
 import { audit } from '../../audit/audit.ts';
-import { mendedPolicies } from '../../audit/checks/policy.ts';
+import { fixedPolicies } from '../../audit/checks/policy.ts';
 import type { PageSnapshot } from '../../audit/PageSnapshot.ts';
 import { auditTarget } from '../auditTarget.ts';
 import { reportJson, reportText } from '../report.ts';
@@ -28,7 +28,7 @@ const sources = {
 export function AuditTab({ snapshot, problem, setup, onAudit }: AuditTabProps) {
   const target = auditTarget(setup);
   const findings = snapshot ? audit(snapshot, target) : [];
-  const policies = snapshot && findings.some(({ id }) => id.startsWith('csp-')) ? mendedPolicies(snapshot, target) : [];
+  const policies = snapshot && findings.some(({ id }) => id.startsWith('csp-')) ? fixedPolicies(snapshot, target) : [];
   return (
     <div className="dv-pad">
       <div className="dv-bar">
@@ -46,8 +46,7 @@ export function AuditTab({ snapshot, problem, setup, onAudit }: AuditTabProps) {
       <ErrorMessage text={problem} />
       {snapshot === null ? (
         <EmptyState icon="search">
-          Reads this page’s policies, headers, styles, frames, cookies and forms, and says what would stand in the way of the
-          widget.
+          Reads this page’s policies, headers, styles, frames, cookies and forms, and reports what blocks the widget.
         </EmptyState>
       ) : (
         <>
@@ -69,7 +68,7 @@ export function AuditTab({ snapshot, problem, setup, onAudit }: AuditTabProps) {
                   <dd>
                     <code>{finding.cause}</code>
                   </dd>
-                  <dt>Mend</dt>
+                  <dt>Fix</dt>
                   <dd>
                     <code>{finding.fix}</code>
                     <CopyButton label="Copy" text={() => finding.fix} />

@@ -31,7 +31,7 @@ export function OneTapOverlay({ drawn: { box, parent, met, viewport }, isEmbedde
           <h3>It meets</h3>
           {isEstimate ? (
             <p className="dt-note">
-              Estimated: as if what is fixed kept its edges in a window of that size. Media queries of the page are not asked.
+              Estimated: as if what is fixed kept its edges in a window of that size. Media queries are ignored.
             </p>
           ) : null}
           <ul className="dt-list" aria-label="Collisions">

@@ -46,7 +46,7 @@ export function OneTapTab({ drawn, onShow }: OneTapTabProps) {
           Show on the page
         </button>
         <button type="button" className="dt-button" disabled={!shown} onClick={hide}>
-          Take away
+          Hide
         </button>
         <CopyButton label="Copy config" text={() => widgetConfig(mode)} />
       </div>

@@ -6,7 +6,7 @@ import { render } from '../../../test/support/render.tsx';
 import type { PanelCommand } from '../../protocol/PanelCommand.ts';
 import type { PanelEvent, TabSessionState } from '../../protocol/PanelEvent.ts';
 import { firstSetup, type Setup } from '../setup/setup.ts';
-import { emptyView, type TabSessionView, tellView } from '../tabSessionView.ts';
+import { emptyView, reduceView, type TabSessionView } from '../tabSessionView.ts';
 import type { Control } from '../useTabSession.ts';
 import { PanelTabs } from './PanelTabs.tsx';
 
@@ -44,12 +44,20 @@ function openTab(name: string, events: readonly PanelEvent[] = [], asked: Contro
       onChange={(patch) => changes.push(patch)}
     />
   );
-  const view = [{ type: 'state', state } as const, ...events].reduce(tellView, emptyView);
+  const view = [{ type: 'state', state } as const, ...events].reduce(reduceView, emptyView);
   const { rerender } = render(draw(view));
   act(() => screen.getByRole('tab', { name: new RegExp(`^${name}`) }).click());
   const click = (button: string | RegExp) => act(() => screen.getByRole('button', { name: button }).click());
   const choose = (radio: string) => act(() => screen.getByRole('radio', { name: radio }).click());
-  return { sent, changes, control, clear, click, choose, receive: (event: PanelEvent) => rerender(draw(tellView(view, event))) };
+  return {
+    sent,
+    changes,
+    control,
+    clear,
+    click,
+    choose,
+    receive: (event: PanelEvent) => rerender(draw(reduceView(view, event))),
+  };
 }
 
 test('EXT-03 a choice for the One Tap prompt is drawn at once while the prompt is shown, and not before or after', () => {
@@ -67,7 +75,7 @@ test('EXT-03 a choice for the One Tap prompt is drawn at once while the prompt i
   click('Show on the page');
   choose('Right to left');
   choose('This window');
-  click('Take away');
+  click('Hide');
   choose('Two accounts');
   expect(sent.map((each) => each.type === 'overlay' && each.overlay)).toEqual([
     overlay,
@@ -104,7 +112,7 @@ test('EXT-03 what was measured is shown only while the prompt is, and an embedde
   expect(screen.queryByText(/^Estimated/)).not.toBeNull();
   choose('In an element');
   expect(screen.queryByText(/^Estimated/)).toBeNull();
-  click('Take away');
+  click('Hide');
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.queryByRole('list', { name: 'Collisions' })).toBeNull();
 });
@@ -163,7 +171,7 @@ const sessionItem = (session: object | null): PanelEvent => ({
       type: 'session',
       session,
       user: session && { user_id: 'user-test-1', untrusted_metadata: { api_token: 'key-of-ada' } },
-      kept: session ? [{ where: 'cookie', name: 'siw_devtools_session', length: 44 }] : [],
+      storedItems: session ? [{ where: 'cookie', name: 'siw_devtools_session', length: 44 }] : [],
     },
   },
 });

@@ -44,7 +44,7 @@ export function SessionTab({ event }: { event: SessionChange | undefined }) {
           </tr>
         </thead>
         <tbody>
-          {event.kept.map(({ where, name, length }) => (
+          {event.storedItems.map(({ where, name, length }) => (
             <tr key={where + name}>
               <td>{where}</td>
               <td>

@@ -32,7 +32,8 @@ export function TimelineTab({ rows, control, onClear }: TimelineTabProps) {
       </KindFilter>
       {shown.length === 0 ? (
         <EmptyState icon="activity">
-          Nothing yet. Screens, steps of the flow, calls to the provider and what the host page hears appear here as they happen.
+          Nothing yet. Screens, steps of the flow, calls to the provider and the events that the host page receives appear here as
+          they happen.
         </EmptyState>
       ) : (
         <ol className="dv-rows" aria-label="Timeline">

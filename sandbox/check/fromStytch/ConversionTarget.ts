@@ -4,7 +4,7 @@ import type { StytchOption } from './StytchOption.ts';
 export interface Note {
   /** Path of the option, such as `config.emailMagicLinksOptions.locale`. */
   readonly option: string;
-  /** What the option did and what to do instead, or what is different. */
+  /** Effect of the option and its replacement, or the difference. */
   readonly text: string;
 }
 

@@ -6,11 +6,11 @@ export interface StytchOption {
   readonly name: string;
   /** Options of this widget that get the value. Empty if there are none. */
   readonly to: readonly string[];
-  /** What the option did and what to do instead, or what differs. The command and the documentation contain it. */
+  /** Effect of the option and its replacement, or the difference. The command and the documentation contain it. */
   readonly note?: string;
   /** An explanation that only the documentation contains. */
   readonly remark?: string;
-  /** Default: a text. */
+  /** Default: a string. */
   readonly read?: Reader;
   /** An option later in the table replaces the value without a note. */
   readonly isDefault?: true;

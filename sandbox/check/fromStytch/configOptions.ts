@@ -6,7 +6,7 @@ import { none, option, type StytchGroup, same } from './StytchOption.ts';
 const LOCALE = 'Chose the language of the message. Set the language in the back end, which sends it.';
 const B2B = "Belongs to Stytch's B2B widget. This widget has no organisations, single sign-on or second factors.";
 
-/** What the page passes to the widget, and `config`. */
+/** Options that the page passes to the widget, and those of `config`. */
 export const configOptions: readonly StytchGroup[] = [
   {
     path: '',

@@ -25,7 +25,7 @@ export function describe(value: unknown): string {
 const refuse = (value: unknown, accepted: string): Reading => ({ problems: [`It is ${describe(value)}, but not ${accepted}.`] });
 
 export const readText: Reader = (value) => {
-  if (typeof value !== 'string') return refuse(value, 'a text');
+  if (typeof value !== 'string') return refuse(value, 'a string');
   return value.length <= TEXT_LENGTH ? { value } : { problems: [`It has more than ${TEXT_LENGTH} characters.`] };
 };
 
@@ -50,13 +50,13 @@ export const readListOf =
   };
 
 export const readTexts: Reader = (value) => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(value, 'an object of texts');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(value, 'an object of strings');
   const names = ownKeys(value);
   const readings = names.slice(0, MAX_ITEMS).map((name) => [name, readText(readMember(value, name))] as const);
   const problems = readings.flatMap(([name, reading]) =>
     (reading.problems ?? []).map((problem) => `${name.slice(0, 40)}: ${problem}`),
   );
-  if (names.length > MAX_ITEMS) problems.push(`It has more than ${MAX_ITEMS} texts. The others are left out.`);
+  if (names.length > MAX_ITEMS) problems.push(`It has more than ${MAX_ITEMS} entries. The others are left out.`);
   return {
     value: Object.fromEntries(readings.flatMap(([name, { value: text }]) => (text === undefined ? [] : [[name, text]]))),
     problems,

@@ -123,7 +123,7 @@ const presentation: readonly StytchGroup[] = [
   },
 ];
 
-/** How each version looked. The widget itself follows the visitor's system. */
+/** The colour scheme of each version. The widget itself follows the visitor's system. */
 export const schemeOptions: readonly StytchGroup[] = [
   {
     path: '',

@@ -2,7 +2,7 @@ import type { Check, CheckContext } from '../Check.ts';
 import { assertRefusal, assertSignedIn, assertText } from '../expectations.ts';
 
 const MINUTES = 30;
-const UNKNOWN = 'a-token-that-nobody-has-made';
+const UNKNOWN = 'an-unknown-token';
 
 const sendTo = ({ client, redirectURL }: Pick<CheckContext, 'client' | 'redirectURL'>, email: string) =>
   client.provider.magicLinks.email.loginOrCreate({
@@ -14,7 +14,7 @@ const sendTo = ({ client, redirectURL }: Pick<CheckContext, 'client' | 'redirect
 export const linkChecks: readonly Check[] = [
   {
     call: 'magicLinks.email.loginOrCreate',
-    title: 'sends to an address, and refuses what is none',
+    title: 'sends a link to an address, and refuses an invalid one',
     async run(context) {
       await sendTo(context, context.email);
       await assertRefusal(sendTo(context, 'ada'));
@@ -22,26 +22,26 @@ export const linkChecks: readonly Check[] = [
   },
   {
     call: 'magicLinks.authenticate',
-    title: 'signs in with the token of the mail, once',
+    title: 'signs in with the token of the email, once',
     async run(context) {
       const { client, another, email, receive } = context;
       await sendTo(context, email);
       const { link } = await receive(email);
       const token = new URL(link ?? 'about:blank').searchParams.get('token');
-      assertText(token, "'token' of the mail's link");
+      assertText(token, "'token' of the email's link");
       assertSignedIn(await client.provider.magicLinks.authenticate({ token, session_duration_minutes: MINUTES }), MINUTES);
       await assertRefusal(another().provider.magicLinks.authenticate({ token, session_duration_minutes: MINUTES }));
     },
   },
   {
     call: 'magicLinks.authenticate',
-    title: 'refuses a token that nobody has made',
+    title: 'refuses an unknown token',
     run: async ({ client }) =>
       void (await assertRefusal(client.provider.magicLinks.authenticate({ token: UNKNOWN, session_duration_minutes: MINUTES }))),
   },
   {
     call: 'oauth.authenticate',
-    title: 'refuses a token that nobody has made',
+    title: 'refuses an unknown token',
     run: async ({ client }) =>
       void (await assertRefusal(client.provider.oauth.authenticate({ token: UNKNOWN, session_duration_minutes: MINUTES }))),
   },

@@ -6,13 +6,13 @@ const MINUTES = 30;
 async function sendTo({ client, email, receive }: CheckContext) {
   const { method_id } = await client.provider.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
   const { code } = await receive(email);
-  assertText(code, 'the code in the mail');
+  assertText(code, 'the code in the email');
   return { token: code, method_id, session_duration_minutes: MINUTES };
 }
 
 const answersWithMethodId = (channel: 'sms' | 'whatsapp'): Check => ({
   call: `otps.${channel}.loginOrCreate`,
-  title: 'answers with the method_id of the number',
+  title: 'returns the method_id of the number',
   run: async ({ client, phone }) =>
     assertText(
       (await client.provider.otps[channel].loginOrCreate({ phone_number: phone, expiration_minutes: 5 })).method_id,
@@ -23,24 +23,24 @@ const answersWithMethodId = (channel: 'sms' | 'whatsapp'): Check => ({
 export const passcodeChecks: readonly Check[] = [
   {
     call: 'otps.email.loginOrCreate',
-    title: 'answers with the method_id of the address, the same each time',
+    title: 'returns the method_id of the address, the same each time',
     async run({ client, email }) {
       const send = () => client.provider.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
       const first = await send();
       assertText(first.method_id, 'method_id');
-      assert((await send()).method_id === first.method_id, 'method_id has to name the address, and stay the same for it.');
+      assert((await send()).method_id === first.method_id, 'method_id must identify the address, and stay the same for it.');
     },
   },
   {
     call: 'otps.email.loginOrCreate',
-    title: 'refuses what is no address',
+    title: 'refuses an invalid address',
     run: async ({ client }) =>
       void (await assertRefusal(client.provider.otps.email.loginOrCreate({ email: 'ada', expiration_minutes: 5 }))),
   },
   answersWithMethodId('sms'),
   {
     call: 'otps.sms.loginOrCreate',
-    title: 'refuses what is no number',
+    title: 'refuses an invalid number',
     run: async ({ client }) =>
       void (await assertRefusal(client.provider.otps.sms.loginOrCreate({ phone_number: '123', expiration_minutes: 5 }))),
   },
@@ -48,7 +48,7 @@ export const passcodeChecks: readonly Check[] = [
   {
     call: 'otps.authenticate',
     needs: 'otp.email',
-    title: 'signs in with the code, for the minutes asked for',
+    title: 'signs in with the code, for the requested duration',
     async run(context) {
       assertSignedIn(await context.client.provider.otps.authenticate(await sendTo(context)), MINUTES);
     },
@@ -67,7 +67,7 @@ export const passcodeChecks: readonly Check[] = [
   {
     call: 'otps.authenticate',
     needs: 'otp.email',
-    title: 'takes a code once',
+    title: 'accepts a code only once',
     async run(context) {
       const right = await sendTo(context);
       await context.client.provider.otps.authenticate(right);

@@ -21,29 +21,32 @@ async function askForReset(context: CheckContext) {
   await context.another().provider.passwords.resetByEmailStart(toReset(context));
   const { link, links } = await context.receive(context.email);
   const token = new URL(links?.reset_password ?? link ?? 'about:blank').searchParams.get('token');
-  assertText(token, "'token' of the mail's link");
+  assertText(token, "'token' of the email's link");
   return { token, password: NEXT_PASSWORD, session_duration_minutes: MINUTES };
 }
 
 export const passwordChecks: readonly Check[] = [
   {
     call: 'passwords.strengthCheck',
-    title: 'tells a weak password from a good one',
+    title: 'distinguishes weak and strong passwords',
     async run({ client }) {
       const weak = await client.provider.passwords.strengthCheck({ password: 'password' });
-      assert(weak.valid_password === false, "valid_password has to be false for 'password'.");
+      assert(weak.valid_password === false, "valid_password must be false for 'password'.");
       const good = await client.provider.passwords.strengthCheck({ password: PASSWORD });
-      assert(good.valid_password === true, 'valid_password has to be true for a long and unusual one.');
+      assert(good.valid_password === true, 'valid_password must be true for a long and unusual password.');
       for (const { score, strength_policy, feedback } of [weak, good]) {
-        assert(Number.isInteger(score) && score >= 0 && score <= 4, `score has to be 0 to 4; it is ${score}.`);
-        assert(['zxcvbn', 'luds', 'none'].includes(strength_policy), `strength_policy is '${strength_policy}', which is none.`);
-        assert(typeof feedback === 'object' && feedback !== null, 'feedback has to be an object.');
+        assert(Number.isInteger(score) && score >= 0 && score <= 4, `score must be 0 to 4; it is ${score}.`);
+        assert(
+          ['zxcvbn', 'luds', 'none'].includes(strength_policy),
+          `strength_policy must be 'zxcvbn', 'luds' or 'none'; it is '${strength_policy}'.`,
+        );
+        assert(typeof feedback === 'object' && feedback !== null, 'feedback must be an object.');
       }
     },
   },
   {
     call: 'passwords.create',
-    title: 'makes an account and signs in',
+    title: 'creates an account and signs in',
     async run(context) {
       const reply = await create(context);
       assertSignedIn(reply, MINUTES);
@@ -59,14 +62,14 @@ export const passwordChecks: readonly Check[] = [
   },
   {
     call: 'users.search',
-    title: "answers 'new' before an account is made and 'password' after",
+    title: "returns 'new' before the account exists, and 'password' afterwards",
     async run(context) {
       const search = async () => (await context.another().provider.users.search({ email: context.email })).userType;
       const before = await search();
-      assert(before === 'new', `userType has to be 'new' for an unknown address; it is '${before}'.`);
+      assert(before === 'new', `userType must be 'new' for an unknown address; it is '${before}'.`);
       await create(context);
       const after = await search();
-      assert(after === 'password', `userType has to be 'password' for an account with one; it is '${after}'.`);
+      assert(after === 'password', `userType must be 'password' for an account with one; it is '${after}'.`);
     },
   },
   {
@@ -87,7 +90,7 @@ export const passwordChecks: readonly Check[] = [
   },
   {
     call: 'passwords.resetByEmail',
-    title: 'sets a new password with the token of the mail, once; the old one is no good any more',
+    title: 'sets a new password with the token of the email, once; the old password no longer works',
     async run(context) {
       await create(context);
       const { provider } = context.another();
@@ -109,7 +112,7 @@ export const passwordChecks: readonly Check[] = [
   },
   {
     call: 'passwords.resetByEmailStart',
-    title: 'takes the address of an account',
+    title: 'accepts the address of an account',
     async run(context) {
       await create(context);
       await context.another().provider.passwords.resetByEmailStart(toReset(context));

@@ -22,7 +22,7 @@ export const walletChecks: readonly Check[] = [
   {
     call: 'cryptoWallets.authenticateStart',
     needs: 'wallets.ethereum',
-    title: 'answers with a text to sign, and refuses what is no address',
+    title: 'returns a string to sign, and refuses an invalid address',
     async run(context) {
       await startWith(context, throwawayKey());
       const none = { crypto_wallet_address: 'nowhere', crypto_wallet_type: 'ethereum' as const };

@@ -31,7 +31,7 @@ test('every way of writing it names the whole configuration and nothing that is 
 const NASTY = 'a"b\'c\\d</script><script>alert(1)</script>&amp;<!--\n\r\u2028$`{y}';
 const nasty: HostOptions = { ...host, locale: NASTY, copy: { main: { title: NASTY } }, config: { [NASTY]: 1, ['__proto__']: 2 } };
 
-/** What the code of a host mounts. */
+/** Returns the options that the code of a host mounts the widget with. */
 function mountedBy(code: string): Record<string, unknown> {
   const given = {};
   const api = { createClient: () => ({}), mountLogin: (options: object) => Object.assign(given, options) };

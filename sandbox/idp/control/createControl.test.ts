@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIdp, type Idp } from '../createIdp.ts';
 import { callIdp, signUp } from '../testing/callIdp.ts';
-import { MOST_WAITING } from './stream.ts';
+import { MAX_WAITING } from './stream.ts';
 
 const API = 'http://localhost:4000';
 const email = 'ada@example.test';
@@ -151,11 +151,11 @@ test.each([
   [{}, "needs one of 'emails'"],
   [{ emails: ['nobody'] }, "'emails' holds 'nobody'"],
   [{ emails: [email], role: 'admin' }, "unknown field 'role'"],
-  [{ emails: [email], password: 7 }, "'password' must be a text"],
-  [{ emails: [email], name: { first_name: 7 } }, "'name' must hold texts"],
+  [{ emails: [email], password: 7 }, "'password' must be a string"],
+  [{ emails: [email], name: { first_name: 7 } }, "'name' must hold strings"],
   [{ emails: ['bob@example.test'] }, "'bob@example.test' exists already"],
   [[], 'must be an object'],
-])('a user that is none is refused, with the reason: %j', async (body, reason) => {
+])('an invalid user is refused, with the reason: %j', async (body, reason) => {
   const idp = createIdp({ seed: [{ emails: ['bob@example.test'] }] });
   const reply = await control(idp, 'POST', 'users', body);
   expect(reply).toMatchObject({ status: 400, error_type: 'bad_request', error_message: expect.stringContaining(reason) });
@@ -260,7 +260,7 @@ test('SBX-06 the queue of a client that never reads is bounded: its stream fails
   // One that comes (again) gets everything at once, however much that is, and then goes on.
   const again = (await idp.fetch(`${API}/__sandbox/stream`)).body?.getReader();
   const first = await again?.read();
-  expect(first?.value?.byteLength).toBeGreaterThan(MOST_WAITING);
+  expect(first?.value?.byteLength).toBeGreaterThan(MAX_WAITING);
   expect(new TextDecoder().decode(first?.value)).toMatch(/^id: 1\nevent: snapshot\n/);
   await tellMuch(idp, 1, 10);
   expect(new TextDecoder().decode((await again?.read())?.value)).toMatch(/^id: 2\nevent: (call|event)\n/);

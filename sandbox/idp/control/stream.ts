@@ -5,7 +5,7 @@ import { newestUsers } from '../users/users.ts';
 
 const KEEP_ALIVE_MS = 15_000;
 /** Limit for data that waits for one client in addition to the snapshot, in bytes. */
-export const MOST_WAITING = 1_048_576;
+export const MAX_WAITING = 1_048_576;
 
 /** Reason for the end of a stream: its client reads too slowly. */
 class TooSlow extends Error {
@@ -17,7 +17,7 @@ class TooSlow extends Error {
  * the newest users, faults, the environment and the settings, so that a client that reconnects misses nothing. An item is sent
  * only after its data is stored.
  *
- * The mock does not wait for a slow client: if more than `MOST_WAITING` bytes wait for it, its stream fails and the waiting data
+ * The mock does not wait for a slow client: if more than `MAX_WAITING` bytes wait for it, its stream fails and the waiting data
  * is discarded. When the client reconnects, as an `EventSource` does automatically, it receives a new snapshot.
  */
 export function openStream(idp: IdpContext, { signal: gone, method }: Request, { secrets }: { secrets: boolean }): Response {
@@ -81,7 +81,7 @@ export function openStream(idp: IdpContext, { signal: gone, method }: Request, {
       end();
     },
   };
-  const body = new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark: first.byteLength + MOST_WAITING }));
+  const body = new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark: first.byteLength + MAX_WAITING }));
   return new Response(body, { headers });
 }
 

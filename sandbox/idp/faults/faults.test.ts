@@ -118,7 +118,7 @@ test.each([
   { call: '*', fault: { kind: 'drop' }, times: 0 },
   { call: '*', fault: { kind: 'drop' }, share: 0 },
   { call: '*', fault: { kind: 'drop' }, share: 'half' },
-])('SBX-05 a scenario that is none is refused: %j', (rule) => {
+])('SBX-05 an invalid fault is refused: %j', (rule) => {
   expect(() => createIdp().faults.add(rule as never)).toThrow(/Unknown call|A fault is one of|'times'|'share'/);
 });
 

@@ -3,7 +3,7 @@ import type { IdpContext } from '../IdpContext.ts';
 import { refusalOf } from '../oauth/googleClient.ts';
 import { signCredential } from '../oauth/oneTap.ts';
 import type { OAuthIdentity } from '../state/records.ts';
-import { signedIn } from './signedIn.ts';
+import { signedInAccounts } from './signedInAccounts.ts';
 
 const MAX_PARAMS = 10_000;
 
@@ -12,7 +12,7 @@ export async function answerAssertion(idp: IdpContext, headers: Headers, fields:
   const client = fields.text('client_id');
   const refusal = refusalOf(idp.settings(), { client, origin: headers.get('Origin') });
   if (refusal) return { error: { code: refusal.code } };
-  const account = (await signedIn(idp, headers)).find(({ subject }) => subject === fields.text('account_id'));
+  const account = (await signedInAccounts(idp, headers)).find(({ subject }) => subject === fields.text('account_id'));
   if (!account) return { error: { code: 'access_denied' } };
   share(idp, account, client, true);
   const nonce = fields.optionalText('nonce') ?? nonceOf(fields.optionalText('params', MAX_PARAMS));
@@ -23,7 +23,7 @@ export async function answerAssertion(idp: IdpContext, headers: Headers, fields:
 export async function answerDisconnect(idp: IdpContext, headers: Headers, fields: Fields): Promise<object> {
   const client = fields.text('client_id');
   const hint = fields.text('account_hint');
-  const account = (await signedIn(idp, headers)).find(({ subject, email }) => hint === subject || hint === email);
+  const account = (await signedInAccounts(idp, headers)).find(({ subject, email }) => hint === subject || hint === email);
   if (!account || refusalOf(idp.settings(), { client, origin: headers.get('Origin') }))
     return { error: { code: 'invalid_request' } };
   share(idp, account, client, false);

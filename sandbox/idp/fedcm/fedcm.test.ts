@@ -11,7 +11,7 @@ interface Asking {
   form?: Readonly<Record<string, string>>;
   origin?: string;
   cookie?: string;
-  /** What `Sec-Fetch-Dest` says; null where it is missing. */
+  /** Value of `Sec-Fetch-Dest`; null if it is missing. */
   destination?: string | null;
 }
 

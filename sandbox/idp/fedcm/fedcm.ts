@@ -11,7 +11,7 @@ import { GOOGLE_CLIENT_ID } from '../oauth/googleClient.ts';
 import { simulationPage } from '../pages/simulationPage.ts';
 import { answerAssertion, answerDisconnect } from './assertion.ts';
 import { icon } from './icon.ts';
-import { signedIn, withAccount, withoutAccounts } from './signedIn.ts';
+import { signedInAccounts, withAccount, withoutAccounts } from './signedInAccounts.ts';
 import { signInDone, signInPage } from './signInPage.ts';
 
 const WELL_KNOWN = '/.well-known/web-identity';
@@ -79,7 +79,7 @@ function addBrowserRoutes(app: FedcmApp, idp: IdpContext): void {
   });
   app.get(ENDPOINTS.accounts_endpoint, async (c) => {
     assertBrowserRequest(c.req.raw);
-    const accounts = await signedIn(idp, c.req.raw.headers);
+    const accounts = await signedInAccounts(idp, c.req.raw.headers);
     if (accounts.length === 0) return json({}, 401);
     return json({
       accounts: accounts.map(({ subject, email, handle, shared_with = [] }) => ({
@@ -112,7 +112,7 @@ function addBrowserRoutes(app: FedcmApp, idp: IdpContext): void {
 
 /** Adds the provider's own pages, on which an account signs in and out. */
 function addPages(app: FedcmApp, idp: IdpContext): void {
-  app.get(ENDPOINTS.login_url, async (c) => signInPage(await signedIn(idp, c.req.raw.headers)));
+  app.get(ENDPOINTS.login_url, async (c) => signInPage(await signedInAccounts(idp, c.req.raw.headers)));
   app.post(ENDPOINTS.login_url, async (c) => {
     assertOwnPage(c.req.raw);
     const account = await googleAccount(parseEmail(fieldsOf(c).text('email')));

@@ -45,7 +45,7 @@ const isBare = (name: RouteName): name is BareName => Object.hasOwn(handlersWith
 
 async function serve(idp: IdpContext, limit: (name: string) => void, name: Exclude<RouteName, BareName>, c: ApiContext) {
   const route: Route = routes[name];
-  const context = await admit(idp, route, c);
+  const context = await createRequestContext(idp, route, c);
   limit(name);
   await assertProofs(idp, route, context.fields);
   const response = success(await handlers[name](context));
@@ -53,7 +53,7 @@ async function serve(idp: IdpContext, limit: (name: string) => void, name: Exclu
   return response;
 }
 
-async function admit(idp: IdpContext, route: Route, c: ApiContext): Promise<RequestContext> {
+async function createRequestContext(idp: IdpContext, route: Route, c: ApiContext): Promise<RequestContext> {
   const { headers } = c.req.raw;
   const inCookies = idp.settings().httpOnlyCookies;
   const token = basicAuth(idp, headers) ?? (inCookies ? cookieToken(headers) : null);

@@ -6,7 +6,7 @@ import type { App } from './ApiContext.ts';
 import { failure } from './envelope.ts';
 import { isAmbiguousPath } from './isAmbiguousPath.ts';
 
-/** What the addresses of the protocol's calls begin with. */
+/** First parts of the paths of the protocol's calls. */
 const CALLS = ['/sdk/', '/v1/'];
 
 /** Creates an app that forwards the calls of the protocol to another server, and logs the analytics events among them. */

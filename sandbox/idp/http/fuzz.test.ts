@@ -252,7 +252,7 @@ test.each([
     pkceRequiredForEmailMagicLinks: true,
   },
 ])(
-  'SBX-03 garbage is refused, never a failure of the mock, and tells nobody of anybody else: %j',
+  'SBX-03 garbage is refused, never a failure of the mock, and reveals no other user: %j',
   { timeout: 60_000 },
   async (settings) => {
     const grace = { emails: [SECRET], password: SECRET_PASSWORD };

@@ -39,7 +39,7 @@ async function sendForText(idp: Idp, proofs: object = {}) {
   return { status: response.status, type: response.headers.get('Content-Type'), text: await response.text() };
 }
 
-test('SBX-03 captcha: a token of the script is demanded, and is good once', async () => {
+test('SBX-03 captcha: a token of the script is required, and valid once', async () => {
   const idp = createIdp({ settings: { captcha: true } });
   expect((await callIdp(idp, 'bootstrap.get')).data.captcha_settings).toEqual({ enabled: true, siteKey: 'sandbox-site-key' });
   expect((await send(idp)).body).toMatchObject({ status_code: 403, error_type: 'captcha_required' });
@@ -49,7 +49,7 @@ test('SBX-03 captcha: a token of the script is demanded, and is good once', asyn
   expect((await send(idp, { captcha_token })).body.error_type).toBe('captcha_failed');
 });
 
-test('SBX-03 captcha is demanded of no call that does not carry it', async () => {
+test('SBX-03 captcha is not required for a call that does not carry it', async () => {
   const idp = createIdp({ settings: { captcha: true, fingerprint: 'DECISIONING' } });
   expect((await callIdp(idp, 'passwords.strengthCheck', { password: 'x' })).status).toBe(200);
   expect((await callIdp(idp, 'session.authenticate', {})).body.error_type).toBe('user_unauthenticated');

@@ -13,7 +13,7 @@ const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
 /** Maximum distance between a code and its keyword, in characters. */
 const NEAR = 80;
 /** Number of characters that are searched. */
-const LOOKED_AT = 20_000;
+const MAX_CHARACTERS = 20_000;
 /** Added distance in characters for text that is rarely a code. */
 const PENALTIES: readonly { looksLike: RegExp; characters: number }[] = [
   { looksLike: /^(?:19|20)\d\d$/, characters: 60 },
@@ -30,7 +30,7 @@ interface Candidate {
 
 /** Finds the passcode in a text for people. Returns it without spaces and dashes, or null if none is clear. */
 export function findCode(given: string): string | null {
-  const text = given.slice(0, LOOKED_AT).replace(ADDRESS, ' ');
+  const text = given.slice(0, MAX_CHARACTERS).replace(ADDRESS, ' ');
   const candidates = [...text.matchAll(CANDIDATE)].map((match): Candidate => {
     const code = (match[1] ?? '').replaceAll(/[ \u00a0-]/g, '');
     return { code, start: match.index, end: match.index + match[0].length };

@@ -9,8 +9,8 @@ const ADDRESS = /\bhttps?:\/\/[^\s<>"'`\\^{}|\]]+/gi;
 const TRAILING = /(?<![.,;:!?*_])[.,;:!?*_]+$/;
 const ACTION = /token|code=|otp|verif|confirm|magic|reset|sign-?in|log-?in|auth|callback|activate|invit/i;
 const ASIDE = /unsubscribe|preferences|privacy|terms|imprint|support|help/i;
-const MOST_LINKS = 20;
-const MOST_CHARACTERS = 8_000;
+const MAX_LINKS = 20;
+const MAX_CHARACTERS = 8_000;
 const LABEL_CHARACTERS = 60;
 
 /** Finds the addresses of pages in a text. */
@@ -30,7 +30,7 @@ const withoutBrackets = (address: string) =>
 export function nameLinks(found: readonly FoundLink[]): { link: string | null; links?: Readonly<Record<string, string>> } {
   const names = new Map<string, string>();
   for (const { address, label } of found) {
-    if (names.size === MOST_LINKS || !isPage(address) || [...names.values()].includes(address)) continue;
+    if (names.size === MAX_LINKS || !isPage(address) || [...names.values()].includes(address)) continue;
     names.set(unused(nameOf(address, label), names), address);
   }
   if (names.size === 0) return { link: null };
@@ -38,7 +38,7 @@ export function nameLinks(found: readonly FoundLink[]): { link: string | null; l
 }
 
 function isPage(address: string): boolean {
-  return address.length <= MOST_CHARACTERS && /^https?:\/\//i.test(address) && URL.canParse(address);
+  return address.length <= MAX_CHARACTERS && /^https?:\/\//i.test(address) && URL.canParse(address);
 }
 
 function nameOf(address: string, label: string): string {

@@ -56,7 +56,7 @@ test('SBX-04 messages are found by their address, written in any case', () => {
   expect(first).not.toHaveProperty('has_html');
 });
 
-test('SBX-04 a listener hears of messages until it unsubscribes', () => {
+test('SBX-04 a listener receives messages until it unsubscribes', () => {
   const messages = open();
   const texts: string[] = [];
   const unsubscribe = messages.subscribe(({ text }) => texts.push(text));

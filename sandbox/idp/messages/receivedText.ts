@@ -5,7 +5,7 @@ import { findCode } from './findCode.ts';
 import { linksInText, nameLinks } from './findLinks.ts';
 import type { Message } from './Message.ts';
 
-const MOST_CHARACTERS = 1_600;
+const MAX_CHARACTERS = 1_600;
 
 /** A text message that a back end sends, as JSON. */
 export interface TextMessage {
@@ -24,8 +24,8 @@ export interface TextMessage {
 export function receivedText(given: unknown): Omit<Message, 'id' | 'sent_at'> {
   const { to, text, channel = 'sms' } = Object(given) as Partial<Record<keyof TextMessage, unknown>>;
   if (channel !== 'sms' && channel !== 'whatsapp') throw new ConfigError("'channel' must be sms or whatsapp.");
-  if (typeof text !== 'string' || text.trim() === '' || text.length > MOST_CHARACTERS)
-    throw new ConfigError(`'text' must be a string of 1 to ${MOST_CHARACTERS} characters.`);
+  if (typeof text !== 'string' || text.trim() === '' || text.length > MAX_CHARACTERS)
+    throw new ConfigError(`'text' must be a string of 1 to ${MAX_CHARACTERS} characters.`);
   return { channel, to: numberOf(to), subject: null, text, code: findCode(text), ...nameLinks(linksInText(text)) };
 }
 

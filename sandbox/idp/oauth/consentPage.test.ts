@@ -22,7 +22,7 @@ test('SBX-03 the consent page says that it is simulated, who asks, and for what'
   expect(text).toContain('<h1>Simulated sign-in with Example</h1>');
   expect(text).toContain('Example has no part in it and no real account is involved.\nAcme asks to know who you are.');
   expect(text).toContain('<dl><dt>Scopes</dt><dd>drive mail</dd><dt>Parameter prompt</dt><dd>select &lt;account&gt;</dd></dl>');
-  expect((await open()).text).toContain('<dl><dt>Scopes</dt><dd>the usual ones</dd></dl>');
+  expect((await open()).text).toContain('<dl><dt>Scopes</dt><dd>the defaults</dd></dl>');
 });
 
 test('SBX-03 the form of the consent page has its flow, and may lead to the redirect addresses only', async () => {
@@ -45,7 +45,7 @@ test('SBX-03 the first known account is chosen, else a new one', async () => {
   expect(radios((await open()).text)).toEqual(['<input type="radio" name="account" value="" checked> A new account']);
 });
 
-test('SBX-03 a new account has an address, or a name at a provider that tells none', async () => {
+test('SBX-03 a new account has an address, or a name at a provider that returns none', async () => {
   const address =
     /<label for="new">Its email address<\/label>\n<input id="new" type="email" name="new" value="visitor\.([\da-f]{6})@example\.com"/;
   const { text } = await open();

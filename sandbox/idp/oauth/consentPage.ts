@@ -35,7 +35,7 @@ export function consentPage(page: ConsentPage): Promise<Response> {
 
 function body(page: ConsentPage): Markup {
   const rows = [
-    ['Scopes', page.scopes || 'the usual ones'],
+    ['Scopes', page.scopes || 'the defaults'],
     ...Object.entries(page.params).map(([name, value]) => [`Parameter ${name}`, value]),
   ].map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`);
   const known = page.accounts.map(

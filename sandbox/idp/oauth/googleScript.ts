@@ -1,6 +1,6 @@
 import type { IdpSettings } from '../../catalogues/settings.ts';
 import { FEDCM_CONFIG_PATH } from '../fedcm/fedcm.ts';
-import { signedIn } from '../fedcm/signedIn.ts';
+import { signedInAccounts } from '../fedcm/signedInAccounts.ts';
 import { asText } from '../http/asText.ts';
 import type { IdpContext } from '../IdpContext.ts';
 import { refusalOf } from './googleClient.ts';
@@ -35,7 +35,7 @@ export async function answerPrompt(idp: IdpContext, request: Request, body: unkn
     silent: googleOneTap === 'silent',
     fedcm: new URL(FEDCM_CONFIG_PATH, request.url).href,
   };
-  const status = (await signedIn(idp, request.headers)).length > 0 ? 'logged-in' : 'logged-out';
+  const status = (await signedInAccounts(idp, request.headers)).length > 0 ? 'logged-in' : 'logged-out';
   return Response.json(answer, { headers: { 'Set-Login': status, 'Cache-Control': 'no-store' } });
 }
 

@@ -4,11 +4,11 @@ import { sha256 } from '../crypto/sha256.ts';
 import { ApiError } from '../http/ApiError.ts';
 import type { IdpContext } from '../IdpContext.ts';
 import type { OAuthFlow, OAuthToken } from '../state/records.ts';
-import { deadReason } from '../users/deadReason.ts';
+import { unusableReason } from '../users/unusableReason.ts';
 
 const LIFETIME_MS = 300_000;
 
-/** Whether the session of the user to whom a provider is added still lasts; true for the sign-in of nobody yet. */
+/** Checks whether the session of the user to whom a provider is added still exists; true if no user is signed in. */
 export const isSessionAlive = (idp: IdpContext, { session }: Pick<OAuthFlow, 'session'>): boolean =>
   session === undefined || (idp.tables.sessions.get(session)?.expires_at ?? 0) > idp.now();
 
@@ -28,7 +28,7 @@ export async function issueOAuthToken(
  *
  * @throws {ApiError} `oauth_token_not_found` for one that is unknown, used, expired or of an ended session, or a `pkce_*` type.
  */
-export async function spendOAuthToken(
+export async function redeemOAuthToken(
   idp: IdpContext,
   proof: { token: string; code_verifier: string | undefined },
 ): Promise<OAuthToken> {
@@ -36,7 +36,8 @@ export async function spendOAuthToken(
   const challenge = await challengeOf(proof.code_verifier);
   const record = idp.tables.oauthTokens.get(hash);
   if (!record) throw new ApiError('oauth_token_not_found');
-  if (record.used || record.expires_at <= idp.now()) throw new ApiError('oauth_token_not_found', undefined, deadReason(record));
+  if (record.used || record.expires_at <= idp.now())
+    throw new ApiError('oauth_token_not_found', undefined, unusableReason(record));
   if (!isSessionAlive(idp, record)) throw new ApiError('oauth_token_not_found');
   assertChallenge(record.code_challenge, challenge);
   idp.tables.oauthTokens.put(hash, { ...record, used: true });

@@ -75,15 +75,18 @@ test('SBX-03 an Ethereum address has its checksum in capital letters, and base58
 test.each([
   ['ethereum', ethereumWallet],
   ['solana', solanaWallet],
-])('SBX-03 a signature by another wallet, or of another text, is refused by %s and spends nothing', async (_type, make) => {
-  const idp = createIdp();
-  const wallet = make();
-  const { data } = await start(idp, wallet);
-  const refused = { status_code: 401, error_type: 'unable_to_authenticate_crypto_wallet' };
-  expect((await finish(idp, wallet, make().sign(data.challenge))).body).toMatchObject(refused);
-  expect((await finish(idp, wallet, wallet.sign(`${data.challenge} `))).body).toMatchObject(refused);
-  expect((await finish(idp, wallet, wallet.sign(data.challenge))).status).toBe(200);
-});
+])(
+  'SBX-03 a signature by another wallet, or of another text, is refused by %s and leaves the challenge valid',
+  async (_type, make) => {
+    const idp = createIdp();
+    const wallet = make();
+    const { data } = await start(idp, wallet);
+    const refused = { status_code: 401, error_type: 'unable_to_authenticate_crypto_wallet' };
+    expect((await finish(idp, wallet, make().sign(data.challenge))).body).toMatchObject(refused);
+    expect((await finish(idp, wallet, wallet.sign(`${data.challenge} `))).body).toMatchObject(refused);
+    expect((await finish(idp, wallet, wallet.sign(data.challenge))).status).toBe(200);
+  },
+);
 
 test('SBX-03 the malleable second form of an Ethereum signature is refused', async () => {
   const idp = createIdp();
@@ -136,7 +139,7 @@ test.each([
   [{ crypto_wallet_type: 'solana', crypto_wallet_address: '1'.repeat(31) }, 'invalid_solana_address'],
   [{ crypto_wallet_type: 'solana', crypto_wallet_address: '1'.repeat(2_000) }, 'invalid_solana_address'],
   [{ crypto_wallet_type: 'solana' }, 'bad_request'],
-])('SBX-03 a wallet that is none: %j', async (body, error_type) => {
+])('SBX-03 an invalid wallet: %j', async (body, error_type) => {
   expect((await callIdp(createIdp(), 'cryptoWallets.authenticateStart', body)).body.error_type).toBe(error_type);
 });
 

@@ -7,7 +7,7 @@ import { requireSession } from '../users/sessions.ts';
 import { signIn } from '../users/signIn.ts';
 import { userKey } from '../users/userKeys.ts';
 import { assertRoom, newUser, saveUser } from '../users/users.ts';
-import { issueChallenge, newNonce, spendChallenge } from '../wallets/challenges.ts';
+import { issueChallenge, newNonce, redeemChallenge } from '../wallets/challenges.ts';
 import { siweMessage } from '../wallets/siweMessage.ts';
 import { type WalletAddress, walletAddress } from '../wallets/walletAddress.ts';
 import { sessionDuration } from './sessionDuration.ts';
@@ -52,7 +52,7 @@ export async function authenticateWallet(context: RequestContext) {
   const { idp, fields } = context;
   const duration = sessionDuration(fields);
   const wallet = await walletAddress(fields);
-  const { user_id } = await spendChallenge(context, wallet, fields.text('signature'));
+  const { user_id } = await redeemChallenge(context, wallet, fields.text('signature'));
   const owner = findByWallet(idp, wallet) ?? (user_id === null ? newUser(idp) : idp.tables.users.get(user_id));
   if (!owner || (user_id !== null && owner.user_id !== user_id)) throw new ApiError('unable_to_authenticate_crypto_wallet');
   const user = saveUser(idp, { ...withWallet(owner, wallet), status: 'active' });

@@ -79,7 +79,7 @@ test('SBX-03 an unknown token is not found', async () => {
   });
 });
 
-test('SBX-03 PKCE: a wrong verifier names pkce and does not spend the token', async () => {
+test('SBX-03 PKCE: a wrong verifier names pkce and leaves the token valid', async () => {
   const idp = createIdp({ settings: { pkceRequiredForEmailMagicLinks: true } });
   expect((await send(idp)).reply.body.error_type).toBe('invalid_pkce_code_challenge');
   const { code_verifier, code_challenge } = await pkcePair();

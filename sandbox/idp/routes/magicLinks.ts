@@ -42,7 +42,7 @@ export function sendMagicLink(sending: Sending) {
   };
 }
 
-const ERRORS = { unknown: 'magic_link_not_found', dead: 'unable_to_auth_magic_link' } as const;
+const ERRORS = { unknown: 'magic_link_not_found', unusable: 'unable_to_auth_magic_link' } as const;
 
 /** Signs in with the token of a link: of a login email, or of either link of a reset email. */
 export async function authenticateMagicLink(context: RequestContext) {

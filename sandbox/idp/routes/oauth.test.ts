@@ -81,7 +81,7 @@ test('SBX-03 a user whose address was never proven goes to the sign-up address, 
   expect(idp.state.users.all()).toHaveLength(1);
 });
 
-test('SBX-03 a provider that tells no address makes a user without one', async () => {
+test('SBX-03 a provider that returns no address creates a user without one', async () => {
   const idp = createIdp();
   const { token } = await consent(idp, { new: 'ada_1815' }, {}, 'twitter');
   const { data } = await redeem(idp, token);
@@ -89,7 +89,7 @@ test('SBX-03 a provider that tells no address makes a user without one', async (
   expect(data.session.authentication_factors[0].twitter_oauth_factor).not.toHaveProperty('email_id');
 });
 
-test('SBX-03 a token is good once and for five minutes, rests as a hash, and says why it is dead', async () => {
+test('SBX-03 a token is valid once and for five minutes, is stored as a hash, and the refusal gives the reason', async () => {
   let now = Date.now();
   const idp = createIdp({ now: () => now });
   const { token } = await consent(idp);
@@ -105,7 +105,7 @@ test('SBX-03 a token is good once and for five minutes, rests as a hash, and say
   expect((await redeem(idp, 'x'.repeat(44))).body).not.toHaveProperty('error_details');
 });
 
-test('SBX-03 PKCE: a wrong verifier names pkce and does not spend the token', async () => {
+test('SBX-03 PKCE: a wrong verifier names pkce and leaves the token valid', async () => {
   const idp = createIdp({ settings: { pkceRequiredForOAuth: true } });
   expect(await (await open(idp)).json()).toMatchObject({ error_type: 'invalid_pkce_code_challenge' });
   const { code_verifier, code_challenge } = await pkcePair();
@@ -255,7 +255,7 @@ test('SBX-03 attack: one consent page is answered six times at once', async () =
   expect(answers.map(({ callback }) => callback).filter(Boolean)).toHaveLength(1);
 });
 
-test('SBX-03 a consent page can be sent again after an address that is none', async () => {
+test('SBX-03 a consent page can be sent again after an invalid address', async () => {
   const idp = createIdp();
   const flow = flowOf(await (await open(idp)).text());
   expect((await answer(idp, flow, { new: 'no address' })).callback).toBeNull();

@@ -10,7 +10,7 @@ import { parseEmail } from '../messages/addresses.ts';
 import { callbackAddress } from '../oauth/callbackAddress.ts';
 import { consentPage } from '../oauth/consentPage.ts';
 import { findOAuthProvider } from '../oauth/findOAuthProvider.ts';
-import { isSessionAlive, spendOAuthToken } from '../oauth/oauthTokens.ts';
+import { isSessionAlive, redeemOAuthToken } from '../oauth/oauthTokens.ts';
 import { signUpOrLink } from '../oauth/oauthUsers.ts';
 import type { RequestContext } from '../RequestContext.ts';
 import type { OAuthFlow, OAuthIdentity } from '../state/records.ts';
@@ -142,7 +142,7 @@ export async function authenticateOAuth(context: RequestContext) {
   const { idp, fields } = context;
   const duration = sessionDuration(fields);
   const proof = { token: fields.text('token'), code_verifier: fields.optionalText('code_verifier') };
-  const { identity, scopes, user_id } = await spendOAuthToken(idp, proof);
+  const { identity, scopes, user_id } = await redeemOAuthToken(idp, proof);
   const attachTo = user_id === null ? undefined : idp.tables.users.get(user_id);
   const { user, registration, email_id } = signUpOrLink(idp, identity, attachTo);
   const { provider, subject } = identity;

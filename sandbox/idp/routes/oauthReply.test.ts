@@ -68,7 +68,7 @@ test('SBX-03 the reply to a sign-in at a provider is complete', async () => {
   expect(user).toMatchObject({ name: { first_name: 'ada' }, emails: [{ email: ADA, verified: true }] });
 });
 
-test('SBX-03 a sign-in at a provider that tells no address has none, and a name of at most 100 characters', async () => {
+test('SBX-03 a sign-in at a provider that returns no address has none, and a name of at most 100 characters', async () => {
   const idp = createIdp();
   const { location, page } = await consent(idp, 'twitter', { new: 'x'.repeat(150) });
   expect(page).toContain('Its name');

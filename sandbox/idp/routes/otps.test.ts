@@ -105,7 +105,7 @@ test.each([
   [{ email: 'nobody' }, 'invalid_email'],
   [{ email: 'a@b..test' }, 'invalid_email'],
   [{}, 'bad_request'],
-])('SBX-03 an address that is none: %j', async (body, error_type) => {
+])('SBX-03 an invalid address: %j', async (body, error_type) => {
   const idp = createIdp();
   expect((await callIdp(idp, 'otps.email.loginOrCreate', body)).body.error_type).toBe(error_type);
   expect(idp.messages.list()).toEqual([]);

@@ -133,7 +133,7 @@ test('SBX-03 a challenge is good once, for its own kind, for its own user, and f
   expect(typeOf(await finish(late))).toBe('unable_to_auth_webauthn_registration');
 });
 
-test('SBX-03 of two calls that spend one challenge at the same moment, one succeeds', async () => {
+test('SBX-03 of two calls that redeem one challenge at the same moment, one succeeds', async () => {
   const { register, authenticator, start, finish } = await open();
   await register();
   const used = await authenticator.use(await start(), ORIGIN);

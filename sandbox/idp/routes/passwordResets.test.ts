@@ -36,7 +36,7 @@ test('SBX-03 SBX-04 a reset email has a link to the form and a link that signs i
   });
 });
 
-test('SBX-03 the mail token sets a new password, once, and ends other sessions and the other link', async () => {
+test('SBX-03 the email token sets a new password, once, and ends other sessions and the other link', async () => {
   const idp = createIdp({ seed });
   const before = await callIdp(idp, 'passwords.authenticate', { email, password: OLD, session_duration_minutes });
   const { reset: token, login } = await startReset(idp);
@@ -85,7 +85,7 @@ test('SBX-03 of two that set a new password with the same token at once only one
   expect((await Promise.all(signIns)).map(({ status }) => status === 200)).toEqual([first === 0, first === 1]);
 });
 
-test('SBX-03 a weak or breached new password does not spend the token', async () => {
+test('SBX-03 a weak or breached new password leaves the token valid', async () => {
   const idp = createIdp({ seed });
   const { reset: token } = await startReset(idp);
   expect((await reset(idp, token, { password: 'kitten' })).body.error_type).toBe('weak_password');
@@ -94,7 +94,7 @@ test('SBX-03 a weak or breached new password does not spend the token', async ()
 });
 
 test.each(['reset', 'login'] as const)(
-  'SBX-03 the %s token of a reset mail also signs in at magic_links/authenticate',
+  'SBX-03 the %s token of a reset email also signs in at magic_links/authenticate',
   async (kind) => {
     const idp = createIdp({ seed });
     const tokens = await startReset(idp);
@@ -120,7 +120,7 @@ test('SBX-03 a reset token expires', async () => {
   expect((await reset(idp, token)).body.error_type).toBe('unable_to_auth_password_reset_token');
 });
 
-test('SBX-03 PKCE: the challenge is demanded, and a wrong verifier does not spend the token', async () => {
+test('SBX-03 PKCE: the challenge is required, and a wrong verifier leaves the token valid', async () => {
   const idp = createIdp({ seed, settings: { pkceRequiredForPasswordResets: true } });
   expect((await callIdp(idp, 'passwords.resetByEmailStart', { email })).body.error_type).toBe('invalid_pkce_code_challenge');
   const { code_verifier, code_challenge } = await pkcePair();

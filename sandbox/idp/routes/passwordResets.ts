@@ -37,7 +37,7 @@ export async function startReset(context: RequestContext) {
   return {};
 }
 
-const ERRORS = { unknown: 'unable_to_auth_password_reset_token', dead: 'unable_to_auth_password_reset_token' } as const;
+const ERRORS = { unknown: 'unable_to_auth_password_reset_token', unusable: 'unable_to_auth_password_reset_token' } as const;
 
 /**
  * Sets a new password with the token of an email. A refused password leaves the token valid. Ends all other sessions and links.

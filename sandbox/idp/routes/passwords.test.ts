@@ -6,7 +6,7 @@ const STRONG = 'plum-Harbor-tricycle-9';
 const email = 'ada@example.test';
 const session_duration_minutes = 30;
 
-test('SBX-03 users/search tells new, password and passwordless apart, and an unproven address is new', async () => {
+test('SBX-03 users/search distinguishes new, password and passwordless, and an unproven address is new', async () => {
   const idp = createIdp();
   const search = async (address: string) => (await callIdp(idp, 'users.search', { email: address })).data.userType;
   expect(await search(email)).toBe('new');

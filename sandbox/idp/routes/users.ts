@@ -30,7 +30,7 @@ export function updateUser(context: RequestContext) {
   for (const part of NAMES) {
     const value = given[part] ?? name[part];
     if (typeof value !== 'string' || value.length > 200)
-      throw new ApiError('bad_request', `Field 'name.${part}' must be a text.`);
+      throw new ApiError('bad_request', `Field 'name.${part}' must be a string.`);
     name[part] = value;
   }
   const untrusted_metadata = { ...user.untrusted_metadata, ...fields.optionalObject('untrusted_metadata') };

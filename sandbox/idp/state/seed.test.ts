@@ -56,11 +56,11 @@ const twenty = Array.from({ length: 20 }, (_, n) => `user${n}@example.test`);
 
 test('SBX-03 a seeded user has at most 20 addresses of a kind', async () => {
   expect((await add({ emails: twenty })).user?.emails).toHaveLength(20);
-  await expect(add({ emails: [...twenty, ADA] })).rejects.toThrow("'emails' must be a list of at most 20 texts.");
+  await expect(add({ emails: [...twenty, ADA] })).rejects.toThrow("'emails' must be a list of at most 20 strings.");
 });
 
 const object = (what: string) => `${what} must be an object.`;
-const list = (name: string) => `'${name}' must be a list of at most 20 texts.`;
+const list = (name: string) => `'${name}' must be a list of at most 20 strings.`;
 
 test.each([
   [null, object('A user')],
@@ -80,14 +80,14 @@ test.each([
   [{ phone_numbers: [7] }, list('phone_numbers')],
   [{ emails: ['ada'] }, "'emails' holds 'ada': Email format is invalid."],
   [{ phone_numbers: ['12'] }, "'phone_numbers' holds '12': Phone number is invalid."],
-  [{ emails: [ADA], password: '' }, "'password' must be a text."],
-  [{ emails: [ADA], password: 7 }, "'password' must be a text."],
+  [{ emails: [ADA], password: '' }, "'password' must be a string."],
+  [{ emails: [ADA], password: 7 }, "'password' must be a string."],
   [{ emails: [ADA], verified: 'yes' }, "'verified' must be true or false."],
   [{ emails: [ADA], requires_reset: 1 }, "'requires_reset' must be true or false."],
   [{ emails: [ADA], requires_reset: true }, "'requires_reset' needs a 'password'."],
   [{ emails: [ADA], name: 'Ada' }, object("'name'")],
   [{ emails: [ADA], name: { nick: 'A' } }, "'name' has an unknown field 'nick'. Known: first_name, middle_name, last_name."],
-  [{ emails: [ADA], name: { first_name: 'Ada', last_name: 7 } }, "'name' must hold texts."],
+  [{ emails: [ADA], name: { first_name: 'Ada', last_name: 7 } }, "'name' must hold strings."],
   [{ emails: [ADA], crypto_wallets: {} }, "'crypto_wallets' must be a list of at most 20."],
   [{ emails: [ADA], passkeys: Array(21).fill({}) }, "'passkeys' must be a list of at most 20."],
   [{ emails: [ADA], passkeys: [7] }, object("'passkeys'")],

@@ -65,12 +65,12 @@ export function parseSeed(seed: unknown) {
   if (emails.length + phoneNumbers.length + wallets.length === 0)
     throw new ConfigError("A user needs one of 'emails', 'phone_numbers', 'crypto_wallets'.");
   if (password !== undefined && (typeof password !== 'string' || password === ''))
-    throw new ConfigError("'password' must be a text.");
+    throw new ConfigError("'password' must be a string.");
   if (typeof verified !== 'boolean') throw new ConfigError("'verified' must be true or false.");
   if (typeof requiresReset !== 'boolean') throw new ConfigError("'requires_reset' must be true or false.");
   if (requiresReset && password === undefined) throw new ConfigError("'requires_reset' needs a 'password'.");
   const parts = Object.entries(asObject(name, "'name'", NAMES));
-  if (parts.some(([, part]) => typeof part !== 'string')) throw new ConfigError("'name' must hold texts.");
+  if (parts.some(([, part]) => typeof part !== 'string')) throw new ConfigError("'name' must hold strings.");
   return {
     emails,
     phoneNumbers,
@@ -99,7 +99,7 @@ function objects(value: unknown, name: string, known: readonly string[]): readon
 function texts(value: unknown, name: string): readonly string[] {
   if (value === undefined) return [];
   if (!Array.isArray(value) || value.length > 20 || value.some((each) => typeof each !== 'string')) {
-    throw new ConfigError(`'${name}' must be a list of at most 20 texts.`);
+    throw new ConfigError(`'${name}' must be a list of at most 20 strings.`);
   }
   return value;
 }

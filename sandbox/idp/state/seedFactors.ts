@@ -41,7 +41,7 @@ export async function seedWallet(given: Record<string, unknown>): Promise<Stored
 export function seedPasskey(given: Record<string, unknown>): StoredPasskey {
   const { domain = 'localhost', name = '' } = given;
   if (typeof domain !== 'string' || typeof name !== 'string')
-    throw new ConfigError("'domain' and 'name' of a passkey must be texts.");
+    throw new ConfigError("'domain' and 'name' of a passkey must be strings.");
   const [credential_id, public_key, user_handle] = ['credential_id', 'public_key', 'user_handle'].map((field) => {
     const value = given[field];
     if (typeof value !== 'string' || !BASE64URL.test(value)) throw new ConfigError(`'passkeys' needs '${field}' in base64url.`);

@@ -4,7 +4,7 @@ import { sha256 } from '../crypto/sha256.ts';
 import { ApiError, type ApiErrorType } from '../http/ApiError.ts';
 import type { IdpContext } from '../IdpContext.ts';
 import type { LinkToken } from '../state/records.ts';
-import { deadReason } from './deadReason.ts';
+import { unusableReason } from './unusableReason.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -22,7 +22,7 @@ export async function issueLinkToken(
 
 export interface LinkErrors {
   unknown: ApiErrorType;
-  dead: ApiErrorType;
+  unusable: ApiErrorType;
 }
 
 /** A token that may be redeemed: found and proven, but not used yet. */
@@ -35,7 +35,7 @@ export interface ProvenToken {
 /**
  * Finds a token and checks its PKCE proof. The token stays valid, so a caller with the wrong verifier can try again.
  *
- * @throws {ApiError} `errors.unknown`, `errors.dead` for one that is used or expired, or a `pkce_*` type.
+ * @throws {ApiError} `errors.unknown`, `errors.unusable` for one that is used or expired, or a `pkce_*` type.
  */
 export async function proveLinkToken(
   idp: IdpContext,
@@ -48,7 +48,7 @@ export async function proveLinkToken(
   const live = () => {
     const record = idp.tables.tokens.get(hash);
     if (!record || !purposes.includes(record.purpose)) throw new ApiError(errors.unknown);
-    if (record.used || record.expires_at <= idp.now()) throw new ApiError(errors.dead, undefined, deadReason(record));
+    if (record.used || record.expires_at <= idp.now()) throw new ApiError(errors.unusable, undefined, unusableReason(record));
     return record;
   };
   const record = live();

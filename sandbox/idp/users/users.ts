@@ -55,10 +55,10 @@ export function newestUsers(idp: IdpContext) {
 }
 
 /** Addresses of one kind, passkeys, or accounts at providers that a user can add. Each change of a user stores the whole user. */
-const MOST_ADDRESSES = 20;
+const MAX_ADDRESSES = 20;
 
 /** @param those what the user has of one kind */
-export const hasRoom = (those: readonly unknown[]): boolean => those.length < MOST_ADDRESSES;
+export const hasRoom = (those: readonly unknown[]): boolean => those.length < MAX_ADDRESSES;
 
 /** @throws {ApiError} `too_many_addresses` */
 export function assertRoom(those: readonly unknown[]): void {

@@ -10,7 +10,7 @@ const MINUTES = 10;
 const MINUTE_MS = 60_000;
 const SIGNATURE_BYTES = 64;
 /** Stored challenges of one wallet. Each is tried with a signature, and anybody can request them. */
-const MOST_CHALLENGES = 20;
+const MAX_CHALLENGES = 20;
 
 /** Creates a nonce of 16 hexadecimal digits, as EIP-4361 requires. */
 export function newNonce(): string {
@@ -22,7 +22,7 @@ export function issueChallenge(idp: IdpContext, challenge: Omit<WalletChallenge,
   const own = challengesOf(idp, challenge);
   const isOpen = ({ used, expires_at }: WalletChallenge) => !used && expires_at > idp.now();
   const removable = [...own.filter((each) => !isOpen(each)), ...own.filter(isOpen)];
-  for (const { nonce } of removable.slice(0, Math.max(0, own.length + 1 - MOST_CHALLENGES))) idp.tables.challenges.delete(nonce);
+  for (const { nonce } of removable.slice(0, Math.max(0, own.length + 1 - MAX_CHALLENGES))) idp.tables.challenges.delete(nonce);
   const record = { ...challenge, expires_at: idp.now() + MINUTES * MINUTE_MS, used: false };
   idp.tables.challenges.put(record.nonce, record);
   return record;
@@ -39,7 +39,7 @@ const challengesOf = (idp: IdpContext, wallet: Pick<WalletChallenge, 'type' | 'a
  *   any more, and `unable_to_authenticate_crypto_wallet` for a signature by another wallet or of another text, and for a
  *   challenge that is used or expired.
  */
-export async function spendChallenge(
+export async function redeemChallenge(
   context: RequestContext,
   wallet: WalletAddress,
   signature: string,
@@ -49,7 +49,7 @@ export async function spendChallenge(
   if (own.length === 0) throw new ApiError('crypto_wallet_not_found');
   const signs = await verifier(wallet, signature);
   // An expired EIP-4361 message has an error of its own. A data file of an earlier version may contain more challenges.
-  const tried = own.filter(({ used, siwe, expires_at }) => !used && (siwe || expires_at > idp.now())).slice(-MOST_CHALLENGES);
+  const tried = own.filter(({ used, siwe, expires_at }) => !used && (siwe || expires_at > idp.now())).slice(-MAX_CHALLENGES);
   const nonce = tried.find((each) => signs(each.text))?.nonce;
   const signed = nonce === undefined ? undefined : idp.tables.challenges.get(nonce);
   if (!signed || signed.used) throw new ApiError('unable_to_authenticate_crypto_wallet');

@@ -13,7 +13,7 @@ export const switches = {
   offline: { group: 'browser', label: 'Offline', note: 'Requests of the page fail.' },
   'no-storage': { group: 'browser', label: 'Storage refused', note: 'Local and session storage throw.' },
   'no-cookies': { group: 'browser', label: 'Cookies blocked', note: 'Cookies cannot be set or read.' },
-  'no-popups': { group: 'browser', label: 'Pop-ups blocked', note: 'No window opens.' },
+  'no-popups': { group: 'browser', label: 'Popups blocked', note: 'No popup opens.' },
   ahead: { group: 'browser', label: 'Clock an hour ahead', note: "The visitor's clock, not the provider's." },
   behind: { group: 'browser', label: 'Clock an hour behind', note: "The visitor's clock, not the provider's." },
 } as const satisfies Record<string, { group: 'page' | 'browser'; label: string; note: string }>;

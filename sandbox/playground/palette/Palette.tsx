@@ -95,7 +95,7 @@ function Commands({ onDone }: { onDone: () => void }) {
         aria-expanded="true"
         aria-controls={id}
         aria-activedescendant={optionId(chosen)}
-        placeholder="Try: slow network, wrong code, mail late"
+        placeholder="Try: slow network, wrong code, email late"
         autoComplete="off"
         spellCheck="false"
         // biome-ignore lint/a11y/noAutofocus: whoever opens it wants to type
@@ -109,7 +109,7 @@ function Commands({ onDone }: { onDone: () => void }) {
       />
       <div id={id} className="pg-commands" role="listbox" aria-label="Commands">
         {found.map((command, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
           <div
             key={command.id}
             id={optionId(command)}

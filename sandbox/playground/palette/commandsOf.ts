@@ -31,7 +31,7 @@ export function commandsOf(playground: PlaygroundContext): readonly Command[] {
 }
 
 const pageCommands = ({ change, restart }: PlaygroundContext): readonly Command[] => [
-  { id: 'restart', group: 'Page', title: 'Start the widget anew', words: 'reload reset', run: restart },
+  { id: 'restart', group: 'Page', title: 'Restart the widget', words: 'reload reset', run: restart },
   {
     id: 'copy',
     group: 'Page',

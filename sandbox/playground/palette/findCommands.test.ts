@@ -14,7 +14,7 @@ const titles = (typed: string) => findCommands(all, typed).map(({ title }) => ti
 test('a command is found by any of its words, in any order, the nearest first', () => {
   expect(titles('slow')).toEqual(['Slow network', 'Very slow network']);
   expect(titles('code wrong')).toEqual(['Wrong code, three times']);
-  expect(titles('mail late')).toEqual(['Messages arrive 5 seconds late']);
+  expect(titles('email late')).toEqual(['Messages arrive 5 seconds late']);
   expect(titles('fault')).toEqual(['Slow network', 'Very slow network']);
   expect(titles('')).toHaveLength(4);
   expect(titles('nothing of this')).toEqual([]);

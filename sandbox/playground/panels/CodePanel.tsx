@@ -29,7 +29,7 @@ export function CodePanel() {
   });
   return (
     <>
-      <PanelHead title="Code" note="What stands on the page, to take along." />
+      <PanelHead title="Code" note="The code of this host page." />
       <fieldset className="dt-chips">
         <legend className="dt-hidden">As</legend>
         {kinds.map((each) => (

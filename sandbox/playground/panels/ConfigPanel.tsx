@@ -33,11 +33,7 @@ export function ConfigPanel() {
           onChange={(path, value) => change({ config: writePath(config, path, value) })}
         />
       ))}
-      <Group
-        group={walletGroup}
-        open={false}
-        note="They sign with throwaway keys and belong to nobody. Changing them starts the widget anew."
-      >
+      <Group group={walletGroup} open={false} note="They sign with temporary keys. A change restarts the widget.">
         {(field) => <WalletField key={field.label} field={field} />}
       </Group>
       <InputGroup group={languageGroup} data={{ locale }} onChange={(_path, value) => change({ locale: String(value) })} />
@@ -64,7 +60,7 @@ export function ConfigPanel() {
         {settings ? (
           <InputGroup
             group={policyGroup}
-            note="Changing one of these starts the widget anew."
+            note="A change of these options restarts the widget."
             data={{ ...settings }}
             errorAt={(path) => (settingsError.includes(`'${path}'`) ? settingsError : '')}
             onChange={(path, value) => setSetting({ [path]: value ?? null })}

@@ -19,7 +19,7 @@ export function FaultsPanel() {
   };
   return (
     <>
-      <PanelHead title="Faults" note="Make the network slow, a mail late, or any call go wrong." />
+      <PanelHead title="Faults" note="Make the network slow, an email late, or any call go wrong." />
       <QuickFaults />
       <FaultList rules={feed.faults} onClear={clear} />
       <ErrorMessage text={failure} />

@@ -13,7 +13,7 @@ export function HostPanel() {
     change({ on: switchNames.filter((each) => (each === name ? on : state.on.includes(each))) });
   return (
     <>
-      <PanelHead title="Host page" note="Where the widget has to live. Any of these gives it a document of its own.">
+      <PanelHead title="Host page" note="The page around the widget. Each option reloads it in a separate document.">
         {state.on.length > 0 ? (
           <button type="button" className="dt-button dt-button-small" onClick={() => change({ on: [] })}>
             All off

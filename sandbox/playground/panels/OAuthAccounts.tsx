@@ -35,10 +35,8 @@ export function OAuthAccounts() {
   return (
     <section className="pg-group pg-simulator" aria-label="Accounts at providers">
       <h3 className="pg-heading">Accounts at providers</h3>
-      <p className="dt-note">
-        'Continue with …' leads to a page that plays the provider: choose an account or make one, take your time, decline or fail.
-      </p>
-      {accounts.length === 0 ? <p className="dt-note">Nobody has one yet.</p> : null}
+      <p className="dt-note">'Continue with …' opens a simulated provider: choose or create an account, wait, decline or fail.</p>
+      {accounts.length === 0 ? <p className="dt-note">No accounts yet.</p> : null}
       <ul className="dt-list">
         {accounts.map(({ id, provider, label }) => (
           <li key={id} className="dt-rule">

@@ -11,8 +11,8 @@ export function OnPhone() {
       <section aria-label="On a phone">
         <h3 className="pg-heading">On a phone</h3>
         <p className="dt-note">
-          The sandbox answers to this computer alone. Start it with <code>--host 0.0.0.0</code>, and a code to point a phone at
-          appears here.
+          Only this computer can reach the sandbox. Start it with <code>--host 0.0.0.0</code>, and a QR code for a phone appears
+          here.
         </p>
       </section>
     );
@@ -25,13 +25,13 @@ export function OnPhone() {
   return (
     <section className="pg-phone" aria-label="On a phone">
       <h3 className="pg-heading">On a phone</h3>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`A code that leads to ${link}`}>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`QR code for ${link}`}>
         <rect width={size} height={size} fill="#fff" />
         <path d={path} fill="#000" />
       </svg>
       <p className="dt-note">
-        <a href={link}>{address}</a>, in the same network: the code brings what lets a phone read the inbox here. Passkeys and
-        proofs by PKCE need https or localhost.
+        <a href={link}>{address}</a>, in the same network. The QR code contains the control token, with which a phone can read the
+        inbox. Passkeys and PKCE need https or localhost.
       </p>
     </section>
   );

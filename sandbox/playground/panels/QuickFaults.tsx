@@ -10,7 +10,7 @@ export function QuickFaults() {
   const isLate = feed.environment.deliveryMs > 0;
   const toggles = [
     ...quickFaults.map((quick) => ({ title: quick.title, ...toggleOf(quick, playground) })),
-    { title: 'Late mail', on: isLate, toggle: () => setEnvironment({ deliveryMs: isLate ? 0 : LATE_MAIL_MS }) },
+    { title: 'Late email', on: isLate, toggle: () => setEnvironment({ deliveryMs: isLate ? 0 : LATE_MAIL_MS }) },
   ];
   return (
     <fieldset className="dt-chips">

@@ -132,7 +132,7 @@ function Tool({ tool }: { tool: ScenarioTool }) {
     if ('environment' in tool) setSaid('Done.');
     if ('scans' in tool) {
       const link = feed.messages.findLast((message) => message.link)?.link;
-      if (!link) return setSaid('No mail with a link has arrived yet.');
+      if (!link) return setSaid('No email with a link has arrived yet.');
       const answer = await fetch(link, { credentials: 'omit' });
       setSaid(`The scanner got a page (${answer.status}).`);
     }

@@ -18,7 +18,7 @@ export function ScreenState() {
 function State({ page }: { page: HostPage }) {
   const screen = useSyncExternalStore(page.watchScreen, page.screen);
   const [failure, setFailure] = useState('');
-  if (!screen) return <p className="dt-note">This entry point keeps its screen to itself.</p>;
+  if (!screen) return <p className="dt-note">The screen of this entry point cannot be shown.</p>;
   const json = screenAsJson(screen);
 
   const show = (value: unknown) => {

@@ -21,7 +21,7 @@ export function ScreensPanel() {
   if (open) {
     return (
       <>
-        <PanelHead title={open.title} note="A screen that no visitor had to walk to, with data as one could have brought about.">
+        <PanelHead title={open.title} note="This screen has sample data.">
           <button type="button" className="dt-button dt-button-small" onClick={() => change({ screen: null, config: null })}>
             Back to all screens
           </button>

@@ -27,13 +27,16 @@ export function SimulatorsPanel() {
       : null;
   return (
     <>
-      <PanelHead title="Simulators" note="What stands in for wallets, authenticators and other sites. All of it stays here." />
+      <PanelHead
+        title="Simulators"
+        note="Simulations of wallets, authenticators and other sites. Nothing leaves this computer."
+      />
       <section className="pg-group pg-simulator" aria-label="Wallets">
         <h3 className="pg-heading">Wallets</h3>
         {walletGroup.fields.map((field) => (
           <WalletField key={field.label} field={field} />
         ))}
-        <p className="dt-note">They sign with throwaway keys. Choose the product 'Wallets' to see them.</p>
+        <p className="dt-note">They sign with temporary keys. Choose the product 'Wallets' to see them.</p>
       </section>
       <section className="pg-group pg-simulator" aria-label="Passkeys">
         <h3 className="pg-heading">Passkeys</h3>

@@ -10,7 +10,7 @@ import { chromium } from 'playwright';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const command = fileURLToPath(new URL('../../../cli/bin/widget-sandbox.js', import.meta.url));
 const EMAIL = 'ada@example.test';
-const MOST_BYTES = 150_000;
+const MAX_BYTES = 150_000;
 const installed = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /**
@@ -88,7 +88,7 @@ for (const { name, address, act, scheme = 'light', size = { width: 1200, height:
   const path = `${here}${name}.png`;
   await page.screenshot({ path });
   const { size: bytes } = await stat(path);
-  if (bytes > MOST_BYTES) throw new Error(`${name}.png has ${bytes} bytes; a README has room for ${MOST_BYTES}.`);
+  if (bytes > MAX_BYTES) throw new Error(`${name}.png has ${bytes} bytes; a README has room for ${MAX_BYTES}.`);
   console.log(`${name}.png: ${bytes} bytes`);
   await page.close();
 }

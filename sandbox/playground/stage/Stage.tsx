@@ -84,10 +84,10 @@ export function Stage(props: StageProps) {
     <>
       {frame ? null : (
         <p className="pg-loading" role="status">
-          The host page is on its way.
+          The host page loads.
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: it tells when it is there */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the load event */}
       <iframe
         key={fixed}
         className="pg-frame"

@@ -14,7 +14,7 @@ export function WalletPrompt({ request }: { request: OpenRequest }) {
 
   return (
     <section className="pg-wallet" role="dialog" aria-labelledby={titleId}>
-      <p className="pg-wallet-mark">Simulated wallet · throwaway key</p>
+      <p className="pg-wallet-mark">Simulated wallet · temporary key</p>
       <h2 id={titleId}>{kind === 'connect' ? `${wallet} asks to connect` : `${wallet} asks for a signature`}</h2>
       <p className="pg-wallet-address">{address}</p>
       {text ? (

@@ -101,7 +101,7 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
 
 /** Prefix of compressed values. Uncompressed JSON never begins with it. */
 const COMPRESSED = '~';
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 
 /** Encodes JSON for an address. Compresses it if that is shorter, so that the address fits into a message. */
 function encode(value: Data): string {
@@ -116,7 +116,7 @@ function inAlphabet(bytes: Uint8Array): string {
 }
 
 function inflated(bytes: Uint8Array): Uint8Array {
-  const room = inflateSync(bytes, { out: new Uint8Array(MOST_BYTES) });
+  const room = inflateSync(bytes, { out: new Uint8Array(MAX_BYTES) });
   return room.subarray(0, room.findLastIndex((byte) => byte !== 0) + 1);
 }
 

@@ -17,7 +17,7 @@ export function CopyAsTest() {
     try {
       let actions = 0;
       const written = recordingOf(playground).then((recording) => {
-        actions = recording.acts.length;
+        actions = recording.steps.length;
         return writeTest(recording);
       });
       await copyText(written);

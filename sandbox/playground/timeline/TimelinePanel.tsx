@@ -61,7 +61,8 @@ export function TimelinePanel() {
       <KindFilter kinds={kinds} hidden={hidden} onChange={setHidden} />
       {shown.length === 0 ? (
         <EmptyState icon="activity">
-          Nothing to show. What the visitor does, calls to the provider and what the host page hears appear here as they happen.
+          Nothing to show. What the visitor does, calls to the provider and the events that the host page receives appear here as
+          they happen.
         </EmptyState>
       ) : (
         <ol className="dt-list" aria-label="Calls and events">

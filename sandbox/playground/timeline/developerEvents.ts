@@ -20,7 +20,7 @@ export const faultsEvent = (before: readonly NewFault[], after: readonly NewFaul
 /** Event for a change of the provider's clock or delivery delay. */
 export const environmentEvent = (patch: Partial<Environment>): HostEvent => ({
   kind: 'visitor',
-  title: 'changed the conditions',
+  title: 'changed the environment',
   payload: patch,
   action: { type: 'environment', role: '', name: '', text: JSON.stringify(patch) },
 });

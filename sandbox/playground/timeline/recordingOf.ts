@@ -6,10 +6,10 @@ import { formatAddress } from '../state/address.ts';
 import { control } from '../state/callControl.ts';
 import { everyUser, type KnownUser } from '../state/everyUser.ts';
 import type { Activity } from './activity.ts';
-import { actsOf, type KnownAccount } from './actsOf.ts';
 import { createStandIns, type PasswordMarks, STAND_INS } from './createStandIns.ts';
 import { activeFaults } from './developerEvents.ts';
-import { type Act, isTypedPassword, type Recording } from './writeTest.ts';
+import { type KnownAccount, testStepsOf } from './testStepsOf.ts';
+import { isTypedPassword, type Recording, type TestStep } from './writeTest.ts';
 
 const NEVER_TYPED = 'Ten plain swans 1770!';
 
@@ -17,13 +17,13 @@ const NEVER_TYPED = 'Ten plain swans 1770!';
 export async function recordingOf(playground: PlaygroundContext): Promise<Recording> {
   const { state, feed, timeline, page, passwordMarks } = playground;
   const { accounts } = await control<{ accounts: KnownAccount[] }>('GET', 'oauth-accounts');
-  const acts = actsOf(timeline, accounts);
+  const steps = testStepsOf(timeline, accounts);
   const scenario = scenarios.find(({ id }) => id === state.scenario);
   const users = await everyUser();
-  const password = passwordOf(timeline, acts, passwordMarks);
-  const seeds = scenario ? (scenario.setup.users ?? []) : seedsOf(users, acts, timeline, password);
+  const password = passwordOf(timeline, steps, passwordMarks);
+  const seeds = scenario ? (scenario.setup.users ?? []) : seedsOf(users, steps, timeline, password);
   const settings = { ...scenario?.setup.settings, ...state.settings };
-  const [firstChange] = acts.flatMap(({ action }) => action.before ?? []);
+  const [firstChange] = steps.flatMap(({ action }) => action.before ?? []);
   const before = firstChange === undefined ? await activeFaults() : (JSON.parse(firstChange) as readonly NewFault[]);
   const faults = scenario ? (scenario.setup.faults ?? []) : before;
   return {
@@ -36,7 +36,7 @@ export async function recordingOf(playground: PlaygroundContext): Promise<Record
       ...seeds.map((body) => ({ method: 'POST', path: 'users', body })),
       ...faults.map((body) => ({ method: 'POST', path: 'faults', body })),
     ],
-    acts,
+    steps,
     messages: feed.messages,
     known: (scenario?.setup.users ?? []).flatMap(({ password }) => password ?? []),
     marks: passwordMarks,
@@ -52,9 +52,9 @@ const nameOf = (user: { emails?: readonly { email: string }[]; phone_numbers?: r
   user?.emails?.[0]?.email ?? user?.phone_numbers?.[0]?.phone_number ?? null;
 
 /** Returns the users that existed before the first action and that the actions refer to. */
-function seedsOf(users: readonly KnownUser[], acts: readonly Act[], timeline: readonly Activity[], password: string) {
+function seedsOf(users: readonly KnownUser[], steps: readonly TestStep[], timeline: readonly Activity[], password: string) {
   const start = timeline.find(({ action }) => action)?.at ?? 0;
-  const typed = acts.map(({ action }) => action.text ?? '');
+  const typed = steps.map(({ action }) => action.text ?? '');
   const digits = (text: string) => text.replaceAll(/\D/g, '');
   return users
     .filter(({ created_at }) => Date.parse(created_at) < start)
@@ -71,9 +71,9 @@ function seedsOf(users: readonly KnownUser[], acts: readonly Act[], timeline: re
 }
 
 /** Returns the password of those users: the one that signed in, else one that was not typed. */
-function passwordOf(timeline: readonly Activity[], acts: readonly Act[], marks: PasswordMarks): string {
+function passwordOf(timeline: readonly Activity[], steps: readonly TestStep[], marks: PasswordMarks): string {
   const standIns = createStandIns([], marks);
-  const typed = acts.filter(({ action }) => isTypedPassword(action)).map(({ action }) => standIns.of(action.text ?? ''));
+  const typed = steps.filter(({ action }) => isTypedPassword(action)).map(({ action }) => standIns.of(action.text ?? ''));
   let last = '';
   for (const { action, title, payload } of timeline) {
     if (action && isTypedPassword(action)) last = action.text ?? '';

@@ -25,9 +25,9 @@ const { action: _, ...sound } = typed;
 
 test.each([
   ['no JSON', 'timeline', 'That file is not JSON.'],
-  ['the JSON of something else', '{"log":{"entries":[]}}', 'That file is no timeline of a playground.'],
-  ['JSON that is no object', 'null', 'That file is no timeline of a playground.'],
-  ['items that are no list', JSON.stringify({ format, items: {} }), 'That file is no timeline of a playground.'],
+  ['the JSON of something else', '{"log":{"entries":[]}}', 'This file is not a timeline of the playground.'],
+  ['JSON that is no object', 'null', 'This file is not a timeline of the playground.'],
+  ['items that are no list', JSON.stringify({ format, items: {} }), 'This file is not a timeline of the playground.'],
 ])('a file with %s is refused', (_what, text, why) => {
   expect(() => parseTimeline(text)).toThrow(why);
 });
@@ -43,5 +43,5 @@ test.each([
   { failed: 0 },
 ])('a file with an item that has %j is refused', (wrong) => {
   const text = JSON.stringify({ format, items: [sound, { ...sound, ...wrong }] });
-  expect(() => parseTimeline(text)).toThrow('That timeline holds something that none has.');
+  expect(() => parseTimeline(text)).toThrow('An entry of this timeline is invalid.');
 });

@@ -18,8 +18,8 @@ export function parseTimeline(text: string): readonly Activity[] {
     throw new Error('That file is not JSON.');
   }
   const { format, items } = Object(value) as { format?: unknown; items?: unknown };
-  if (format !== FORMAT || !Array.isArray(items)) throw new Error('That file is no timeline of a playground.');
-  if (!items.every(isActivity)) throw new Error('That timeline holds something that none has.');
+  if (format !== FORMAT || !Array.isArray(items)) throw new Error('This file is not a timeline of the playground.');
+  if (!items.every(isActivity)) throw new Error('An entry of this timeline is invalid.');
   return items;
 }
 

@@ -8,7 +8,7 @@ const recording: Recording = {
   fragment: '#tab=inbox',
   framed: false,
   setup: [{ method: 'POST', path: 'reset' }],
-  acts: [
+  steps: [
     { action: { type: 'type', role: 'textbox', name: 'Password', text: 'my own secret', secret: true } },
     {
       action: { type: 'click', role: 'button', name: "It's me" },
@@ -36,7 +36,7 @@ test('SBX-06 a generated test contains no typed password, and reads codes from t
 test('SBX-06 a typed text with quotes, backslashes and line breaks is the same in the generated test', () => {
   const text = "C:\\ada's\nnotes\\";
   const action = { type: 'type', role: 'textbox', name: 'Name', text } as const;
-  const literal = /pressSequentially\((.*)\);/.exec(writeTest({ ...recording, acts: [{ action }] }))?.[1];
+  const literal = /pressSequentially\((.*)\);/.exec(writeTest({ ...recording, steps: [{ action }] }))?.[1];
   expect(runInNewContext(literal ?? '')).toBe(text);
 });
 
@@ -56,11 +56,11 @@ test('SBX-06 a generated test starts with what it needs and what it does with th
 });
 
 test('SBX-06 three codes that were refused are typed one after the other, each when the one before was answered', () => {
-  const wrong = ['111111', '222222', '333333'].map((text): Recording['acts'][number] => ({
+  const wrong = ['111111', '222222', '333333'].map((text): Recording['steps'][number] => ({
     action: { type: 'type', role: 'textbox', name: 'Code', text, secret: true },
     call: { path: '/sdk/v1/otps/authenticate', answered: true },
   }));
-  expect(writeTest({ ...recording, acts: wrong }).match(/'response'|toBeEditable|pressSequentially\('\d+'\)/g)).toEqual(
+  expect(writeTest({ ...recording, steps: wrong }).match(/'response'|toBeEditable|pressSequentially\('\d+'\)/g)).toEqual(
     ['111111', '222222', '333333'].flatMap((code) => ["'response'", 'toBeEditable', `pressSequentially('${code}')`]),
   );
 });
@@ -70,7 +70,7 @@ test('a widget in a frame is looked for there', () => {
 });
 
 test('SBX-06 a reload during a call follows the sending of the call', () => {
-  const acts: Recording['acts'] = [
+  const steps: Recording['steps'] = [
     {
       action: { type: 'click', role: 'button', name: 'Continue' },
       call: { path: '/sdk/v1/passwords/authenticate', answered: false },
@@ -78,7 +78,7 @@ test('SBX-06 a reload during a call follows the sending of the call', () => {
     { action: { type: 'reload', role: '', name: '' } },
     { action: { type: 'back', role: '', name: '' } },
   ];
-  const text = writeTest({ ...recording, acts });
+  const text = writeTest({ ...recording, steps });
   expect(text).toMatch(
     /waitForEvent\('request', [\s\S]*passwords\/authenticate[\s\S]*\.click\(\);\n[\s\S]*page\.reload\(\);\n[\s\S]*page\.goBack\(\);/,
   );
@@ -86,9 +86,9 @@ test('SBX-06 a reload during a call follows the sending of the call', () => {
 
 test('SBX-06 a page that has signed in shows it before the generated test leaves it', () => {
   const call = { path: '/sdk/v1/oauth/authenticate', answered: true, signsIn: true };
-  const click: Recording['acts'][number] = { action: { type: 'click', role: 'button', name: 'Continue' }, call };
+  const click: Recording['steps'][number] = { action: { type: 'click', role: 'button', name: 'Continue' }, call };
   const after = (type: 'reload' | 'back' | 'open' | 'click') =>
-    writeTest({ ...recording, acts: [click, { action: { type, role: '', name: '' } }] });
+    writeTest({ ...recording, steps: [click, { action: { type, role: '', name: '' } }] });
   const waiting = /\}\)\]\);\n {2}await expect\(page\.getByText\(\/\^Signed in as \/\)\)\.toBeVisible\(\);\n {2}await page\./;
   for (const type of ['reload', 'back', 'open'] as const) expect(after(type)).toMatch(waiting);
   expect(after('click')).not.toContain('/^Signed in as /');
@@ -96,13 +96,13 @@ test('SBX-06 a page that has signed in shows it before the generated test leaves
 
 test('SBX-06 faults are restored at their place, and a code that is typed again is not a new one', () => {
   const fault = { call: '*', fault: { kind: 'drop' }, times: null, share: 1 };
-  const code: Recording['acts'][number] = {
+  const code: Recording['steps'][number] = {
     action: { type: 'type', role: 'textbox', name: 'Code', text: '123456', secret: true },
   };
-  const faults = (before: object[], after: object[]): Recording['acts'][number] => ({
+  const faults = (before: object[], after: object[]): Recording['steps'][number] => ({
     action: { type: 'faults', role: '', name: '', before: JSON.stringify(before), text: JSON.stringify(after) },
   });
-  const text = writeTest({ ...recording, acts: [faults([], [fault]), code, faults([fault], []), code] });
+  const text = writeTest({ ...recording, steps: [faults([], [fault]), code, faults([fault], []), code] });
   expect(text.match(/control\('(DELETE|POST)', 'faults'|codes\[0\](?= =|\))/g)).toEqual([
     "control('DELETE', 'faults'",
     "control('POST', 'faults'",
@@ -115,11 +115,11 @@ test('SBX-06 faults are restored at their place, and a code that is typed again 
 
 test("SBX-06 the choices on a provider's page are repeated", () => {
   const consent = { type: 'consent', role: '', name: 'Allow', text: "o'neil@example.test", slow: true } as const;
-  const text = writeTest({ ...recording, acts: [{ action: consent }] });
+  const text = writeTest({ ...recording, steps: [{ action: consent }] });
   expect(text).toContain("provider.getByRole('textbox').pressSequentially('o\\'neil@example.test')");
   expect(text).toContain("provider.getByRole('checkbox', { name: 'Take 5 seconds to answer' }).check()");
   expect(text).toContain("provider.getByRole('button', { name: 'Allow', exact: true }).click()");
-  const denied = writeTest({ ...recording, acts: [{ action: { type: 'consent', role: '', name: 'Deny' } }] });
+  const denied = writeTest({ ...recording, steps: [{ action: { type: 'consent', role: '', name: 'Deny' } }] });
   expect(denied).not.toContain("getByRole('radio'");
 });
 

@@ -2,7 +2,7 @@ import type { UserAction } from '../host/HostEvent.ts';
 import { createStandIns, type PasswordMarks } from './createStandIns.ts';
 
 /** An action, with the call that it caused. */
-export interface Act {
+export interface TestStep {
   action: UserAction;
   /** Path of the last call that it caused, whether the response arrived before the next action, and whether it began a session. */
   call?: { path: string; answered: boolean; signsIn?: boolean } | undefined;
@@ -16,7 +16,7 @@ export interface Recording {
   framed: boolean;
   /** Requests that set up the mock first. */
   setup: readonly { method: string; path: string; body?: unknown }[];
-  acts: readonly Act[];
+  steps: readonly TestStep[];
   messages: readonly { to: string; code: string | null }[];
   /** Passwords that are not secret, because the setup contains them. */
   known: readonly string[];
@@ -33,7 +33,7 @@ const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'"
 
 /** Generates a Playwright test of the recorded actions. It reads codes from the inbox, and replaces the typed passwords. */
 export function writeTest(recording: Recording): string {
-  const { origin, fragment, framed, setup, acts, outcome } = recording;
+  const { origin, fragment, framed, setup, steps, outcome } = recording;
   const standIns = createStandIns(recording.known, recording.marks);
   /** Messages whose codes have been used. */
   const read: Recording['messages'][number][] = [];
@@ -44,7 +44,7 @@ export function writeTest(recording: Recording): string {
     `await page.goto(\`\${sandbox}/${fragment.replaceAll('`', '').replaceAll('$', '')}\`);`,
     `const widget = ${framed ? 'page.frameLocator(\'iframe[title="Host page"]\')' : 'page'}.locator('.siw');`,
     '',
-    ...acts.flatMap((act, index) => [...linesOf(act), ...waitForSession(act, acts[index + 1])]),
+    ...steps.flatMap((step, index) => [...linesOf(step), ...waitForSession(step, steps[index + 1])]),
     '',
     ...(outcome.heading
       ? [`await expect(widget.getByRole('heading', { name: ${quote(outcome.heading)}, exact: true })).toBeVisible();`]
@@ -58,7 +58,7 @@ ${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}
 });
 `;
 
-  function linesOf({ action, call }: Act): string[] {
+  function linesOf({ action, call }: TestStep): string[] {
     const done = actionOf(action);
     if (!call) return done;
     const [kind, name] = call.answered ? ['response', 'answer'] : ['request', 'call'];
@@ -114,7 +114,7 @@ const typing = (field: string, text: string) => [
 const LEAVES: readonly UserAction['type'][] = ['reload', 'back', 'open'];
 
 /** Lines that wait until the page has stored a new session, if the next action leaves the page: a popup hands it over first. */
-const waitForSession = ({ call }: Act, next: Act | undefined) =>
+const waitForSession = ({ call }: TestStep, next: TestStep | undefined) =>
   call?.signsIn && next && LEAVES.includes(next.action.type)
     ? ['await expect(page.getByText(/^Signed in as /)).toBeVisible();']
     : [];

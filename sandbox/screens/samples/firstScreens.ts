@@ -14,7 +14,7 @@ export function firstScreens(): SampleScreen[] {
   return [
     first('email', 'Email', passcodes),
     first('password', 'Email and password', { products: ['passwords'] }),
-    first('channels', 'Passcode by mail, text or WhatsApp', {
+    first('channels', 'Passcode by email, text or WhatsApp', {
       products: ['otp'],
       otpOptions: { methods: ['email', 'sms', 'whatsapp'] },
     }),

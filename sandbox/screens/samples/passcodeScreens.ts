@@ -9,7 +9,7 @@ export function passcodeScreens(now: number): readonly SampleScreen[] {
   return [
     {
       id: 'passcode-email',
-      title: 'Enter the passcode of a mail',
+      title: 'Enter the passcode of an email',
       group: 'Passcodes',
       config: passcodes,
       screen: {
@@ -22,7 +22,7 @@ export function passcodeScreens(now: number): readonly SampleScreen[] {
     },
     {
       id: 'passcode-text',
-      title: 'Enter the passcode of a text',
+      title: 'Enter the passcode of a text message',
       group: 'Passcodes',
       config: { products: ['otp'], otpOptions: { methods: ['sms'] } },
       screen: {

@@ -23,7 +23,7 @@ export function passwordScreens(): SampleScreen[] {
     ...ofAddress.map((name) => password(name.replace('/', '-'), titles[name], { name, email: EMAIL })),
     password('password-reset', 'Choose a new password', { name: 'password/reset', token: TOKEN, email: EMAIL }),
     {
-      ...password('password-token-login', 'The login link of a reset mail', { name: 'password/token-login', token: TOKEN }),
+      ...password('password-token-login', 'The login link of a reset email', { name: 'password/token-login', token: TOKEN }),
       asksAtOnce: true,
     },
     password('password-request-reset', 'A reset link that cannot be used', { name: 'password/request-reset' }),

@@ -17,7 +17,7 @@ export async function startRegistration(call: CallContext) {
   return { user_id: user.id, public_key_credential_creation_options: JSON.stringify(options) };
 }
 
-/** @throws WireError `bad_request` for a credential whose id is not a text. */
+/** @throws WireError `bad_request` for a credential whose id is not a string. */
 function credentialField({ fields }: CallContext): Record<string, unknown> {
   const credential = fields.json('public_key_credential', 50_000);
   if (typeof credential.id === 'string') return credential;

@@ -13,7 +13,7 @@ export class Fields {
   text(name: string, max = MAX_TEXT): string {
     const value = this.#values[name];
     if (typeof value === 'string' && value !== '' && value.length <= max) return value;
-    throw new WireError(400, 'bad_request', `Field '${name}' must be a text of 1 to ${max} characters.`);
+    throw new WireError(400, 'bad_request', `Field '${name}' must be a string of 1 to ${max} characters.`);
   }
 
   optionalText(name: string, max = MAX_TEXT): string | undefined {

@@ -4,7 +4,7 @@ type Reason = Extract<FirstScreenLayout, { kind: 'error' }>['reason'];
 
 /** Sentences about products that cannot be combined, for the developer. The widget shows those of `copy`. */
 export const conflicts: Readonly<Record<Reason, string>> = {
-  passkeysAlone: 'Passkeys stand alone, and a visitor without one could not get in. Add another product.',
+  passkeysAlone: 'Passkeys cannot be the only product: a visitor without a passkey could not sign in. Add another product.',
   linksAndEmailPasscodes:
-    'Email links and passcodes by email are two answers to one address. Take one of them out, or leave email out of otpOptions.methods.',
+    "Email links and email passcodes use the same field. Remove one product, or remove 'email' from otpOptions.methods.",
 };

@@ -7,11 +7,11 @@ import { renderFirstScreen } from './renderFirstScreen.tsx';
 test.each<[Config, string]>([
   [
     { products: ['passkeys'] },
-    'config.products: Passkeys stand alone, and a visitor without one could not get in. Add another product.',
+    'config.products: Passkeys cannot be the only product: a visitor without a passkey could not sign in. Add another product.',
   ],
   [
     { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['email'] } },
-    'config.products: Email links and passcodes by email are two answers to one address. Take one of them out, or leave email out of otpOptions.methods.',
+    "config.products: Email links and email passcodes use the same field. Remove one product, or remove 'email' from otpOptions.methods.",
   ],
 ])('CFG-13 a server names the products that cannot be combined: %j', (config, message) => {
   const screen = { config, language: ENGLISH, idPrefix: 'siw-', publicToken: 'public-token-test-1' };

@@ -2,7 +2,7 @@
  * Records the data that widgets have stored on the document so far: each copy of the package keeps its styles there.
  * @returns a function that removes later data
  */
-export function noteMarks(document: Document): () => void {
+export function recordDocumentData(document: Document): () => void {
   const marks = () => Object.getOwnPropertySymbols(document).filter(({ description }) => description?.startsWith('siw '));
   const before = new Set(marks());
   return () => {

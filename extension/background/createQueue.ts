@@ -1,5 +1,5 @@
 /** Runs tasks one after another, each when the previous one has ended, successfully or not. */
-export function createTurns() {
+export function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(act: () => Promise<Result>): Promise<Result> => {
     const next = last.then(act);

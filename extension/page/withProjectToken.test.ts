@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createClient } from 'signin-widget';
 import { expect, test } from 'vitest';
-import { namingProject } from './namingProject.ts';
+import { withProjectToken } from './withProjectToken.ts';
 
 test('sign-in at a provider leaves the page with the project’s token, also in a popup', async () => {
   const own = createClient({
@@ -9,7 +9,7 @@ test('sign-in at a provider leaves the page with the project’s token, also in 
     backend: 'http://localhost:4100',
     fetch: async () => Response.json({ status_code: 404, error_type: 'not_found' }, { status: 404 }),
   });
-  const client = namingProject(own, window, 'public-token-test-of-the-project');
+  const client = withProjectToken(own, window, 'public-token-test-of-the-project');
   const addresses: string[] = [];
   await client.provider.oauth.start({ provider: 'google' }, { navigate: (address) => addresses.push(address) });
   expect(addresses.map((address) => new URL(address).searchParams.get('public_token'))).toEqual([
@@ -26,7 +26,7 @@ test('EXT-04 the widget’s own call for a sign-in at a provider names the proje
   });
   const sent: unknown[] = [];
   const send = (async (name: string, _request: unknown, options: unknown) => sent.push([name, options])) as never;
-  const client = namingProject({ ...own, send }, window, 'public-token-test-of-the-project');
+  const client = withProjectToken({ ...own, send }, window, 'public-token-test-of-the-project');
   const addresses: string[] = [];
   const options = { navigate: (address: string) => addresses.push(address) };
   await client.send('oauth.start', { provider: 'google' } as never, options as never);

@@ -10,9 +10,9 @@ const HOST_PAGE = 'host';
  *
  * @param isWidget checks whether a module belongs to the widget's package
  */
-export function listShell(isWidget: (module: string) => boolean): Plugin {
+export function writeShellList(isWidget: (module: string) => boolean): Plugin {
   return {
-    name: 'list-shell',
+    name: 'write-shell-list',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
       const files = new Set<string>();

@@ -4,7 +4,7 @@ import type { Client } from 'signin-widget';
  * Returns the client with the project's token in the start address of a sign-in at a provider. The page itself navigates there,
  * so the extension cannot replace the widget's token in a request.
  */
-export function namingProject(client: Client, window: Window, projectToken: string): Client {
+export function withProjectToken(client: Client, window: Window, projectToken: string): Client {
   const { provider } = client;
   const named = <Options extends { navigate?: (address: string) => void }>(options?: Options) => {
     const { navigate = (address: string) => window.location.assign(address) } = options ?? {};

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepAsking } from './keepAsking.ts';
+import { retryUntilDone } from './retryUntilDone.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ function askFor(isRunning: () => boolean, isWanted = () => true, isWatched = () 
     asked += 1;
     if (!isRunning()) throw new Error('No sandbox answers.');
   };
-  const end = keepAsking({ ask, isWanted, isWatched, emit: (error) => emitted.push(error) });
+  const end = retryUntilDone({ ask, isWanted, isWatched, emit: (error) => emitted.push(error) });
   return { emitted, end, asked: () => asked };
 }
 

@@ -1,7 +1,7 @@
 /** Delay between two attempts to reach a stopped sandbox, in milliseconds. */
 const RETRY_MS = 1_000;
 
-interface Asking {
+interface RetryOptions {
   ask(): Promise<unknown>;
   /** Returns true if the result is still needed. */
   isWanted(): boolean;
@@ -12,7 +12,7 @@ interface Asking {
 }
 
 /** Repeats a request until it succeeds. Reports nothing if the first attempt succeeds. */
-export async function keepAsking({ ask, isWanted, isWatched, emit }: Asking): Promise<void> {
+export async function retryUntilDone({ ask, isWanted, isWatched, emit }: RetryOptions): Promise<void> {
   let hasFailed = false;
   for (;;) {
     if (!hasFailed || isWatched()) {

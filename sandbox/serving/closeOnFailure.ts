@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
  * Creates a streamed response that closes its connection if it fails. The code that writes it to the socket waits for a client
  * that does not read, and would not notice a failure.
  */
-export function breakingOff(response: Response, socket: Socket): Response {
+export function closeOnFailure(response: Response, socket: Socket): Response {
   if (!response.body) return response;
   const reader = response.body.getReader();
   reader.closed.catch(() => socket.destroy());

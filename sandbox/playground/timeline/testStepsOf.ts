@@ -1,6 +1,6 @@
 import type { UserAction } from '../host/HostEvent.ts';
 import type { Activity } from './activity.ts';
-import type { Act } from './writeTest.ts';
+import type { TestStep } from './writeTest.ts';
 
 /** An account at a simulated provider. */
 export interface KnownAccount {
@@ -27,8 +27,8 @@ const UNASKED = [
 const isCaused = ({ kind, title }: Activity) => kind === 'call' && !UNASKED.includes(title);
 
 /** Returns the actions in order, each with the last call that it caused. */
-export function actsOf(timeline: readonly Activity[], accounts: readonly KnownAccount[]): Act[] {
-  const acts: Act[] = [];
+export function testStepsOf(timeline: readonly Activity[], accounts: readonly KnownAccount[]): TestStep[] {
+  const steps: TestStep[] = [];
   const actions = timeline.flatMap((item) => {
     const action = item.action ?? consentOf(item, accounts);
     return action ? [{ action, at: item.at, until: item.until ?? item.at }] : [];
@@ -36,12 +36,12 @@ export function actsOf(timeline: readonly Activity[], accounts: readonly KnownAc
   for (const [index, { action, at, until }] of actions.entries()) {
     const next = actions[index + 1]?.at ?? Number.POSITIVE_INFINITY;
     const call = timeline.findLast((item) => isCaused(item) && item.at >= at && item.at < Math.min(next, until + LATEST_MS));
-    acts.push({ action, ...(call && { call: callOf(call, next) }) });
+    steps.push({ action, ...(call && { call: callOf(call, next) }) });
   }
-  return acts;
+  return steps;
 }
 
-function callOf({ at, payload }: Activity, next: number): Act['call'] {
+function callOf({ at, payload }: Activity, next: number): TestStep['call'] {
   const { path, status, ms, reply } = payload as { path: string; status: number | null; ms: number | null; reply?: unknown };
   const answered = status !== null && ms !== null && at + ms <= next;
   const signsIn = status === 200 && Boolean(Object(Object(reply).data).session);

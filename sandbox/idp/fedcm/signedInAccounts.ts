@@ -11,7 +11,7 @@ const DEFAULT_ACCOUNT = 'visitor@example.com';
  * Returns the accounts that a browser is signed in to at the simulated provider. A browser that never signed in or out there is
  * signed in to a default account, so that a page works at once.
  */
-export async function signedIn(idp: IdpContext, headers: Headers): Promise<readonly OAuthIdentity[]> {
+export async function signedInAccounts(idp: IdpContext, headers: Headers): Promise<readonly OAuthIdentity[]> {
   if (idp.settings().googleOneTap === 'no_session') return [];
   const kept = subjectsOf(headers);
   if (!kept) return [await known(idp, await googleAccount(DEFAULT_ACCOUNT))];

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
  * Lets the host page request its files as `host/assets/…`, which the server can send slowly, while the playground's own files are
  * sent as usual.
  */
-export function hostPageApart(): Plugin {
+export function separateHostAssets(): Plugin {
   return {
-    name: 'host-page-apart',
+    name: 'separate-host-assets',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',

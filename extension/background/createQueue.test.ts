@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './createTurns.ts';
+import { createQueue } from './createQueue.ts';
 
 test('a task begins when the one before has ended, also after one that failed', async () => {
   const events: string[] = [];
-  const inTurn = createTurns();
+  const enqueue = createQueue();
   const task = (name: string, outcome: 'ends' | 'fails') =>
-    inTurn(async () => {
+    enqueue(async () => {
       events.push(`${name} begins`);
       await Promise.resolve();
       events.push(`${name} ${outcome}`);

@@ -1,2 +1,0 @@
-/** Returns why a token can no longer be redeemed, for `error_details` of the response. */
-export const deadReason = (token: { used: boolean }) => ({ reason: token.used ? 'used' : 'expired' }) as const;
