@@ -4,10 +4,10 @@ import { useGoHome, useRuntime } from '../flow/hooks.ts';
 import type { ScreenName } from '../flow/screens.ts';
 import { useAtomValue } from '../flow/store.tsx';
 import { Frame } from '../ui/layout/Frame.tsx';
+import { HEADING } from '../ui/layout/Heading.tsx';
 import { PoweredBy } from './PoweredBy.tsx';
 
 const FIRST_FIELD = 'input:not([readonly], [tabindex="-1"])';
-const HEADING = '[data-siw-focus]';
 /** Checks whether a screen has no back button: the first screen, and those that end the flow. */
 const isWithoutWayBack = (name: ScreenName) => name === 'main' || name.endsWith('confirmed');
 

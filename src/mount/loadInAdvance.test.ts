@@ -68,6 +68,14 @@ test('it loads at once for the text direction and the letters of another languag
   expect(show('<input>', { lang: 'ar' }).loaded).toEqual(['deferred']);
 });
 
+test('it loads at once for a language that arrives after the first screen', () => {
+  const { root, store, loaded } = show();
+  expect(loaded).toEqual([]);
+  root.lang = 'de';
+  store.set(runtimeAtom, {} as Runtime);
+  expect(loaded).toEqual(['deferred']);
+});
+
 test('MAIN-11 it loads at once when the configuration asks for the watermark', () => {
   const { store, loaded } = show();
   store.set(bootstrapAtom, { ...defaultBootstrap, displayWatermark: false });

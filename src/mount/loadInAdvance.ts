@@ -1,4 +1,4 @@
-import { bootstrapAtom, shownAtom } from '../flow/atoms.ts';
+import { bootstrapAtom, runtimeAtom, shownAtom } from '../flow/atoms.ts';
 import { runtimeOf } from '../flow/show.ts';
 import { DEFERRED_WAIT_MS } from '../limits.ts';
 import type { Mounted } from './afterStart.ts';
@@ -23,11 +23,12 @@ export function loadInAdvance({ root, signal, store, loadDeferred }: Mounted): v
     loadDeferred().catch(() => {});
   };
   const timer = setTimeout(load, DEFERRED_WAIT_MS);
-  // The watermark needs the styles.
-  const stopWatching = store.sub(bootstrapAtom, () => store.get(bootstrapAtom)?.displayWatermark && load());
+  // The watermark needs the styles. So does a language, which may arrive late.
+  const check = () => (store.get(bootstrapAtom)?.displayWatermark || isStyledLater(root)) && load();
+  const stops = [store.sub(bootstrapAtom, check), store.sub(runtimeAtom, check)];
   begun.signal.addEventListener('abort', () => {
     clearTimeout(timer);
-    stopWatching();
+    for (const stop of stops) stop();
   });
 
   const fetched = new AbortController();
@@ -51,5 +52,5 @@ export function loadInAdvance({ root, signal, store, loadDeferred }: Mounted): v
     fetched.abort();
   });
 
-  if (isStyledLater(root)) load();
+  check();
 }

@@ -20,8 +20,11 @@ export function createProvider({ send, log }: Transport, capabilities?: Capabili
     const groups = name.split('.');
     const last = groups.pop() as string;
     const method: Method<CallName> = (request, options) => send(name, request, options);
+    let group = provider;
+    // Not with `reduce`, which old libraries replace by their own.
     // biome-ignore lint/suspicious/noAssignInExpressions: a group is made where it is first asked for
-    groups.reduce((group, part) => (group[part] ??= {}) as Group, provider)[last] = method;
+    for (const part of groups) group = (group[part] ??= {}) as Group;
+    group[last] = method;
   }
   return { ...(provider as unknown as Listed), log, capabilities } as CompleteProvider;
 }

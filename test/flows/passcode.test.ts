@@ -142,6 +142,19 @@ test('OTP-09 a code that got no answer stays, and "Try again" sends it again', a
   expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
 });
 
+test('OTP-09 Enter sends a complete code again, in a form of its own', async () => {
+  const widget = await openPasscode();
+  const { screen, user, idp, code } = widget;
+  idp.faults.add({ call: 'otps.authenticate', fault: { kind: 'drop' } });
+  await user.type(inputOf(widget), `${code.slice(0, 5)}{Enter}`);
+  expect(screen.queryByText('Verifying...')).toBeNull();
+  await user.type(inputOf(widget), code.slice(5));
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(inputOf(widget).form?.noValidate).toBe(true);
+  await user.type(inputOf(widget), '{Enter}');
+  expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
+});
+
 test.each([
   { kind: 'error', error_type: 'too_many_requests' },
   { kind: 'error', error_type: 'internal_server_error' },

@@ -545,9 +545,15 @@ test('PKY-06 a deletion needs a confirmation, and the remaining passkeys are sig
   const { screen, user, sent } = widget;
   await user.click(screen.getByRole('button', { name: 'Delete: Passkey 1' }));
   expect(screen.getByText('Once deleted, the passkey cannot be restored.')).toBeTruthy();
-  expect(document.activeElement?.textContent).toBe('Once deleted, the passkey cannot be restored.');
+  const question = screen.getByRole('group', { name: 'Delete: Passkey 1' });
+  expect(document.activeElement).toBe(question);
+  expect(document.getElementById(question.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Once deleted, the passkey cannot be restored.',
+  );
   expect(screen.getByRole('button', { name: 'Done' }).getAttribute('aria-disabled')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Delete: Passkey 1' }));
+  await user.keyboard('{Escape}');
   expect(shownNames(widget)).toEqual(['Passkey 1']);
   expect(sent('user.deleteWebauthnRegistration')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Delete: Passkey 1' }));

@@ -37,7 +37,7 @@ test('PWD-02 the password can be shown and hidden', async () => {
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(field.type).toBe('text');
   expect(field.value).toBe('secret');
-  await user.click(screen.getByRole('button', { name: 'Show password', pressed: true }));
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(field.type).toBe('password');
 });
 

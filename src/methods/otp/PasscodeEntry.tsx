@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { PasscodeInput } from '../../ui/fields/PasscodeInput.tsx';
+import { Form } from '../../ui/layout/Form.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Swap } from '../../ui/layout/Swap.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
@@ -17,6 +18,8 @@ import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
 import { submitPasscode } from './flow.ts';
 import { PasscodeExpiry, type Resend } from './PasscodeExpiry.tsx';
+
+const isComplete = (code: string) => code.length === PASSCODE_LENGTH;
 
 interface PasscodeEntryProps {
   screen: ScreenOf<'otp/enter'>;
@@ -49,7 +52,7 @@ export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, rese
 
   function enter(typed: string) {
     setCode(typed);
-    if (typed.length === PASSCODE_LENGTH) void send(typed);
+    if (isComplete(typed)) void send(typed);
   }
 
   // Runs after mounting, also after a resend, and after each refused code.
@@ -66,21 +69,24 @@ export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, rese
     return () => leaving.abort();
   }, []);
 
-  const canRetry = submit.error && isTransient(submit.error) && code.length === PASSCODE_LENGTH;
+  const canRetry = submit.error && isTransient(submit.error) && isComplete(code);
   return (
     <>
-      <PasscodeInput
-        label={texts.code}
-        value={code}
-        onChange={enter}
-        length={PASSCODE_LENGTH}
-        disabled={submit.pending}
-        invalid={submit.error !== null}
-        describedBy={`${describedBy} ${errorId}`}
-        inputRef={input}
-      />
-      <FormError id={errorId}>{submit.error && <ErrorText error={submit.error} />}</FormError>
-      {canRetry && <LinkButton onClick={() => void send(code)}>{copy.common.tryAgain}</LinkButton>}
+      {/* Without a form of its own, the code would be a field of a form of the page around the widget. */}
+      <Form onSubmit={() => isComplete(code) && send(code)} busy={submit.pending}>
+        <PasscodeInput
+          label={texts.code}
+          value={code}
+          onChange={enter}
+          length={PASSCODE_LENGTH}
+          disabled={submit.pending}
+          invalid={submit.error !== null}
+          describedBy={`${describedBy} ${errorId}`}
+          inputRef={input}
+        />
+        <FormError id={errorId}>{submit.error && <ErrorText error={submit.error} />}</FormError>
+        {canRetry && <LinkButton onClick={() => void send(code)}>{copy.common.tryAgain}</LinkButton>}
+      </Form>
       <Swap
         present={
           submit.pending && (

@@ -63,3 +63,8 @@ test.each(['(201) 055-0123', '+1 201 055 0123', '+33 000 000 000', '+41 00 000 0
     expect(formatTyped('', typed, 'US')).toEqual({ phone: typed, country: 'US' });
   },
 );
+
+test('OTP-02 digits of other scripts are read and shown as 0 to 9', () => {
+  expect(formatTyped('', '२०१५५५०१२३', 'US')).toEqual({ phone: '(201) 555-0123', country: 'US' });
+  expect(parsePhone('๒๐๑๕๕๕๐๑๒๓', 'US')?.phone_number).toBe('+12015550123');
+});

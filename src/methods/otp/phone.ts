@@ -5,6 +5,7 @@ import {
   getCountryCallingCode,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
+import { asciiDigits } from '../../lib/text/asciiDigits.ts';
 
 export interface Country {
   /** Code of two letters, such as `US`. */
@@ -38,8 +39,9 @@ function withDialCode(typed: string): string | null {
  * its own dial code.
  */
 export function parsePhone(phone: string, country: string): { phone_number: string; shown: string } | null {
-  const rest = withDialCode(phone);
-  const number = parsePhoneNumberFromString(rest === null ? phone : `+${rest}`, country as CountryCode);
+  const digits = asciiDigits(phone);
+  const rest = withDialCode(digits);
+  const number = parsePhoneNumberFromString(rest === null ? digits : `+${rest}`, country as CountryCode);
   return number?.isValid() ? { phone_number: number.number, shown: number.formatInternational() } : null;
 }
 
@@ -47,7 +49,8 @@ export function parsePhone(phone: string, country: string): { phone_number: stri
  * Formats a number while it is typed: in the national format, with the country of a number that was pasted or filled in with its
  * dial code. A deletion is not formatted, so that a visitor can always delete a bracket.
  */
-export function formatTyped(before: string, typed: string, country: string): { phone: string; country: string } {
+export function formatTyped(before: string, entered: string, country: string): { phone: string; country: string } {
+  const typed = asciiDigits(entered);
   const rest = withDialCode(typed);
   const pasted = rest ? parsePhoneNumberFromString(`+${rest}`) : undefined;
   if (pasted?.country && pasted.isValid()) return { phone: pasted.formatNational(), country: pasted.country };

@@ -21,15 +21,13 @@ export function CountryOptions(props: CountryOptionsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const option = list.current?.children[active] as HTMLElement | undefined;
-    if (!isPositioned || !list.current || !option) return;
-    const { scrollTop, clientHeight } = list.current;
-    const above = scrollTop - option.offsetTop;
-    const below = option.offsetTop + option.offsetHeight - scrollTop - clientHeight;
-    if (above <= 0 && below <= 0) return;
-    const isNextToView = Math.max(above, below) <= 2 * option.offsetHeight;
-    if (!isNextToView) list.current.scrollTop = option.offsetTop - (clientHeight - option.offsetHeight) / 2;
-    else list.current.scrollTop += above > 0 ? -above : below;
+    if (!isPositioned || !list.current) return;
+    scrollTo(list.current, active);
+    // The styles of the list may arrive after it.
+    const { current } = list;
+    const observer = new ResizeObserver(() => scrollTo(current, active));
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [active, isPositioned]);
 
   return (
@@ -56,4 +54,16 @@ export function CountryOptions(props: CountryOptionsProps) {
       ))}
     </div>
   );
+}
+
+function scrollTo(list: HTMLElement, active: number): void {
+  const option = list.children[active] as HTMLElement | undefined;
+  if (!option) return;
+  const { scrollTop, clientHeight } = list;
+  const above = scrollTop - option.offsetTop;
+  const below = option.offsetTop + option.offsetHeight - scrollTop - clientHeight;
+  if (above <= 0 && below <= 0) return;
+  const isNextToView = Math.max(above, below) <= 2 * option.offsetHeight;
+  if (!isNextToView) list.scrollTop = option.offsetTop - (clientHeight - option.offsetHeight) / 2;
+  else list.scrollTop += above > 0 ? -above : below;
 }

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { ALERT_MARK, CHECK_MARK, WARNING_MARK } from '../icons/marks.ts';
+import { ALERT_MARK, WARNING_MARK } from '../icons/marks.ts';
 
-const MARKS = { error: ALERT_MARK, warning: WARNING_MARK, success: CHECK_MARK };
+const MARKS = { error: ALERT_MARK, warning: WARNING_MARK };
 
-/** A message in a box. A screen reader announces an error at once, a warning or a success after a pause. */
-export function Alert({ kind, children }: { kind: 'error' | 'warning' | 'success'; children: ReactNode }) {
+interface AlertProps {
+  kind: 'error' | 'warning';
+  id?: string;
+  children: ReactNode;
+}
+
+/** A message in a box. A screen reader announces an error at once. A warning describes what has the focus, by its `id`. */
+export function Alert({ kind, id, children }: AlertProps) {
   return (
-    <div className="siw-alert" data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+    <div id={id} className="siw-alert" data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
       <Icon path={MARKS[kind]} />
       <div className="siw-alert-text">{children}</div>
     </div>

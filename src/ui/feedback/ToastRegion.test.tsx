@@ -24,6 +24,7 @@ function Toasts({ kind }: { kind: ToastKind }) {
         onDismiss={(id) => dispatch({ type: 'dismiss', id })}
         onRemove={(id) => dispatch({ type: 'remove', id })}
       />
+      <input aria-label="Passcode" />
       <p onClickCapture={() => dispatch({ type: 'show', id: 'b', kind, message: 'Email resent' })}>Again</p>
       <p onClickCapture={() => dispatch({ type: 'show', id: 'a', kind: 'success', message: 'Email resent' })}>Succeed</p>
     </>
@@ -57,6 +58,16 @@ test('UI-02 a loading toast stays until it is dismissed', () => {
   expect(isShown()).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(isShown()).toBe(false);
+});
+
+test('UI-02 the focus is back where it was when a toast is dismissed', () => {
+  render(<Toasts kind="success" />);
+  const before = screen.getByLabelText('Passcode');
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+  act(() => before.focus());
+  act(() => dismiss.focus());
+  fireEvent.click(dismiss);
+  expect(document.activeElement).toBe(before);
 });
 
 test('UI-02 a loading toast that becomes a success disappears after the time of a success', () => {

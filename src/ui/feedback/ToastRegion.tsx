@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { TOAST_ANIMATION_MS } from '../../limits.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { ALERT_MARK, CHECK_MARK } from '../icons/marks.ts';
+import { HEADING } from '../layout/Heading.tsx';
 import { Spinner } from './Spinner.tsx';
 import type { Toast } from './toasts.ts';
 import { useToastTimers } from './useToastTimers.ts';
@@ -29,6 +30,8 @@ export function ToastRegion({ toasts, dismissLabel, onDismiss, onRemove }: Toast
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const region = useRef<HTMLDivElement>(null);
+  /** The element that had the focus before it came into the region. */
+  const origin = useRef<HTMLElement | null>(null);
   const isUsed = toasts.length > 0;
 
   // An attribute, because `.siw:has(.siw-toast)` would restyle the widget whenever an element is added to it.
@@ -42,6 +45,11 @@ export function ToastRegion({ toasts, dismissLabel, onDismiss, onRemove }: Toast
     // The focused button is removed with its toast, and no blur event follows.
     setFocused(false);
     onDismiss(id);
+    if (!focused) return;
+    const before = origin.current?.isConnected
+      ? origin.current
+      : region.current?.closest('.siw')?.querySelector<HTMLElement>(HEADING);
+    before?.focus();
   }
 
   return (
@@ -53,7 +61,10 @@ export function ToastRegion({ toasts, dismissLabel, onDismiss, onRemove }: Toast
       aria-atomic="false"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        setFocused(true);
+        if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget as HTMLElement | null;
+      }}
       onBlur={() => setFocused(false)}
     >
       {toasts.map((toast) => (

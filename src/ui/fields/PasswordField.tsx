@@ -30,13 +30,13 @@ export function PasswordField(props: PasswordFieldProps) {
   const { label, onChange, autoComplete, passwordRules, error, showLabel, hideLabel, describedBy, inputRef } = props;
   const id = useId();
   const [shown, setShown] = useState(false);
+  const toggleLabel = shown ? hideLabel : showLabel;
   const toggle = (
     <button
       type="button"
       className="siw-icon-button"
-      aria-label={showLabel}
-      aria-pressed={shown}
-      title={shown ? hideLabel : showLabel}
+      aria-label={toggleLabel}
+      title={toggleLabel}
       onClick={() => setShown(!shown)}
     >
       <Icon path={shown ? EYE_OFF : EYE} />

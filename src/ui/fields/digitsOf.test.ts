@@ -10,6 +10,7 @@ test('OTP-04 only digits are accepted, at most six', () => {
 test('OTP-04 digits of other keyboards count', () => {
   expect(digitsOf('١٢٣۴۵۶', 6)).toBe('123456');
   expect(digitsOf('０９', 6)).toBe('09');
+  expect(digitsOf('๑๒३४', 6)).toBe('1234');
 });
 
 test('OTP-04 a code is found in a message that has other numbers too', () => {

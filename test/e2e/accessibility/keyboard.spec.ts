@@ -23,7 +23,7 @@ test('UI-01 a visitor signs up with a password, with the keyboard alone', async 
   await tabTo(page, 'Show password');
   await page.keyboard.press('Space');
   await expect(password).toHaveAttribute('type', 'text');
-  await expect(widget.getByRole('button', { name: 'Show password', pressed: true })).toBeFocused();
+  await expect(widget.getByRole('button', { name: 'Hide password' })).toBeFocused();
   await expect(widget.getByRole('button', { name: 'Continue' })).toBeEnabled();
   await tabTo(page, 'Continue');
   await page.keyboard.press('Enter');
