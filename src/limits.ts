@@ -1,5 +1,6 @@
 /** Time limits, sizes and maximum numbers of the widget, each with its unit. */
 
+export const MINUTE_MS = 60_000;
 export const PASSCODE_LENGTH = 6;
 export const PASSCODE_EXPIRATION_MINUTES = 5;
 export const SESSION_DURATION_MINUTES = 30;

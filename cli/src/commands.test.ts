@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { passwordPolicyNames } from '../../sandbox/catalogues/passwordPolicies.ts';
 import { DEFAULT_PUBLIC_TOKEN } from '../../sandbox/idp/createIdp.ts';
+import { DEFAULT_ADDRESS } from './defaultAddress.ts';
 import { main } from './main.ts';
-import { DEFAULT_ADDRESS } from './network/callSandbox.ts';
 import { type Sandbox, startSandbox } from './startSandbox.ts';
 import { beginCommand } from './testing/beginCommand.ts';
 

@@ -1,6 +1,7 @@
 import getPort, { portNumbers } from 'get-port';
 import { ConfigError } from '../../sandbox/hostConfig.ts';
 import { CommandError } from './CommandError.ts';
+import { DEFAULT_PORT } from './defaultAddress.ts';
 import { explainWriteError } from './options/explainWriteError.ts';
 
 interface Flags {
@@ -24,7 +25,7 @@ export async function explainStart(error: NodeJS.ErrnoException & { port?: numbe
     return new CommandError(`port ${port} is in use. Use ${flag} ${free}, which is free.`);
   }
   if (error.code === 'EACCES' && port > 0 && port < 1024) {
-    return new CommandError(`port ${port} needs administrator rights. Use ${flag} ${isSmtp ? 1_025 : 4_100}.`);
+    return new CommandError(`port ${port} needs administrator rights. Use ${flag} ${isSmtp ? 1_025 : DEFAULT_PORT}.`);
   }
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
     return new CommandError(

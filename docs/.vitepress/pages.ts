@@ -21,7 +21,10 @@ export const subjects: readonly { readonly text: string; readonly pages: readonl
   { text: 'Back ends', pages: ['back-ends', 'better-auth', 'better-auth-options', 'better-auth-versions', 'firebase', 'server'] },
   { text: 'Migration', pages: ['migrate-stytch', 'migrate'] },
   { text: 'Development', pages: ['sandbox', 'sandbox-tasks', 'cli', 'command-options', 'testing', 'extension'] },
-  { text: 'Production', pages: ['csp', 'security', 'frames', 'browsers', 'accessibility', 'benchmark', 'versions'] },
+  {
+    text: 'Production',
+    pages: ['csp', 'security', 'security-reviews', 'frames', 'browsers', 'accessibility', 'benchmark', 'versions'],
+  },
 ];
 
 /** Pages of files that are part of the repository. */

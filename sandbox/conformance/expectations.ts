@@ -1,4 +1,5 @@
 import { type AuthError, type AuthenticateReply, isAuthError } from '../../src/index.ts';
+import { MINUTE_MS } from '../durations.ts';
 import { whatFailed } from './whatFailed.ts';
 
 /** Fails a check with a message about what was found. */
@@ -44,6 +45,6 @@ export function assertSignedIn(reply: AuthenticateReply, minutes?: number): void
   const end = Date.parse(reply.session.expires_at ?? '');
   assert(!Number.isNaN(end), `session.expires_at must be an instant (RFC 3339); it is ${shown(reply.session.expires_at)}.`);
   if (minutes === undefined) return;
-  const lasts = (end - Date.parse(reply.session.started_at ?? '')) / 60_000;
+  const lasts = (end - Date.parse(reply.session.started_at ?? '')) / MINUTE_MS;
   assert(Math.abs(lasts - minutes) < 2, `the session must last the requested ${minutes} minutes; it lasts ${lasts.toFixed(1)}.`);
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../durations.ts';
 import { slow3G } from './networks.ts';
 import type { Scenario } from './Scenario.ts';
 
@@ -7,7 +8,6 @@ export const EMAIL = 'ada@example.test';
 const PASSWORD = 'seven quiet otters 1914';
 const BREACHED = 'password123';
 
-const MINUTE_MS = 60_000;
 const codes = { products: ['otp'], otpOptions: { methods: ['email'] } };
 const links = { products: ['emailMagicLinks'] };
 const passwords = { products: ['passwords'] };

@@ -1,6 +1,6 @@
-import { runAsHandler } from './hooks/handlerCalls.ts';
 import { mergeCookies } from './http/cookies.ts';
 import type { Fields } from './http/Fields.ts';
+import { runAsHandler } from './http/handlerCalls.ts';
 import { toWireError, unavailable } from './http/toWireError.ts';
 import { WireError } from './http/WireError.ts';
 import type { Setup } from './Setup.ts';

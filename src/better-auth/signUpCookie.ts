@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { AuthContext } from './BetterAuth.ts';
 import { readCookie, setCookie } from './http/cookies.ts';
 import { SIGN_UP_SECONDS } from './limits.ts';
-import { passwordOf } from './passwordOf.ts';
+import { passwordHashOf } from './passwordHashOf.ts';
 import type { Seal } from './seal.ts';
 
 const COOKIE = 'signin_widget_sign_up';
 const PURPOSE = 'sign-up';
 
-/** A user with a password, which is stored as a hash with a salt. Always of the same length. */
-const markOf = (userId: string, password: string) =>
+/** The mark of a user and the hash of the password, which has a salt. Always of the same length. */
+const markOf = (userId: string, passwordHash: string) =>
   createHash('sha256')
-    .update(JSON.stringify([userId, password]))
+    .update(JSON.stringify([userId, passwordHash]))
     .digest('base64url');
 
 /**
@@ -21,10 +21,10 @@ const markOf = (userId: string, password: string) =>
  */
 export async function signUpCookie(context: AuthContext, seal: Seal, email: string, onlyFor?: string): Promise<string> {
   const found = await context.internalAdapter.findUserByEmail(email, { includeAccounts: true });
-  const password = passwordOf(found?.accounts);
+  const passwordHash = passwordHashOf(found?.accounts);
   const userId = String(found?.user.id);
   const isUser = onlyFor === undefined || onlyFor === userId;
-  const mark = password && isUser ? markOf(userId, password) : markOf('', crypto.randomUUID());
+  const mark = passwordHash && isUser ? markOf(userId, passwordHash) : markOf('', crypto.randomUUID());
   return setCookie(context, COOKIE, seal.close(PURPOSE, mark), SIGN_UP_SECONDS);
 }
 
@@ -35,8 +35,8 @@ export async function knowsPassword(
   headers: Headers | undefined,
   userId: string,
 ): Promise<boolean> {
-  const password = passwordOf(await context.internalAdapter.findAccounts(userId));
-  if (!password) return true;
+  const passwordHash = passwordHashOf(await context.internalAdapter.findAccounts(userId));
+  if (!passwordHash) return true;
   const mark = seal.open(PURPOSE, readCookie(context, headers?.get('Cookie') ?? '', COOKIE) ?? '');
-  return mark === markOf(String(userId), password);
+  return mark === markOf(String(userId), passwordHash);
 }

@@ -1,5 +1,5 @@
 import { parseJson } from '../lib/parseJson.ts';
-import { CALLBACK_TOKEN_MINUTES } from '../limits.ts';
+import { CALLBACK_TOKEN_MINUTES, MINUTE_MS } from '../limits.ts';
 
 /** The token or error that an email link or a sign-in at a provider has added to a page's address. */
 export interface Callback {
@@ -13,6 +13,6 @@ export interface Callback {
 /** Parses the callback that `takeCallback` returns. Null if it has none of these types or is too old. */
 export function parseSavedCallback(text: string | null, types: readonly string[]): Callback | null {
   const [type, token, error, savedAt] = (parseJson(text) ?? []) as [string, string | null, string | false | null, number];
-  if (!types.includes(type) || !(Date.now() - savedAt < CALLBACK_TOKEN_MINUTES * 60_000)) return null;
+  if (!types.includes(type) || !(Date.now() - savedAt < CALLBACK_TOKEN_MINUTES * MINUTE_MS)) return null;
   return { type, token: token || '', error: error || '' };
 }

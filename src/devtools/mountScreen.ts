@@ -4,11 +4,11 @@ import type { Store } from '../flow/createStore.ts';
 import type { Screen } from '../flow/screens.ts';
 import { show } from '../flow/show.ts';
 import { createReadable } from '../lib/async/createReadable.ts';
-import { callbackEntry, isCallbackScreen } from '../mount/callbackEntry.ts';
-import type { Entry } from '../mount/Entry.ts';
+import { callbackEntry, isCallbackScreen } from '../mount/entries/callbackEntry.ts';
+import type { Entry } from '../mount/entries/Entry.ts';
+import { passkeyRegistrationEntry } from '../mount/entries/passkeyRegistrationEntry.ts';
 import type { MountHandle, MountOptions } from '../mount/MountOptions.ts';
 import { mount } from '../mount/mount.tsx';
-import { passkeyRegistrationEntry } from '../mount/passkeyRegistrationEntry.ts';
 import { type StepReport, watchSteps } from './watchSteps.ts';
 
 /** A widget whose screen can be observed and changed. */

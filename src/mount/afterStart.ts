@@ -2,7 +2,7 @@ import { loadExport } from '../browser/loading/loadExport.ts';
 import type { Client } from '../client/client.ts';
 import { runtimeAtom } from '../flow/atoms.ts';
 import type { Store } from '../flow/createStore.ts';
-import type { Entry } from './Entry.ts';
+import type { Entry } from './entries/Entry.ts';
 import { loadInAdvance } from './loadInAdvance.ts';
 import type { Presentation } from './MountOptions.ts';
 

@@ -10,7 +10,7 @@ import { toAuthError } from '../lib/toAuthError.ts';
 import type { Observer } from '../provider/Observer.ts';
 import { createCapabilities } from './createCapabilities.ts';
 import { createScreens } from './createScreens.ts';
-import type { Entry } from './Entry.ts';
+import type { Entry } from './entries/Entry.ts';
 import { createLocale } from './language/createLocale.ts';
 import type { Callbacks, Presentation } from './MountOptions.ts';
 import { unavailable } from './products/unavailable.ts';

@@ -7,7 +7,7 @@ import type { ScreenName } from '../flow/screens.ts';
 import type { Loader } from '../lib/async/createLoader.ts';
 import { isPromise } from '../lib/async/isPromise.ts';
 import { Main } from '../methods/main/Main.tsx';
-import type { Entry } from './Entry.ts';
+import type { Entry } from './entries/Entry.ts';
 
 const loadDeferred = () => loadChunk(() => import('../chunks/deferred.ts'));
 

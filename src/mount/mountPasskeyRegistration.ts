@@ -1,6 +1,6 @@
+import { passkeyRegistrationEntry } from './entries/passkeyRegistrationEntry.ts';
 import type { MountHandle, MountOptions } from './MountOptions.ts';
 import { mount } from './mount.tsx';
-import { passkeyRegistrationEntry } from './passkeyRegistrationEntry.ts';
 
 /**
  * Mounts the passkeys of the signed-in visitor: create, rename, delete. `callbacks.onEvent` receives PASSKEY_REGISTER,

@@ -2,7 +2,7 @@ import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
 import { SIGN_IN_TYPES, takeCallback } from '../browser/takeCallback.ts';
 import type { RedeemOptions } from '../client/client.ts';
 import { isClient } from '../client/isClient.ts';
-import { callbackEntry, firstScreen } from './callbackEntry.ts';
+import { callbackEntry, firstScreen } from './entries/callbackEntry.ts';
 import type { CallbackOptions, MountHandle, MountOptions } from './MountOptions.ts';
 import { mount } from './mount.tsx';
 

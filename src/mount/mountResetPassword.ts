@@ -3,7 +3,7 @@ import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
 import { callbackKey, TOKEN_PARAMS, takeCallback } from '../browser/takeCallback.ts';
 import { isClient } from '../client/isClient.ts';
 import { isString } from '../lib/check.ts';
-import { callbackEntry, firstScreen } from './callbackEntry.ts';
+import { callbackEntry, firstScreen } from './entries/callbackEntry.ts';
 import type { CallbackOptions, MountHandle, MountOptions } from './MountOptions.ts';
 import { mount } from './mount.tsx';
 

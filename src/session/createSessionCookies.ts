@@ -5,7 +5,7 @@ import { isLocalhost } from '../lib/isLocalhost.ts';
 import { parseJson } from '../lib/parseJson.ts';
 import { storageKey } from '../lib/storageKey.ts';
 import { warn } from '../lib/warn.ts';
-import { INTERMEDIATE_COOKIE_MINUTES } from '../limits.ts';
+import { INTERMEDIATE_COOKIE_MINUTES, MINUTE_MS } from '../limits.ts';
 import { cookieNames } from './cookieNames.ts';
 import type { IssuerRecord } from './createIssuerRecord.ts';
 import { readCookies } from './readCookies.ts';
@@ -116,7 +116,7 @@ export function createSessionCookies(context: {
       // First, because the record of the issuer does not have the new token yet.
       remove(opaque);
       remove(jwt);
-      write(intermediate, token, new Date(Date.now() + INTERMEDIATE_COOKIE_MINUTES * 60_000));
+      write(intermediate, token, new Date(Date.now() + INTERMEDIATE_COOKIE_MINUTES * MINUTE_MS));
       record(token);
     },
     /**

@@ -6,15 +6,13 @@ import { declaredCapabilities } from '../../../sandbox/conformance/declaredCapab
 import type { Config } from '../../../sandbox/hostConfig.ts';
 import { CommandError } from '../CommandError.ts';
 import type { CheckFlags } from '../commands/check.ts';
+import { DEFAULT_ADDRESS } from '../defaultAddress.ts';
 import { sandboxToken } from '../network/sandboxToken.ts';
 import { trustingFetch } from '../network/trustingFetch.ts';
 import { unreachableReason } from '../network/unreachableReason.ts';
-import { withTimeLimit } from '../network/withTimeLimit.ts';
+import { withDeadline } from '../network/withDeadline.ts';
 import { readObjectFile } from '../options/readObjectFile.ts';
 import { sizesOf } from './sizesOf.ts';
-
-/** Back end of pages that name none. */
-const SANDBOX = 'http://localhost:4100';
 
 const lateText = (target: string, { timeout }: CheckFlags) =>
   `${target} did not send a complete response within ${timeout} seconds. Allow more time with --timeout.`;
@@ -37,7 +35,7 @@ export async function collectFindings(target: string, flags: CheckFlags): Promis
     target,
     'Check the path, or begin the address of a page with http:// or https://.',
   );
-  const lacking = await withTimeLimit(flags.timeout, lateText(target, flags), async (signal) => lackingAt(config, flags, signal));
+  const lacking = await withDeadline(flags.timeout, lateText(target, flags), async (signal) => lackingAt(config, flags, signal));
   return { findings: [...checkConfig(config), ...checkTheme(theme), ...lacking], sizes: sizesOf(config) };
 }
 
@@ -54,7 +52,7 @@ async function checkAddress(target: string, flags: CheckFlags): Promise<Checked>
     throw new CommandError(`${target} is not an address. Use one such as http://localhost:5173/sign-in.`, 2);
   const { checkPage } = await import('../../../sandbox/check/checkPage.ts');
   const { config, theme } = flags.config ? await readHost('--config', flags.config) : { config: {}, theme: {} };
-  const { page, lacking } = await withTimeLimit(flags.timeout, lateText(target, flags), async (signal) => {
+  const { page, lacking } = await withDeadline(flags.timeout, lateText(target, flags), async (signal) => {
     const ask = await trustingFetch({ ca: flags.ca, signal, followsPages: true });
     try {
       const answer = await ask(target);
@@ -70,7 +68,7 @@ async function checkAddress(target: string, flags: CheckFlags): Promise<Checked>
   const findings = [
     ...checkConfig(config),
     ...checkTheme(theme),
-    ...checkPage(page, config, flags.backend ?? SANDBOX),
+    ...checkPage(page, config, flags.backend ?? DEFAULT_ADDRESS),
     ...lacking,
   ];
   return { findings, sizes: sizesOf(config) };

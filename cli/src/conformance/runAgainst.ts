@@ -9,7 +9,7 @@ import { LimitError } from '../network/LimitError.ts';
 import { RedirectError } from '../network/redirectRule.ts';
 import { trustingFetch } from '../network/trustingFetch.ts';
 import { unreachableReason } from '../network/unreachableReason.ts';
-import { withTimeLimit } from '../network/withTimeLimit.ts';
+import { withDeadline } from '../network/withDeadline.ts';
 
 /** A provider object needs no token, but a client does. */
 const ANY_TOKEN = 'public-token-test-00000000-0000-4000-8000-000000000000';
@@ -34,7 +34,7 @@ export async function runAgainst(
 ): Promise<TargetResult> {
   const isAddress = /^https?:\/\//.test(target);
   const late = `${target} did not answer every call within ${flags.timeout} seconds. Allow more time with --timeout.`;
-  return withTimeLimit(flags.timeout, late, async (signal) => {
+  return withDeadline(flags.timeout, late, async (signal) => {
     const given = isAddress ? await backendAt(target, flags, signal) : await providerIn(target, flags, signal);
     const declared = await declaredCapabilities(given.provider);
     const results = await runConformance({ ...given, ...(flags.redirect && { redirectURL: flags.redirect }), onResult, signal });

@@ -1,5 +1,5 @@
 import { DEFAULT_PUBLIC_TOKEN } from '../../../sandbox/idp/createIdp.ts';
-import { DEFAULT_ADDRESS } from '../network/callSandbox.ts';
+import { DEFAULT_ADDRESS } from '../defaultAddress.ts';
 import { htmlPage } from './htmlPage.ts';
 
 export interface Starter {

@@ -1,11 +1,10 @@
 import { CommandError } from '../CommandError.ts';
+import { DEFAULT_ADDRESS } from '../defaultAddress.ts';
 import { LimitError } from './LimitError.ts';
 import { isRecord } from './sandboxReplies.ts';
 import { trustingFetch } from './trustingFetch.ts';
 import { unreachableReason } from './unreachableReason.ts';
-import { withTimeLimit } from './withTimeLimit.ts';
-
-export const DEFAULT_ADDRESS = 'http://localhost:4100';
+import { withDeadline } from './withDeadline.ts';
 
 /** Time limit of a call. A sandbox keeps no call open for longer than 30 seconds. */
 const MAX_SECONDS = 60;
@@ -44,7 +43,7 @@ export async function callSandbox<Reply = object>(
 ): Promise<Reply> {
   const { base, token } = addressOf(place.at);
   const late = `the server at ${base} did not send a complete response within ${MAX_SECONDS} seconds.`;
-  return withTimeLimit(MAX_SECONDS, late, async (signal) => {
+  return withDeadline(MAX_SECONDS, late, async (signal) => {
     const ask = await trustingFetch({ ca: place.ca, signal });
     const answer = await ask(`${base}/__sandbox/${path}`, {
       method,

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { DEFAULT_ADDRESS, type SandboxPlace } from '../network/callSandbox.ts';
+import { DEFAULT_ADDRESS } from '../defaultAddress.ts';
+import type { SandboxPlace } from '../network/callSandbox.ts';
 
 /** Adds the options for the address and the certificate of a running sandbox. */
 export function addSandboxOptions(command: Command): Command {

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CommandError } from '../CommandError.ts';
 import { LimitError } from '../network/LimitError.ts';
-import { withTimeLimit } from '../network/withTimeLimit.ts';
+import { withDeadline } from '../network/withDeadline.ts';
 
 interface ModuleFile {
   path: string;
@@ -34,7 +34,7 @@ export async function importModule<Value>(
 ): Promise<Value> {
   const late = `${name}: the module is not ready after ${seconds} seconds. Remove what it waits for, or export a value.`;
   try {
-    return await withTimeLimit(seconds, late, async () => read(await import(/* @vite-ignore */ pathToFileURL(path).href)));
+    return await withDeadline(seconds, late, async () => read(await import(/* @vite-ignore */ pathToFileURL(path).href)));
   } catch (cause) {
     if (cause instanceof LimitError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -1,6 +1,8 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { DEFAULT_OAUTH_PROVIDERS } from '../../../sandbox/catalogues/oauthProviders.ts';
 import { passwordPolicyNames } from '../../../sandbox/catalogues/passwordPolicies.ts';
 import { OAUTH_PROVIDERS, OTP_METHODS, PRODUCTS } from '../../../sandbox/hostConfig.ts';
+import { DEFAULT_PORT } from '../defaultAddress.ts';
 import type { SandboxOptions } from '../SandboxOptions.ts';
 import { collectFault } from './collectFault.ts';
 import { ListOption } from './ListOption.ts';
@@ -51,7 +53,7 @@ export const sandboxFlags: { readonly [Name in keyof SandboxOptions]-?: SandboxO
   oauthProviders: {
     ...list,
     of: 'serve',
-    flag: new ListOption('--oauth-providers <list>', OAUTH_PROVIDERS, ' (default: google, apple, github)'),
+    flag: new ListOption('--oauth-providers <list>', OAUTH_PROVIDERS, ` (default: ${DEFAULT_OAUTH_PROVIDERS.join(', ')})`),
   },
   config: {
     ...object,
@@ -102,7 +104,7 @@ export const sandboxFlags: { readonly [Name in keyof SandboxOptions]-?: SandboxO
   port: {
     ...optionRules.port,
     of: 'serve and idp',
-    flag: option('--port <number>', '0 selects a free port').default(4100).argParser(parsePort),
+    flag: option('--port <number>', '0 selects a free port').default(DEFAULT_PORT).argParser(parsePort),
   },
   smtp: {
     ...optionRules.port,

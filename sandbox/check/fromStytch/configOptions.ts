@@ -40,13 +40,8 @@ export const configOptions: readonly StytchGroup[] = [
     options: [
       ...same('loginRedirectURL signupRedirectURL', 'config.emailMagicLinksOptions'),
       ...same('loginExpirationMinutes signupExpirationMinutes', 'config.emailMagicLinksOptions', readMinutes),
-      option('createUserAsPending', 'config.emailMagicLinksOptions.createUserAsPending', {
-        read: readFlag,
-        note: 'Accepted, but not sent. The setting of the back end applies.',
-      }),
-      option('domainHint', 'config.emailMagicLinksOptions.domainHint', {
-        note: 'Accepted, but not sent. The back end chooses the domain that it sends from.',
-      }),
+      ...same('createUserAsPending', 'config.emailMagicLinksOptions', readFlag),
+      ...same('domainHint', 'config.emailMagicLinksOptions'),
       ...none('loginTemplateId signupTemplateId', 'Chose a template of the email. Make it the default template in the back end.'),
       ...none('locale', LOCALE),
     ],

@@ -1,5 +1,5 @@
-const METHODS = 'GET, POST, PUT, DELETE, OPTIONS';
-const HEADERS = 'authorization, content-type, x-sdk-client, x-sdk-parent-host, x-stytch-oauth-type';
+import { CORS_HEADERS, CORS_METHODS } from '../../../src/provider/http/endpoints.ts';
+
 const MAX_AGE_SECONDS = '600';
 
 /** Allows the requesting page to read a response: its exact origin, with credentials. */
@@ -16,8 +16,8 @@ export function withCors(request: Request, response: Response): Response {
 /** Responds to a preflight request. */
 export function preflight(request: Request): Response {
   const headers = new Headers({
-    'Access-Control-Allow-Methods': METHODS,
-    'Access-Control-Allow-Headers': HEADERS,
+    'Access-Control-Allow-Methods': CORS_METHODS,
+    'Access-Control-Allow-Headers': CORS_HEADERS,
     'Access-Control-Max-Age': MAX_AGE_SECONDS,
   });
   // The browser asks whether a public page may reach a server of this computer. The server has already checked the page.

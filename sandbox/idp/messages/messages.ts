@@ -3,7 +3,7 @@ import type { Feed } from '../state/feed.ts';
 import { newId } from '../state/newId.ts';
 import type { Tables } from '../state/tables.ts';
 import { waitFor } from '../state/waitFor.ts';
-import { createBodies } from './createBodies.ts';
+import { createHtmlBodies } from './createHtmlBodies.ts';
 import type { Message } from './Message.ts';
 
 export interface Messages {
@@ -39,7 +39,7 @@ interface Mail {
 
 /** Creates the store of sent messages. Keeps the newest 200. */
 export function createMessages({ tables, feed, now, environment, closed }: Mail): Messages {
-  const bodies = createBodies();
+  const bodies = createHtmlBodies();
   const onTheWay = new Set<string>();
   const list = (to?: string) => {
     const address = to?.trim().toLowerCase();

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../durations.ts';
 import { randomToken } from '../crypto/randomToken.ts';
 import { sha256 } from '../crypto/sha256.ts';
 import type { IdpContext } from '../IdpContext.ts';
@@ -14,8 +15,6 @@ export interface BegunSession {
   /** RFC 3339, UTC. */
   expires_at: string;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * Signs in the user with an address, as after a passcode. Creates the user if there is none.

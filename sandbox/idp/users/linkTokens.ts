@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../durations.ts';
 import { assertChallenge, challengeOf } from '../crypto/codeVerifier.ts';
 import { randomToken } from '../crypto/randomToken.ts';
 import { sha256 } from '../crypto/sha256.ts';
@@ -5,8 +6,6 @@ import { ApiError, type ApiErrorType } from '../http/ApiError.ts';
 import type { IdpContext } from '../IdpContext.ts';
 import type { LinkToken } from '../state/records.ts';
 import { unusableReason } from './unusableReason.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Creates the token of an email link. Returns it; only its hash is stored. */
 export async function issueLinkToken(

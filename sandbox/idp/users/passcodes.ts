@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../durations.ts';
 import { sameText } from '../crypto/sameText.ts';
 import { sha256 } from '../crypto/sha256.ts';
 import { ApiError } from '../http/ApiError.ts';
@@ -6,7 +7,6 @@ import type { Passcode } from '../state/records.ts';
 
 const DIGITS = 6;
 const ATTEMPTS = 5;
-const MINUTE_MS = 60_000;
 
 /** Creates a passcode for an address and replaces its previous one. Returns the digits, which are not stored. */
 export async function issuePasscode(

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../durations.ts';
 import { ApiError } from '../http/ApiError.ts';
 import type { IdpContext } from '../IdpContext.ts';
 import type { RequestContext } from '../RequestContext.ts';
@@ -7,7 +8,6 @@ import { decodeBase58 } from './base58.ts';
 import type { WalletAddress } from './walletAddress.ts';
 
 const MINUTES = 10;
-const MINUTE_MS = 60_000;
 const SIGNATURE_BYTES = 64;
 /** Stored challenges of one wallet. Each is tried with a signature, and anybody can request them. */
 const MAX_CHALLENGES = 20;

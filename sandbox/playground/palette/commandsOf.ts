@@ -1,4 +1,5 @@
 import { copyText } from '../../devtools/components/copyText.ts';
+import { MINUTE_MS } from '../../durations.ts';
 import { scenarios } from '../../scenarios/scenarios.ts';
 import { samples } from '../gallery/samples.ts';
 import { switches, switchNames } from '../host/switches.ts';
@@ -19,8 +20,6 @@ export interface Command {
   /** Requires the mock identity provider. */
   needsMock?: true;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Returns everything that the playground can do, as commands. */
 export function commandsOf(playground: PlaygroundContext): readonly Command[] {

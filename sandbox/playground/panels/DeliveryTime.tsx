@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '../../durations.ts';
 import { LATE_MAIL_MS } from '../state/quickFaults.ts';
 import { useEnvironmentChange } from '../state/useEnvironmentChange.ts';
 
-const times = [0, 5_000, LATE_MAIL_MS, 20_000, 60_000, 300_000];
+const times = [0, 5_000, LATE_MAIL_MS, 20_000, MINUTE_MS, 5 * MINUTE_MS];
 const label = (ms: number) => {
   if (ms === 0) return 'At once';
-  return ms < 60_000 ? `${ms / 1_000} seconds late` : `${ms / 60_000} ${ms === 60_000 ? 'minute' : 'minutes'} late`;
+  return ms < MINUTE_MS ? `${ms / 1_000} seconds late` : `${ms / MINUTE_MS} ${ms === MINUTE_MS ? 'minute' : 'minutes'} late`;
 };
 
 /** Sets the delivery delay of text messages and emails. */

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '../../durations.ts';
 import { useEnvironmentChange } from '../state/useEnvironmentChange.ts';
 
-const MINUTE_MS = 60_000;
 const moves = [
   { label: '+ 6 minutes', minutes: 6 },
   { label: '+ 31 minutes', minutes: 31 },

@@ -1,5 +1,5 @@
+import { isHandlerCall } from '../http/handlerCalls.ts';
 import { EndpointError, type Hook } from './Hook.ts';
-import { isHandlerCall } from './handlerCalls.ts';
 
 /**
  * Endpoints of Better Auth and its plugins that sign in or up, prove an address or a number, or add a passkey or a second factor. That of

@@ -1,8 +1,8 @@
 import type { BetterAuth } from '../BetterAuth.ts';
 import { findPlugin } from '../capabilities.ts';
 import { currentSession } from '../currentSession.ts';
+import { isHandlerCall } from '../http/handlerCalls.ts';
 import type { EndpointCall, Hook } from './Hook.ts';
-import { isHandlerCall } from './handlerCalls.ts';
 
 /** Whether the reply replaces the cookie of the session. That to a device contains its session, and sets no cookie. */
 const replacesCookie = ({ context: { responseHeaders, authCookies } }: EndpointCall) =>

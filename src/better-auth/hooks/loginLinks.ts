@@ -1,9 +1,9 @@
 import type { AuthContext } from '../BetterAuth.ts';
 import { isEndpoint } from '../http/endpointAddress.ts';
+import { isHandlerCall } from '../http/handlerCalls.ts';
 import { isTrusted } from '../http/trustedOrigins.ts';
 import { signInLink } from '../messages.ts';
 import { EndpointError, hook } from './Hook.ts';
-import { isHandlerCall } from './handlerCalls.ts';
 
 /** The base of Better Auth's endpoints for a request, such as https://example.com/api/auth. */
 const baseOf = ({ baseURL, options }: AuthContext, address: string) =>

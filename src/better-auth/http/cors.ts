@@ -1,7 +1,5 @@
+import { CORS_HEADERS, CORS_METHODS } from '../../provider/http/endpoints.ts';
 import { PREFLIGHT_SECONDS } from '../limits.ts';
-
-const METHODS = 'GET, POST, PUT, DELETE, OPTIONS';
-const HEADERS = 'authorization, content-type, x-sdk-client, x-sdk-parent-host, x-stytch-oauth-type';
 
 /** Lets the page at a trusted origin read a reply, with cookies. */
 export function withCors(response: Response, origin: string | null): Response {
@@ -16,8 +14,8 @@ export function withCors(response: Response, origin: string | null): Response {
 /** The reply to a preflight. Without `origin` the browser refuses the request. */
 export function preflight(origin: string | null): Response {
   const headers = {
-    'Access-Control-Allow-Methods': METHODS,
-    'Access-Control-Allow-Headers': HEADERS,
+    'Access-Control-Allow-Methods': CORS_METHODS,
+    'Access-Control-Allow-Headers': CORS_HEADERS,
     'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
   };
   return withCors(new Response(null, { status: 204, ...(origin && { headers }) }), origin);

@@ -1,5 +1,5 @@
 import { type EndpointCall, EndpointError, endNewSession, type Hook, hook } from '../hooks/Hook.ts';
-import { passwordOf } from '../passwordOf.ts';
+import { passwordHashOf } from '../passwordHashOf.ts';
 import { isWayRemoved } from './isWayRemoved.ts';
 import { removeWallets } from './wallets.ts';
 
@@ -7,8 +7,8 @@ const PASSWORD_SIGN_INS = ['/sign-in/email', '/sign-in/phone-number', '/sign-in/
 
 /** The reads and changes of a call that the check at its end needs. */
 interface CallRecord {
-  /** The password that a sign-in has compared with. */
-  compared?: { password: string | null | undefined };
+  /** The hash of the password that a sign-in has compared with. */
+  compared?: { passwordHash: string | null | undefined };
   /** Users whose address the call has marked as proven. */
   readonly proven: Set<string>;
 }
@@ -27,12 +27,12 @@ export const recordAccess: Hook = {
       ...internalAdapter,
       async findUserByEmail(email, options) {
         const found = await internalAdapter.findUserByEmail(email, options);
-        record.compared = { password: passwordOf(found?.accounts) };
+        record.compared = { passwordHash: passwordHashOf(found?.accounts) };
         return found;
       },
       async findCredentialAccount(userId) {
         const found = await internalAdapter.findCredentialAccount(userId);
-        record.compared = { password: found?.password };
+        record.compared = { passwordHash: found?.password };
         return found;
       },
       async updateUser(id, changes: { emailVerified?: boolean }) {
@@ -69,7 +69,7 @@ async function isLate(call: EndpointCall): Promise<boolean> {
   // The sign-in has read the user before somebody else has proven the address.
   if (!user.emailVerified && found?.emailVerified && !record?.proven.has(user.id)) return true;
   if (PASSWORD_SIGN_INS.includes(path) && record?.compared)
-    return passwordOf(await internalAdapter.findAccounts(user.id)) !== record.compared.password;
+    return passwordHashOf(await internalAdapter.findAccounts(user.id)) !== record.compared.passwordHash;
   return isWayRemoved(call, user, found);
 }
 

@@ -8,8 +8,8 @@ interface ScriptPolicy {
 }
 
 /**
- * The policy of this copy of the package, and the address that it currently accepts. This is the only state that a module keeps:
- * if it were on the page or on a shared object, other scripts could use it to create trusted addresses.
+ * The policy of this copy of the package, and the address that it currently accepts. A module keeps them, because on the page
+ * or on a shared object, other scripts could use them to create trusted addresses.
  */
 const kept: { policy?: ScriptPolicy; accepted?: string } = {};
 

@@ -1,5 +1,5 @@
 import type { AuthError } from '../../errors.ts';
-import type { OneTapPlan } from './planOneTap.ts';
+import type { OneTapPlan } from './resolveOneTapPosition.ts';
 
 /** State of the prompt that Google's script reports. Under FedCM most of it is missing. */
 export interface PromptMoment {

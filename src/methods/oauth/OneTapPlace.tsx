@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import { placeOneTap } from '../../browser/oneTap/placeOneTap.ts';
+import { embedOneTap } from '../../browser/oneTap/embedOneTap.ts';
 
 /** Place of an embedded prompt. It is mounted before Google's script looks for it. */
 export function OneTapPlace() {
   const element = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (element.current ? placeOneTap(element.current) : undefined), []);
+  useLayoutEffect(() => (element.current ? embedOneTap(element.current) : undefined), []);
   return <div ref={element} className="siw-one-tap" />;
 }

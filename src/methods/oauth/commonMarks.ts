@@ -1,5 +1,5 @@
 import type { BrandPart } from '../../ui/icons/BrandMark.tsx';
-import type { CommonProvider } from './commonProviders.ts';
+import type { CommonProvider } from './markGroups.ts';
 
 /** Logos of the providers that many sites offer, drawn 24 by 24. They load after the buttons, which reserve their space. */
 export const commonMarks: { readonly [Name in CommonProvider]: readonly BrandPart[] } = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { OAUTH_PROVIDERS, type OAuthProvider } from '../../config.ts';
 import type { BrandPart } from '../../ui/icons/BrandMark.tsx';
 import { commonMarks } from './commonMarks.ts';
-import { COMMON } from './commonProviders.ts';
+import { COMMON } from './markGroups.ts';
 import { otherMarks } from './otherMarks.ts';
 import { providerName } from './providerName.ts';
 

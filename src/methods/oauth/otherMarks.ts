@@ -1,5 +1,5 @@
 import type { BrandPart } from '../../ui/icons/BrandMark.tsx';
-import type { OtherProvider } from './commonProviders.ts';
+import type { OtherProvider } from './markGroups.ts';
 
 /** Logos of all other providers, drawn 24 by 24. */
 export const otherMarks: { readonly [Name in OtherProvider]: readonly BrandPart[] } = {

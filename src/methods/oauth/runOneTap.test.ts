@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GoogleIdentity } from '../../browser/oneTap/loadGoogleIdentity.ts';
-import type { OneTapPlan } from '../../browser/oneTap/planOneTap.ts';
 import type { OneTapOutcome, PromptMoment } from '../../browser/oneTap/readMoment.ts';
+import type { OneTapPlan } from '../../browser/oneTap/resolveOneTapPosition.ts';
 import { AuthError } from '../../errors.ts';
 import { ONE_TAP_LIMIT_MS } from '../../limits.ts';
 import type { Send } from '../../provider/Send.ts';

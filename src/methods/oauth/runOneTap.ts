@@ -1,7 +1,7 @@
+import { ONE_TAP_PLACE } from '../../browser/oneTap/embedOneTap.ts';
 import { type GoogleIdentity, loadGoogleIdentity } from '../../browser/oneTap/loadGoogleIdentity.ts';
-import { ONE_TAP_PLACE } from '../../browser/oneTap/placeOneTap.ts';
-import type { OneTapPlan } from '../../browser/oneTap/planOneTap.ts';
 import { type OneTapOutcome, readMoment } from '../../browser/oneTap/readMoment.ts';
+import type { OneTapPlan } from '../../browser/oneTap/resolveOneTapPosition.ts';
 import { goTo, pageAddress } from '../../browser/page.ts';
 import { AuthError, isAuthError } from '../../errors.ts';
 import { addressToFollow } from '../../lib/text/addressToFollow.ts';

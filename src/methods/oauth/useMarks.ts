@@ -2,7 +2,7 @@ import { loadExport } from '../../browser/loading/loadExport.ts';
 import type { OAuthProvider, OAuthProviderEntry } from '../../config.ts';
 import type { BrandPart } from '../../ui/icons/BrandMark.tsx';
 import { useLoaded } from '../useLoaded.ts';
-import { COMMON } from './commonProviders.ts';
+import { COMMON } from './markGroups.ts';
 
 const loadCommon = () => loadExport(() => import('./commonMarks.ts'), 'commonMarks');
 const loadOthers = () => loadExport(() => import('./otherMarks.ts'), 'otherMarks');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hasFedcm } from '../../browser/oneTap/loadGoogleIdentity.ts';
-import { type OneTapPlan, planOneTap } from '../../browser/oneTap/planOneTap.ts';
 import type { OneTapOutcome } from '../../browser/oneTap/readMoment.ts';
+import { type OneTapPlan, resolveOneTapPosition } from '../../browser/oneTap/resolveOneTapPosition.ts';
 import { pageOrigin } from '../../browser/page.ts';
 import type { OAuthProviderEntry } from '../../config.ts';
 import { oneTapTexts } from '../../copy/en/oneTap.ts';
@@ -37,7 +37,7 @@ export function useOneTap({ position = 'floating' }: Pick<OAuthProviderEntry, 'p
   const runtime = useRuntime();
   const texts = useTexts('oneTap', oneTapTexts);
   const [outcome, setOutcome] = useState<OneTapOutcome | { state: 'pending' }>({ state: 'pending' });
-  const plan = planOneTap(position, hasFedcm());
+  const plan = resolveOneTapPosition(position, hasFedcm());
 
   const explain = ({ reason, address = '' }: OneTapFailed) => {
     const text = Object.hasOwn(texts, reason) ? texts[reason as keyof typeof texts] : undefined;

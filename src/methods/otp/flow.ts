@@ -3,9 +3,7 @@ import type { PhoneMethod } from '../../config.ts';
 import { AuthError } from '../../errors.ts';
 import type { PasscodeTarget, ScreenOf } from '../../flow/screens.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
-import { PASSCODE_EXPIRATION_MINUTES } from '../../limits.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS, PASSCODE_EXPIRATION_MINUTES } from '../../limits.ts';
 
 /** Sends a passcode to `target` and shows the screen to enter it. */
 export async function sendPasscode(

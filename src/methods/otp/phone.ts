@@ -6,15 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { asciiDigits } from '../../lib/text/asciiDigits.ts';
-
-export interface Country {
-  /** Code of two letters, such as `US`. */
-  readonly code: string;
-  /** In the widget's language. */
-  readonly name: string;
-  /** Digits without the plus sign. */
-  readonly dialCode: string;
-}
+import type { Country } from '../../ui/country/matchCountries.ts';
 
 /** Returns every country that has a dial code, sorted by its name in the language `locale`. */
 export function countries(locale: string): Country[] {

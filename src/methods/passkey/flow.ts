@@ -1,4 +1,4 @@
-import { nextFocus } from '../../browser/nextFocus.ts';
+import { waitForFocus } from '../../browser/waitForFocus.ts';
 import { type AuthError, isAuthError } from '../../errors.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
@@ -50,7 +50,7 @@ export const autofillPasskey: Step<'main', Autofill> = async ({ send, config }, 
       }
       // Without a network, all attempts would fail at once.
       const unanswered = isAuthError(error.cause) && error.cause.error_type === 'network_error';
-      if (dismissed || unanswered) await nextFocus(signal, unanswered).catch(() => {});
+      if (dismissed || unanswered) await waitForFocus(signal, unanswered).catch(() => {});
     }
   }
 };

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { callbackKey } from '../../browser/takeCallback.ts';
-import { CALLBACK_TOKEN_MINUTES } from '../../limits.ts';
+import { CALLBACK_TOKEN_MINUTES, MINUTE_MS } from '../../limits.ts';
 
 /** Removes the callback that this tab stores. With `token`, only if the callback contains it. */
 export function forgetCallback(storage: KeyValueStore, publicToken: string, token = ''): void {
@@ -11,5 +11,5 @@ export function forgetCallback(storage: KeyValueStore, publicToken: string, toke
 /** Removes the callback that this tab stores after CALLBACK_TOKEN_MINUTES, on a page that stays open that long. */
 export function expireCallback(storage: KeyValueStore, publicToken: string): void {
   const saved = storage.get(callbackKey(publicToken));
-  if (saved) setTimeout(() => forgetCallback(storage, publicToken, saved), CALLBACK_TOKEN_MINUTES * 60_000);
+  if (saved) setTimeout(() => forgetCallback(storage, publicToken, saved), CALLBACK_TOKEN_MINUTES * MINUTE_MS);
 }

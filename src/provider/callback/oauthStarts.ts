@@ -2,7 +2,7 @@ import type { KeyValueStore } from '../../browser/storage.ts';
 import { isRecord } from '../../lib/isRecord.ts';
 import { parseJson } from '../../lib/parseJson.ts';
 import { storageKey } from '../../lib/storageKey.ts';
-import { OAUTH_START_MINUTES } from '../../limits.ts';
+import { MINUTE_MS, OAUTH_START_MINUTES } from '../../limits.ts';
 
 const keyOf = (publicToken: string) => storageKey(publicToken, 'oauth_start');
 
@@ -50,7 +50,7 @@ export const isOAuthEnd = (storage: KeyValueStore, publicToken: string, token: s
 /** The provider of the OAuth sign-in that this browser has started and not ended; null without one in the last OAUTH_START_MINUTES. */
 export function startedProvider(storage: KeyValueStore, publicToken: string): string | null {
   const { provider, started_at } = readRecord(storage, publicToken);
-  return Date.now() - Number(started_at) < OAUTH_START_MINUTES * 60_000 ? String(provider) : null;
+  return Date.now() - Number(started_at) < OAUTH_START_MINUTES * MINUTE_MS ? String(provider) : null;
 }
 
 /**

@@ -12,6 +12,7 @@ import { escapeHtml } from './escapeHtml.ts';
 import { noScriptText } from './noScriptTexts.ts';
 import { preloadLinks } from './preloadLinks.ts';
 import { renderFirstScreen } from './renderFirstScreen.tsx';
+import { styleHash } from './styleHash.ts';
 
 /** Options of `renderSignin`: those that the page gives to `mountLogin`, and where the result goes. */
 export interface RenderOptions {
@@ -85,11 +86,6 @@ function checkRequests({ publicToken, scripts, backend, bootstrap }: RenderOptio
     throw new ConfigError('options.backend is http:, but it accepts https: because the page sends addresses of visitors there.');
 }
 
-async function sourceOf(css: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-}
-
 /**
  * Renders the first screen of the login flow to HTML, without a DOM: in Node, edge runtimes and Workers. A visitor can use it before
  * any script has arrived; `mountLogin` in the same element then takes it over, with what the visitor has typed, focused and submitted.
@@ -133,7 +129,7 @@ export async function renderSignin(options: RenderOptions): Promise<RenderedSign
   });
   if (!rendered) return { html: '', css: '', cspHashes: [] };
   const { css, forms } = rendered;
-  const cspHashes = [await sourceOf(css)];
+  const cspHashes = [await styleHash(css)];
   if (scripts === undefined) return { css, html: rendered.html, cspHashes };
   const links = preloadLinks(scripts, language.lang, forms);
   const tag = earlyRequestsTag({ scripts, backend, publicToken, bootstrap, forms });

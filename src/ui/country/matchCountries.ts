@@ -1,10 +1,11 @@
 /** A country that a phone number can belong to. */
 export interface Country {
   /** Code of two letters, such as `US`. */
-  code: string;
-  name: string;
+  readonly code: string;
+  /** In the widget's language. */
+  readonly name: string;
   /** Digits without the plus sign. */
-  dialCode: string;
+  readonly dialCode: string;
 }
 
 /** Removes accents and case. The Turkish dotless i becomes an i. */

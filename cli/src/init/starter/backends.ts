@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DEFAULT_ADDRESS } from '../../network/callSandbox.ts';
+import { DEFAULT_ADDRESS } from '../../defaultAddress.ts';
 import type { BackendName } from './backendNames.ts';
 import type { Framework, FrameworkName } from './frameworks.ts';
 import { templatesOf } from './templates.ts';
@@ -71,7 +71,7 @@ const betterAuth: StarterBackend = {
         `BETTER_AUTH_SECRET=${randomBytes(32).toString('hex')}`,
         'BETTER_AUTH_URL=http://localhost:3000',
         'SMTP_URL=smtp://localhost:1025',
-        'TEXTS_URL=http://localhost:4100/__sandbox/messages',
+        `TEXTS_URL=${DEFAULT_ADDRESS}/__sandbox/messages`,
         '',
       ].join('\n'),
       ...templatesOf('backends/better-auth/auth.js', folder),

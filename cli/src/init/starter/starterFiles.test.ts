@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parsePolicy } from '../../../../sandbox/csp/parsePolicy.ts';
 import { sourcesOf } from '../../../../sandbox/csp/sources.ts';
 import { DEFAULT_PUBLIC_TOKEN } from '../../../../sandbox/idp/createIdp.ts';
-import { DEFAULT_ADDRESS } from '../../network/callSandbox.ts';
+import { DEFAULT_ADDRESS } from '../../defaultAddress.ts';
 import { backendNames } from './backendNames.ts';
 import { frameworkNames, frameworks } from './frameworks.ts';
 import { refusals } from './refusals.ts';

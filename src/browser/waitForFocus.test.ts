@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { nextFocus } from './nextFocus.ts';
+import { waitForFocus } from './waitForFocus.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -8,9 +8,9 @@ const setOnline = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mock
 const happen = (name: string) => window.dispatchEvent(new Event(name));
 
 /** Says what has become of a wait. */
-function wait(...args: Parameters<typeof nextFocus>) {
+function wait(...args: Parameters<typeof waitForFocus>) {
   let state = 'waiting';
-  nextFocus(...args).then(
+  waitForFocus(...args).then(
     () => {
       state = 'focus';
     },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createBodies } from './createBodies.ts';
+import { createHtmlBodies } from './createHtmlBodies.ts';
 
 const open = (kept?: number) => {
-  const bodies = createBodies(kept);
+  const bodies = createHtmlBodies(kept);
   return { ...bodies, ids: () => ['a', 'b', 'c'].filter((id) => bodies.get(id) !== undefined) };
 };
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { placeOneTap } from './placeOneTap.ts';
+import { embedOneTap } from './embedOneTap.ts';
 
 const observers: (() => void)[] = [];
 
@@ -25,7 +25,7 @@ function open() {
     },
   );
   const element = document.body.appendChild(document.createElement('div'));
-  const release = placeOneTap(element);
+  const release = embedOneTap(element);
   const place = element.firstElementChild as HTMLElement;
   const child = place.appendChild(document.createElement('div'));
   const resize = (height: number) => {
@@ -81,7 +81,7 @@ test('ONE-07 a removed container leaves no element, also later', () => {
 test('ONE-07 a container outside a shadow root leaves no element, in the root or beside it', () => {
   const host = document.body.appendChild(document.createElement('div'));
   const element = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
-  const release = placeOneTap(element);
+  const release = embedOneTap(element);
   expect(host.querySelector('#google-parent-prompt')?.getAttribute('slot')).toBe('siw-one-tap');
   expect(element.querySelector('slot')?.name).toBe('siw-one-tap');
   release();

@@ -1,5 +1,5 @@
-/** The HTML of received emails, by the id of the message. It is kept in memory only. */
-export interface Bodies {
+/** The HTML of emails, by the id of the message. It is kept in memory only. */
+export interface HtmlBodies {
   put(id: string, html: string): void;
   get(id: string): string | undefined;
   delete(id: string): void;
@@ -8,8 +8,8 @@ export interface Bodies {
 /** Maximum size of all bodies together, in characters. */
 const KEPT = 20_000_000;
 
-/** Creates the store of bodies. If they are too large together, the oldest are dropped; the newest stays. */
-export function createBodies(kept = KEPT): Bodies {
+/** Creates the store of bodies of emails. If they are too large together, the oldest are dropped; the newest stays. */
+export function createHtmlBodies(kept = KEPT): HtmlBodies {
   const bodies = new Map<string, string>();
   let size = 0;
   const remove = (id: string) => {

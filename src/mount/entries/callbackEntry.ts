@@ -1,21 +1,21 @@
-import { loadExport } from '../browser/loading/loadExport.ts';
-import { pageParam, removePageParams } from '../browser/page.ts';
-import { TOKEN_PARAMS } from '../browser/takeCallback.ts';
-import type { Client } from '../client/client.ts';
-import type { Screen, ScreenOf } from '../flow/screens.ts';
-import { withTimeLimit } from '../lib/async/withTimeLimit.ts';
-import { PASSWORD_RULES_WAIT_MS } from '../limits.ts';
+import { loadExport } from '../../browser/loading/loadExport.ts';
+import { pageParam, removePageParams } from '../../browser/page.ts';
+import { TOKEN_PARAMS } from '../../browser/takeCallback.ts';
+import type { Client } from '../../client/client.ts';
+import type { Screen, ScreenOf } from '../../flow/screens.ts';
+import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
+import { PASSWORD_RULES_WAIT_MS } from '../../limits.ts';
+import type { CallbackOptions } from '../MountOptions.ts';
+import { Start } from '../Start.tsx';
 import type { Entry } from './Entry.ts';
-import type { CallbackOptions } from './MountOptions.ts';
-import { Start } from './Start.tsx';
 
 const loaders = {
-  'password/reset': () => loadExport(() => import('../methods/password/ResetPassword.tsx'), 'ResetPassword'),
-  'password/token-login': () => loadExport(() => import('../methods/password/TokenLogin.tsx'), 'TokenLogin'),
-  'password/request-reset': () => loadExport(() => import('../methods/password/RequestReset.tsx'), 'RequestReset'),
-  'redirect/confirm': () => loadExport(() => import('../methods/redirect/screens.ts'), 'ConfirmRedirect'),
-  'redirect/kept': () => loadExport(() => import('../methods/redirect/screens.ts'), 'SessionKept'),
-  'redirect/redeem': () => loadExport(() => import('../methods/redirect/screens.ts'), 'RedeemRedirect'),
+  'password/reset': () => loadExport(() => import('../../methods/password/ResetPassword.tsx'), 'ResetPassword'),
+  'password/token-login': () => loadExport(() => import('../../methods/password/TokenLogin.tsx'), 'TokenLogin'),
+  'password/request-reset': () => loadExport(() => import('../../methods/password/RequestReset.tsx'), 'RequestReset'),
+  'redirect/confirm': () => loadExport(() => import('../../methods/redirect/screens.ts'), 'ConfirmRedirect'),
+  'redirect/kept': () => loadExport(() => import('../../methods/redirect/screens.ts'), 'SessionKept'),
+  'redirect/redeem': () => loadExport(() => import('../../methods/redirect/screens.ts'), 'RedeemRedirect'),
 };
 
 type CallbackScreen = ScreenOf<keyof typeof loaders>;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Store } from '../flow/createStore.ts';
-import type { Runtime } from '../flow/runtime.ts';
-import type { Screen } from '../flow/screens.ts';
+import type { Store } from '../../flow/createStore.ts';
+import type { Runtime } from '../../flow/runtime.ts';
+import type { Screen } from '../../flow/screens.ts';
 
 /** A flow that can be mounted. */
 export interface Entry {

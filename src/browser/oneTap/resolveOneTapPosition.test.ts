@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ONE_TAP_POSITIONS } from '../../config.ts';
-import { planOneTap } from './planOneTap.ts';
+import { resolveOneTapPosition } from './resolveOneTapPosition.ts';
 
 const shown = (hasFedcm: boolean) =>
   Object.fromEntries(
     ONE_TAP_POSITIONS.map((position) => {
-      const plan = planOneTap(position, hasFedcm);
+      const plan = resolveOneTapPosition(position, hasFedcm);
       return [position, plan && [plan.placement, plan.useFedcm, plan.mode].join(' ')];
     }),
   );

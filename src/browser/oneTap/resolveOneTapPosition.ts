@@ -13,7 +13,7 @@ type Position = 'floating' | 'embedded' | 'embeddedOnly' | 'floatingOrEmbedded' 
  * Plans the prompt for a position that a page requests. With FedCM the browser decides the position: a prompt that may float then
  * floats, and one that may only be embedded is not shown (null).
  */
-export function planOneTap(position: Position, hasFedcm: boolean): OneTapPlan | null {
+export function resolveOneTapPosition(position: Position, hasFedcm: boolean): OneTapPlan | null {
   if (position === 'forceLegacyEmbedded') return { placement: 'embedded', useFedcm: false, mode: 'legacy' };
   if (position === 'embeddedOnly' && hasFedcm) return null;
   const placement = position === 'floating' || hasFedcm ? 'floating' : 'embedded';

@@ -10,7 +10,7 @@ const SLOT = 'siw-one-tap';
  * beyond the element on both sides, because Google's frame is wider than a card's content. Scripts of a page cannot see into a
  * shadow root: the place is then outside it and shown through a slot. Returns a function that removes the place.
  */
-export function placeOneTap(element: HTMLElement): () => void {
+export function embedOneTap(element: HTMLElement): () => void {
   const { host } = element.getRootNode() as Partial<ShadowRoot>;
   const place = document.createElement('div');
   place.id = ONE_TAP_PLACE;

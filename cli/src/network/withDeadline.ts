@@ -7,7 +7,7 @@ import { LimitError } from './LimitError.ts';
  * @param late message of the error
  * @throws LimitError when the time is over
  */
-export async function withTimeLimit<Result>(
+export async function withDeadline<Result>(
   seconds: number,
   late: string,
   run: (signal: AbortSignal) => Promise<Result>,

@@ -2,7 +2,7 @@
  * Resolves when an element of the page next receives the focus. With `afterOutage`, and if the browser reports that it is
  * offline, resolves when the network returns instead. Rejects when `signal` aborts.
  */
-export function nextFocus(signal: AbortSignal, afterOutage = false): Promise<void> {
+export function waitForFocus(signal: AbortSignal, afterOutage = false): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     const done = new AbortController();

@@ -1,0 +1,2 @@
+/** A minute, in milliseconds. */
+export const MINUTE_MS = 60_000;
