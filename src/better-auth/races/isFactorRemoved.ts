@@ -27,7 +27,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 /** Whether the passkey, the number, the wallet or the account at a provider that has begun a session is no longer the user's. */
-export async function isWayRemoved(call: EndpointCall, before: AuthUser, now: AuthUser | null): Promise<boolean> {
+export async function isFactorRemoved(call: EndpointCall, before: AuthUser, now: AuthUser | null): Promise<boolean> {
   const { path = '' } = call;
   return Object.hasOwn(CHECKS, path) && Boolean(await CHECKS[path]?.(call, before, now));
 }
