@@ -19,7 +19,7 @@ const SHARED = [
 ];
 
 const formsOf = (text: string | PluralText) => (typeof text === 'string' ? [text] : Object.values(text));
-const holesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort();
+const placeholdersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder).sort();
 
 /** Every text of a language that English has too, with the English one. */
 function pairsOf(copy: Translation) {
@@ -36,8 +36,8 @@ test.each(all)('$tag keeps the places of every text', ({ tag, copy }) => {
   const moved = pairsOf(copy).filter(
     ({ place, text, source }) =>
       place !== 'password.warning' &&
-      holesOf(text).join() !== holesOf(source).join() &&
-      !(['ar', 'he'].includes(tag) && place === 'password.lengthRule' && holesOf(text).length === 0),
+      placeholdersOf(text).join() !== placeholdersOf(source).join() &&
+      !(['ar', 'he'].includes(tag) && place === 'password.lengthRule' && placeholdersOf(text).length === 0),
   );
   expect(moved).toEqual([]);
 });
