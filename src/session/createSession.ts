@@ -12,7 +12,7 @@ import type { Ack, User } from '../provider/contract.ts';
 import { createRefresher } from './createRefresher.ts';
 import { isOlder } from './isOlder.ts';
 import { isUnrecoverable } from './isUnrecoverable.ts';
-import { keep } from './keep.ts';
+import { reuseIfEqual } from './reuseIfEqual.ts';
 import { type AbortOptions, OWN_SESSION, type SessionContext, type SessionUpdate } from './SessionContext.ts';
 import { readStored, type SessionState, signedOut } from './storedSession.ts';
 import { writeStored } from './writeStored.ts';
@@ -54,7 +54,7 @@ export function createSession(context: SessionContext) {
   function show(next: SessionState) {
     if (next.session?.session_id !== state.session?.session_id) epoch += 1;
     seen = tokenNow();
-    state = { session: keep(state.session, next.session), user: keep(state.user, next.user) };
+    state = { session: reuseIfEqual(state.session, next.session), user: reuseIfEqual(state.user, next.user) };
     session.notify();
     user.notify();
   }

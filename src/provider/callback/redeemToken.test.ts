@@ -18,7 +18,7 @@ function open() {
     sent.push([name, request, options]);
     return reply;
   }) as unknown as Send;
-  const options = { keepSession: async () => {} };
+  const options = { checkSession: async () => {} };
   const redeem = (callback: { type: string; token: string; error: string }, assertAllowed = () => options) =>
     redeemToken(send, { publicToken, url, ...callback }, given, assertAllowed);
   return { redeem, sent, options };

@@ -155,7 +155,7 @@ test('EVT-02 the question whether to replace a session is no error, unless the c
   const error = new AuthError({ error_type: 'session_exists', status_code: 0 });
   const send = emitEvents(failing(error));
   const request = { token: 't', ...signIn };
-  const asking = { observer: { onError }, keepSession: async () => {} };
+  const asking = { observer: { onError }, checkSession: async () => {} };
   await expect(send('magicLinks.authenticate', request, asking)).rejects.toBe(error);
   expect(onError).not.toHaveBeenCalled();
   await expect(send('magicLinks.authenticate', request, { observer: { onError } })).rejects.toBe(error);
