@@ -77,7 +77,7 @@ export interface AuthAccount {
   password?: string | null;
 }
 
-/** What identifies an account at a provider. */
+/** Identifies an account at a provider. */
 export type ProviderAccount = Pick<AuthAccount, 'providerId' | 'accountId'>;
 
 /** A code or a request that waits for its use. */

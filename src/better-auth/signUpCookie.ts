@@ -28,7 +28,7 @@ export async function signUpCookie(context: AuthContext, seal: Seal, email: stri
   return setCookie(context, COOKIE, seal.close(PURPOSE, mark), SIGN_UP_SECONDS);
 }
 
-/** Whether the browser of a request has set, or knows, the password of a user, or the user has none. */
+/** Checks whether the browser of a request has set, or knows, the password of a user, or the user has none. */
 export async function knowsPassword(
   context: AuthContext,
   seal: Seal,

@@ -4,13 +4,13 @@ import { SESSION_ROUNDS } from './limits.ts';
 
 type OwnRows = readonly [model: string, field: string];
 
-/** What waits for a token or a code. */
+/** Rows that wait for a token or a code: tables, with the field that has the id of the user. */
 const PENDING: readonly OwnRows[] = [
   ['verification', 'value'],
   ['deviceCode', 'userId'],
 ];
 
-/** What plugins store that leads into an account, or acts for its user: tables, with the field that has the id of the user. */
+/** Rows of plugins that lead into an account, or act for its user: tables, with the field that has the id of the user. */
 const ACCESS: readonly OwnRows[] = [
   ['passkey', 'userId'],
   ['walletAddress', 'userId'],
@@ -51,8 +51,8 @@ export async function completeReset(context: AuthContext, user: AuthUser, reques
   await revokeOtherAccess(context, user);
 }
 
-/** What stays. By default no session, and the password. */
-interface Kept {
+/** Access that stays. By default no session, and the password. */
+interface RetainedAccess {
   session?: string | undefined;
   isAccount?(account: AuthAccount): boolean;
 }
@@ -66,7 +66,7 @@ const isPassword = ({ providerId }: AuthAccount) => providerId === 'credential';
 export async function revokeOtherAccess(
   context: AuthContext,
   user: AuthUser,
-  { session: keptSession, isAccount = isPassword }: Kept = {},
+  { session: keptSession, isAccount = isPassword }: RetainedAccess = {},
 ): Promise<void> {
   await endPriorAccess(context, user.id, keptSession);
   if (user.emailVerified) return;

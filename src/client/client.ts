@@ -138,7 +138,7 @@ export interface Client {
   readonly session: Readable<Session | null> & {
     /** Null if no visitor is signed in, or if the tokens are in HttpOnly cookies. */
     getTokens(): SessionTokens | null;
-    /** Whether a session may exist that `get` does not return: there is its cookie, or scripts cannot read the cookie. @internal */
+    /** Returns true if a session may exist that `get` does not return: there is its cookie, or scripts cannot read it. @internal */
     mayExist(): boolean;
     /** Checks the session with the provider now. With a duration in minutes, also extends it. */
     authenticate(options?: { session_duration_minutes?: number }): Promise<AuthenticateReply>;

@@ -34,7 +34,7 @@ const answer = {
   strength_policy: 'none',
 };
 
-/** What the back end answers besides, by the end of the path. */
+/** Other replies of the back end, by the end of the path. */
 const answers: Record<string, object> = {
   '/webauthn/register/start': {
     public_key_credential_creation_options: JSON.stringify({
@@ -83,7 +83,7 @@ afterEach(() => {
   for (const name of ['stytch_session', 'stytch_session_jwt']) document.cookie = `${name}=; Path=/; Max-Age=0`;
 });
 
-/** What of a request is the same for every call, who sends it included. */
+/** Checks the parts of a request that all calls share, with the identity of the sender. */
 function expectSigned({ init }: Sent, token: string) {
   const { headers, body, ...rest } = init;
   expect(Object.keys(headers).sort()).toEqual(['Authorization', 'Content-Type', 'X-SDK-Client', 'X-SDK-Parent-Host']);

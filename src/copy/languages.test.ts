@@ -57,7 +57,7 @@ test.each(all)('$tag names the passkey button in its own texts', ({ copy }) => {
   expect(copy.passkey.notCreated).toContain(copy.passkey.create);
 });
 
-/** What comes first in a text, as far as a difference in the ending of its first word shows. */
+/** Returns the first three characters of a text. They are the same if only the ending of its first word differs. */
 const beginning = (text: string) =>
   [...new Intl.Segmenter().segment(text)]
     .slice(0, 3)

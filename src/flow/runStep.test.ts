@@ -41,7 +41,7 @@ test('MAIN-09 the error of a step is for the screen that it began on, and for no
   ).toBeNull();
 });
 
-/** What the page is told about a step that throws, and what the screen shows. */
+/** Runs a step that throws. Returns the error of the screen and the errors that the page receives. */
 async function failWith(thrown: unknown) {
   const { store, shown } = await openFlow();
   const reported: unknown[] = [];

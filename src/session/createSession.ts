@@ -191,11 +191,11 @@ export function createSession(context: SessionContext) {
     session,
     user,
     getTokens,
-    /** Whether the cookies have a session of another provider, which is neither used nor replaced without a question. */
+    /** Checks whether the cookies have a session of another provider, which is neither used nor replaced without a question. */
     hasOther,
     /** Identifies the session in the cookies; empty if there is none. A refresh may change the tokens, so all own sessions are one. */
     current: () => (hasOther() ? cookies.readAll() : !hidden && getTokens() ? OWN_SESSION : ''),
-    /** Whether the readable cookies are those of a reply, which the back end has set with it. */
+    /** Checks whether the readable cookies are those of a reply, which the back end has set with it. */
     isInCookies: ({ session_token, session_jwt }: SessionUpdate) =>
       [session_token, session_jwt].some((token) => token && cookies.readAll() === token),
     /** Applies the reply of a call that signs in. `minutes` is the requested duration. */

@@ -2,7 +2,7 @@ import type { CallContext } from '../CallContext.ts';
 import { currentSession } from '../currentSession.ts';
 import { OAUTH_TOKEN_MS } from '../limits.ts';
 
-/** Where Better Auth stores what a token stands for. */
+/** Identifier of the row in which Better Auth stores the data of a token. */
 const identifier = (token: string) => `signin-widget-oauth:${token}`;
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countries, formatTyped, parsePhone } from './phone.ts';
 
-/** What the field shows after each key of `keys`. */
+/** Returns the text of the field after the visitor has typed `keys`. */
 const typing = (keys: string, country: string) =>
   [...keys].reduce((shown, key) => formatTyped(shown, shown + key, country).phone, '');
 

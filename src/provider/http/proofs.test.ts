@@ -9,7 +9,7 @@ import { createHttpSend, type HttpOptions } from './createHttpSend.ts';
 const email = 'ada@example.test';
 const asked: { captcha: [string, object][]; fingerprint: string[][] } = { captcha: [], fingerprint: [] };
 
-/** What the two scripts define once they have run. */
+/** Defines the globals of the two scripts. */
 function services() {
   let count = 0;
   vi.stubGlobal('grecaptcha', {

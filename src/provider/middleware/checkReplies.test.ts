@@ -22,7 +22,7 @@ function without(reply: object, path: string): object {
   return rest.length > 0 ? { ...others, [name]: without(member ?? {}, rest.join('.')) } : others;
 }
 
-/** What a call resolves with whose provider gives this reply. */
+/** Makes a call whose provider gives this reply. */
 const check = (name: CallName, reply: unknown, isCookieOnly = false): Promise<unknown> =>
   checkReplies(isCookieOnly)(async () => reply as never)(name, {} as never);
 
