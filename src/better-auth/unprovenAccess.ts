@@ -24,8 +24,8 @@ const ACCESS: readonly OwnRows[] = [
 ];
 
 /**
- * Removes a phone number that nobody has proven from the user that has it, before its owner proves it: Better Auth would sign the owner
- * in as that user.
+ * Removes an unproven phone number from the user that has it, before its owner proves it: Better Auth would sign the owner in as that
+ * user.
  */
 export async function removeUnprovenPhone({ adapter, internalAdapter }: AuthContext, phoneNumber: string): Promise<void> {
   const users = await adapter.findMany<AuthUser>({ model: 'user', where: [{ field: 'phoneNumber', value: phoneNumber }] });
@@ -34,7 +34,7 @@ export async function removeUnprovenPhone({ adapter, internalAdapter }: AuthCont
 }
 
 /**
- * Ends the sessions of a user whose password was reset by email. If nobody had proven the address before, also removes all other ways
+ * Ends the sessions of a user whose password was reset by email. If the address was not proven before, also removes all other ways
  * into the account, and marks the address as proven.
  *
  * @param user as before the reset

@@ -12,7 +12,7 @@ interface UnsafeOption {
   sentence: string;
 }
 
-/** Sites that belong to nobody. */
+/** Sites that have no owner. */
 const STRANGERS = [
   'https://attacker.invalid',
   'http://attacker.invalid',

@@ -74,7 +74,7 @@ export interface ClientOptions {
    * because the widget cannot read the cookie of that site or send the required header. Not used if page and back end are on the
    * same site: the same host with any port, one host within the other, or both within `cookies.domain` with
    * `availableToSubdomains`. Default: the page of the public service, if that is the back end. For any other back end the widget
-   * makes the requests itself; the back end then has to allow the header and return `stytch_csrf_token`.
+   * makes the requests itself; the back end then must allow the header and return `stytch_csrf_token`.
    */
   clientsideServicesURL?: string;
   /** Address of the captcha script. Default: Google's reCAPTCHA Enterprise. */

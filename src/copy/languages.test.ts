@@ -31,8 +31,8 @@ function pairsOf(copy: Translation) {
   );
 }
 
-test.each(all)('$tag keeps the places of every text', ({ tag, copy }) => {
-  // A form for one or two may say the number in words, and a warning of the provider's is worded anew.
+test.each(all)('$tag keeps the placeholders of every text', ({ tag, copy }) => {
+  // A form for one or two may say the number in words, and a warning of the provider has other words.
   const moved = pairsOf(copy).filter(
     ({ place, text, source }) =>
       place !== 'password.warning' &&

@@ -25,7 +25,7 @@ test('SES-01 a session that the provider refuses for another reason counts, and 
   }
 });
 
-test('SES-01 nobody asks about a session that cannot exist', async () => {
+test('SES-01 no request is made for a session that cannot exist', async () => {
   const authenticate = () => Promise.reject(new Error('This must not be asked.'));
   expect(await isSignedIn({ get: () => null, mayExist: () => false, authenticate })).toBe(false);
 });

@@ -9,7 +9,7 @@ const replacesCookie = ({ context: { responseHeaders, authCookies } }: EndpointC
   responseHeaders?.getSetCookie().some((cookie) => cookie.startsWith(`${authCookies.sessionToken.name}=`));
 
 /**
- * Ends the session that a browser had before a sign-in, since its cookie is gone: nobody could sign out of it. Not with the plugin
+ * Ends the session that a browser had before a sign-in, since its cookie is gone: no user could sign out of it. Not with the plugin
  * multiSession, which keeps several, not while an administrator acts as somebody else and returns later, and not for calls of the
  * server's own code, which may pass on the headers of an administrator.
  */

@@ -86,7 +86,7 @@ export const checkReplies =
   };
 
 function incomplete(name: CallName, path: string, value: unknown, { status_code }: Fields): AuthError {
-  const fault = value === undefined ? 'is missing' : 'is not what it has to be';
+  const fault = value === undefined ? 'is missing' : 'is invalid';
   return new AuthError({
     error_type: 'invalid_response',
 

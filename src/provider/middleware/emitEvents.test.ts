@@ -137,7 +137,7 @@ test('a call that its screen aborted is not reported as an error', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('EVT-02 a mount that ended before the reply hears of a sign-in, and of nothing else', async () => {
+test('EVT-02 a mount that ended before the reply is notified of a sign-in, and of nothing else', async () => {
   const life = new AbortController();
   const onEvent = vi.fn();
   const answered: Send = async (name) => {

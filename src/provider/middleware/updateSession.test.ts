@@ -46,7 +46,7 @@ test('a sign-in updates the session with the requested duration, and forgets the
   expect(saved()).toBeNull();
 });
 
-test('a call that signs nobody in does not change the session, whose code loads meanwhile', async () => {
+test('a call that signs no visitor in does not change the session, whose code loads meanwhile', async () => {
   const { send, update, prepare, saved } = open();
   await send('users.search', { email: 'ada@example.com' });
   expect(update).not.toHaveBeenCalled();

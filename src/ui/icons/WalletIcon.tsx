@@ -14,7 +14,7 @@ export function WalletIcon({ src, large = false }: WalletIconProps) {
   return (
     <span className="siw-wallet" data-size={large ? 'large' : undefined}>
       {src && !broken ? (
-        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: nobody interacts: it is told that it cannot be shown
+        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: this is not an interaction; the handler notices a broken image
         <img className="siw-wallet-image" src={src} alt="" onError={() => setBroken(true)} />
       ) : (
         <Icon path={WALLET_MARK} />
