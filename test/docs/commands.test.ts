@@ -13,7 +13,7 @@ const pages = [
     .map((name) => `docs/${name}`),
 ];
 
-/** The commands that the documents tell to run. */
+/** Commands of the documents. */
 const written = pages.flatMap((page) =>
   [...readFileSync(new URL(page, root), 'utf8').matchAll(/npx widget-sandbox([^`\n#]*)/g)].map(([line, words = '']) => ({
     at: `${page}: ${line.trim()}`,

@@ -11,7 +11,7 @@ export interface Device {
   setPresent: (present: boolean) => Promise<void>;
   /** Whether it recognises its owner. */
   setVerified: (verified: boolean) => Promise<void>;
-  /** Whether the browser tells it of passkeys that an account has no more, as a page may ask. */
+  /** True if the browser notifies it of removed passkeys of an account, as a page may ask. */
   forgets: boolean;
   /** Takes it away. */
   remove: () => Promise<void>;

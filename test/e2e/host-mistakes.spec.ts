@@ -6,7 +6,7 @@ import { test } from './hostFixture.ts';
 const config = { products: ['otp'] };
 const LIVE = 'public-token-live-00000000-0000-4000-8000-000000000000';
 
-/** Values that this browser has to know, and those that it has none of. */
+/** Values that this browser must know, and values that it does not know. */
 const KNOWN = [
   '#0b6e4f',
   'oklch(60% 0.1 250)',

@@ -6,7 +6,7 @@ import { test } from './hostFixture.ts';
 
 type Host = import('../support/host/plain.ts').Host;
 
-/** Mounts and unmounts as often as it is told, each time until the first screen is there. */
+/** Mounts and unmounts `times` times, each time until the first screen is there. */
 const cycle = (page: Page, times: number) =>
   page.evaluate(async (count) => {
     const { host } = window as unknown as { host: Host };

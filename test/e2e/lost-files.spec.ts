@@ -73,7 +73,7 @@ for (const build of ['React', 'standalone'] as const) {
     await expect(widget.getByText(NOT_LOADED)).toHaveCount(0);
   });
 
-  test(`${build}: where what keeps a session is missing, the passcode is not spent, and trying again signs in`, async ({
+  test(`${build}: if the file of the session is missing, the passcode is not redeemed, and trying again signs in`, async ({
     page,
     pageOf,
     widget,

@@ -99,7 +99,7 @@ test('RST-02 SBX-04 the one-click link of a reset mail signs in, and its token l
   await expect(widget.getByRole('alert')).toHaveText(/\S/);
 });
 
-test('RST-04 a spent reset link says that it did not work', async ({
+test('RST-04 a used reset link says that it did not work', async ({
   page,
   visit,
   widget,

@@ -52,8 +52,8 @@ export interface Journey {
   /** Message of a failure. Default: any error of the widget. */
   message?: (tools: Tools) => Promise<boolean>;
   /**
-   * The visitor did not ask for the call: the widget has to work without it, so no message is required. `done` has to hold during
-   * the fault.
+   * The visitor did not ask for the call: the widget must work without it, so no message is required. `done` must hold during the
+   * fault.
    */
   isBackground?: true;
   /** The browser leaves the page for the call, so it shows the failure itself. */

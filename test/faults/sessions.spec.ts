@@ -35,7 +35,7 @@ interface Screen {
   act: Walk;
   /** End of the last step. */
   end: 'done' | 'message';
-  /** Nobody is signed in after the next check of the session. */
+  /** No visitor is signed in after the next check of the session. */
   isSignedOut: boolean;
 }
 

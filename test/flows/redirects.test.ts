@@ -63,7 +63,7 @@ test.each([
   'data:text/html,hello',
   'blob:https://evil.example/1',
   '',
-])('ONE-04 ONE-05 an answer that leads to %s leads nowhere, and visitor, host and developer are told', async (redirect_url) => {
+])('ONE-04 ONE-05 an answer that leads to %s leads nowhere, and visitor, host and developer are warned', async (redirect_url) => {
   lure();
   const idp = createIdp();
   runScripts(idp);

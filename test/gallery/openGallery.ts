@@ -6,7 +6,7 @@ import type { Cell } from './page/cell.ts';
 import type { Gallery } from './page/main.ts';
 
 const built = fileURLToPath(new URL('../../.tmp/gallery/page', import.meta.url));
-/** Nobody answers there but the route below. A page on localhost may use what only secure pages may. */
+/** Only the route below answers there. A page on localhost may use what only secure pages may. */
 const ORIGIN = 'http://localhost:1';
 /** Nothing comes any more after so long without a request or a change. */
 const QUIET_MS = 80;

@@ -243,7 +243,7 @@ test('EML-01 a visitor who is signed in is asked, and switches the account', asy
   expect(emailOf(client)).toBe(ATTACKER);
 });
 
-test('EML-01 with replaceSession, and where nobody is signed in, a link signs in at once', async () => {
+test('EML-01 with replaceSession, and without a signed-in visitor, a link signs in at once', async () => {
   const idp = openIdp();
   await signIn(idp);
   await openEmailLink(idp);

@@ -15,9 +15,9 @@ export interface Machine {
   exists(path: string): boolean;
   /** Where Playwright's own download is, if there is one. */
   playwrightPath(name: BrowserName | 'webkit'): string;
-  /** Runs Playwright's command, then tells whether it succeeded. */
+  /** Runs Playwright's command. Returns true if it succeeded. */
   playwright(...args: string[]): boolean;
-  /** Runs a command with root's rights, then tells whether it succeeded. */
+  /** Runs a command with root's rights. Returns true if it succeeded. */
   asRoot(command: string, ...args: string[]): boolean;
   say(line: string): void;
 }

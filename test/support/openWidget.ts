@@ -32,7 +32,7 @@ interface Opening extends Pick<MountOptions, 'config' | 'theme' | 'locale' | 'co
   email?: string | undefined;
   /** Opens passkey registration in place of the login flow. */
   registration?: boolean | undefined;
-  /** Opens it as a tool does that hears of each step. */
+  /** Opens it as a tool does that receives each step. */
   onStep?: ScreenOptions['onStep'];
 }
 

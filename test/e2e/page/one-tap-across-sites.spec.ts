@@ -135,7 +135,7 @@ test('ONE-04 on the back end’s own site the page asks itself, with the token o
   email,
 }) => {
   // Without the header of this call, no browser lets the page of another origin make it: the public service, which does not allow it, is
-  // on another site than any page. A back end on the page's own site is the page's own, and has to allow it.
+  // on another site than any page. A back end on the page's own site is the page's own, and must allow it.
   await openPage({ site: 'same', client: { backend: service.lenientApi, clientsideServicesURL: service.frame } });
   await expect(prompt(page)).toBeVisible();
   await expect(page.locator(hidden)).toHaveCount(0);
@@ -205,7 +205,7 @@ for (const [what, answers] of [
   });
 }
 
-test('ONE-03 ONE-05 an error that the frame tells of is the back end’s answer', async ({ page, openPage, widget, sandbox }) => {
+test('ONE-03 ONE-05 an error that the frame reports is the back end’s answer', async ({ page, openPage, widget, sandbox }) => {
   await sandbox.set({ googleOneTap: 'oauth_config_not_found' });
   await openPage();
   await expect(widget.getByText('One Tap: no Google OAuth client is configured. Add one in your dashboard.')).toBeVisible();

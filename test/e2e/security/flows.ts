@@ -19,7 +19,7 @@ interface Tools {
   fedcm: Fedcm | null;
   /** Gives the browser a device for passkeys. */
   giveDevice: () => Promise<Device>;
-  /** Opens the page of the flow anew, with another entry point or configuration. */
+  /** Opens the page of the flow again, with another entry point or configuration. */
   open: (entry: Entry, config?: object) => Promise<void>;
   /** Waits until the page has a session. */
   signedIn: () => Promise<void>;
@@ -76,7 +76,7 @@ export const announceWallet = () => {
   addEventListener('eip6963:requestProvider', announce);
 };
 
-/** Stands in for a third party's script: asks for what that script asks for, and does nothing else. */
+/** Replaces a third party's script: asks for what that script asks for, and does nothing else. */
 const thirdParty = (what: string, wanted: Readonly<Record<string, string>>) => `(() => {
   const wanted = ${JSON.stringify(wanted)};
   if (wanted.style) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: wanted.style }));
@@ -310,7 +310,7 @@ export const flows: Readonly<Record<string, Flow>> = {
   },
 };
 
-/** A passkey that the visitor does not ask for. In Firefox, nobody but a visitor can choose one. */
+/** A passkey that the visitor does not ask for. In Firefox, only a visitor can choose one. */
 export const autofill: Flow = {
   entryPoints: one,
   flags: () => ['--products', 'passwords,passkeys'],

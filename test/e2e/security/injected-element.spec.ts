@@ -155,7 +155,7 @@ test('attack: an injected element redeems a token in the address and replaces th
   expect(received.filter((each) => each.includes('authenticate'))).toEqual([]);
 });
 
-test('attack: another back end adds a session token to a reply that nobody has asked for, and receives the session', async ({
+test('attack: another back end adds a session token to a reply without a request, and receives the session', async ({
   page,
   email,
   signIn,

@@ -5,7 +5,7 @@ export const translated = (text: string) => `⟦${text}⟧`;
 
 /**
  * Translates the page as a browser does, now and whenever it changes: each text node is removed, and two nested `<font>` elements
- * with the translation stand in its place. The page keeps its other elements.
+ * with the translation replace it. The page keeps its other elements.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {

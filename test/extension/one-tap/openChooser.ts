@@ -157,7 +157,7 @@ export async function openChooser(screen: Screen, { flags = [], env = {}, scale 
       });
       expect(bar > 0).toBe(tall);
       await ask(mode);
-      // A chooser that the browser keeps back is told of all the same.
+      // A chooser that the browser holds back is reported nevertheless.
       const after = await settled((picture) => findDialog(before, picture) !== null, 5_000).catch(() => null);
       await stop();
       const found = after && findDialog(before, after);

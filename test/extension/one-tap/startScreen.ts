@@ -13,9 +13,9 @@ export interface Picture {
   pixels: Uint8Array;
 }
 
-/** A screen that nobody looks at. */
+/** A virtual screen. */
 export interface Screen {
-  /** What a program is told by `DISPLAY`. */
+  /** Value of `DISPLAY` for a program. */
   display: string;
   look(): Promise<Picture>;
   close(): Promise<void>;

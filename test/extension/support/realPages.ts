@@ -1,6 +1,6 @@
 import type { SitePage } from './pageServer.ts';
 
-/** A page as sites have them, with what an audit has to find there for a widget in `#sign-in`, in the light, with passkeys. */
+/** A page as sites have them, with what an audit must find there for a widget in `#sign-in`, in the light, with passkeys. */
 interface RealPage extends SitePage {
   finds: readonly string[];
 }

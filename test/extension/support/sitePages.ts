@@ -45,7 +45,7 @@ const replaced = `
   addEventListener('message', ({ data }) => learned.push(JSON.stringify(data)));
 `;
 
-/** Hears every message, and sends back what it hears: as it was, numbered on, rewritten, and made up from its form. */
+/** Listens to every message, and sends it back: as it was, numbered on, rewritten, and made up from its form. */
 const abuse = `
   window.received = [];
   addEventListener('message', ({ data }) => {

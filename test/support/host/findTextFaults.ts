@@ -95,7 +95,7 @@ export function findTextFaults(root: HTMLElement): string[] {
   return [...new Set(faults)];
 }
 
-/** Every text that a visitor sees or hears, in attributes too. */
+/** Returns every text for visitors and screen readers, in attributes too. */
 export function textsOf(root: HTMLElement): string[] {
   const texts: string[] = [];
   for (const element of root.querySelectorAll('*')) {
