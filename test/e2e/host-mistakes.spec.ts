@@ -17,7 +17,7 @@ const KNOWN = [
 ];
 const UNKNOWN = ['reddish', '12px', 'rgb(1 2', '#12', 'inherit', 'red; color: blue'];
 
-/** What the page's own mount throws with each of these colours; '' where nothing. */
+/** Returns the errors of the page's own mount with each of these colours; '' if it throws none. */
 const refusals = (page: Page, primary: readonly string[]) =>
   page.evaluate((values) => {
     const { host } = window as unknown as { host: import('../support/host/plain.ts').Host };

@@ -9,7 +9,7 @@ import { isSignedIn, withStandaloneServer } from './standalone/standaloneFixture
 const NOT_LOADED = 'Something went wrong. Please check your connection and try again, or reload the page.';
 const byEmail = { products: ['otp'], otpOptions: { methods: ['email'] } };
 
-/** What a browser says of a file that it did not get. */
+/** Messages of browsers about a file that did not load. */
 const LOST =
   /404|Same Origin Policy|CORS policy|Failed to (load|fetch)|Loading (module|failed)|MIME|dynamically|configuration could not be fetched/;
 

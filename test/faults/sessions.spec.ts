@@ -31,7 +31,7 @@ const typeName: WalkStep = {
 interface Screen {
   /** Leads to the screen. */
   lead: Walk;
-  /** What the visitor does after the session has ended. */
+  /** Actions of the visitor after the session has ended. */
   act: Walk;
   /** End of the last step. */
   end: 'done' | 'message';

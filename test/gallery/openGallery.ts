@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
 };
 
-/** Whether a sheet that shows a flow before its screen is there asks for the code of that screen. */
+/** Checks whether a sheet that shows a flow before its screen is there requests the code of that screen. */
 function isScreenOfStart(request: Request): boolean {
   return /\/ResetPassword-[^/]*\.js$/.test(request.url()) && request.frame().url().includes('-starts');
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What tsc says of a host's code; empty where it compiles. The host imports the package by its name. */
+/** Returns the errors of tsc for a host's code; empty if it compiles. The host imports the package by its name. */
 function compile(code: string, ...options: string[]): string {
   mkdirSync(`${root}/.tmp`, { recursive: true });
   const folder = mkdtempSync(`${root}/.tmp/host-`);

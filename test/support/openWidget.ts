@@ -96,7 +96,7 @@ export function openWidgetOn(
         return messages.at(-1) as Message;
       });
     },
-    /** What the calls of this name sent, in order. */
+    /** Returns the requests of the calls of this name, in order. */
     sent: (name: CallName) =>
       idp.calls
         .list({ secrets: true })

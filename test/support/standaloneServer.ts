@@ -56,9 +56,9 @@ const pages: Readonly<Record<string, (cdn: string) => string>> = {
 };
 
 export interface StandaloneServer {
-  /** Where the host's pages are, such as `/tag.html`. */
+  /** Address of the host's pages, such as `/tag.html`. */
   url: string;
-  /** Where the standalone build is. */
+  /** Address of the standalone build. */
   cdn: string;
   /** The source of a policy that allows the pages' own inline script. */
   ownScript: string;

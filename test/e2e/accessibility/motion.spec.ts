@@ -3,9 +3,9 @@ import { expect, typeIn } from '../fixture.ts';
 import { test } from '../hostFixture.ts';
 import { stopTime } from '../stopTime.ts';
 
-/** What a sign-in with a passcode shows among others. */
+/** Some of the animations of a sign-in with a passcode. */
 const EXPECTED = ['siw-appear', 'siw-toast-in', 'siw-draw'];
-/** What may last longer than any other: what says that something is under way, and the check of a success. */
+/** Animations that may last longer than others: those of a pending action, and the check of a success. */
 const LASTING = ['siw-turn', 'siw-pulse', 'siw-fill', 'siw-blink', 'siw-pop', 'siw-draw'];
 
 interface Motion {

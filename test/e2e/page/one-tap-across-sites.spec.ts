@@ -7,9 +7,9 @@ import { printedPolicy, withSource } from '../security/printedPolicy.ts';
 import { withStandaloneServer } from '../standalone/standaloneFixture.ts';
 
 interface Opening {
-  /** What the page takes the widget by. Default: `plain`. */
+  /** Entry point of the page. Default: `plain`. */
   entryPoint?: 'plain' | 'react' | 'standalone';
-  /** Which of two sites the page is on; the service is on its own. Default: `other`. */
+  /** Site of the page; the service has its own. Default: `other`. */
   site?: 'same' | 'other';
   /** Options of the client. Default: the service, and its page for frames. */
   client?: { backend?: string; clientsideServicesURL?: string };

@@ -11,7 +11,7 @@ interface Fixtures {
   signIn: (email: string) => Promise<string>;
   /** Opens a page that defines the element, with markup of somebody else in it. */
   openWith: (markup: string, query?: string, options?: Partial<ClientOptions>) => Promise<void>;
-  /** What the attacker's back end has received. It answers every check of a session with the attacker's own session. */
+  /** Data that the attacker's back end has received. It answers every check of a session with the attacker's own session. */
   received: string[];
 }
 

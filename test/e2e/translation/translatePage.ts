@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a text is put between when it is translated, in the place of words of another language. */
+/** Marks a text as translated, in place of words of another language. */
 export const translated = (text: string) => `⟦${text}⟧`;
 
 /**

@@ -21,14 +21,14 @@ export interface Look {
   window: { width: number; height: number };
   /** As a page asks: Google's prompt does so by itself, its button after a press. */
   mode?: 'passive' | 'active';
-  /** Whether the page is longer than its window, which shows a scroll bar then. */
+  /** True if the page is longer than its window, which then shows a scroll bar. */
   tall?: boolean;
 }
 
 export interface Seen {
   /** Of the page, in CSS pixels of one that is not zoomed. */
   viewport: { width: number; height: number };
-  /** Where the dialog lies in it, in CSS pixels; null where the browser shows none. */
+  /** Box of the dialog in it, in CSS pixels; null if the browser shows none. */
   box: Box | null;
 }
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface SitePage {
   headers?: Readonly<Record<string, string | string[]>>;
   html: string;
-  /** What comes only with `finish`. */
+  /** Part of the page that comes only with `finish`. */
   rest?: string;
 }
 

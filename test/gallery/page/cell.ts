@@ -2,7 +2,7 @@ import { highContrast, inherit, plain, sharp, soft } from 'signin-widget/themes'
 
 const presets = { default: {}, plain, soft, sharp, highContrast, inherit };
 
-/** How one picture of a screen differs from the next. */
+/** Variant of a screen in a picture. */
 export interface Cell {
   preset: keyof typeof presets;
   scheme: 'light' | 'dark';

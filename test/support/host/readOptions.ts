@@ -7,9 +7,9 @@ export interface HostOptions {
   theme: Theme;
   /** Default: English. */
   locale: Locale;
-  /** What a React server renders. Default: `inline`. */
+  /** Option `prerender` of a React server. Default: `inline`. */
   prerender?: 'inline' | 'linked' | 'none';
-  /** Which of the entry points is mounted. Default: `login`. */
+  /** The mounted entry point. Default: `login`. */
   entry?: 'login' | 'reset' | 'passkeys';
   /** Mounts the page of a redirect in place of an entry point. */
   isRedirect?: boolean;
