@@ -65,7 +65,7 @@ test.each([
   expect(reported).toEqual([result]);
 });
 
-test('an aborted step is no error', async () => {
+test('an aborted step is not an error', async () => {
   const aborted = new AuthError({ error_type: 'aborted', error_message: '', status_code: 0 });
   expect(await failWith(aborted)).toEqual({ result: null, reported: [] });
 });

@@ -134,7 +134,7 @@ test('an explained refusal has the message of the widget, and the error of the b
   await expect(own.redeem()).rejects.toMatchObject({ error_message: 'Not here.' });
 });
 
-test('an error that is no refusal is passed on, and the token stays', async () => {
+test('an error that is not a refusal is passed on, and the token stays', async () => {
   const error = new Error('no answer');
   const { redeem, saved } = open(link, async () => {
     throw error;

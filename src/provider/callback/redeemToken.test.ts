@@ -79,7 +79,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('in a window that is no popup of a widget, the error of a provider is thrown', async () => {
+test('in a window that is not a popup of a widget, the error of a provider is thrown', async () => {
   const { received } = openAsPopup('another window');
   await expect(open().redeem(failed)).rejects.toMatchObject({ error_type: 'oauth_denied' });
   expect(received).toEqual([]);

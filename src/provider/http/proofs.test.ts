@@ -254,7 +254,7 @@ test.each([undefined, null, 7])(
   },
 );
 
-test('API-03 a captcha script that does not load is no challenge of the server', async () => {
+test('API-03 a captcha script that does not load is not a challenge of the server', async () => {
   services();
   vi.stubGlobal('grecaptcha', undefined);
   const addresses = refuseScripts();

@@ -150,7 +150,7 @@ test('EVT-02 a mount that ended before the reply is notified of a sign-in, and o
   expect(onEvent.mock.calls).toEqual([[{ type: 'OTP_AUTHENTICATE', data: { ...ack, session: {} } }]]);
 });
 
-test('EVT-02 the question whether to replace a session is no error, unless the caller does not ask it', async () => {
+test('EVT-02 the question whether to replace a session is not an error, unless the caller does not ask it', async () => {
   const onError = vi.fn();
   const error = new AuthError({ error_type: 'session_exists', status_code: 0 });
   const send = emitEvents(failing(error));

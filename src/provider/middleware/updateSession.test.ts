@@ -74,7 +74,7 @@ test('the session that was there before the call is replaced', async () => {
   expect(update).toHaveBeenCalledTimes(1);
 });
 
-test('the session that the back end has set with its reply is no other session', async () => {
+test('the session that the back end has set with its reply is not another session', async () => {
   const { send, update } = open(async (place) => {
     Object.assign(place, { current: 'session-of-the-reply', inCookies: true });
     return reply;
