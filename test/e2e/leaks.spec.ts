@@ -51,7 +51,7 @@ for (const enableShadowDOM of [false, true]) {
       })
       .toBe(true);
     await cycle(page, 200);
-    // What is collected only after the page has come to rest is no leak, also if that is something of the first ten.
+    // What is collected only after the page has come to rest is not a leak, also if that is something of the first ten.
     await expect
       .poll(async () => {
         const { nodes, listeners } = await count(devtools);

@@ -389,7 +389,7 @@ test("RST-04 PWD-18 a new email that cannot be sent shows an error under the add
 });
 
 test.each(['stytch_token_type=magic_links&token=abc', 'stytch_token_type=oauth&token=abc', 'token=', 'error=none'])(
-  'RST-01 an address that carries %s is no reset link, and stays as it is',
+  'RST-01 an address that carries %s is not a reset link, and stays as it is',
   async (query) => {
     atAddress(`/reset?${query}`);
     const { screen } = await openWidget({ resetToken: '' });

@@ -105,7 +105,7 @@ export function use(element: SigninWidgetElement) {
   // @ts-expect-error a product that does not exist
   createElement(Login, { config: { products: ['telepathy'] } });
   createElement(ResetPassword, {});
-  // @ts-expect-error a token that is no text
+  // @ts-expect-error a token that is not a text
   createElement(ResetPassword, { token: 1 });
   // @ts-expect-error an event that does not exist
   useSigninEvent('SIGNED_IN', () => {});

@@ -315,7 +315,7 @@ test('EVT-02 a link that was used already is reported to the page once', async (
   expect(errors).toHaveLength(1);
 });
 
-test('SES-06 a session that the back end has ended is no reason to refuse a link', async () => {
+test('SES-06 a session that the back end has ended is not a reason to refuse a link', async () => {
   const idp = openIdp();
   await attack(idp, 'sessions/revoke', {}, await signIn(idp));
   await openEmailLink(idp);

@@ -20,7 +20,7 @@ import { findLeaks } from './findLeaks.ts';
 
 export const BACKEND = 'http://localhost:4000';
 
-// A busy machine is no failure.
+// A busy machine is not a failure.
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 20_000 });
 

@@ -60,6 +60,7 @@ export const identifiers = Object.fromEntries([
  */
 export const phrases = [
   ['that (?:is|are) none', "'is not a …'"],
+  ['(?<!\\bt?w?here )is no (?!longer|more\\b|such)\\w+', "'is not a …'"],
   ['anew', "'again'"],
   ['nobody', "'no user', 'no visitor' or 'no person'"],
   ['tells?|told', "'says', 'shows', 'notifies' or 'reports'"],

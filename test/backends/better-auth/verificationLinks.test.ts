@@ -92,7 +92,7 @@ test('the link verifies the address in the browser of the sign-up, and keeps the
   await signUp(visitor, PASSWORD);
   expect(visitor.browser.jar.has(COOKIE)).toBe(true);
   expect((await openLink(visitor, links[0])).status).toBe(302);
-  // A second click is no error.
+  // A second click is not an error.
   expect((await openLink(host.visit(), links[0])).status).toBe(302);
   expect(await signIn(host.visit(), PASSWORD)).toBe('accepted');
 });

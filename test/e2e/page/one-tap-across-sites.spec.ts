@@ -179,7 +179,7 @@ test('ONE-04 without a back end, a page uses the frame of the public service', {
 
 for (const [what, answers] of [
   ['that never answers', {}],
-  ['that is no page for frames', null],
+  ['that is not a page for frames', null],
 ] as const) {
   test(`ONE-03 ONE-05 a frame ${what} ends in the ordinary button, and what to mend is explained`, async ({
     page,
