@@ -77,7 +77,7 @@ export class AuthError extends Error {
   }
 }
 
-/** Creates the error that a file of the widget cannot be loaded, or is one of another version. */
+/** Creates the error for a file of the widget that cannot be loaded or has another version. */
 export const chunkUnavailable = (cause?: unknown) => new AuthError({ error_type: 'chunk_unavailable', status_code: 0, cause });
 
 /** A mistake of the page. The message says which option is wrong, why, and what is accepted. */

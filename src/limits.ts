@@ -47,7 +47,7 @@ export const PASSKEY_CHALLENGE_MS = 300_000;
 export const PASSKEY_CHALLENGE_MIN_MS = 10_000;
 export const PASSKEY_CHALLENGE_MAX_MS = 86_400_000;
 
-/** Number of provider and wallet buttons that the first screen shows, plus one. */
+/** Maximum number of buttons for providers and wallets on the first screen, with the button for other wallets or a new one. */
 export const BUTTON_SLOTS = 6;
 /** Time limit of the visitor's answer in a wallet. */
 export const WALLET_TIMEOUT_MS = 120_000;
@@ -84,7 +84,8 @@ export const JWKS_FAILURE_COOLDOWN_MS = 1_000;
 export const JWKS_MAX_COUNT = 100;
 /** Maximum length of a key set, in characters. Those of providers have less than 10,000. */
 export const JWKS_MAX_LENGTH = 100_000;
-export const SESSION_TOKEN_MAX_LENGTH = 16_384;
+/** Maximum length of a session token that a server verifies, in characters. */
+export const SERVER_TOKEN_MAX_LENGTH = 16_384;
 export const CLOCK_TOLERANCE_SECONDS = 5;
 export const CLOCK_TOLERANCE_MAX_SECONDS = 300;
 
@@ -135,4 +136,4 @@ export const CAPABILITY_TEXT_LENGTH = 500;
 export const CAPABILITY_NAMES = 100;
 
 /** Maximum length of a session token in a cookie. Browsers ignore a cookie whose name and value are longer than 4,096 bytes. */
-export const SESSION_TOKEN_MAX = 4_000;
+export const COOKIE_TOKEN_MAX_LENGTH = 4_000;

@@ -27,7 +27,7 @@ const journeys = [
   'standalone/{pages,passkey}',
 ].map((name) => `test/e2e/${name}.spec.ts`);
 
-/** What differs little between the engines: `npm run test:firefox` runs it in Firefox. All else needs what Firefox lacks. */
+/** Tests that differ little between the engines: `npm run test:firefox` runs them in Firefox, which lacks the features for the others. */
 const more = [
   'accessibility/{announcements,motion}',
   '{inbox,lost-files,new-password,oauth-retry,own-backend,playground,wallets}',

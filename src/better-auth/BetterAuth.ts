@@ -77,7 +77,7 @@ export interface AuthAccount {
   password?: string | null;
 }
 
-/** What identifies an account at a provider. */
+/** Identifies an account at a provider. */
 export type ProviderAccount = Pick<AuthAccount, 'providerId' | 'accountId'>;
 
 /** A code or a request that waits for its use. */
@@ -135,7 +135,7 @@ export interface AuthContext {
     deleteUserSessions(userId: string): Promise<void>;
     findVerificationValue(identifier: string): Promise<StoredVerification | null>;
     createVerificationValue(row: { identifier: string; value: string; expiresAt: Date }): Promise<unknown>;
-    /** Stores a row whose identifier nobody else has; false if there is one. */
+    /** Stores a row with a new identifier; false if there is a row with this identifier. */
     reserveVerificationValue(row: { identifier: string; value: string; expiresAt: Date }): Promise<boolean>;
     consumeVerificationValue(identifier: string): Promise<{ value: string } | null>;
   };

@@ -18,7 +18,7 @@ export interface AuthRequest {
 /** The reply of one of Better Auth's endpoints. */
 export interface AuthReply {
   data: Readonly<Record<string, unknown>>;
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   location: string | null;
 }
 

@@ -8,7 +8,7 @@ import type { WidgetHandlerOptions } from './options.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { findUnsafeOptions } from './unsafeOptions.ts';
 
-/** What all calls share. */
+/** Data that all calls share. */
 export interface Setup {
   auth: BetterAuth;
   context: AuthContext;

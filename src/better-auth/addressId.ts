@@ -8,7 +8,7 @@ export interface Address {
 
 const PURPOSE = 'address';
 
-/** The id of an address, which is also the `method_id` of its passcodes: the address, encrypted. Nothing has to be stored for it. */
+/** The id of an address, which is also the `method_id` of its passcodes: the address, encrypted. Nothing is stored for it. */
 export const addressId = (seal: Seal, { kind, value }: Address): string => `${kind}-${seal.close(PURPOSE, `${kind}:${value}`)}`;
 
 /** The address that an id names; null for an id that this server did not make. */

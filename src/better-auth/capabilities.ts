@@ -20,7 +20,7 @@ export async function googleClientId(context: AuthContext): Promise<string | und
   return Array.isArray(id) ? id[0] : id;
 }
 
-/** What the installed plugins and the options of Better Auth make available. */
+/** Returns the capabilities that the installed plugins and the options of Better Auth provide. */
 export async function readCapabilities(context: AuthContext, options: WidgetHandlerOptions): Promise<Capabilities> {
   const has = (id: string) => findPlugin(context, id) !== undefined;
   const phone = findPlugin(context, 'phone-number');

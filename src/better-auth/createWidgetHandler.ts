@@ -58,10 +58,10 @@ async function answer(setup: Setup, request: Request): Promise<Response> {
   }
 }
 
-/** Whether a header has the form in which browsers send an origin: without a path, in lower case. */
+/** Checks whether a header has the form in which browsers send an origin: without a path, in lower case. */
 const isOrigin = (given: string) => URL.canParse(given) && new URL(given).origin === given;
 
-/** Whether a page of another site sent a request. Browsers name its origin, too, except for a visit of an address. */
+/** Checks whether a page of another site sent a request. Browsers name its origin, too, except for a visit of an address. */
 const isCrossSite = (request: Request) => request.headers.get('Sec-Fetch-Site') === 'cross-site';
 
 async function dispatch(setup: Setup, request: Request, isTrustedPage: boolean): Promise<Response> {

@@ -1,12 +1,12 @@
 import type { AuthSession, AuthUser, BetterAuth } from './BetterAuth.ts';
 
-/** Who is signed in, as Better Auth has it. */
+/** The signed-in user and the session in Better Auth. */
 export interface Current {
   session: AuthSession;
   user: AuthUser;
 }
 
-/** Returns who the cookies of a request belong to, from the database, without renewing the session. Null for a visitor who is not signed in. */
+/** Reads the user and session of the cookies from the database. Does not renew the session. Null for a visitor who is not signed in. */
 export async function currentSession({ api }: BetterAuth, headers: Headers | undefined): Promise<Current | null> {
   if (!headers) return null;
   const found = await api.getSession({ headers, query: { disableCookieCache: true, disableRefresh: true } });

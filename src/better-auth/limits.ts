@@ -13,25 +13,25 @@ export const MAX_ENDPOINT_BODY = 1_000_000;
 export const OAUTH_TOKEN_MS = 300_000;
 /** The age up to which a credential of Google One Tap is accepted, in seconds. */
 export const ONE_TAP_SECONDS = 300;
-/** How far the clocks of Google and of the server may differ, in seconds. */
+/** Maximum difference between the clocks of Google and of the server, in seconds. */
 export const CLOCK_SECONDS = 30;
 /** The lifetime of a wallet's challenge, in seconds. Better Auth keeps its nonce equally long. */
 export const WALLET_CHALLENGE_SECONDS = 900;
-/** How long a link that verifies or changes an address is valid, in seconds, if the options of Better Auth do not say it. */
+/** Lifetime of a link that verifies or changes an address, in seconds, if the options of Better Auth have none. */
 export const EMAIL_LINK_SECONDS = 3_600;
-/** How long a browser is known as the one of a sign-up, in seconds: seven days. */
+/** Lifetime of the cookie that identifies the browser of a sign-up, in seconds: seven days. */
 export const SIGN_UP_SECONDS = 604_800;
-/** How often a passcode of six digits may be entered. */
+/** Maximum number of attempts for a passcode of six digits. */
 export const MAX_CODE_ATTEMPTS = 10;
 /** The lowest score of zxcvbn that a password needs. */
 export const MIN_PASSWORD_SCORE = 3;
-/** How long a browser keeps the reply to a preflight, in seconds. */
+/** Lifetime of the reply to a preflight in a browser, in seconds. */
 export const PREFLIGHT_SECONDS = 600;
 /** The length of an email address or a name. */
 export const MAX_TEXT = 500;
-/** How often the sessions of a user are listed and ended, 100 at a time. */
+/** Maximum number of times that the sessions of a user are listed and ended, 100 at a time. */
 export const SESSION_ROUNDS = 100;
 /** The length of the address of a page. */
 export const MAX_ADDRESS = 2_000;
-/** How often a path may be encoded. */
+/** Maximum number of times that a path may be encoded. */
 export const MAX_DECODINGS = 5;

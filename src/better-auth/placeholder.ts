@@ -4,12 +4,12 @@ import { findPlugin } from './capabilities.ts';
 /** Digits of an address that may be a phone number. */
 const PHONE_DIGITS = /[1-9]\d{6,14}/g;
 
-/** Where the plugin siwe has its addresses without `emailDomainName`. */
+/** Domain of the addresses that the plugin siwe makes without `emailDomainName`. */
 const WALLET_DOMAIN = 'siwe.placeholder.invalid';
 
 /**
- * Whether an address is not one of a person: the plugins phoneNumber and siwe make it for a user without an email. Nobody receives
- * emails at a domain that ends with `.invalid`.
+ * Checks whether an address is a placeholder: the plugins phoneNumber and siwe make it for a user without an email. No person can
+ * receive emails at a domain that ends with `.invalid`.
  *
  * @param phoneNumber of the user; without it, any phone number in the address
  */
@@ -17,7 +17,7 @@ export function isPlaceholder(context: AuthContext, email: string, phoneNumber?:
   return email.toLowerCase().endsWith('.invalid') || isOfPlugin(context, email, phoneNumber);
 }
 
-/** Whether the plugin phoneNumber or siwe makes an address. Providers without emails make others, which end with `.invalid` too. */
+/** Checks whether the plugin phoneNumber or siwe made an address. Providers without emails make others, which end with `.invalid` too. */
 export function isOfPlugin(context: AuthContext, email: string, phoneNumber?: string | null): boolean {
   const address = email.toLowerCase();
   const siwe = findPlugin(context, 'siwe');

@@ -17,7 +17,7 @@ const markOf = (userId: string, passwordHash: string) =>
 /**
  * The cookie for a browser that has set, or knows, the password of the user with this address.
  *
- * @param onlyFor the id that this user has to have; if it is another, the cookie proves nothing, but looks the same
+ * @param onlyFor the id that this user must have; if it is another, the cookie proves nothing, but looks the same
  */
 export async function signUpCookie(context: AuthContext, seal: Seal, email: string, onlyFor?: string): Promise<string> {
   const found = await context.internalAdapter.findUserByEmail(email, { includeAccounts: true });
@@ -28,7 +28,7 @@ export async function signUpCookie(context: AuthContext, seal: Seal, email: stri
   return setCookie(context, COOKIE, seal.close(PURPOSE, mark), SIGN_UP_SECONDS);
 }
 
-/** Whether the browser of a request has set, or knows, the password of a user, or the user has none. */
+/** Checks whether the browser of a request has set, or knows, the password of a user, or the user has none. */
 export async function knowsPassword(
   context: AuthContext,
   seal: Seal,

@@ -4,13 +4,13 @@ import { SESSION_ROUNDS } from './limits.ts';
 
 type OwnRows = readonly [model: string, field: string];
 
-/** What waits for a token or a code. */
+/** Rows that wait for a token or a code: tables, with the field that has the id of the user. */
 const PENDING: readonly OwnRows[] = [
   ['verification', 'value'],
   ['deviceCode', 'userId'],
 ];
 
-/** What plugins store that leads into an account, or acts for its user: tables, with the field that has the id of the user. */
+/** Rows of plugins that lead into an account, or act for its user: tables, with the field that has the id of the user. */
 const ACCESS: readonly OwnRows[] = [
   ['passkey', 'userId'],
   ['walletAddress', 'userId'],
@@ -24,8 +24,8 @@ const ACCESS: readonly OwnRows[] = [
 ];
 
 /**
- * Removes a phone number that nobody has proven from the user that has it, before its owner proves it: Better Auth would sign the owner
- * in as that user.
+ * Removes an unproven phone number from the user that has it, before its owner proves it: Better Auth would sign the owner in as that
+ * user.
  */
 export async function removeUnprovenPhone({ adapter, internalAdapter }: AuthContext, phoneNumber: string): Promise<void> {
   const users = await adapter.findMany<AuthUser>({ model: 'user', where: [{ field: 'phoneNumber', value: phoneNumber }] });
@@ -34,7 +34,7 @@ export async function removeUnprovenPhone({ adapter, internalAdapter }: AuthCont
 }
 
 /**
- * Ends the sessions of a user whose password was reset by email. If nobody had proven the address before, also removes all other ways
+ * Ends the sessions of a user whose password was reset by email. If the address was not proven before, also removes all other ways
  * into the account, and marks the address as proven.
  *
  * @param user as before the reset
@@ -51,8 +51,8 @@ export async function completeReset(context: AuthContext, user: AuthUser, reques
   await revokeOtherAccess(context, user);
 }
 
-/** What stays. By default no session, and the password. */
-interface Kept {
+/** Access that stays. By default no session, and the password. */
+interface RetainedAccess {
   session?: string | undefined;
   isAccount?(account: AuthAccount): boolean;
 }
@@ -66,7 +66,7 @@ const isPassword = ({ providerId }: AuthAccount) => providerId === 'credential';
 export async function revokeOtherAccess(
   context: AuthContext,
   user: AuthUser,
-  { session: keptSession, isAccount = isPassword }: Kept = {},
+  { session: keptSession, isAccount = isPassword }: RetainedAccess = {},
 ): Promise<void> {
   await endPriorAccess(context, user.id, keptSession);
   if (user.emailVerified) return;

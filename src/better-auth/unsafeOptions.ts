@@ -8,11 +8,11 @@ interface UnsafeOption {
   /** The option and its value. */
   option: string;
   isSet(context: AuthContext): boolean | Promise<boolean>;
-  /** What other people can do, and what to change. */
+  /** Says what other people can do, and what to change. */
   sentence: string;
 }
 
-/** Sites that belong to nobody. */
+/** Sites that have no owner. */
 const STRANGERS = [
   'https://attacker.invalid',
   'http://attacker.invalid',
@@ -20,7 +20,7 @@ const STRANGERS = [
   'http://attacker.invalid:3000',
 ];
 
-/** Whether an option allows more attempts for a passcode than are safe. A value that is no number allows any. */
+/** Checks whether an option allows more attempts for a passcode than are safe. A value that is not a number allows any. */
 const allowsGuesses = (attempts: unknown) => attempts !== undefined && !(Number(attempts) <= MAX_CODE_ATTEMPTS);
 
 const ADMIN_ROLES = ['admin'];
@@ -31,12 +31,13 @@ const optionsOf = (context: AuthContext, plugin: string) => findPlugin(context, 
 /** Without one, Better Auth turns on the cache of the session itself. */
 const hasSessionStore = ({ database, secondaryStorage }: BetterAuthOptions) => Boolean(database || secondaryStorage);
 
-/** Whether a switch is on that may also be a list of paths. */
+/** Checks whether an option is on that is a boolean or a list of paths. */
 const isOn = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 /**
- * Whether everybody can have a site that a pattern of `trustedOrigins` matches: what follows its last wildcard is less than a domain,
- * such as `com`. Better Auth itself accepts only addresses for a pattern of digits. Patterns of apps, such as `myapp://*`, match no site.
+ * Checks whether everybody can have a site that a pattern of `trustedOrigins` matches: what follows its last wildcard is less than a
+ * domain, such as `com`. Better Auth itself accepts only addresses for a pattern of digits. Patterns of apps, such as `myapp://*`, match
+ * no site.
  */
 function matchesStrangers(pattern: string): boolean {
   const [, scheme = '', host = ''] = /^(?:(.*?):\/\/)?([^/:]*)/.exec(pattern) ?? [];
@@ -46,7 +47,7 @@ function matchesStrangers(pattern: string): boolean {
   return fixed.length < 2 && fixed[0] !== 'localhost';
 }
 
-/** Whether every site is a trusted origin. A function in `trustedOrigins` may return the `Origin` header of the request. */
+/** Checks whether every site is a trusted origin. A function in `trustedOrigins` may return the `Origin` header of the request. */
 async function trustsEverybody(context: AuthContext): Promise<boolean> {
   const { trustedOrigins } = context.options;
   const isTrustedStranger = async (stranger: string) => {
@@ -63,7 +64,7 @@ async function listOrigins(trustedOrigins: BetterAuthOptions['trustedOrigins'], 
   return Array.isArray(found) ? found.filter((each) => typeof each === 'string') : [];
 }
 
-/** Whether everybody who signs up may act as any other user. */
+/** Checks whether everybody who signs up may act as any other user. */
 function isEverybodyAdmin(context: AuthContext): boolean {
   const { defaultRole, adminRoles = ADMIN_ROLES } = optionsOf(context, 'admin');
   const admins = listOf(adminRoles).map((role) => role.trim());

@@ -6,7 +6,7 @@ export interface CookieJar {
   write(cookie: string): void;
 }
 
-/** What has the accessor of the cookies: an element with the name `cookie` hides the document's, but not that of its prototype. */
+/** The object with the accessor of the cookies. An element with the name `cookie` hides the document's, but not its prototype's. */
 const owner = () => (typeof document.cookie === 'string' ? document : Document.prototype);
 
 /** The document's cookie jar; an empty one where the browser refuses it (sandboxed frames) or there is no document. */

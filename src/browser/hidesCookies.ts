@@ -1,4 +1,4 @@
-/** Whether an element with the name `cookie` hides the cookies of the document. */
+/** Checks whether an element with the name `cookie` hides the cookies of the document. */
 export function hidesCookies(): boolean {
   try {
     return typeof document.cookie !== 'string';

@@ -34,7 +34,7 @@ test('parameters are removed from the address, without a new entry in the histor
   expect([window.history.state, window.history.length]).toEqual([{ own: 1 }, before]);
 });
 
-test('a browser that refuses to change the address is no reason to fail', () => {
+test('a browser that refuses to change the address is not a reason to fail', () => {
   vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
     throw new DOMException('Too many calls', 'SecurityError');
   });

@@ -74,7 +74,7 @@ export interface ClientOptions {
    * because the widget cannot read the cookie of that site or send the required header. Not used if page and back end are on the
    * same site: the same host with any port, one host within the other, or both within `cookies.domain` with
    * `availableToSubdomains`. Default: the page of the public service, if that is the back end. For any other back end the widget
-   * makes the requests itself; the back end then has to allow the header and return `stytch_csrf_token`.
+   * makes the requests itself; the back end then must allow the header and return `stytch_csrf_token`.
    */
   clientsideServicesURL?: string;
   /** Address of the captcha script. Default: Google's reCAPTCHA Enterprise. */
@@ -138,7 +138,7 @@ export interface Client {
   readonly session: Readable<Session | null> & {
     /** Null if no visitor is signed in, or if the tokens are in HttpOnly cookies. */
     getTokens(): SessionTokens | null;
-    /** Whether a session may exist that `get` does not return: there is its cookie, or scripts cannot read the cookie. @internal */
+    /** Returns true if a session may exist that `get` does not return: there is its cookie, or scripts cannot read it. @internal */
     mayExist(): boolean;
     /** Checks the session with the provider now. With a duration in minutes, also extends it. */
     authenticate(options?: { session_duration_minutes?: number }): Promise<AuthenticateReply>;

@@ -75,7 +75,7 @@ test('CFG-13 a secret in the place of the public token is not repeated in the me
   expect(() => createClient({ publicToken: 'secret-test-abc' })).not.toThrow(/abc/);
 });
 
-test('CFG-14 the backend is an option; without it the public token tells which service is asked', async () => {
+test('CFG-14 the backend is an option; without it the public token determines which service is asked', async () => {
   const asked = async (options: ClientOptions) => {
     const addresses: string[] = [];
     const fetch = async (address: unknown) => {
@@ -213,7 +213,7 @@ test('SES-01 a stored session without its cookie is never shown, not even until 
   for (const [session] of received.mock.calls) expect(session).toBeNull();
 });
 
-test('SES-05 a page where nobody was signed in follows a sign-in of another tab', async () => {
+test('SES-05 a page without a signed-in visitor follows a sign-in of another tab', async () => {
   const { client, idp, publicToken } = connect();
   const other = { idp, client: createClient({ publicToken, backend: 'http://localhost:4000', fetch: idp.fetch as never }) };
   clients.push(other.client);

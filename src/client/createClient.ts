@@ -55,7 +55,7 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
 
   const url = new URL(options.backend ?? defaultBackend(publicToken));
   const place = { ...options, ...access, url, signal, owned: options.provider?.session?.state };
-  const session = lazySession(place, async (known) => (await calls()).keepSession(place, known));
+  const session = lazySession(place, async (known) => (await calls()).loadSession(place, known));
 
   const live = hasPage();
   if (live) session.start();

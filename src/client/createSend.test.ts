@@ -34,7 +34,7 @@ const answer = {
   strength_policy: 'none',
 };
 
-/** What the back end answers besides, by the end of the path. */
+/** Other replies of the back end, by the end of the path. */
 const answers: Record<string, object> = {
   '/webauthn/register/start': {
     public_key_credential_creation_options: JSON.stringify({
@@ -56,8 +56,8 @@ interface Sent {
   body: unknown;
 }
 
-/** A page's own client, in which a visitor is signed in unless told otherwise, and all that it sends. */
-async function connect(visitor: 'signed in' | 'nobody' = 'signed in') {
+/** Creates a client of a page, by default with a signed-in visitor, and records all that it sends. */
+async function connect(visitor: 'signed in' | 'signed out' = 'signed in') {
   if (visitor === 'signed in') {
     document.cookie = 'stytch_session=opaque; Path=/';
     localStorage.setItem(storageKey(publicToken), JSON.stringify({ session, user }));
@@ -83,7 +83,7 @@ afterEach(() => {
   for (const name of ['stytch_session', 'stytch_session_jwt']) document.cookie = `${name}=; Path=/; Max-Age=0`;
 });
 
-/** What of a request is the same for every call, who sends it included. */
+/** Checks the parts of a request that all calls share, with the identity of the sender. */
 function expectSigned({ init }: Sent, token: string) {
   const { headers, body, ...rest } = init;
   expect(Object.keys(headers).sort()).toEqual(['Authorization', 'Content-Type', 'X-SDK-Client', 'X-SDK-Parent-Host']);
@@ -331,7 +331,7 @@ test('API-01 API-02 the configuration is requested once without a payload, and a
 });
 
 test('API-01 CRY-05 without a session the public token authenticates the call, and a wallet creates a session', async () => {
-  const { client, sent } = await connect('nobody');
+  const { client, sent } = await connect('signed out');
   await client.provider.cryptoWallets.authenticateStart({ ...wallet, crypto_wallet_type: 'solana' });
   expect(sent.map(({ line, body }) => [line, body])).toStrictEqual([
     ['POST /sdk/v1/crypto_wallets/authenticate/start/primary', { ...wallet, crypto_wallet_type: 'solana' }],
@@ -340,7 +340,7 @@ test('API-01 CRY-05 without a session the public token authenticates the call, a
 });
 
 test.each(['magicLinks', 'oauth'] as const)('OAU-04 a token is redeemed once if two parts of a page do so: %s', async (kind) => {
-  const { client, sent } = await connect('nobody');
+  const { client, sent } = await connect('signed out');
   const redeem = () => client.provider[kind].authenticate({ token: 'of a redirect', session_duration_minutes });
   const [first, second] = await Promise.all([redeem(), redeem()]);
   expect(second).toBe(first);

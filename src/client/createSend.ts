@@ -13,10 +13,10 @@ import { answerFromClient } from '../provider/middleware/answerFromClient.ts';
 import { checkCapabilities } from '../provider/middleware/checkCapabilities.ts';
 import { checkOAuthStart } from '../provider/middleware/checkOAuthStart.ts';
 import { checkReplies } from '../provider/middleware/checkReplies.ts';
+import { checkSession } from '../provider/middleware/checkSession.ts';
 import { emitEvents } from '../provider/middleware/emitEvents.ts';
 import { adviceOn, explainHostErrors } from '../provider/middleware/explainHostErrors.ts';
 import { forgetOnRevoke } from '../provider/middleware/forgetOnRevoke.ts';
-import { keepSession } from '../provider/middleware/keepSession.ts';
 import { recordOAuth } from '../provider/middleware/recordOAuth.ts';
 import { redeemOnce } from '../provider/middleware/redeemOnce.ts';
 import { updateSession } from '../provider/middleware/updateSession.ts';
@@ -43,7 +43,7 @@ export interface ClientCalls extends Transport {
   /** Makes a call that does not change the session or the configuration of the client. */
   sendToProvider: Send;
   /** Loads the code that manages the session. `known` is the state that is already known. */
-  keepSession(place: SessionPlace, known: SessionState): Promise<Session>;
+  loadSession(place: SessionPlace, known: SessionState): Promise<Session>;
   /** Signs in with the token of a redirect that the tab stored. */
   redeem(saved: string, request: Parameters<Client['authenticateByUrl']>[0]): ReturnType<Client['authenticateByUrl']>;
   /** Fetches the configuration. A failure causes a warning in the console. */
@@ -70,7 +70,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     emitEvents,
     answerFromClient({ bootstrap: hasPage() ? bootstrap : null, keeper: session.keeper }),
     redeemOnce(signal),
-    keepSession(session),
+    checkSession(session),
     recordOAuth(storage, publicToken, backend),
     updateSession({ publicToken, session, storage, tabStorage }),
     checkOAuthStart(storage, publicToken, backend, () => endRefused(options, session)),
@@ -96,7 +96,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     send,
     sendToProvider,
     log,
-    async keepSession(place, known) {
+    async loadSession(place, known) {
       const requests: SessionRequests = {
         authenticate: (request, callOptions) => sendToProvider('session.authenticate', request, callOptions),
         revoke: (callOptions) => sendToProvider('session.revoke', {}, callOptions),

@@ -26,17 +26,17 @@ type English = typeof firstTexts &
     wallet: typeof walletTexts;
   };
 
-/** A text with a form for each kind of number that a language tells apart. */
+/** A text with a form for each plural category of a language. */
 export type PluralText = { readonly other: string } & { readonly [Category in Intl.LDMLPluralRule]?: string };
 
-/** The texts that say how many of something. */
+/** The texts that contain a number of things. */
 type Counting = 'lengthRule' | 'complexityRule';
 
 type Texts<English> = { readonly [Key in keyof English]: Key extends Counting ? string | PluralText : string };
 
 /** Every text that the widget shows, by group. */
 export type Copy = { readonly [Group in keyof English]: Texts<English[Group]> } & {
-  /** What a visitor reads of an error of the provider, by its `error_type`, in place of the provider's own words. */
+  /** Texts that replace the provider's error message, by `error_type`. */
   readonly answers: Readonly<Record<string, string>>;
 };
 
@@ -56,7 +56,7 @@ type Untranslated =
   | 'emailPlaceholder'
   | 'phonePlaceholder';
 
-/** Errors of the provider that a visitor can meet. Others that mean the same follow one of these. */
+/** Errors of the provider that visitors see. Others that mean the same follow one of these. */
 export type AnswerType =
   | 'internal_server_error'
   | 'too_many_requests'
@@ -78,14 +78,14 @@ export type AnswerType =
   | 'oauth_token_not_found'
   | 'unable_to_authenticate_crypto_wallet';
 
-/** Every text of another language than English. What a developer reads of Google One Tap stays English, as every ConfigError does. */
+/** Every text of another language than English. Messages for developers about Google One Tap stay English, as every ConfigError does. */
 export type Translation = {
   readonly [Group in Exclude<keyof English, 'oneTap'>]: Omit<Copy[Group], Untranslated> & {
     readonly [Key in keyof Copy[Group] & Untranslated]?: string;
   };
 } & { readonly answers: { readonly [Type in AnswerType]: string } };
 
-/** A language that the widget does not bring along: its tag, such as `cy` or `sr-Latn`, and its texts. */
+/** A language that is not in the package: its tag, such as `cy` or `sr-Latn`, and its texts. */
 export interface Language {
   readonly lang: string;
   /** Default: the direction of the language's script. */
@@ -93,16 +93,16 @@ export interface Language {
   readonly copy: Translation;
 }
 
-/** `auto` (the visitor's browser knows), the tag of a language, such as `de` or `pt-BR`, or what loads one. */
+/** `auto` (the browser's language), a tag, such as `de` or `pt-BR`, or a function that loads a language. */
 export type Locale = 'auto' | (string & {}) | (() => Promise<Language>);
 
-/** The language that a mount speaks. */
+/** The language of a mount. */
 export interface ResolvedLocale {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
-  /** For what the browser words: names of countries, numbers, order. */
+  /** Language of `Intl`, for names of countries, numbers and order. */
   readonly locale: string;
-  /** Laid over the English texts. */
+  /** Texts that replace the English ones. */
   readonly copy: Partial<Pick<Copy, 'answers'>> & Partial<Omit<Translation, 'answers'>>;
 }
 
@@ -116,7 +116,7 @@ export type FirstCopy = { readonly [Group in keyof typeof firstTexts]: Texts<(ty
 
 const isCopy = isRecordOf(isRecordOf(isString));
 
-/** Texts of one group with a language and then a host's wording laid over them. */
+/** Texts of one group with those of a language and then a host's wording merged over them. */
 export function mergeTexts<Group extends keyof Copy, English extends Partial<Copy[Group]>>(
   group: Group,
   texts: English,
@@ -127,7 +127,7 @@ export function mergeTexts<Group extends keyof Copy, English extends Partial<Cop
 }
 
 /**
- * A host's wording laid over the widget's own, for the first screen.
+ * A host's wording merged over the widget's own, for the first screen.
  * @throws ConfigError that names a text which is not a string.
  */
 export function mergeCopy(overrides: CopyOverrides, language: ResolvedLocale): FirstCopy {

@@ -12,7 +12,7 @@ import { passwordTexts } from './en/password.ts';
 import { redirectTexts } from './en/redirect.ts';
 import { walletTexts } from './en/wallet.ts';
 
-/** Every English text, for tools and for those who translate. */
+/** Every English text, for tools and translators. */
 export const english: Copy = {
   ...firstTexts,
   main: { ...firstTexts.main, ...configProblemTexts },

@@ -19,7 +19,7 @@ const SHARED = [
 ];
 
 const formsOf = (text: string | PluralText) => (typeof text === 'string' ? [text] : Object.values(text));
-const holesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort();
+const placeholdersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder).sort();
 
 /** Every text of a language that English has too, with the English one. */
 function pairsOf(copy: Translation) {
@@ -31,13 +31,13 @@ function pairsOf(copy: Translation) {
   );
 }
 
-test.each(all)('$tag keeps the places of every text', ({ tag, copy }) => {
-  // A form for one or two may say the number in words, and a warning of the provider's is worded anew.
+test.each(all)('$tag keeps the placeholders of every text', ({ tag, copy }) => {
+  // A form for one or two may say the number in words, and a warning of the provider has other words.
   const moved = pairsOf(copy).filter(
     ({ place, text, source }) =>
       place !== 'password.warning' &&
-      holesOf(text).join() !== holesOf(source).join() &&
-      !(['ar', 'he'].includes(tag) && place === 'password.lengthRule' && holesOf(text).length === 0),
+      placeholdersOf(text).join() !== placeholdersOf(source).join() &&
+      !(['ar', 'he'].includes(tag) && place === 'password.lengthRule' && placeholdersOf(text).length === 0),
   );
   expect(moved).toEqual([]);
 });
@@ -57,7 +57,7 @@ test.each(all)('$tag names the passkey button in its own texts', ({ copy }) => {
   expect(copy.passkey.notCreated).toContain(copy.passkey.create);
 });
 
-/** What comes first in a text, as far as a difference in the ending of its first word shows. */
+/** Returns the first three characters of a text. They are the same if only the ending of its first word differs. */
 const beginning = (text: string) =>
   [...new Intl.Segmenter().segment(text)]
     .slice(0, 3)

@@ -1,7 +1,7 @@
 import { loadExport } from '../browser/loading/loadExport.ts';
 import type { Translation } from './copy.ts';
 
-/** Every language that the widget brings along beside English, by its tag: a chunk each. */
+/** Languages of the package except English, by tag. Each is a chunk. */
 export const languages = {
   ar: () => loadExport(() => import('./languages/ar.ts'), 'ar'),
   cs: () => loadExport(() => import('./languages/cs.ts'), 'cs'),
@@ -32,5 +32,5 @@ export const languages = {
   'zh-Hant': () => loadExport(() => import('./languages/zhHant.ts'), 'zhHant'),
 } as const satisfies Readonly<Record<string, () => Promise<Translation>>>;
 
-/** The tag of every language that the widget speaks. */
+/** Tags of all languages. */
 export const languageTags: readonly string[] = ['en', ...Object.keys(languages)];

@@ -7,7 +7,7 @@ interface Reading {
   region: string | undefined;
 }
 
-/** What a tag comes down to when languages are compared; null for what is no tag. Who reads `nn` reads `nb`: both are `no`. */
+/** Returns the canonical form of a tag for comparison; null for an invalid tag. `nn` and `nb` are both `no`. */
 function reading(given: string): Reading | null {
   let tag: Intl.Locale;
   try {
@@ -22,7 +22,7 @@ function reading(given: string): Reading | null {
 }
 
 /**
- * The first tag of `wanted` for which there is a language, and the tag of that language: the same language in the same script,
+ * Returns the first tag of `wanted` for which there is a language, and the tag of that language: the same language in the same script,
  * of the same region where there are several.
  */
 export function matchLanguage(wanted: readonly string[], offered: readonly string[]): { wanted: string; tag: string } | null {

@@ -16,7 +16,7 @@ async function watch(step: Step<'otp/enter'>, isLeft = false) {
   return { result, end: reports[1]?.end };
 }
 
-test('SBX-06 a step that is called off is no failure, and the widget receives its error', async () => {
+test('SBX-06 a step that is called off is not a failure, and the widget receives its error', async () => {
   const error = new AuthError({ error_type: 'aborted', status_code: 0 });
   const { result, end } = await watch(() => Promise.reject(error));
   expect(end).toMatchObject({ as: 'cancelled' });

@@ -41,7 +41,7 @@ export function guardSession({
   const stateKey = storageKey(publicToken);
   const bootstrapKey = storageKey(publicToken, 'bootstrap');
   const { href: backendURL } = new URL(backend);
-  /** Whether a value that the clients of the page share is of another back end, or of an unknown one. Lists are of none. */
+  /** Checks whether a value that the clients of the page share is of another back end, or of an unknown one. Lists have no back end. */
   function isTaken(key: string): boolean {
     const value = parseJson(storage.get(key));
     return isRecord(value) && value.backend !== backendURL && value.backend !== issuer[1];

@@ -29,7 +29,7 @@ type Attribute = (typeof ATTRIBUTES)[number];
 /** Returns the value of an attribute, or null if it is missing. */
 export type ReadAttribute = (name: Attribute) => string | null;
 
-/** What a server renders for an object that a framework gives to the element as a property. */
+/** Text that a server renders for an object that a framework gives to the element as a property. */
 export const OBJECT_AS_TEXT = '[object Object]';
 
 /** Reads attributes of an element. One with an object as text counts as missing. */

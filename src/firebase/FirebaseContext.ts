@@ -11,7 +11,7 @@ export interface FirebaseProviderOptions {
    */
   revealAccounts?: boolean;
   /**
-   * How a social provider is opened. `redirect` needs an `authDomain` on the site of the page, because browsers block the storage
+   * Technique for opening a social provider. `redirect` needs an `authDomain` on the site of the page, because browsers block the storage
    * of other sites. Default: `popup`.
    */
   oauthMode?: 'popup' | 'redirect';
@@ -26,7 +26,7 @@ export interface FirebaseProviderOptions {
   takeLinks?: boolean;
 }
 
-/** What the calls share. */
+/** Data that the calls share. */
 export interface FirebaseContext {
   auth: Auth;
   options: FirebaseProviderOptions;

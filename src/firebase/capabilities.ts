@@ -22,7 +22,7 @@ const backend = 'Firebase Authentication';
 const none = (what: string, instead = 'remove them from config.products') => `${backend} has no ${what}: ${instead}.`;
 const wallets = none('crypto wallets');
 
-/** What Firebase Authentication can do. Which methods are enabled in the project is not known. */
+/** Capabilities of Firebase Authentication. It is not known which methods are enabled in the project. */
 export const capabilitiesOf = (ids: Readonly<Record<string, string>>): Capabilities => ({
   backend,
   missing: {

@@ -149,7 +149,7 @@ test.each([
   ['signUp', 'EMAIL_EXISTS', 'duplicate_email'],
   ['signUp', 'WEAK_PASSWORD', 'weak_password'],
   ['signUp', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', 'weak_password'],
-])('the refusal of %s with %s is the error %s, and nobody is signed in', async (call, code, error_type) => {
+])('the refusal of %s with %s is the error %s, and no visitor is signed in', async (call, code, error_type) => {
   const { provider, given } = await openProvider({ [call]: code });
   const request = { email: ADA, password: PASSWORD, session_duration_minutes };
   const made = call === 'signUp' ? provider.passwords.create(request) : provider.passwords.authenticate(request);
@@ -314,7 +314,7 @@ test('providers of the page are offered beside those of Firebase, and others are
   );
 });
 
-test('a token of a provider that nobody has started is one that was used', async () => {
+test('a token of a sign-in that was not started counts as a used one', async () => {
   const { provider } = await openProvider();
   for (const token of ['', 'a-token'])
     expect(await refusal(provider.oauth.authenticate({ token, session_duration_minutes }))).toBe('link_used');

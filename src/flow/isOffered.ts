@@ -1,8 +1,8 @@
 import type { Product } from '../config.ts';
 import type { ScreenName } from './screens.ts';
 
-/** Products that make the screens of a method reachable. */
-const LEADING_THERE: {
+/** Products of which one is enough to reach the screens of a method. */
+const PRODUCTS_OF_METHOD: {
   readonly [Name in ScreenName as Name extends `${infer Method}/${string}` ? Method : never]: readonly Product[];
 } = {
   otp: ['otp'],
@@ -16,6 +16,6 @@ const LEADING_THERE: {
 
 /** Checks whether a visitor can reach the screen on a page that offers `products`. */
 export function isOffered(screen: ScreenName, products: readonly Product[]): boolean {
-  const leading: readonly Product[] | undefined = LEADING_THERE[screen.split('/')[0] as keyof typeof LEADING_THERE];
-  return !leading || leading.some((product) => products.includes(product));
+  const sufficient: readonly Product[] | undefined = PRODUCTS_OF_METHOD[screen.split('/')[0] as keyof typeof PRODUCTS_OF_METHOD];
+  return !sufficient || sufficient.some((product) => products.includes(product));
 }

@@ -41,7 +41,7 @@ test('MAIN-09 the error of a step is for the screen that it began on, and for no
   ).toBeNull();
 });
 
-/** What the page is told about a step that throws, and what the screen shows. */
+/** Runs a step that throws. Returns the error of the screen and the errors that the page receives. */
 async function failWith(thrown: unknown) {
   const { store, shown } = await openFlow();
   const reported: unknown[] = [];
@@ -65,7 +65,7 @@ test.each([
   expect(reported).toEqual([result]);
 });
 
-test('an aborted step is no error', async () => {
+test('an aborted step is not an error', async () => {
   const aborted = new AuthError({ error_type: 'aborted', error_message: '', status_code: 0 });
   expect(await failWith(aborted)).toEqual({ result: null, reported: [] });
 });

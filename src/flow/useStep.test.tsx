@@ -31,7 +31,7 @@ function bindStep(loadOnce: Runtime['loadOnce']) {
   return bound[0] as StepHandle<void>;
 }
 
-test('the code of a step that does not load in advance is no failure of the page', async () => {
+test('the code of a step that does not load in advance is not a failure of the page', async () => {
   const requested: unknown[] = [];
   const step = bindStep(async (load) => {
     requested.push(load);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AuthError, isAuthError } from '../errors.ts';
 import { toAuthError } from './toAuthError.ts';
 
-/** What a script in a frame threw. */
+/** Returns the value that a script in a frame threw. */
 const thrownInFrame = (code: string): unknown => runInNewContext(code);
 
 test('an AuthError stays the same, also one of a frame', () => {

@@ -104,7 +104,7 @@ test('a block that the screen works without does not show that it failed, and th
   expect(errors.at(-1)?.message).toBe('lost');
 });
 
-test('a block that fails after its screen was left is no error', async () => {
+test('a block that fails after its screen was left is not an error', async () => {
   const { remove, fail, errors } = open(['secondary']);
   remove();
   await fail();

@@ -33,6 +33,6 @@ test('the screens that can follow load in advance, with the code that repeats a 
   expect(modules.some((module) => 'importAgain' in module)).toBe(true);
 });
 
-test('a confirmation is no file that could load in advance', async () => {
+test('a confirmation is not a file that could load in advance', async () => {
   expect(await fetched('otp/enter', ['otp'])).toMatchObject({ names: [], others: 1 });
 });

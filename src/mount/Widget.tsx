@@ -8,8 +8,8 @@ import { HEADING } from '../ui/layout/Heading.tsx';
 import { PoweredBy } from './PoweredBy.tsx';
 
 const FIRST_FIELD = 'input:not([readonly], [tabindex="-1"])';
-/** Checks whether a screen has no back button: the first screen, and those that end the flow. */
-const isWithoutWayBack = (name: ScreenName) => name === 'main' || name.endsWith('confirmed');
+/** Checks whether a screen has a back button. The first screen and those that end the flow have none. */
+const hasBackButton = (name: ScreenName) => name !== 'main' && !name.endsWith('confirmed');
 
 /** The frame around the screens: back button, logo, current screen, watermark and toasts. */
 export function Widget({ Start }: { Start: ComponentType | undefined }) {
@@ -32,7 +32,7 @@ export function Widget({ Start }: { Start: ComponentType | undefined }) {
 
   if (!shown) return Start ? <Start /> : null;
   const { screen, Component } = shown;
-  const BackButton = home.name === 'main' && !isWithoutWayBack(screen.name) && backButton();
+  const BackButton = home.name === 'main' && hasBackButton(screen.name) && backButton();
 
   return (
     <Frame

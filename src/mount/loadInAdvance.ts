@@ -3,7 +3,7 @@ import { runtimeOf } from '../flow/show.ts';
 import { DEFERRED_WAIT_MS } from '../limits.ts';
 import type { Mounted } from './afterStart.ts';
 
-/** What a first screen may show that the deferred styles concern: content that still loads, phone numbers, messages, icons. */
+/** Parts of a first screen that need the deferred styles: content that still loads, phone numbers, messages, icons. */
 const STYLED_LATER = '[aria-busy], .siw-country, .siw-icon, .siw-wallet, .siw-alone, .siw-one-tap, .siw-alert, .siw-footer';
 
 /** Checks whether the deferred styles concern the screen as it is now. */

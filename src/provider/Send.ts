@@ -7,7 +7,7 @@ export interface SendOptions extends CallOptions {
   /** Receives the reply or the error, for the page of the mount that makes the call. */
   observer?: Observer | undefined;
   /** For a call that redeems a token: rejects if the token would replace the session of a signed-in visitor. */
-  keepSession?: ((session: SessionSource) => Promise<void>) | undefined;
+  checkSession?: ((session: SessionSource) => Promise<void>) | undefined;
 }
 
 /**

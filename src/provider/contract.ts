@@ -272,7 +272,7 @@ export interface Calls {
     { token: string; email?: string; session_duration_minutes: number },
     AuthenticateReply & MethodReply
   >;
-  /** `challenge` is the text that the wallet has to sign. */
+  /** `challenge` is the text that the wallet must sign. */
   'cryptoWallets.authenticateStart': Call<
     { crypto_wallet_address: string; crypto_wallet_type: CryptoWalletType },
     Ack & { challenge: string }

@@ -1,4 +1,4 @@
-/** Why a request has no verified session. */
+/** Reason for which a request has no verified session. */
 export type RefusalReason =
   /** The request has no session token. */
   | 'missing'

@@ -1,7 +1,7 @@
 import type { Session } from '../provider/contract.ts';
 import type { SessionRefusal } from './SessionRefusal.ts';
 
-/** Where a token was found. `argument`: it was passed to `verifySession` as a string. */
+/** Place of a token. `argument`: it was passed to `verifySession` as a string. */
 export type TokenSource = 'authorization' | 'cookie' | 'argument';
 
 /** One way in which the visitor proved who they are. */
@@ -29,9 +29,9 @@ export type VerifySessionResult =
   | {
       ok: true;
       session: VerifiedSession;
-      /** What the token contains of the user. */
+      /** Data about the user in the token. */
       user: { user_id: string };
-      /** The token: where it was found, when it was issued and when it ends (RFC 3339, UTC). It ends before the session does. */
+      /** The token: its place, and the times of its issue and of its end (RFC 3339, UTC). It ends before the session does. */
       token: { source: TokenSource; issued_at: string; expires_at: string };
     }
   | SessionRefusal;

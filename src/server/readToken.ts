@@ -14,7 +14,7 @@ export type HeadersLike =
     }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What has the headers of a request: `Request` of the Web standards, `IncomingMessage` of Node, or `{ headers }`. */
+/** An object with the headers of a request: `Request` of the Web standards, `IncomingMessage` of Node, or `{ headers }`. */
 export interface RequestLike {
   readonly headers: HeadersLike;
 }

@@ -16,7 +16,7 @@ function read(): Record<string, StandaloneFile> {
   );
 }
 
-/** Inserts the names and hashes of the files of the standalone build, which has to exist. */
+/** Inserts the names and hashes of the files of the standalone build, which must exist. */
 export const standaloneFiles: Plugin = {
   name: 'standalone-files',
   config: () => ({ define: { STANDALONE_FILES: JSON.stringify(read()) } }),

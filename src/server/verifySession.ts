@@ -1,5 +1,5 @@
 import { type JWTHeaderParameters, jwtVerify } from 'jose';
-import { SESSION_TOKEN_MAX_LENGTH } from '../limits.ts';
+import { SERVER_TOKEN_MAX_LENGTH } from '../limits.ts';
 import { keySetOf } from './keySets.ts';
 import { type RequestLike, readToken } from './readToken.ts';
 import { refusalOf } from './refusalOf.ts';
@@ -54,7 +54,7 @@ export async function verifySession(request: RequestLike | string, options: Veri
   const resolved = resolveOptions(options);
   const found = readToken(request, resolved);
   if ('ok' in found) return found;
-  if (found.value.length > SESSION_TOKEN_MAX_LENGTH) return refuse('malformed');
+  if (found.value.length > SERVER_TOKEN_MAX_LENGTH) return refuse('malformed');
   try {
     const { payload } = await verifyToken(found.value, resolved);
     const session = sessionOf(payload);

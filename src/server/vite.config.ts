@@ -9,7 +9,7 @@ import { standaloneFiles } from './standaloneFiles.config.ts';
 
 const inSource = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** What runs on a server: with its dependencies, without a DOM and without modules of Node. */
+/** Builds the code for servers: with its dependencies, without a DOM and without modules of Node. */
 export default defineConfig({
   root: inSource('server'),
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -64,7 +64,7 @@ function open(fields: Partial<SessionContext> = {}, storage: KeyValueStore = cre
   return { session, authenticate, revoke, life, stored: () => JSON.parse(localStorage.getItem(key) ?? '"nothing"') };
 }
 
-/** What another tab does: it writes local storage, and this page is told. */
+/** Simulates a change by another tab: it writes local storage, and this page receives the event. */
 function otherTab(value: object | null) {
   const text = JSON.stringify(value);
   localStorage.setItem(key, text);

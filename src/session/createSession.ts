@@ -12,7 +12,7 @@ import type { Ack, User } from '../provider/contract.ts';
 import { createRefresher } from './createRefresher.ts';
 import { isOlder } from './isOlder.ts';
 import { isUnrecoverable } from './isUnrecoverable.ts';
-import { keep } from './keep.ts';
+import { reuseIfEqual } from './reuseIfEqual.ts';
 import { type AbortOptions, OWN_SESSION, type SessionContext, type SessionUpdate } from './SessionContext.ts';
 import { readStored, type SessionState, signedOut } from './storedSession.ts';
 import { writeStored } from './writeStored.ts';
@@ -54,7 +54,7 @@ export function createSession(context: SessionContext) {
   function show(next: SessionState) {
     if (next.session?.session_id !== state.session?.session_id) epoch += 1;
     seen = tokenNow();
-    state = { session: keep(state.session, next.session), user: keep(state.user, next.user) };
+    state = { session: reuseIfEqual(state.session, next.session), user: reuseIfEqual(state.user, next.user) };
     session.notify();
     user.notify();
   }
@@ -191,11 +191,11 @@ export function createSession(context: SessionContext) {
     session,
     user,
     getTokens,
-    /** Whether the cookies have a session of another provider, which is neither used nor replaced without a question. */
+    /** Checks whether the cookies have a session of another provider, which is neither used nor replaced without a question. */
     hasOther,
     /** Identifies the session in the cookies; empty if there is none. A refresh may change the tokens, so all own sessions are one. */
     current: () => (hasOther() ? cookies.readAll() : !hidden && getTokens() ? OWN_SESSION : ''),
-    /** Whether the readable cookies are those of a reply, which the back end has set with it. */
+    /** Checks whether the readable cookies are those of a reply, which the back end has set with it. */
     isInCookies: ({ session_token, session_jwt }: SessionUpdate) =>
       [session_token, session_jwt].some((token) => token && cookies.readAll() === token),
     /** Applies the reply of a call that signs in. `minutes` is the requested duration. */

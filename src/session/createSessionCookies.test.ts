@@ -13,7 +13,7 @@ interface Kept {
   attributes: Record<string, string | true>;
 }
 
-/** Where the page is. */
+/** Place of the page. */
 interface Place {
   /** In a frame of another site. */
   isForeignFrame?: boolean;

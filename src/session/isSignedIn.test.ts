@@ -13,7 +13,7 @@ test.each([
   ['request_timeout', 0],
   ['internal_server_error', 500],
   ['service_unavailable', 503],
-])('SES-01 if only a cookie indicates a session, %s is no answer about it', async (error_type, status_code) => {
+])('SES-01 if only a cookie indicates a session, %s is not an answer about it', async (error_type, status_code) => {
   await expect(ask(false, failure(error_type, status_code))).rejects.toMatchObject({ error_type });
   expect(await ask(true, failure(error_type, status_code))).toBe(true);
 });
@@ -25,7 +25,7 @@ test('SES-01 a session that the provider refuses for another reason counts, and 
   }
 });
 
-test('SES-01 nobody asks about a session that cannot exist', async () => {
+test('SES-01 no request is made for a session that cannot exist', async () => {
   const authenticate = () => Promise.reject(new Error('This must not be asked.'));
   expect(await isSignedIn({ get: () => null, mayExist: () => false, authenticate })).toBe(false);
 });

@@ -1,11 +1,11 @@
 import { type AuthError, isAuthError } from '../errors.ts';
 import { UNRECOVERABLE } from './unrecoverableErrors.ts';
 
-/** What decides whether a visitor is signed in. */
+/** Source of the decision whether a visitor is signed in. */
 export interface SessionSource {
   /** The session that the browser knows, or null. */
   get(): unknown;
-  /** Whether a session may exist that the browser does not know: there is its cookie, scripts cannot read it, or its provider keeps it. */
+  /** Returns true if an unknown session may exist: there is its cookie, scripts cannot read it, or its provider keeps it. */
   mayExist(): boolean;
   /** Asks the provider. */
   authenticate(): Promise<unknown>;
@@ -14,8 +14,8 @@ export interface SessionSource {
 const isAnswer = ({ status_code }: AuthError) => status_code >= 400 && status_code < 500;
 
 /**
- * Whether a visitor is signed in. Local storage alone does not decide this: it belongs to one origin and may be cleared, while the
- * cookie lives. Makes no request if no session may exist.
+ * Checks whether a visitor is signed in. Local storage alone does not decide this: it belongs to one origin and may be cleared, while
+ * the cookie lives. Makes no request if no session may exist.
  * @throws AuthError if only a cookie indicates a session and the provider does not answer.
  */
 export async function isSignedIn(session: SessionSource): Promise<boolean> {

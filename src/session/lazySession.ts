@@ -13,13 +13,13 @@ import { readSessionTokens } from './readSessionTokens.ts';
 import type { SessionContext } from './SessionContext.ts';
 import { readStored, type SessionState, signedOut } from './storedSession.ts';
 
-/** What a client uses of the browser. */
+/** Parts of the browser that a client uses. */
 export interface ClientAccess {
   storage: KeyValueStore;
   /** All readable cookies, as `document.cookie` lists them. Default: the page's. */
   readCookies?: () => string;
   sessionRefusal?: SessionContext['sessionRefusal'];
-  /** Whether password managers may receive which passkeys have gone. Default: true. */
+  /** True if password managers may receive the list of removed passkeys. Default: true. */
   signalsPasskeys?: boolean;
 }
 
@@ -75,7 +75,7 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
 
   const mayExist = () => !!(owned || place.httpOnlyCookies || getTokens());
 
-  /** What keeps the session. @throws AuthError where its code cannot be loaded; the next call tries again. */
+  /** Loads the object that manages the session. @throws AuthError if its code cannot be loaded; the next call tries again. */
   const keeper = async (): Promise<Session> => {
     // It may call this function itself, so it comes first.
     restore();
@@ -101,7 +101,7 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
     keeper,
     prepare,
     getTokens,
-    /** Whether a session may exist that is not known: there is its cookie, scripts cannot read it, or its provider keeps it. */
+    /** Checks whether a session may exist that is not known: there is its cookie, scripts cannot read it, or its provider keeps it. */
     mayExist,
     /** Follows the provider's session; or restores that of an earlier page, and listens for one of another tab. */
     start(): void {

@@ -4,7 +4,7 @@ import type { SessionState } from './storedSession.ts';
 
 /**
  * Wraps the session of a provider that manages it itself. Nothing is stored or refreshed here, and only the provider changes its
- * state. On a server, where one client may serve all visitors, the state is always that of nobody.
+ * state. On a server, where one client may serve all visitors, the state is always signed out.
  */
 export function ownedSession(owned: SessionState, { authenticate, revoke }: SessionRequests): Session {
   const readable = <Value>(get: () => Value) => ({ get, subscribe: () => () => {}, notify: () => {} });

@@ -29,7 +29,7 @@ declare const PRERENDERED_FILES: readonly string[];
 
 // An element with the name `currentScript` hides the property of the document, but not that of its prototype.
 const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;
-if (!script) throw new Error('signin-widget: loader.js is no module. Load it with <script src="loader.js"></script>.');
+if (!script) throw new Error('signin-widget: loader.js is not a module. Load it with <script src="loader.js"></script>.');
 
 const { src, nonce } = script;
 

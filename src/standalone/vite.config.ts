@@ -51,7 +51,7 @@ function withScripts(): Plugin {
         return file;
       });
       const scripts = {
-        // A browser that is too old has to run the loader, which shows a message there.
+        // A browser that is too old must run the loader, which shows a message there.
         'loader.js': await buildScript('loader.ts', 'es2017', {
           WIDGET_INTEGRITY: hashes['widget.js'],
           PRERENDERED_FILES: prerendered,

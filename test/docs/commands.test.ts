@@ -13,7 +13,7 @@ const pages = [
     .map((name) => `docs/${name}`),
 ];
 
-/** The commands that the documents tell to run. */
+/** Commands of the documents. */
 const written = pages.flatMap((page) =>
   [...readFileSync(new URL(page, root), 'utf8').matchAll(/npx widget-sandbox([^`\n#]*)/g)].map(([line, words = '']) => ({
     at: `${page}: ${line.trim()}`,
@@ -26,7 +26,7 @@ async function help(...path: readonly string[]): Promise<{ code: number; text: s
   return { code: await ended, text: out.stdout };
 }
 
-/** Why a command of a document cannot be run; null where it can. */
+/** Returns the reason for which a command of a document cannot be run; null if it can. */
 async function problemOf({ at, words }: (typeof written)[number]): Promise<string | null> {
   if (words[0] === 'help')
     return words[1] === 'COMMAND' || (await help(...words.slice(1))).code === 0 ? null : `${at}: no such command`;

@@ -39,7 +39,7 @@ function reportedFields(...interfaces: string[]): string[] {
   return [...new Set(fields)];
 }
 
-/** More options, which the search also has to find: in a page or in the API reference. */
+/** More options, which the search must also find: in a page or in the API reference. */
 export const otherOptions: readonly string[] = reportedFields(
   'Theme',
   'ButtonTheme',
@@ -60,7 +60,7 @@ export const otherOptions: readonly string[] = reportedFields(
   'FaultRule',
 );
 
-/** The names that the search of the site has to find, by kind. They are read from the code, except where a test compares a page with it. */
+/** Names that the search of the site must find, by kind. They are read from the code, except where a test compares a page with it. */
 export const searchTerms: Readonly<Record<string, readonly string[]>> = {
   'option of config': fieldsOf(
     'src/config.ts',

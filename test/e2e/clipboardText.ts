@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect } from './fixture.ts';
 
-/** What is on the clipboard, as somebody gets it who pastes it into another page. */
+/** Returns the text on the clipboard, as another page receives it on paste. */
 export async function clipboardText(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   await page.setContent('<textarea aria-label="Pasted"></textarea>');

@@ -40,7 +40,7 @@ const test = base.extend<Record<never, never>, { packed: Packed }>({
 });
 
 const npx = ['npx', '--no-install', 'widget-sandbox'] as const;
-/** What npx runs there, without npm's own words. */
+/** The file that npx runs there. It has no output of npm. */
 const linked = './node_modules/.bin/widget-sandbox';
 
 /** Begins the command, and resolves with its first line. A keyboard interrupts npx and what it runs together, as one group. */

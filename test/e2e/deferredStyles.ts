@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Whether the widget around `element` has its second style sheet: what later screens and states look like. */
+/** Checks whether the widget around `element` has its second style sheet: the styles of later screens and states. */
 const hasDeferredStyles = (element: Locator) =>
   element.evaluate((node) => (node.getRootNode() as Document | ShadowRoot).adoptedStyleSheets.length > 1);
 

@@ -7,11 +7,11 @@ import { freePort } from '../support/freePort.ts';
 export interface Device {
   /** The ids of the passkeys that it holds. */
   passkeys: () => Promise<string[]>;
-  /** Whether its owner touches it when the browser asks. In Firefox they always do. */
+  /** True if its owner touches it when the browser asks. In Firefox they always do. */
   setPresent: (present: boolean) => Promise<void>;
-  /** Whether it recognises its owner. */
+  /** True if it recognises its owner. */
   setVerified: (verified: boolean) => Promise<void>;
-  /** Whether the browser tells it of passkeys that an account has no more, as a page may ask. */
+  /** True if the browser notifies it of removed passkeys of an account, as a page may ask. */
   forgets: boolean;
   /** Takes it away. */
   remove: () => Promise<void>;
@@ -64,7 +64,7 @@ const listens = (browserName: string) => browserName === 'firefox' && !findBrows
 
 interface WorkerFixtures {
   marionettePort: number;
-  /** What Firefox is given its devices by. Whoever closes it ends Playwright's session with the browser as well. */
+  /** Adds devices to Firefox. Closing it also ends Playwright's session with the browser. */
   marionette: Marionette | null;
 }
 

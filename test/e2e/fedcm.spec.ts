@@ -8,7 +8,7 @@ interface FedcmFixtures {
   fedcm: Fedcm;
   /** Opens a page of another site than the provider's, with One Tap beside GitHub. */
   openOneTap: (position?: string) => Promise<void>;
-  /** What the widget told that page. */
+  /** Events that the page has received from the widget. */
   events: () => Promise<readonly unknown[]>;
   /** Signs the browser in at the provider, as a visitor would have done some other day. */
   signInAtProvider: (...emails: readonly string[]) => Promise<void>;
@@ -105,7 +105,7 @@ test('ONE-01 ONE-03 the event has the mode that was used: FedCM after an account
   signInAtProvider,
 }) => {
   await signInAtProvider(email);
-  // Held back, so that what the page was told is still there to be read.
+  // Held back, so that the events of the page can still be read.
   await page.route('**/v1/oauth/callback/**', () => {});
   await openOneTap();
   await fedcm.shown();

@@ -8,7 +8,7 @@ const CHUNK_RETRY_MS = 8_000;
 const CHUNK_TIMEOUT_MS = 12_000;
 const byEmail = { products: ['otp'], otpOptions: { methods: ['email'] } };
 
-/** What a browser says of a file that it did not get. */
+/** Messages of browsers about a file that did not load. */
 const LOST =
   /404|The sign-in configuration could not be fetched|Failed to load resource|Loading (module|failed)|disallowed MIME|error loading dynamically/;
 

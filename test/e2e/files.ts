@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What a file of the widget may have become: never answered, or removed by a deployment. */
+/** Fault of a file of the widget: its request is never answered, or a deployment has removed it. */
 type Fault = 'hang' | 'missing';
 
 /**

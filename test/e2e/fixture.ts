@@ -15,9 +15,9 @@ interface Fixtures {
   widget: Locator;
   /** Looks at what is on the page with axe. */
   expectAccessible: () => Promise<void>;
-  /** An address that nobody else uses. */
+  /** An address that only this test uses. */
   email: string;
-  /** A phone number that nobody else uses, as a visitor in the US writes it. */
+  /** A phone number that only this test uses, as a visitor in the US writes it. */
   phone: string;
 }
 

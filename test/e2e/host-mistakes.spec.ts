@@ -6,7 +6,7 @@ import { test } from './hostFixture.ts';
 const config = { products: ['otp'] };
 const LIVE = 'public-token-live-00000000-0000-4000-8000-000000000000';
 
-/** Values that this browser has to know, and those that it has none of. */
+/** Values that this browser must know, and values that it does not know. */
 const KNOWN = [
   '#0b6e4f',
   'oklch(60% 0.1 250)',
@@ -17,7 +17,7 @@ const KNOWN = [
 ];
 const UNKNOWN = ['reddish', '12px', 'rgb(1 2', '#12', 'inherit', 'red; color: blue'];
 
-/** What the page's own mount throws with each of these colours; '' where nothing. */
+/** Returns the errors of the page's own mount with each of these colours; '' if it throws none. */
 const refusals = (page: Page, primary: readonly string[]) =>
   page.evaluate((values) => {
     const { host } = window as unknown as { host: import('../support/host/plain.ts').Host };

@@ -27,7 +27,7 @@ const test = base.extend<InboxFixture>({
   },
 });
 
-test('the inbox page tells where to send, and shows what arrives: emails with code and links, and texts', async ({
+test('the inbox page says where to send, and shows what arrives: emails with code and links, and texts', async ({
   page,
   inbox,
   send,

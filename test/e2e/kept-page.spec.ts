@@ -21,7 +21,7 @@ test('SES-05 MAIN-10 a page from the back/forward cache continues, and notices a
   email,
   allowConsole,
 }) => {
-  // The page may ask for its session before it hears that it has ended.
+  // The page may ask for its session before it is notified of its end.
   allowConsole(/status of 404/);
   const leaveAndComeBack = async (meanwhile = async () => {}) => {
     await page.evaluate(() => Object.assign(window, { isKept: true }));

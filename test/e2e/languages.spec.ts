@@ -36,7 +36,7 @@ test('UI-05 in every language, and in one of words that are 40% longer, each tex
   expect(found).toEqual([]);
 });
 
-/** What a visitor does on a screen, and how it is known that it is done. */
+/** Acts on a screen as a visitor, and waits for the end of the action. */
 const actions: Readonly<Record<string, (widget: Locator) => Promise<void>>> = {
   'first-channels': async (widget) => {
     await widget.getByRole('tab', { name: 'Email' }).click();

@@ -6,7 +6,7 @@ import { test } from './hostFixture.ts';
 
 type Host = import('../support/host/plain.ts').Host;
 
-/** Mounts and unmounts as often as it is told, each time until the first screen is there. */
+/** Mounts and unmounts `times` times, each time until the first screen is there. */
 const cycle = (page: Page, times: number) =>
   page.evaluate(async (count) => {
     const { host } = window as unknown as { host: Host };
@@ -51,7 +51,7 @@ for (const enableShadowDOM of [false, true]) {
       })
       .toBe(true);
     await cycle(page, 200);
-    // What is collected only after the page has come to rest is no leak, also if that is something of the first ten.
+    // What is collected only after the page has come to rest is not a leak, also if that is something of the first ten.
     await expect
       .poll(async () => {
         const { nodes, listeners } = await count(devtools);

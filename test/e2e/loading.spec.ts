@@ -126,7 +126,7 @@ test('what loads by itself with a first screen of every product is what its limi
   // With a theme, a developer's own page would look at its colours too.
   await open('plain', { config: { ...everyProduct, products }, theme: undefined });
   await expect(widget.getByRole('button', { name: 'Set up a new crypto wallet' })).toBeVisible();
-  // The host's own, with the other entry points that it offers, and the hint that nobody sees of a live project.
+  // The host's own, with the other entry points that it offers, and the hint that a live project does not show.
   const others = ['plain', 'readOptions', 'mountResetPassword', 'callbackEntry', 'parseSavedCallback', 'TestHint', 'oauth-texts'];
   const ofTheWidget = () => [...asked].filter((part) => !others.includes(part)).sort();
   await expect.poll(ofTheWidget).toEqual([...limits.screens['with all that follows by itself']].sort());

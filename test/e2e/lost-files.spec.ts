@@ -9,7 +9,7 @@ import { isSignedIn, withStandaloneServer } from './standalone/standaloneFixture
 const NOT_LOADED = 'Something went wrong. Please check your connection and try again, or reload the page.';
 const byEmail = { products: ['otp'], otpOptions: { methods: ['email'] } };
 
-/** What a browser says of a file that it did not get. */
+/** Messages of browsers about a file that did not load. */
 const LOST =
   /404|Same Origin Policy|CORS policy|Failed to (load|fetch)|Loading (module|failed)|MIME|dynamically|configuration could not be fetched/;
 
@@ -73,7 +73,7 @@ for (const build of ['React', 'standalone'] as const) {
     await expect(widget.getByText(NOT_LOADED)).toHaveCount(0);
   });
 
-  test(`${build}: where what keeps a session is missing, the passcode is not spent, and trying again signs in`, async ({
+  test(`${build}: if the file of the session is missing, the passcode is not redeemed, and trying again signs in`, async ({
     page,
     pageOf,
     widget,

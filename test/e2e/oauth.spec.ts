@@ -24,9 +24,9 @@ test('OAU-02 OAU-04 a visitor signs up at a provider, and signs in the next time
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByText('Nobody is signed in')).toBeVisible();
   }
-  const spent = await sandbox.calls('oauth.authenticate');
-  expect(spent.map(({ status }) => status)).toEqual([200, 200]);
-  expect(spent.map(({ request }) => 'code_verifier' in request)).toEqual([true, false]);
+  const redeemed = await sandbox.calls('oauth.authenticate');
+  expect(redeemed.map(({ status }) => status)).toEqual([200, 200]);
+  expect(redeemed.map(({ request }) => 'code_verifier' in request)).toEqual([true, false]);
 });
 
 test('OAU-04 a token is redeemed once: going back to its address shows that it was used', async ({

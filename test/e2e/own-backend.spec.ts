@@ -5,7 +5,7 @@ import { test as base, expect, typeIn } from './fixture.ts';
 /** A second sandbox, whose back end is the sandbox of the fixture. */
 const test = base.extend<{ front: SandboxProcess }>({
   front: async ({ sandbox, context, allowConsole }, use) => {
-    // The browser's line for the question who is signed in, where nobody is; and its words about the scripts of the test itself.
+    // The browser's line about the check of the session while no visitor is signed in, and its words about the scripts of the test.
     allowConsole(/Failed to load resource.*status of 401/);
     allowConsole(/Blocked script execution in .*\/html' because the document's frame is sandboxed/);
     const process = await startSandboxProcess(

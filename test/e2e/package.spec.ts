@@ -38,7 +38,7 @@ const serve = (context: BrowserContext, folder: string) =>
     await (existsSync(path) ? route.fulfill({ path }) : route.fulfill({ contentType: 'text/html', body: htmlOf('') }));
   });
 
-/** What a program says in a host's folder, also where it fails. */
+/** Returns the output of a program in a host's folder, also if it fails. */
 function run(binary: string, folder: string, ...words: string[]): string {
   try {
     return execFileSync(binary, words, { cwd: folder, encoding: 'utf8' });
@@ -69,7 +69,7 @@ void verifySession('token', { backend: 'https://auth.example.com' }).then((resul
 console.log(mountScreen, Login);
 `;
 
-/** What Node says of a module in a host's folder: all of its output. */
+/** Runs a module in a host's folder with Node. Returns all of its output. */
 const runInNode = (folder: string, code: string) =>
   execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: folder, encoding: 'utf8' });
 

@@ -84,7 +84,7 @@ test('PKY-01 PKY-03 PKY-05 PKY-06 PKY-11 SBX-01 SBX-03 a passkey is set up, rena
   await expectAccessible();
   await widget.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(widget.getByText('You have no Passkeys yet.')).toBeVisible();
-  // A browser that can be told offers it no more.
+  // A browser that can be notified does not offer it any more.
   if (device.forgets) await expect.poll(() => device.passkeys()).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ test('UI-01 PKY-01 PKY-06 a passkey is set up, signs in and is deleted with the 
   await tabTo(page, 'Done');
 });
 
-// Firefox cannot be told that nobody touches its device.
+// Firefox has no setting for a device that is not touched.
 const ONE_BROWSER = { tag: '@one-browser' };
 
 for (const enableShadowDOM of [false, true]) {

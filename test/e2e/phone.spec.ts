@@ -11,7 +11,7 @@ const coveredIn = (widget: Locator): Promise<readonly string[]> =>
       control.scrollIntoView({ block: 'nearest' });
       const frame = root.getBoundingClientRect();
       const { left, top, bottom, ...box } = control.getBoundingClientRect().toJSON() as DOMRect;
-      // The input of a passcode goes on beyond its boxes, where nobody sees it.
+      // The input of a passcode goes on beyond its boxes, where it is invisible.
       const right = Math.min(box.right, frame.right);
       const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
         [top + 2, (top + bottom) / 2, bottom - 2].map((y) => ({ x, y })),

@@ -5,7 +5,7 @@ import { withStandaloneServer } from './standalone/standaloneFixture.ts';
 
 const test = mergeTests(withHost, withStandaloneServer);
 
-/** What the pages of both builds leave for a test. */
+/** Globals of the pages of both builds for a test. */
 interface Host {
   client: {
     authenticateByUrl(): Promise<unknown>;

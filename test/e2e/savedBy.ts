@@ -13,7 +13,7 @@ declare global {
 }
 
 /**
- * The file that a press gives the visitor. Of downloads in Firefox Playwright hears only where it is its own build: there, the file
+ * Returns the file that a press gives the visitor. Playwright receives downloads of Firefox only in its own build: elsewhere, the file
  * is taken as the page hands it over.
  */
 export async function savedBy(page: Page, press: () => Promise<void>): Promise<Saved> {

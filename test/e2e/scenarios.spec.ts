@@ -5,7 +5,7 @@ import { test as base, expect, goodPassword, typeIn } from './fixture.ts';
 const EMAIL = 'ada@example.test';
 const NEW_EMAIL = 'new.visitor@example.test';
 
-/** One page for all of them: a scenario has to leave nothing behind that the next one would notice. */
+/** One page for all of them: a scenario must leave nothing behind that the next one would notice. */
 const test = base.extend<object, { playground: { page: Page; context: BrowserContext; control: SandboxControl } }>({
   playground: [
     async ({ browser, sandboxProcess }, use) => {

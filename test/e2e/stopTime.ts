@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How far the time moves on when it stops, in milliseconds: longer than the way to the page takes. */
+/** Advance of the time when it stops, in milliseconds: longer than the command takes to reach the page. */
 const AHEAD_MS = 10_000;
 
 /** Stops the timers of a page with Playwright's clock: what would leave by itself stays until `page.clock.resume()`. */

@@ -20,8 +20,8 @@ export type Name = string | RegExp;
 export const LIMIT_MS = 20_000;
 
 /**
- * What a visitor does in a browser, and sees. Elements are found by role and accessible name, also in open shadow roots. Each function
- * waits for what it needs and throws an error that says what is missing. Everything happens in one tab, which is the current one.
+ * Acts in a browser as a visitor, and reads the page. Elements are found by role and accessible name, also in open shadow roots. Each
+ * function waits for what it needs and throws an error that says what is missing. Everything happens in one tab, the current one.
  */
 export interface Driver {
   open(url: string): Promise<void>;

@@ -8,7 +8,7 @@ interface HostWindow {
   host?: { client: { session: { get(): object | null; revoke(): Promise<void> } } };
 }
 
-/** Whether the client of the page has a session; false as long as the script of the page has not run. */
+/** Checks whether the client of the page has a session; false as long as the script of the page has not run. */
 export const isSignedIn = (driver: Driver) =>
   driver.evaluate(() => ((window as unknown as HostWindow).host?.client.session.get() ?? null) !== null, null);
 

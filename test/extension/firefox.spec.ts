@@ -34,7 +34,7 @@ test('EXT-01 EXT-04 EXT-05 in the developer tools of Firefox, the panel asks for
 
     await tools.press('Inject');
     await tools.answerPrompt('allow');
-    // What was asked for is done then; nobody has to press again.
+    // The pressed action is then done without another press.
     await expectPanel(tools, 'In the page');
     await expectPanel(tools, 'this site');
     await tools.type('input[type=tel]', '2015550177');

@@ -1,4 +1,4 @@
 import { defineConfig } from '@playwright/test';
 
-/** Takes the README's pictures of the extension anew, from what is built. */
+/** Takes the README's pictures of the extension again, from the build. */
 export default defineConfig({ testDir: '.', testMatch: 'takePictures.ts', reporter: 'list', timeout: 120_000 });

@@ -4,7 +4,7 @@ import { type InspectedTab, launchTools } from './support/launchTools.ts';
 import { eject, inject, signInByText, visit } from './support/steps.ts';
 import { traceOf } from './support/traceOf.ts';
 
-/** What a page's console gets to read of errors from now on. */
+/** Collects the errors in a page's console from now on. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

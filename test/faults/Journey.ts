@@ -10,7 +10,7 @@ export interface PageOptions {
   [option: string]: unknown;
 }
 
-/** What a journey works with. */
+/** Tools of a journey. */
 export interface Tools {
   page: Page;
   context: BrowserContext;
@@ -18,7 +18,7 @@ export interface Tools {
   sandbox: SandboxControl & { api: string; public_token: string };
   email: string;
   phone: string;
-  /** What `prepare` found out, for the other functions. */
+  /** Note of `prepare` for the other functions. */
   note: { text: string };
   /** The address of the page with these options. */
   addressOf: (options: PageOptions) => string;
@@ -33,7 +33,7 @@ export interface Tools {
   until: (condition: () => Promise<boolean>) => Promise<void>;
 }
 
-/** How a visitor comes to a call, makes it, and makes it again after it failed. */
+/** Steps of a visitor to a call, and to another attempt after it has failed. */
 export interface Journey {
   /** Leads to the point at which `act` makes the call. */
   prepare: (tools: Tools) => Promise<void>;
@@ -47,13 +47,13 @@ export interface Journey {
   typed?: (tools: Tools) => readonly [Locator, string];
   /** Returns true if the widget took a reply for a success although the call had no effect. Default: as `done`. */
   acknowledged?: (tools: Tools) => Promise<boolean>;
-  /** What leads to the call needs a network, so the network is lost with the call. */
+  /** The steps before the call need a network, so the network is lost with the call. */
   losesNetworkLate?: true;
   /** Message of a failure. Default: any error of the widget. */
   message?: (tools: Tools) => Promise<boolean>;
   /**
-   * The visitor did not ask for the call: the widget has to work without it, so no message is required. `done` has to hold during
-   * the fault.
+   * The visitor did not ask for the call: the widget must work without it, so no message is required. `done` must hold during the
+   * fault.
    */
   isBackground?: true;
   /** The browser leaves the page for the call, so it shows the failure itself. */

@@ -9,5 +9,5 @@ export interface WalkStep {
   typed?: (tools: Tools) => readonly [Locator, string];
 }
 
-/** What a visitor does from the start to the end. */
+/** Actions of a visitor from the start to the end. */
 export type Walk = readonly WalkStep[];

@@ -6,7 +6,7 @@ interface Breaking {
   requests: RegExp | ((url: URL) => boolean);
   /** Answers a request. Without it, the request stays open. */
   answer?: ((route: Route) => Promise<void>) | undefined;
-  /** What happens to the requests that are open when the fault ends. Default: they are answered late. */
+  /** True if the open requests are aborted when the fault ends. Default: they are answered late. */
   isAborted?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { holds } from './fixture.ts';
 import type { Journey, Tools } from './Journey.ts';
 import { type JourneyName, journeys } from './journeys.ts';
 
-/** What is wrong with the behaviour under a fault. */
+/** Defect in the behaviour under a fault. */
 export type Defect = 'stuck' | 'silent' | 'uncaught' | 'lost';
 
 /** Time in which the widget ends a call, in milliseconds of the page's clock. */

@@ -31,11 +31,11 @@ const typeName: WalkStep = {
 interface Screen {
   /** Leads to the screen. */
   lead: Walk;
-  /** What the visitor does after the session has ended. */
+  /** Actions of the visitor after the session has ended. */
   act: Walk;
   /** End of the last step. */
   end: 'done' | 'message';
-  /** Nobody is signed in after the next check of the session. */
+  /** No visitor is signed in after the next check of the session. */
   isSignedOut: boolean;
 }
 

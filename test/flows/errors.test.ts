@@ -9,7 +9,7 @@ import { enterEmail, openWidget, settled } from '../support/openWidget.ts';
 const ADA = 'ada@example.com';
 const config = { products: ['otp'] } as const;
 
-/** What a developer is told during a test. */
+/** Records the warnings for developers during a test. */
 function listenToWarnings() {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   onTestFinished(() => warned.mockRestore());

@@ -69,7 +69,7 @@ interface Flow {
   config: Config;
   idp?: IdpOptions;
   walk(widget: OpenedWidget): Promise<unknown>;
-  hears: readonly string[];
+  received: readonly string[];
   logs?: readonly string[];
   errors?: readonly string[];
 }
@@ -87,7 +87,7 @@ const flows: Flow[] = [
       await press(widget, 'Try again');
       await heading(widget, 'Sign up or log in');
     },
-    hears: ['MAGIC_LINK_LOGIN_OR_CREATE'],
+    received: ['MAGIC_LINK_LOGIN_OR_CREATE'],
     logs: [LINK, 'email_try_again_clicked login_or_create_eml'],
   },
   {
@@ -100,14 +100,14 @@ const flows: Flow[] = [
       await widget.screen.findByText('Code resent', { selector: '.siw-toast-text, .siw-toast-text *' });
       await enterCode(widget, ADA);
     },
-    hears: ['OTP_LOGIN_OR_CREATE', 'OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE'],
+    received: ['OTP_LOGIN_OR_CREATE', 'OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE'],
     logs: [CODE, 'email_try_again_clicked login_or_create_otp', CODE],
   },
   ...(['sms', 'whatsapp'] as const).map((channel) => ({
     flow: `a passcode by ${channel}`,
     config: { products: ['otp'], otpOptions: { methods: [channel] } } satisfies Config,
     walk: enterPhone,
-    hears: ['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE'],
+    received: ['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE'],
   })),
   {
     flow: 'a new account with a password',
@@ -116,7 +116,7 @@ const flows: Flow[] = [
       await enterEmail(widget, ADA);
       await setPassword(widget, 'Password');
     },
-    hears: ['USER_SEARCH', 'PASSWORD_STRENGTH_CHECK', 'PASSWORD_CREATE', 'AUTHENTICATE_FLOW_COMPLETE'],
+    received: ['USER_SEARCH', 'PASSWORD_STRENGTH_CHECK', 'PASSWORD_CREATE', 'AUTHENTICATE_FLOW_COMPLETE'],
   },
   {
     flow: 'a new account without a password',
@@ -126,7 +126,7 @@ const flows: Flow[] = [
       await press(widget, 'Email me a login code');
       await enterCode(widget, ADA);
     },
-    hears: ['USER_SEARCH', 'OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE'],
+    received: ['USER_SEARCH', 'OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE'],
     logs: [CODE],
   },
   {
@@ -138,7 +138,7 @@ const flows: Flow[] = [
       await widget.user.type(await widget.screen.findByLabelText('Password'), `${STRONG}{Enter}`);
       await heading(widget, 'Success!');
     },
-    hears: ['USER_SEARCH', 'PASSWORD_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE'],
+    received: ['USER_SEARCH', 'PASSWORD_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE'],
   },
   {
     flow: 'a password that has to be renewed',
@@ -150,7 +150,7 @@ const flows: Flow[] = [
       await widget.user.type(await widget.screen.findByLabelText('Password'), `${STRONG}{Enter}`);
       await heading(widget, 'Check your email to set a new password!');
     },
-    hears: ['USER_SEARCH', 'PASSWORD_RESET_BY_EMAIL_START'],
+    received: ['USER_SEARCH', 'PASSWORD_RESET_BY_EMAIL_START'],
     logs: [RESET],
     errors: ['reset_password'],
   },
@@ -166,7 +166,7 @@ const flows: Flow[] = [
       await press(widget, 'Login without a password');
       await widget.screen.findByText(`An email was sent to ${ADA}.`);
     },
-    hears: ['USER_SEARCH', 'PASSWORD_RESET_BY_EMAIL_START', 'PASSWORD_RESET_BY_EMAIL_START', 'MAGIC_LINK_LOGIN_OR_CREATE'],
+    received: ['USER_SEARCH', 'PASSWORD_RESET_BY_EMAIL_START', 'PASSWORD_RESET_BY_EMAIL_START', 'MAGIC_LINK_LOGIN_OR_CREATE'],
     logs: [RESET, 'email_try_again_clicked reset_password', RESET, LINK],
   },
   {
@@ -178,7 +178,7 @@ const flows: Flow[] = [
       await press(widget, 'Create a password instead');
       await heading(widget, 'Check your email!');
     },
-    hears: ['USER_SEARCH', 'MAGIC_LINK_LOGIN_OR_CREATE', 'PASSWORD_RESET_BY_EMAIL_START'],
+    received: ['USER_SEARCH', 'MAGIC_LINK_LOGIN_OR_CREATE', 'PASSWORD_RESET_BY_EMAIL_START'],
     logs: [LINK, RESET],
   },
   {
@@ -189,7 +189,7 @@ const flows: Flow[] = [
       await press(widget, 'Continue with GitHub');
       await heading(widget, 'Success!');
     },
-    hears: ['OAUTH_START', 'OAUTH_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE'],
+    received: ['OAUTH_START', 'OAUTH_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE'],
   },
   {
     flow: 'a wallet, and of no end',
@@ -199,16 +199,16 @@ const flows: Flow[] = [
       await press(widget, 'Continue with MetaMask');
       await widget.screen.findByText('You have successfully connected your wallet.');
     },
-    hears: ['CRYPTO_WALLET_AUTHENTICATE_START', 'CRYPTO_WALLET_AUTHENTICATE'],
+    received: ['CRYPTO_WALLET_AUTHENTICATE_START', 'CRYPTO_WALLET_AUTHENTICATE'],
   },
 ];
 
 test.each(flows)(
-  'EVT-01 EVT-02 what the host hears and what is logged, in order: $flow',
-  async ({ config, idp, walk, hears, logs = [], errors = [] }) => {
+  'EVT-01 EVT-02 the events of the host and of the log, in order: $flow',
+  async ({ config, idp, walk, received, logs = [], errors = [] }) => {
     const widget = await openWidget({ config, ...(idp && { idp }) });
     await walk(widget);
-    expect(widget.events.map(({ type }) => type)).toEqual(hears);
+    expect(widget.events.map(({ type }) => type)).toEqual(received);
     expect(widget.errors.map(({ error_type }) => error_type)).toEqual(errors);
     const logged = await widget.logged();
     expect(logged.map(({ event_name, details }) => [event_name, (details as { type?: string }).type].join(' ').trim())).toEqual([
@@ -224,16 +224,16 @@ test.each([
     how: 'a new password',
     which: 'reset_password',
     walk: (widget: OpenedWidget) => setPassword(widget, 'New password'),
-    hears: ['PASSWORD_STRENGTH_CHECK', 'PASSWORD_RESET_BY_EMAIL'],
+    received: ['PASSWORD_STRENGTH_CHECK', 'PASSWORD_RESET_BY_EMAIL'],
   },
   {
     how: 'its form, without a password',
     which: 'reset_password',
     walk: (widget: OpenedWidget) => press(widget, 'Login without a password'),
-    hears: ['MAGIC_LINK_AUTHENTICATE'],
+    received: ['MAGIC_LINK_AUTHENTICATE'],
   },
-  { how: 'its login link', which: 'login', walk: async () => {}, hears: ['MAGIC_LINK_AUTHENTICATE'] },
-] as const)('EVT-02 what the host hears of a reset mail, in order: $how', async ({ which, walk, hears }) => {
+  { how: 'its login link', which: 'login', walk: async () => {}, received: ['MAGIC_LINK_AUTHENTICATE'] },
+] as const)('EVT-02 the events of the host after a reset mail, in order: $how', async ({ which, walk, received }) => {
   const idp = createIdp(withPassword);
   const before = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch });
   await before.provider.passwords.resetByEmailStart({ email: ADA });
@@ -245,7 +245,7 @@ test.each([
   const widget = openWidgetOn(idp, { resetToken: searchParams.get('token') ?? '' });
   await walk(widget);
   await heading(widget, 'Success!');
-  expect(widget.events.map(({ type }) => type)).toEqual([...hears, 'AUTHENTICATE_FLOW_COMPLETE']);
+  expect(widget.events.map(({ type }) => type)).toEqual([...received, 'AUTHENTICATE_FLOW_COMPLETE']);
 });
 
 test('EVT-02 the events of passkeys, in order', async () => {

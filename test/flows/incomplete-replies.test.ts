@@ -73,7 +73,7 @@ test('PWD-12 API-04 an incomplete strength reply can be requested again', async 
 });
 
 test.each([['session'], ['session_token', 'session_jwt'], ['session', 'user', 'session_token', 'session_jwt']])(
-  'SES-06 an answer that lacks %s signs nobody out, whoever asked for it',
+  'SES-06 an answer that lacks %s does not sign the visitor out, whoever asked for it',
   async (...fields) => {
     const { idp, fetch } = lacking('/sessions/authenticate', fields, 2);
     const connect = () => createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch });

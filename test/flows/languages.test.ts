@@ -180,7 +180,7 @@ test.each([
   ['too_many_requests', 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.'],
   ['captcha_required', 'Wir konnten nicht bestätigen, dass Sie ein Mensch sind. Bitte versuchen Sie es erneut.'],
   ['something_new', 'A sentence of the server.'],
-])("ERR-01 an error is told in the language, else in the provider's words: %s", async (error_type, shown) => {
+])("ERR-01 an error is shown in the language, else in the provider's words: %s", async (error_type, shown) => {
   const { screen, user, idp } = await openWidget({ locale: 'de', config: passwords });
   const fault = { kind: 'error', error_type, error_message: 'A sentence of the server.' } as const;
   idp.faults.add({ call: 'users.search', fault });

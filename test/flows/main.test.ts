@@ -30,7 +30,7 @@ test.each<[string, Config, string]>([
     { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['email'] } },
     'Error: Cannot use both EML and Email OTP',
   ],
-])('MAIN-05 MAIN-07 a combination that cannot work is told in the widget: %s', async (_id, config, text) => {
+])('MAIN-05 MAIN-07 a combination that cannot work is shown in the widget: %s', async (_id, config, text) => {
   const { screen } = await openWidget({ config });
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();

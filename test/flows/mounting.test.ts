@@ -93,7 +93,7 @@ test('CFG-02 a selector that matches nothing is an error that names it', async (
   expect(() => mountLogin({ client, element: null as never })).toThrow('element');
 });
 
-test.each(['', '##', 5, null, undefined, {}])('CFG-13 %j is no element, which an error says', async (element) => {
+test.each(['', '##', 5, null, undefined, {}])('CFG-13 %j is not an element, which an error says', async (element) => {
   const { client } = await openWidget();
   const mounting = () => mountLogin({ client, element: element as never });
   expect(mounting).toThrow(ConfigError);
@@ -142,7 +142,7 @@ test.each<[string, unknown, RegExp]>([
     /config\.sessionOptions\.sessionDurationMinutes is 0/,
   ],
   [
-    'an address that is no text',
+    'an address that is not a text',
     { emailMagicLinksOptions: { loginRedirectURL: 1 } },
     /config\.emailMagicLinksOptions\.loginRedirectURL is 1, but it accepts a string/,
   ],

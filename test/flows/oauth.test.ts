@@ -23,7 +23,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Stands in for the browser, which would leave the page of the test. */
+/** Replaces the navigation of the browser, which would leave the page of the test. */
 const watchLeaving = () => vi.spyOn(window.location, 'assign').mockImplementation(() => {});
 
 test('OAU-01 a button for each of the 19 providers, with its mark', async () => {
@@ -38,7 +38,7 @@ test('OAU-01 a button for each of the 19 providers, with its mark', async () => 
   expect(drawings.size).toBe(19);
 });
 
-test('OAU-01 the buttons stand in configured order', async () => {
+test('OAU-01 the buttons are in configured order', async () => {
   const { screen } = await openWidget({ config: ofProviders('figma', 'apple', 'google') });
   await screen.findByRole('button', { name: 'Continue with Figma' });
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -199,7 +199,7 @@ test('OAU-04 a widget whose popup was closed follows a sign-in in another page o
   const checks = () => idp.calls.list().filter(({ call }) => call === 'session.authenticate').length;
   expect(checks()).toBe(0);
   dropCookies();
-  tellDone(idp.publicToken);
+  emitDone(idp.publicToken);
   await waitFor(() => expect(checks()).toBe(1));
   await settled();
   expect(screen.queryByText('You have successfully logged in.')).toBeNull();
@@ -295,7 +295,7 @@ function dropCookies() {
 }
 
 /** Another page says that a sign-in has ended. */
-function tellDone(publicToken: string) {
+function emitDone(publicToken: string) {
   const channel = new BroadcastChannel(`siw-oauth-${publicToken}`);
   channel.postMessage('siw-oauth-done');
   channel.close();
@@ -348,8 +348,8 @@ test('OAU-04 the token that came back is exchanged for a session, once, and leav
   expect(await second).toBe(reply);
   expect(await client.authenticateByUrl()).toBeNull();
   expect(client.session.get()?.session_id).toBe(reply?.session.session_id);
-  const spent = idp.calls.list({ secrets: true }).filter(({ call }) => call === 'oauth.authenticate');
-  expect(spent.map(({ request }) => request)).toEqual([{ token: expect.any(String), session_duration_minutes: 60 }]);
+  const redeemed = idp.calls.list({ secrets: true }).filter(({ call }) => call === 'oauth.authenticate');
+  expect(redeemed.map(({ request }) => request)).toEqual([{ token: expect.any(String), session_duration_minutes: 60 }]);
   client.destroy();
 });
 
@@ -378,7 +378,7 @@ test('OAU-04 a used, an expired and a foreign sign-in have different errors', as
 test.each([
   ['deny', 'oauth_denied'],
   ['error', 'oauth_failed'],
-])('OAU-04 whoever comes back after %s is told, and the address is clean', async (answer, error_type) => {
+])('OAU-04 a visitor who comes back after %s sees a message, and the address is clean', async (answer, error_type) => {
   const { client, idp } = await land({ answer });
   await expect(client.authenticateByUrl()).rejects.toMatchObject({ name: 'AuthError', error_type });
   expect(shownAddress()).toBe('/in?next=1#part');

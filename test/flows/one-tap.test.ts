@@ -77,7 +77,7 @@ test('ONE-01 ONE-03 a provider flagged one_tap has its prompt in place of its bu
 });
 
 test.each(['embedded', 'embeddedOnly', 'floatingOrEmbedded', 'forceLegacyEmbedded'] as const)(
-  'ONE-01 ONE-06 at the position %s it stands in the widget, 47 pixels high at first',
+  'ONE-01 ONE-06 at the position %s it is in the widget, 47 pixels high at first',
   async (position) => {
     const { said, events, root } = open({ position });
     await said('shown');
@@ -188,7 +188,7 @@ test.each([
   ['invalid_client', 'invalid_client'],
   ['oauth_config_not_found', 'oauth_config_not_found'],
   ['default_provider_not_allowed', 'default_provider_not_allowed'],
-] as const)('ONE-03 %s ends in the ordinary button, and the reason is told as %s', async (outcome, reason) => {
+] as const)('ONE-03 %s ends in the ordinary button, and the reason is reported as %s', async (outcome, reason) => {
   const { screen, said, events } = open({ outcome });
   await said('failed');
   expect(await screen.findByRole('button', googleButton)).toBeTruthy();
@@ -278,7 +278,7 @@ test.each([
   ['no_login_redirect_urls_set', 'no_login_redirect_urls_set', /no login redirect URL is set/],
   ['no_signup_redirect_urls_set', 'no_signup_redirect_urls_set', /no sign-up redirect URL is set/],
   ['default_provider_not_allowed', 'default_provider_not_allowed', /default Google client is not compatible with One Tap/],
-] as const)('ONE-05 %s explains what to fix, and the host hears of %s', async (outcome, error_type, text) => {
+] as const)('ONE-05 %s explains what to fix, and the host receives %s', async (outcome, error_type, text) => {
   const { screen, errors } = open({ outcome });
   expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
   expect(errors.map((error) => error.error_type)).toEqual([error_type]);

@@ -160,7 +160,7 @@ test.each([
   { kind: 'error', error_type: 'internal_server_error' },
   { kind: 'text', status: 200 },
   { kind: 'empty', status: 502 },
-] as const)('OTP-09 a code that nobody looked at stays good: $kind $error_type $status', async (fault) => {
+] as const)('OTP-09 a code that the provider did not check stays valid: $kind $error_type $status', async (fault) => {
   const widget = await openPasscode();
   const { screen, user, idp, code } = widget;
   idp.faults.add({ call: 'otps.authenticate', fault });
@@ -255,7 +255,7 @@ test('OTP-07 resend restarts the countdown, and the next code goes with the new 
   await clock.pass(6 * 60_000);
   await screen.findByText('Your code has expired.');
   const [first] = idp.state.passcodes.all();
-  // Ada's account is made anew by the second send: her address, and so the method, has another id then.
+  // The second send makes Ada's account again: her address, and so the method, has another id then.
   await idp.reset();
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   expect(await screen.findByText(/^Your code expires in (5:00|4:5\d)\. Didn't get it\?$/)).toBeTruthy();

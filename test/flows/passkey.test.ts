@@ -389,9 +389,9 @@ test('PKY-04 without a user, or where the user cannot be fetched, registration s
   const NO_USER = 'Error: Cannot use PasskeyRegistration component without active user authenticated.';
   installPasskeyDevice();
   const idp = createIdp();
-  const nobody = openWidgetOn(idp, { registration: true });
-  expect(await nobody.screen.findByText(NO_USER)).toBeTruthy();
-  expect(nobody.screen.queryByRole('button')).toBeNull();
+  const signedOut = openWidgetOn(idp, { registration: true });
+  expect(await signedOut.screen.findByText(NO_USER)).toBeTruthy();
+  expect(signedOut.screen.queryByRole('button')).toBeNull();
   const { session_token: session } = await signUp(idp, ADA);
   idp.faults.add({ call: 'user.get', fault: { kind: 'drop' } });
   const broken = await openRegistration({ idp, session });

@@ -26,7 +26,7 @@ import { settled } from '../support/openWidget.ts';
 const ADA = 'ada@example.com';
 const otp: Config = { products: ['otp'] };
 
-/** A React host with a client on the mock. What React has to say about it is an error. */
+/** A React host with a client on the mock. Everything that React says about it is an error. */
 async function openHost() {
   const idp = createIdp();
   await idp.ready;
@@ -72,7 +72,7 @@ async function openHost() {
   };
 }
 
-test('a React host signs a visitor in, and its hooks tell of it', async () => {
+test('a React host signs a visitor in, and its hooks return the user', async () => {
   const { client, screen, user, render, idp, field } = await openHost();
   const completed: string[] = [];
   function Host() {
@@ -235,7 +235,7 @@ test('EVT-02 with another client of the provider, its listeners receive the even
   expect(received).toEqual(['OTP_LOGIN_OR_CREATE']);
 });
 
-test('SES-08 the hooks tell of the user and the session of the client that they are given', async () => {
+test('SES-08 the hooks return the user and the session of the client that they receive', async () => {
   const { client, idp, render, host } = await openHost();
   const other = createClient({ publicToken: idp.publicToken, backend: 'http://localhost:4000', fetch: idp.fetch });
   other.destroy();

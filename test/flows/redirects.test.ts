@@ -63,7 +63,7 @@ test.each([
   'data:text/html,hello',
   'blob:https://evil.example/1',
   '',
-])('ONE-04 ONE-05 an answer that leads to %s leads nowhere, and visitor, host and developer are told', async (redirect_url) => {
+])('ONE-04 ONE-05 an answer that leads to %s leads nowhere, and visitor, host and developer are warned', async (redirect_url) => {
   lure();
   const idp = createIdp();
   runScripts(idp);
@@ -127,7 +127,7 @@ test('EML-01 CFG-10 a link signs in for the configured duration', async () => {
   expect(Date.parse(client.session.get()?.expires_at ?? '') - Date.now()).toBeGreaterThan(74 * 60_000);
 });
 
-test('EML-01 a link that another browser requested asks for its address, which is no error of the visitor', async () => {
+test('EML-01 a link that another browser requested asks for its address, which is not an error of the visitor', async () => {
   const { idp } = await openWidget({ idp: { seed: [{ emails: ['ada@example.com'] }] } });
   await callIdp(idp, 'magicLinks.email.loginOrCreate', { email: 'ada@example.com', login_magic_link_url: window.location.href });
   window.history.replaceState(null, '', new URL(idp.messages.last('ada@example.com')?.link ?? '').search);

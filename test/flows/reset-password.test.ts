@@ -179,7 +179,7 @@ test('RST-04 a login link without a reply can be retried', async () => {
   expect(sent('magicLinks.authenticate')).toHaveLength(2);
 });
 
-test("RST-03 'Login without a password' spends the token as a login link", async () => {
+test("RST-03 'Login without a password' redeems the token as a login link", async () => {
   const { screen, user, hold, sent, token, client } = await openLink('reset_password');
   const answer = hold('magicLinks.authenticate');
   await user.click(await screen.findByRole('button', { name: 'Login without a password' }));
@@ -192,7 +192,7 @@ test("RST-03 'Login without a password' spends the token as a login link", async
   expect(client.session.get()).toBeTruthy();
 });
 
-test('RST-03 while the token is being spent one way, the other way waits', async () => {
+test('RST-03 while the token is being redeemed one way, the other way waits', async () => {
   const { screen, user, hold } = await openLink('reset_password');
   const release = hold('magicLinks.authenticate');
   await user.type(await screen.findByLabelText('New password'), STRONG);
@@ -389,7 +389,7 @@ test("RST-04 PWD-18 a new email that cannot be sent shows an error under the add
 });
 
 test.each(['stytch_token_type=magic_links&token=abc', 'stytch_token_type=oauth&token=abc', 'token=', 'error=none'])(
-  'RST-01 an address that carries %s is no reset link, and stays as it is',
+  'RST-01 an address that carries %s is not a reset link, and stays as it is',
   async (query) => {
     atAddress(`/reset?${query}`);
     const { screen } = await openWidget({ resetToken: '' });
@@ -398,7 +398,7 @@ test.each(['stytch_token_type=magic_links&token=abc', 'stytch_token_type=oauth&t
   },
 );
 
-test('RST-03 while the token is spent as a login link, a new password that is accepted is not sent', async () => {
+test('RST-03 while the token is redeemed as a login link, a new password that is accepted is not sent', async () => {
   const { screen, user, hold, sent } = await openLink('reset_password');
   const release = hold('magicLinks.authenticate');
   const field = await screen.findByLabelText('New password');

@@ -357,7 +357,7 @@ test('CRY-06 what a wallet answers after the visitor went back does nothing', as
 });
 
 test.each(['cryptoWallets.authenticateStart', 'cryptoWallets.authenticate'] as const)(
-  'CRY-06 ERR-01 what the provider says against %s is shown on the error screen, and told once',
+  'CRY-06 ERR-01 what the provider says against %s is shown on the error screen, and reported once',
   async (call) => {
     install(['phantom']);
     const widget = await openWidget({ config });

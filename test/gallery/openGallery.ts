@@ -6,7 +6,7 @@ import type { Cell } from './page/cell.ts';
 import type { Gallery } from './page/main.ts';
 
 const built = fileURLToPath(new URL('../../.tmp/gallery/page', import.meta.url));
-/** Nobody answers there but the route below. A page on localhost may use what only secure pages may. */
+/** Only the route below answers there. A page on localhost may use what only secure pages may. */
 const ORIGIN = 'http://localhost:1';
 /** Nothing comes any more after so long without a request or a change. */
 const QUIET_MS = 80;
@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
 };
 
-/** Whether a sheet that shows a flow before its screen is there asks for the code of that screen. */
+/** Checks whether a sheet that shows a flow before its screen is there requests the code of that screen. */
 function isScreenOfStart(request: Request): boolean {
   return /\/ResetPassword-[^/]*\.js$/.test(request.url()) && request.frame().url().includes('-starts');
 }

@@ -5,7 +5,7 @@ import { browserArguments } from './openGallery.ts';
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** What every screen looks like, as pictures. `npm run gallery` says how to see them all. */
+/** Compares the pictures of all screens. `npm run gallery` explains how to see them all. */
 export default defineConfig({
   outputDir: inRoot('test-results/gallery'),
   snapshotPathTemplate: 'baseline/{arg}{ext}',

@@ -11,7 +11,7 @@ const darkInReact = (folder: string): Change[] => [
 ];
 
 /**
- * What the tests change in the app of each framework: a button that changes an option of the widget. In Next.js, also pages that
+ * Changes of the tests to the app of each framework: a button that changes an option of the widget. In Next.js, also pages that
  * only visitors with a session see; their files are in `next`.
  */
 export const changes: Readonly<Record<string, readonly Change[]>> = {

@@ -5,9 +5,9 @@ export interface TestedFramework {
   host: string;
   /** Package whose version the table shows. */
   package: string;
-  /** What a page uses of the widget. */
+  /** Parts of the widget that a page uses. */
   widget: string;
-  /** What the test of the host verifies beside sign-in, reload, sign-out and a silent console. */
+  /** Properties that the test of the host verifies beside sign-in, reload, sign-out and a silent console. */
   verified: readonly string[];
 }
 

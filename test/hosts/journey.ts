@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { ADA, emailIn, submitPassword } from './onHost.ts';
 
 /**
- * What every page of a host does: it mounts a widget, changes it in place, mounts, removes and mounts a second one, signs a visitor
+ * Uses a page of a host: it mounts a widget, changes it in place, mounts, removes and mounts a second one, signs a visitor
  * in with the second and, after a sign-out, with the first, and knows the visitor after a reload.
  *
- * @param ending what the page shows after the reload, if it cannot know the visitor
+ * @param ending text of the page after the reload, if it cannot know the visitor
  */
 export async function useTwoWidgets(page: Page, url: string, ending?: string): Promise<void> {
   await page.goto(url);

@@ -154,7 +154,7 @@ for (const [title, [name, hostname, cookies]] of Object.entries(extensionPages))
       const query = new URLSearchParams({ backend: sandbox.url.replace(/\/$/, ''), ...(cookies && { [cookies]: '' }) });
       await useTwoWidgets(page, `${origin}/${name}.html?${query}`, cookies ? undefined : 'Sign up or log in');
       await sandbox.close();
-      // The browser's own line about the check who is signed in: nobody, at first.
+      // The browser's own line about the check of the session: at first, no visitor is signed in.
       const refused = 'error: Failed to load resource: the server responded with a status of 401 (Unauthorized)';
       if (cookies) expect(said.splice(0)).toEqual([expect.stringContaining(refused)]);
     },

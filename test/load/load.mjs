@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-/** How the mock bears a team and its CI: the built command as a process of its own, over real connections. */
+/** Measures the mock under the load of a team and its CI: the built command in a separate process, over real connections. */
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '10' }, users: { type: 'string', default: '100000' } },
 });

@@ -1,4 +1,4 @@
-/** Preloaded into the command by the measure: tells, when asked, what is held once garbage is collected. */
+/** Preloaded into the command by the measure: reports, when asked, the memory after a garbage collection. */
 process.on('message', () => {
   globalThis.gc?.();
   const { heapUsed, external, rss } = process.memoryUsage();

@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from '@playwright/test';
 import { STRONG } from './fixture.ts';
 
-/** What tests call of the official client by themselves. */
+/** Methods of the official client that tests call. */
 interface Client {
   passwords: { create(request: object): Promise<unknown> };
   session: { revoke(): Promise<unknown> };

@@ -12,7 +12,7 @@ type Screen = 'login' | 'reset' | 'passkeys' | 'callback';
 
 interface Fixtures {
   sandbox: SandboxControl & Pick<Sandbox, 'api'>;
-  /** What every host's page has to know. */
+  /** Options of every host's page. */
   hostOptions: { api: string; publicToken: string };
   /** The address of a host's page. */
   addressOf: (screen: Screen) => string;
@@ -21,14 +21,14 @@ interface Fixtures {
   widget: Locator;
   /** Waits until the host knows who is signed in. */
   expectUser: (name: string | null) => Promise<void>;
-  /** Waits until the host was told of an event. */
+  /** Waits until the host has received an event. */
   expectEvent: (type: string) => Promise<void>;
   /** Types an address into the first screen, and goes on. */
   enterEmail: (email: string) => Promise<void>;
   enterCode: (code: string) => Promise<void>;
   /** Asks the widget for the same message once more, in the way of its version. */
   sendAgain: (what: 'email' | 'code' | 'reset') => Promise<void>;
-  /** An address that nobody else uses. */
+  /** An address that only this test uses. */
   email: string;
   /** A phone number, as a visitor in the US types it. */
   phone: string;

@@ -108,7 +108,7 @@ test('SBX-03 the official client changes a password by session and by the old on
   expect((await client.passwords.authenticate({ email, password: STRONG, session_duration_minutes })).status_code).toBe(200);
 });
 
-test('SBX-03 the official client is told to reset a password that must be reset', async () => {
+test('SBX-03 the official client receives the request to reset a password that must be reset', async () => {
   const email = 'ada@example.test';
   await control('POST', 'users', { emails: [email], password: STRONG, requires_reset: true });
   expect(await errorOf(client.passwords.authenticate({ email, password: STRONG, session_duration_minutes }))).toBe(

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Served, serve } from '../support/serve.ts';
 
-/** What each folder of the address is on disk: the packages as npm installed them, and the host's scripts. */
+/** Folders on disk by folder of the address: the packages as npm installed them, and the host's scripts. */
 const folders: Readonly<Record<string, string>> = {
   '/packages/6/': './node_modules/@stytch/vanilla-js/',
   '/packages/5/': './node_modules/vanilla-js-5/',

@@ -29,7 +29,7 @@ for (const pkce of [false, true]) {
     const [sent] = await sandbox.calls('magicLinks.email.loginOrCreate');
     expect('code_challenge' in (sent?.request ?? {})).toBe(pkce);
 
-    // The link is spent.
+    // The link was used.
     await page.goto(link);
     await expect(page.locator('#errors')).toHaveText(pkce ? /pkce|unable_to_auth_magic_link/ : 'unable_to_auth_magic_link');
   });

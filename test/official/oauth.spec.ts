@@ -23,9 +23,9 @@ for (const pkce of [false, true]) {
     await page.getByRole('button', { name: 'Allow' }).click();
     await expectEvent('landed: oauth');
     await expectUser(email);
-    const [spent] = await sandbox.calls('oauth.authenticate');
-    expect(spent?.status).toBe(200);
-    expect('code_verifier' in (spent?.request ?? {})).toBe(pkce);
+    const [redeemed] = await sandbox.calls('oauth.authenticate');
+    expect(redeemed?.status).toBe(200);
+    expect('code_verifier' in (redeemed?.request ?? {})).toBe(pkce);
   });
 }
 

@@ -40,7 +40,7 @@ for (const [method, button] of [
   }) => {
     await visit('login', { products: ['otp'], otpOptions: { methods: [method], expirationMinutes: 5 } });
     const field = widget.getByRole('textbox', { name: 'Phone number' });
-    // The frame words the number anew at each key, so they come one by one.
+    // The frame formats the number again at each key, so they come one by one.
     for (const [index, digit] of [...phone].entries()) {
       await field.press(digit);
       await expect.poll(async () => (await field.inputValue()).replaceAll(/\D/g, '')).toBe(phone.slice(0, index + 1));

@@ -102,7 +102,7 @@ test('SBX-03 SBX-04 the official widget signs in by password, after a wrong one'
   await expectEvent('PASSWORD_AUTHENTICATE');
 });
 
-test('SBX-03 the official widget mails a new password where the old one has to go', async ({
+test('SBX-03 the official widget mails a new password where the old one must go', async ({
   sandbox,
   visit,
   widget,

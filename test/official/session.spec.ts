@@ -9,7 +9,7 @@ async function signUp(page: Page, email: string) {
   await client.evaluate((it, request) => it.passwords.create(request), passwordOf(email));
 }
 
-test('SBX-03 the official headless client keeps its session through a reload, and tells its other tabs of sign-in and sign-out', async ({
+test('SBX-03 the official headless client keeps its session through a reload, and notifies its other tabs of sign-in and sign-out', async ({
   page,
   context,
   sandbox,
@@ -38,7 +38,7 @@ test('SBX-03 the official headless client keeps its session through a reload, an
   expect(await sandbox.calls('session.revoke')).toMatchObject([{ status: 200 }]);
 });
 
-test('SBX-03 the official headless client refreshes its session, bears an outage, and ends a session that is gone', async ({
+test('SBX-03 the official headless client refreshes its session, survives an outage, and ends a session that is gone', async ({
   page,
   sandbox,
   visit,

@@ -8,7 +8,7 @@ import { control } from './control.ts';
 
 const session_duration_minutes = 30;
 
-/** A client whose bootstrap has come, on a provider that begins anew. */
+/** Creates a client whose bootstrap has come, on a new provider. */
 async function createClient(settings: object): Promise<StytchClient> {
   await control('POST', 'reset');
   await control('PATCH', 'settings', settings);

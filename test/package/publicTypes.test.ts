@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What tsc says of a host's code; empty where it compiles. The host imports the package by its name. */
+/** Returns the errors of tsc for a host's code; empty if it compiles. The host imports the package by its name. */
 function compile(code: string, ...options: string[]): string {
   mkdirSync(`${root}/.tmp`, { recursive: true });
   const folder = mkdtempSync(`${root}/.tmp/host-`);
@@ -105,7 +105,7 @@ export function use(element: SigninWidgetElement) {
   // @ts-expect-error a product that does not exist
   createElement(Login, { config: { products: ['telepathy'] } });
   createElement(ResetPassword, {});
-  // @ts-expect-error a token that is no text
+  // @ts-expect-error a token that is not a text
   createElement(ResetPassword, { token: 1 });
   // @ts-expect-error an event that does not exist
   useSigninEvent('SIGNED_IN', () => {});

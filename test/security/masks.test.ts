@@ -44,7 +44,7 @@ test.each(Object.keys(endpoints) as EndpointName[])(
   },
 );
 
-test('what is no secret stays readable beside one', () => {
+test('what is not a secret stays readable beside one', () => {
   expect(maskSecrets(`https://auth.test/?redirect_url=${once}&public_token=public-1`)).toBe(
     `https://auth.test/?redirect_url=${once.replace(TOKEN, MASK)}&public_token=public-1`,
   );

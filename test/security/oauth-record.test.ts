@@ -155,7 +155,7 @@ test.each([false, true])(
     if (isFailing) idp.faults.add({ call: 'session.revoke', fault: { kind: 'drop' } });
     await expect(client.authenticateByUrl()).rejects.toMatchObject({ error_type: 'link_other_device' });
     expect([client.session.get(), client.user.get()]).toEqual([null, null]);
-    // The cookies of the visitor are replaced, so nobody is signed in.
+    // The cookies of the visitor are replaced, so no visitor is signed in.
     await expect(nextPage().session.authenticate()).rejects.toMatchObject({ error_type: 'session_not_found' });
   },
 );

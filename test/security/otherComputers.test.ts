@@ -60,7 +60,7 @@ test.each(PROXY_HEADERS.split(' '))(
 );
 
 test('attack: another computer uses inbox, accounts and simulators by the address of this one', async () => {
-  // Where this computer has no network there is nobody to come from it; the proxies above are the same case.
+  // If this computer has no network, no request can come from it; the proxies above are the same case.
   if (own) expect(await statusesWith({}, own)).toEqual(allOf(403));
   expect((await sendRequest(`http://${own ?? '127.0.0.1'}:${port}/sdk/v1/events`, { method: 'POST', body: [] })).status).toBe(
     200,

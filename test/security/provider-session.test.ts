@@ -119,13 +119,13 @@ test('EML-01 attack: authenticateByUrl replaces a session that its provider has 
   expect(calls).toEqual([]);
 });
 
-test('RST-01 the form of a reset appears if the provider has read that nobody is signed in', async () => {
+test('RST-01 the form of a reset appears if the provider has read that no visitor is signed in', async () => {
   const { restore, screen } = open(mountResetPassword, 'reset_password', null);
   restore();
   expect(await screen.findByRole('heading', { name: 'Reset your password' }, { timeout: 5000 })).toBeTruthy();
 });
 
-test('EML-01 a link signs in at once if the provider has read that nobody is signed in', async () => {
+test('EML-01 a link signs in at once if the provider has read that no visitor is signed in', async () => {
   const { client, restore, screen } = open(mountRedirect, 'magic_links', null);
   restore();
   expect(await screen.findByRole('heading', { name: 'Success!' }, { timeout: 5000 })).toBeTruthy();

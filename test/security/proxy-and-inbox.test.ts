@@ -33,7 +33,7 @@ test('attack: a link shows a page of the back end at the address of the sandbox,
   ]);
 });
 
-test('attack: another computer reads a page of the back end that is no call', async () => {
+test('attack: another computer reads a page of the back end that is not a call', async () => {
   const sandbox = await startProxy({ 'Content-Type': 'text/html' }, 'secret');
   for (const path of [
     '/',

@@ -243,7 +243,7 @@ test('EML-01 a visitor who is signed in is asked, and switches the account', asy
   expect(emailOf(client)).toBe(ATTACKER);
 });
 
-test('EML-01 with replaceSession, and where nobody is signed in, a link signs in at once', async () => {
+test('EML-01 with replaceSession, and without a signed-in visitor, a link signs in at once', async () => {
   const idp = openIdp();
   await signIn(idp);
   await openEmailLink(idp);
@@ -315,7 +315,7 @@ test('EVT-02 a link that was used already is reported to the page once', async (
   expect(errors).toHaveLength(1);
 });
 
-test('SES-06 a session that the back end has ended is no reason to refuse a link', async () => {
+test('SES-06 a session that the back end has ended is not a reason to refuse a link', async () => {
   const idp = openIdp();
   await attack(idp, 'sessions/revoke', {}, await signIn(idp));
   await openEmailLink(idp);

@@ -116,7 +116,7 @@ test('attack: a token with times that are no times', async () => {
   expect(await reason({ iat: 'now' })).toBe('malformed');
 });
 
-test('attack: a token with an extension that a server has to understand', async () => {
+test('attack: a token with an extension that a server must understand', async () => {
   const { reasonOf, issue, keyOfMock } = setUp();
   const token = await issue();
   const { kid } = keyOfMock();

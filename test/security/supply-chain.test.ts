@@ -27,7 +27,7 @@ test('attack: a package runs code of its own while it is installed in a workflow
   }
 });
 
-/** What a workflow may write: the provenance of a package, or a comment. */
+/** Rights of workflows to write: the provenance of a package, or a comment. */
 const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   'prerelease.yml': ['id-token'],
   'release.yml': ['id-token'],

@@ -223,7 +223,7 @@ test.each(['magic_links', 'login'] as const)(
   },
 );
 
-test('SES-06 a cookie whose session the back end has ended is no reason to ask', async () => {
+test('SES-06 a cookie whose session the back end has ended is not a reason to ask', async () => {
   const idp = openIdp();
   await signInElsewhere(idp);
   document.cookie = 'stytch_session=unknown; path=/';

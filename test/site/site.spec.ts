@@ -54,7 +54,7 @@ test('the search index finds every public symbol, option, event, error type, com
   expect(publicSymbols.length).toBeGreaterThan(90);
   expect(otherOptions.length).toBeGreaterThan(60);
   expect(names.length).toBeGreaterThan(250);
-  // The index has the words of a name: a section with all of them is no result if its page does not have the name.
+  // The index has the words of a name: a section with all of them is not a result if its page does not have the name.
   const hasName = (id: string, name: string) => pageText(id).search(new RegExp(`(?<![\\w-])${name}(?![\\w-])`)) >= 0;
   const isFound = (name: string) => index.search(name, options).some(({ id }: { id: string }) => hasName(id, name));
   expect(names.filter((name) => !isFound(name))).toEqual([]);

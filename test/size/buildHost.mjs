@@ -6,7 +6,7 @@ import { entries } from './entries.mjs';
 const firebase = fileURLToPath(new URL('../../node_modules/@firebase/auth/dist/esm/index.js', import.meta.url));
 
 /**
- * Whether the page has the module anyway: React, and the widget that the provider for Firebase belongs to.
+ * Checks whether the page has the module anyway: React, and the widget that the provider for Firebase belongs to.
  *
  * @param {string} id
  * @param {string | undefined} importer

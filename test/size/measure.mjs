@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
  */
 
 /**
- * What a visitor's browser downloads, in gzip bytes.
+ * Measures the downloads of a visitor's browser, in gzip bytes.
  *
  * @param {readonly Chunk[]} chunks
  */
@@ -44,13 +44,13 @@ export function measure(chunks) {
   };
 
   return {
-    /** What loads first. */
+    /** Size of the first load. */
     initial: sum(first),
     /** The names of what loads later. */
     parts: [...lazy].map(nameOf),
     /** The first load with those parts. */
     with: loadedWith,
-    /** What a part adds where the first load and the parts of `there` are there. */
+    /** Returns the size that a part adds to the first load and the parts of `there`. */
     added: (/** @type {string} */ part, /** @type {readonly string[]} */ there = []) =>
       loadedWith([...there, part]) - loadedWith(there),
     total: sum(sizes.keys()),

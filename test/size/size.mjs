@@ -7,7 +7,7 @@ const limits = JSON.parse(readFileSync(file, 'utf8'));
 const accepts = process.argv.includes('--accept');
 const measured = await rows(limits.screens);
 
-/** What a limit leaves for small changes. */
+/** Returns a limit with room for small changes. */
 const roomy = (/** @type {number} */ bytes) => Math.ceil((bytes * 1.03) / 10) * 10;
 const promised = (/** @type {string} */ name) => limits.promised[name] ?? Number.POSITIVE_INFINITY;
 const limitOf = (/** @type {string} */ name) => Math.min(limits.bytes[name] ?? Number.NaN, promised(name));

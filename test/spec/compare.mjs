@@ -18,12 +18,12 @@ export function compare({ required, tested, notYetBuilt }) {
   const faults = [
     ...repeated(required).map((id) => `${id} stands twice in requirements.md`),
     ...repeated(notYetBuilt).map((id) => `${id} stands twice in not-yet-built.txt`),
-    ...notYetBuilt.filter((id) => !known.has(id)).map((id) => `${id} in not-yet-built.txt is no requirement`),
+    ...notYetBuilt.filter((id) => !known.has(id)).map((id) => `${id} in not-yet-built.txt is not a requirement`),
     ...rows.filter((row) => row.tests.length === 0 && !row.notYetBuilt).map(({ id }) => `${id} has no test`),
     ...rows
       .filter((row) => row.tests.length > 0 && row.notYetBuilt)
       .map(({ id, tests }) => `${id} is listed as not yet built, yet ${tests[0]} tests it`),
-    ...[...tested].filter(([id]) => !known.has(id)).map(([id, tests]) => `${id} in a title of ${tests[0]} is no requirement`),
+    ...[...tested].filter(([id]) => !known.has(id)).map(([id, tests]) => `${id} in a title of ${tests[0]} is not a requirement`),
   ];
   return { rows, faults };
 }

@@ -16,7 +16,9 @@ test('an id is never both tested and listed', () => {
 });
 
 test('unknown and repeated ids are faults', () => {
-  expect(faultsOf({ 'A-01': ['x:1'], 'A-02': ['x:2'], 'Z-09': ['y:3'] })).toEqual(['Z-09 in a title of y:3 is no requirement']);
-  expect(faultsOf({ 'A-01': ['x:1'] }, ['A-02', 'Z-09'])).toEqual(['Z-09 in not-yet-built.txt is no requirement']);
+  expect(faultsOf({ 'A-01': ['x:1'], 'A-02': ['x:2'], 'Z-09': ['y:3'] })).toEqual([
+    'Z-09 in a title of y:3 is not a requirement',
+  ]);
+  expect(faultsOf({ 'A-01': ['x:1'] }, ['A-02', 'Z-09'])).toEqual(['Z-09 in not-yet-built.txt is not a requirement']);
   expect(faultsOf({ 'A-01': ['x:1'] }, ['A-02', 'A-02'])).toEqual(['A-02 stands twice in not-yet-built.txt']);
 });

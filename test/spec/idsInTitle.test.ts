@@ -15,6 +15,6 @@ test('a range stands for every id in it', () => {
   }
 });
 
-test('an id is counted once, and a longer number is no id', () => {
+test('an id is counted once, and a longer number is not an id', () => {
   expect(idsInTitle(`${a} ${a} SHA-256 AAA-3`)).toEqual([a]);
 });

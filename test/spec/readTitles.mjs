@@ -6,7 +6,7 @@ const RUNS = new Set(['only', 'concurrent', 'sequential', 'each', 'for']);
  * The titles of the tests that a file runs: `test(…)` and `it(…)`, also by `.each`, `.only` and the like. A test that is
  * skipped, or waits to be written, shows nothing and is left out.
  *
- * @param {string} file its name tells the language
+ * @param {string} file its name gives the language
  * @param {string} source
  * @returns {{ title: string, line: number }[]} of a title that is put together, its literal parts
  */

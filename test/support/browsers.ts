@@ -5,19 +5,19 @@ export type BrowserName = 'chromium' | 'firefox';
 
 export interface FoundBrowser {
   executablePath: string;
-  /** Whether it is a build by Playwright. Any other Firefox needs `channel: 'moz-firefox'`. */
+  /** True for a build by Playwright. Any other Firefox needs `channel: 'moz-firefox'`. */
   isPlaywrightBuild: boolean;
 }
 
-/** What the search looks at and does. */
+/** Parts of a computer that the search uses. */
 export interface Machine {
   env: Readonly<Record<string, string | undefined>>;
   exists(path: string): boolean;
-  /** Where Playwright's own download is, if there is one. */
+  /** Returns the path of Playwright's own download, also if it is missing. */
   playwrightPath(name: BrowserName | 'webkit'): string;
-  /** Runs Playwright's command, then tells whether it succeeded. */
+  /** Runs Playwright's command. Returns true if it succeeded. */
   playwright(...args: string[]): boolean;
-  /** Runs a command with root's rights, then tells whether it succeeded. */
+  /** Runs a command with root's rights. Returns true if it succeeded. */
   asRoot(command: string, ...args: string[]): boolean;
   say(line: string): void;
 }

@@ -2,9 +2,9 @@ export interface Fuzz {
   /** A number from 0 to 1. */
   random(): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** How the same run is had again; part of what a failure says. */
+  /** Command that repeats the same run; part of the message of a failure. */
   again: string;
-  /** How many rounds: as many as usual, or what FUZZ_ROUNDS says. */
+  /** Returns the number of rounds: the default, or the number of FUZZ_ROUNDS. */
   rounds(defaults: number): number;
 }
 

@@ -20,7 +20,7 @@ import { findLeaks } from './findLeaks.ts';
 
 export const BACKEND = 'http://localhost:4000';
 
-// A busy machine is no failure.
+// A busy machine is not a failure.
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -32,7 +32,7 @@ interface Opening extends Pick<MountOptions, 'config' | 'theme' | 'locale' | 'co
   email?: string | undefined;
   /** Opens passkey registration in place of the login flow. */
   registration?: boolean | undefined;
-  /** Opens it as a tool does that hears of each step. */
+  /** Opens it as a tool does that receives each step. */
   onStep?: ScreenOptions['onStep'];
 }
 
@@ -96,7 +96,7 @@ export function openWidgetOn(
         return messages.at(-1) as Message;
       });
     },
-    /** What the calls of this name sent, in order. */
+    /** Returns the requests of the calls of this name, in order. */
     sent: (name: CallName) =>
       idp.calls
         .list({ secrets: true })

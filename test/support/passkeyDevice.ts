@@ -14,9 +14,9 @@ interface Ask {
 }
 
 export interface DeviceOptions extends AuthenticatorOptions {
-  /** What the browser says about autofill; it says nothing at all for `never`. Default: true. */
+  /** Reply of the browser about autofill; none for `never`. Default: true. */
   autofill?: boolean | 'never';
-  /** Whether the person goes along with what the browser asks by itself. Default: true. */
+  /** True if the person agrees to requests that the browser makes by itself. Default: true. */
   willing?: boolean;
 }
 

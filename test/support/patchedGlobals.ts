@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** What libraries of a page do to what every script of it uses, as scripts that run before any other. */
+/** Patches of libraries to globals that every script of a page uses, as scripts that run before any other. */
 export const patchedGlobals = {
   'zone.js': read(require.resolve('zone.js')),
   Bluebird: read(require.resolve('bluebird/js/browser/bluebird.js')),

@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** What a static page is made of. */
+/** Parts of a static page. */
 export interface StaticPage {
   config?: object;
   theme?: object;
@@ -20,7 +20,7 @@ export interface StaticPage {
   backend: string;
   /** Address of the scripts that the HTML requests. */
   scripts?: string;
-  /** Whether the HTML makes the first requests. */
+  /** True if the HTML makes the first requests. */
   requestsEarly?: boolean;
   /** Width of the element that the widget is in, in CSS pixels. */
   width?: number;

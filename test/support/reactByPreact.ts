@@ -1,4 +1,4 @@
-/** What tests import as React when they look at the standalone build: its React, and what tests alone use. */
+/** Replaces React in tests of the standalone build: its React, and functions that only tests use. */
 export { createElement } from 'preact/compat';
 export { act } from 'preact/test-utils';
 export * from '../../src/standalone/react.ts';

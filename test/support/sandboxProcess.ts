@@ -8,7 +8,7 @@ export interface SandboxProcess {
   api: string;
   public_token: string;
   control: string;
-  /** Where emails are received, such as `smtp://localhost:1025`. */
+  /** Address that receives emails, such as `smtp://localhost:1025`. */
   smtp?: string;
   /** The page of `widget-sandbox inbox`. */
   inbox?: string;

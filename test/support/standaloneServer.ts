@@ -12,7 +12,7 @@ const integrity = JSON.parse(readFileSync(inBuild('integrity.json'), 'utf8')) as
 
 const NONCE = 'chosen-anew-by-a-real-page';
 
-/** What the host does with the widget. As the options are in the fragment, no page has to be made for each test. */
+/** Script of the host. As the options are in the fragment, all tests use the same page. */
 const use = `({ createClient, mountLogin, mountRedirect, mountResetPassword, mountPasskeyRegistration }) => {
   const { config, theme, entry = 'login', isRedirect, isOwnProvider, locale = 'en', ...options } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
   const ownProvider = () => (${providerOver})(createClient(options));
@@ -56,9 +56,9 @@ const pages: Readonly<Record<string, (cdn: string) => string>> = {
 };
 
 export interface StandaloneServer {
-  /** Where the host's pages are, such as `/tag.html`. */
+  /** Address of the host's pages, such as `/tag.html`. */
   url: string;
-  /** Where the standalone build is. */
+  /** Address of the standalone build. */
   cdn: string;
   /** The source of a policy that allows the pages' own inline script. */
   ownScript: string;

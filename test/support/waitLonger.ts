@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Milliseconds. A busy machine is no failure, and a test that passes does not wait for it. */
+/** Milliseconds. A busy machine is not a failure, and a test that passes does not wait for it. */
 const WAIT_MS = 15_000;
 
 const { waitFor } = vi;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 const { NODE_ENV: _, ...env } = process.env;
 
-/** What the tools of an app have in their environment: not what the test runner has. */
+/** Environment of the tools of an app, without that of the test runner. */
 export const appEnvironment = {
   ...env,
   NEXT_TELEMETRY_DISABLED: '1',

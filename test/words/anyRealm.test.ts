@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const RULE = 'src/anyRealm.grit';
 
-/** What the linter with this rule alone says of a file with this code. */
+/** Returns the messages of the linter with this rule alone for a file with this code. */
 function lint(code: string) {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

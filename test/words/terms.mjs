@@ -60,10 +60,16 @@ export const identifiers = Object.fromEntries([
  */
 export const phrases = [
   ['that (?:is|are) none', "'is not a …'"],
+  ['(?<!\\bt?w?here )is no (?!longer|more\\b|such)\\w+', "'is not a …'"],
   ['anew', "'again'"],
-  ['hears? of', "'is notified' or 'receives'"],
+  ['nobody', "'no user', 'no visitor' or 'no person'"],
+  ['tells?|told', "'says', 'shows', 'notifies' or 'reports'"],
+  ['hears?', "'is notified' or 'receives'"],
+  ['spen[dt]s?', "'redeems' or 'used'"],
+  ['stands? in', "'replaces'"],
+  ['brings? along', "'contains' or 'has'"],
+  ['has to', "'must'"],
   ['doors?', "'entry point'"],
   ['bears?', "'carries' or 'has'"],
-  ['is told', "'is notified' or 'is shown'"],
   ['all the same', "'nevertheless'"],
-].map(([phrase = '', use = '']) => [new RegExp(`\\b${phrase}\\b`, 'gi'), use]);
+].map(([phrase = '', use = '']) => [new RegExp(`\\b(?:${phrase})\\b`, 'gi'), use]);

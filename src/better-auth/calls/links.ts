@@ -49,7 +49,7 @@ export async function authenticateEmailLink(call: CallContext) {
   return { ...reply, method_id: addressId(call.setup.seal, { kind: 'email', value }) };
 }
 
-/** Whether a login link with this token was sent. Without the prefix, rows of other plugins would be found. */
+/** Checks whether a login link with this token was sent. Without the prefix, rows of other plugins would be found. */
 async function isStored({ setup: { context } }: CallContext, token: string): Promise<boolean> {
   const stored = await context.internalAdapter.findVerificationValue(`magic-link:${await storedToken(context, token)}`);
   return stored !== null;

@@ -2,12 +2,12 @@ import type { CallContext } from '../CallContext.ts';
 import { currentSession } from '../currentSession.ts';
 import { OAUTH_TOKEN_MS } from '../limits.ts';
 
-/** Where Better Auth stores what a token stands for. */
+/** Identifier of the row in which Better Auth stores the data of a token. */
 const identifier = (token: string) => `signin-widget-oauth:${token}`;
 
 /**
- * A token that completes the sign-in at a provider on the page: good once, for five minutes, and only together with the session cookie
- * that the browser has by now. Null if nobody is signed in.
+ * Issues a token that completes the sign-in at a provider on the page: valid once, for five minutes, and only together with the session
+ * cookie that the browser has by now. Null if no user is signed in.
  */
 export async function issueOAuthToken(call: CallContext, provider: string): Promise<string | null> {
   const current = await currentSession(call.setup.auth, call.headers);

@@ -8,7 +8,7 @@ import { issueOAuthToken } from './oauthTokens.ts';
 
 const CSRF_COOKIE = 'stytch_csrf_private_token';
 
-/** What Google's prompt needs. */
+/** Returns the data that Google's prompt needs. */
 export async function startOneTap(call: CallContext) {
   requireCapability(call.setup.capabilities, 'oneTap');
   const stytch_csrf_token = crypto.randomUUID();

@@ -6,7 +6,7 @@ import { findPasskeys, type StoredPasskey, wirePasskey, wireUser } from '../wire
 
 const MAX_NAME = 100;
 
-/** What the browser needs to create a passkey for the signed-in user. */
+/** Returns the options with which a browser creates a passkey for the signed-in user. */
 export async function startRegistration(call: CallContext) {
   requireCapability(call.setup.capabilities, 'passkeys');
   const { user } = await requireCurrent(call);
@@ -34,7 +34,7 @@ export async function finishRegistration(call: CallContext) {
   return { ...(await signedInReply(call)), webauthn_registration_id: String(data.id) };
 }
 
-/** What the browser needs to use a passkey. */
+/** Returns the options with which a browser uses a passkey. */
 export async function startAuthentication(call: CallContext) {
   requireCapability(call.setup.capabilities, 'passkeys');
   const { data } = await call.ask({ method: 'GET', path: '/passkey/generate-authenticate-options' });

@@ -12,7 +12,7 @@ import { assertStrength } from './strength.ts';
 
 const MAX_PASSWORD = 1_000;
 
-/** Signs in. A browser with the right password of an address that nobody has proven yet can open the link for it. */
+/** Signs in. A browser with the right password of an unproven address can open the link for it. */
 async function signIn(call: CallContext, email: string, password: string) {
   const reply = await call.try({ method: 'POST', path: '/sign-in/email', body: { email, password } });
   if (!('error' in reply) || reply.error.type !== 'email_not_verified') return reply;

@@ -5,7 +5,7 @@ import { requireCurrent } from '../signedIn.ts';
 import { wireUser } from '../wireUser.ts';
 import { emailField } from './passcodes.ts';
 
-/** How the owner of an address signs in. Without `revealAccounts` the reply is the same for every address. */
+/** Returns the type of the account of an address. Without `revealAccounts` the reply is the same for every address. */
 export async function searchUsers(call: CallContext): Promise<{ userType: UserType }> {
   const { context, options } = call.setup;
   const email = emailField(call);

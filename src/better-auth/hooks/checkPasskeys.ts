@@ -6,7 +6,7 @@ import { type EndpointCall, EndpointError, endNewSession, hook } from './Hook.ts
 const verificationOf = ({ context }: EndpointCall): unknown =>
   Object(findPlugin(context, 'passkey')?.options?.authenticatorSelection).userVerification;
 
-/** Whether a page in a frame of another origin has used a passkey, as the data says that the authenticator has signed. */
+/** Checks whether a page in a frame of another origin has used a passkey, by the data that the authenticator has signed. */
 function isCrossOrigin(clientData: unknown): boolean {
   try {
     const { crossOrigin, topOrigin } = Object(JSON.parse(Buffer.from(String(clientData), 'base64url').toString()));

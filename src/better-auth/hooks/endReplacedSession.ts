@@ -4,12 +4,12 @@ import { currentSession } from '../currentSession.ts';
 import { isHandlerCall } from '../http/handlerCalls.ts';
 import type { EndpointCall, Hook } from './Hook.ts';
 
-/** Whether the reply replaces the cookie of the session. That to a device contains its session, and sets no cookie. */
+/** Checks whether the reply replaces the cookie of the session. The reply to a device contains its session, and sets no cookie. */
 const replacesCookie = ({ context: { responseHeaders, authCookies } }: EndpointCall) =>
   responseHeaders?.getSetCookie().some((cookie) => cookie.startsWith(`${authCookies.sessionToken.name}=`));
 
 /**
- * Ends the session that a browser had before a sign-in, since its cookie is gone: nobody could sign out of it. Not with the plugin
+ * Ends the session that a browser had before a sign-in, since its cookie is gone: no user could sign out of it. Not with the plugin
  * multiSession, which keeps several, not while an administrator acts as somebody else and returns later, and not for calls of the
  * server's own code, which may pass on the headers of an administrator.
  */

@@ -1,7 +1,7 @@
 import type { StoredVerification } from '../BetterAuth.ts';
 import type { Hook } from './Hook.ts';
 
-/** Whether a stored request to a provider is one of a user who is signed in and links an account there. */
+/** Checks whether a stored request to a provider is one of a signed-in user who links an account there. */
 function isLink(request: StoredVerification | null): boolean {
   try {
     return Boolean(Object(JSON.parse(request?.value ?? '')).link);

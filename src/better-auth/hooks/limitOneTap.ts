@@ -6,7 +6,7 @@ import { EndpointError, hook } from './Hook.ts';
 const refusal = () =>
   new EndpointError(401, 'ONE_TAP_CREDENTIAL_REFUSED', 'The sign-in has expired or was already used. Please sign in again.');
 
-/** Where Better Auth stores that a credential was used. The signature is left out: it has more than one spelling. */
+/** Identifier of the stored mark that a credential was used. The signature is left out: it has more than one spelling. */
 const identifier = (idToken: string) =>
   `signin-widget-one-tap:${createHash('sha256')
     .update(idToken.slice(0, idToken.lastIndexOf('.')))

@@ -4,7 +4,7 @@ import { tokenContent } from '../http/tokenContent.ts';
 import { EMAIL_LINK_SECONDS } from '../limits.ts';
 import { EndpointError, hook } from './Hook.ts';
 
-/** Where Better Auth stores that a session has requested a change. */
+/** Identifier of the row in which Better Auth stores that a session has requested a change. */
 const identifier = (sessionId: string, newEmail: unknown) =>
   `signin-widget-email-change:${sessionId}:${String(newEmail).toLowerCase()}`;
 

@@ -4,7 +4,7 @@ import { isEndpoint } from './endpointAddress.ts';
 
 const BASE = 'http://localhost/api/auth';
 
-/** A path that has to be decoded so many times. */
+/** A path that must be decoded so many times. */
 const encoded = (count: number) => `/%${'25'.repeat(count - 1)}61`;
 
 test('attack: an address that is encoded many times blocks the server', () => {

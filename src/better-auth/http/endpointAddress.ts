@@ -24,8 +24,8 @@ function decodeOnce(text: string): string {
 }
 
 /**
- * Whether an address leads to an endpoint of Better Auth, on any host: a proxy may have another one. An address whose path is too long
- * or encoded too often counts as one.
+ * Checks whether an address leads to an endpoint of Better Auth, on any host: a proxy may have another one. An address whose path is
+ * too long or encoded too often counts as one.
  *
  * @param base the base of Better Auth's endpoints
  * @param address an address, or a path at the host of the base

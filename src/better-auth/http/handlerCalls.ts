@@ -6,5 +6,5 @@ const current = new AsyncLocalStorage<true>();
 /** Makes a request of the handler to Better Auth. */
 export const runAsHandler = <Result>(run: () => Promise<Result>): Promise<Result> => current.run(true, run);
 
-/** Whether the handler makes the current request to Better Auth, rather than a browser. */
+/** Checks whether the handler, not a browser, makes the current request to Better Auth. */
 export const isHandlerCall = (): boolean => current.getStore() === true;

@@ -1,6 +1,6 @@
 import type { AuthContext } from '../BetterAuth.ts';
 
-/** Whether Better Auth's `trustedOrigins` or its own address allow an origin, or an address to redirect to. */
+/** Checks whether Better Auth's `trustedOrigins` or its own address allow an origin, or an address to redirect to. */
 export async function isTrusted(context: AuthContext, request: Request, address: string): Promise<boolean> {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) return false;
   if (!context.baseURL && new URL(address).origin === new URL(request.url).origin) return true;

@@ -9,7 +9,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.(test|config)\.tsx?$/.test(file),
 );
 
-/** What may import a file without a time limit, and why. */
+/** Files that may import without a time limit, each with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'browser/loading/loadChunk.ts': 'sets the limit itself',
   'browser/loading/importAgain.ts': 'runs within the limit of loadChunk',

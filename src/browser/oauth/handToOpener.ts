@@ -4,7 +4,7 @@ import { OAUTH_POPUP_NAME } from './openOAuthPopup.ts';
 
 /**
  * Passes the result of a provider to the widget that opened this window, and closes the window. Resolves with false if this
- * window is no popup of a widget or no opener accepts the result. Only a widget for the same project, on a page of the same origin, can.
+ * window is not a popup of a widget or no opener accepts the result. Only a widget for the same project, on a page of the same origin, can.
  */
 export function handToOpener(answer: OAuthAnswer, project: OAuthProject): Promise<boolean> {
   const opener = window.opener as Window | null;

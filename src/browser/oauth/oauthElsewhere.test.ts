@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { oauthDoneElsewhere, tellOAuthDone } from './oauthElsewhere.ts';
+import { emitOAuthDone, oauthDoneElsewhere } from './oauthElsewhere.ts';
 
 const publicToken = 'public-token-test-1';
 const never = new AbortController().signal;
@@ -13,9 +13,9 @@ test('a sign-in in another page of this origin is noticed, if this page has its 
     if (checks === 1) throw new Error('no session yet');
   };
   const done = oauthDoneElsewhere(publicToken, check, never);
-  tellOAuthDone('public-token-test-2');
-  tellOAuthDone(publicToken);
-  tellOAuthDone(publicToken);
+  emitOAuthDone('public-token-test-2');
+  emitOAuthDone(publicToken);
+  emitOAuthDone(publicToken);
   await done;
   expect(checks).toBe(2);
 });
@@ -32,7 +32,7 @@ test('other messages of the channel are ignored', async () => {
   const channel = new BroadcastChannel(`siw-oauth-${publicToken}`);
   channel.postMessage('other');
   channel.close();
-  tellOAuthDone(publicToken);
+  emitOAuthDone(publicToken);
   await done;
   expect(checks).toBe(1);
 });
@@ -48,7 +48,7 @@ test('a wait ends with the reason of its signal, before it begins and while it l
 
 test('a browser without BroadcastChannel notices no other page, and a wait ends with its signal', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
-  expect(() => tellOAuthDone(publicToken)).not.toThrow();
+  expect(() => emitOAuthDone(publicToken)).not.toThrow();
   const reason = new Error('left');
   const controller = new AbortController();
   const done = oauthDoneElsewhere(publicToken, async () => {}, controller.signal);

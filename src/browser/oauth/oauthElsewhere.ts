@@ -4,7 +4,7 @@ const DONE = 'siw-oauth-done';
 const channelOf = (publicToken: string) => new BroadcastChannel(`siw-oauth-${publicToken}`);
 
 /** Notifies the other pages of this origin that a sign-in at a provider has ended here. */
-export function tellOAuthDone(publicToken: string): void {
+export function emitOAuthDone(publicToken: string): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = channelOf(publicToken);
   channel.postMessage(DONE);

@@ -29,6 +29,6 @@ test.each([
   message({ token: 7 }),
   message({ error: 7 }),
   message({}),
-])('%j is no result', (value) => {
+])('%j is not a result', (value) => {
   expect(oauthAnswerOf(value, project)).toBeNull();
 });

@@ -77,7 +77,7 @@ test('ONE-04 the frame is invisible, and is marked when it has loaded', async ()
   expect(element.isConnected).toBe(false);
 });
 
-test('ONE-04 a kept frame serves several calls, and is removed when nobody keeps it', async () => {
+test('ONE-04 a kept frame serves several calls, and is removed when no call keeps it', async () => {
   const frames = catchFrames();
   const frame = createServicesFrame(ADDRESS);
   const life = new AbortController();

@@ -21,7 +21,7 @@ test('the password manager receives the id of an unknown passkey, and the ids of
 test.each([
   ['passkeys', undefined],
   ['the Signal API', {}],
-])('a browser without %s receives nothing, and that is no error', async (_what, PublicKeyCredential) => {
+])('a browser without %s receives nothing, and that is not an error', async (_what, PublicKeyCredential) => {
   stubBrowser(PublicKeyCredential);
   expect(canSignalAccepted()).toBe(false);
   expect(await signalUnknown('shop.example', 'gone')).toBeUndefined();

@@ -37,7 +37,7 @@ test('CRY-01 wallets of both standards count, each name once', () => {
   expect(countWallets()).toBe(3);
 });
 
-test('CRY-01 an announcement without details is no reason to fail', () => {
+test('CRY-01 an announcement without details is not a reason to fail', () => {
   announce(null, {}, { info: { name: 'MetaMask' } });
   expect(countWallets()).toBe(2);
 });

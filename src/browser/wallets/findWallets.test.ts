@@ -199,7 +199,7 @@ test('CRY-08 wallets of one kind have different ids, also two that register with
   ]);
 });
 
-test('CRY-01 an object that can connect and not sign is no Solana wallet', () => {
+test('CRY-01 an object that can connect and not sign is not a Solana wallet', () => {
   const connect = async () => ({});
   expect(options({ globals: { solana: { connect } } })).toEqual([]);
   expect(options({ globals: { solana: { connect, request: 'no' } } })).toEqual([]);

@@ -11,7 +11,7 @@ function install(ids: readonly SimulationId[], options: Parameters<typeof instal
   return uninstall;
 }
 
-/** What the page's wallets are, followed until the test ends. */
+/** Records the page's wallets until the test ends. */
 function watch() {
   const received: string[][] = [];
   const life = new AbortController();

@@ -1,4 +1,4 @@
-/** What a visitor reads when something has succeeded, by group. It comes with the code of the calls, so that it is there by then. */
+/** Texts of success screens, by group. They load with the calls, so that they are there in time. */
 export const confirmationTexts = {
   passcode: { confirmedTitle: 'Success', verified: 'Your passcode has been successfully verified.' },
   oauth: { confirmedTitle: 'Success!', confirmed: 'You have successfully logged in.' },

@@ -1,4 +1,4 @@
-/** What a visitor reads where a sign-in at a provider failed, and a developer beside its button. */
+/** Texts of a failed sign-in at a provider, and the hint for developers beside its button. */
 export const oauthTexts = {
   /** Empty: no hint. */
   testMode: 'Test',

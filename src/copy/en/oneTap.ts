@@ -1,4 +1,4 @@
-/** What a developer reads where Google One Tap cannot be shown. */
+/** Messages for developers if Google One Tap cannot be shown. */
 export const oneTapTexts = {
   origin_not_allowed_for_client:
     'One Tap: {origin} is not allowed for this Google client ID. Add it to the authorized JavaScript origins in the Google Cloud console; for a page on localhost, add http://localhost as well as http://localhost with the port.',

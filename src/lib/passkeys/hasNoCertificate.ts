@@ -1,7 +1,7 @@
 import { readAttestation } from './readAttestation.ts';
 
 /**
- * Whether an attestation object of WebAuthn has the format `none`, or `packed` without certificates.
+ * Checks whether an attestation object of WebAuthn has the format `none`, or `packed` without certificates.
  *
  * @param attestationObject in base64url, as in the JSON of a registration
  */

@@ -8,7 +8,7 @@ const USER_VERIFIED = 4;
 const hasFlag = (data: Uint8Array) => ((data[FLAGS_AT] ?? 0) & USER_VERIFIED) !== 0;
 
 /**
- * Whether an authenticator says that it has verified its user by PIN, fingerprint or face.
+ * Checks whether an authenticator says that it has verified its user by PIN, fingerprint or face.
  *
  * @param data `authenticatorData` of an assertion, in base64url. In another spelling, which the library that verifies the signature could
  * read differently, it counts as not verified.
@@ -19,7 +19,7 @@ export function isUserVerified(data: unknown): boolean {
 }
 
 /**
- * Whether the authenticator of a new passkey says that it has verified its user.
+ * Checks whether the authenticator of a new passkey says that it has verified its user.
  *
  * @param attestationObject in base64url. One with certificates, or of another form, counts as not verified.
  */

@@ -1,4 +1,4 @@
-/** Spaces, control characters and general punctuation, with quotes and what nobody sees. The lookbehind tries each run once. */
+/** Spaces, control characters and general punctuation, with quotes and invisible characters. The lookbehind tries each run once. */
 const AROUND = /^[\s\0-"\x7f-\xad\u2000-\u206f]+|(?<![\s\0-"\x7f-\xad\u2000-\u206f])[\s\0-"\x7f-\xad\u2000-\u206f]+$/g;
 
 /**

@@ -37,6 +37,6 @@ test.each([
   'ada@example.com\x01',
   'a\x7fda@example.com',
   'ada\u2060@example.com',
-])('%j is no address', (text) => {
+])('%j is not an address', (text) => {
   expect(isEmail(text)).toBe(false);
 });

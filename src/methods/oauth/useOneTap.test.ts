@@ -105,7 +105,7 @@ test('ONE-01 ONE-03 a prompt that failed is tried again at another position, in 
   expect(root.querySelector('#google-parent-prompt [data-simulated-one-tap]')).not.toBeNull();
 });
 
-test('ONE-03 a reason that is no mistake of the page is reported to nobody', async () => {
+test('ONE-03 a reason that is not a mistake of the page is not reported', async () => {
   const { screen, errors, warned } = open({ outcome: 'cooldown', publicToken: LIVE });
   await screen.findByRole('button', googleButton);
   expect([errors, warned.mock.calls]).toEqual([[], []]);

@@ -15,7 +15,7 @@ export interface Resend {
   outcome: Outcome | null;
 }
 
-/** How long the passcode is still good for, and a way to get a new one, which is the thing to do once it has expired. */
+/** Remaining lifetime of the passcode, and a button for a new one. */
 export function PasscodeExpiry({ expiresAt, resend }: { expiresAt: number; resend: Resend }) {
   const texts = useTexts('passcode', passcodeTexts);
   const left = useCountdown(expiresAt);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countries, formatTyped, parsePhone } from './phone.ts';
 
-/** What the field shows after each key of `keys`. */
+/** Returns the text of the field after the visitor has typed `keys`. */
 const typing = (keys: string, country: string) =>
   [...keys].reduce((shown, key) => formatTyped(shown, shown + key, country).phone, '');
 
@@ -57,7 +57,7 @@ test('countries have their name in the visitor language and their dial code', ()
 });
 
 test.each(['(201) 055-0123', '+1 201 055 0123', '+33 000 000 000', '+41 00 000 00 00'])(
-  'OTP-12 a number that has the right length, but that nobody can have, is refused and stays as typed: %s',
+  'OTP-12 a number that has the right length, but that cannot exist, is refused and stays as typed: %s',
   (typed) => {
     expect(parsePhone(typed, 'US')).toBeNull();
     expect(formatTyped('', typed, 'US')).toEqual({ phone: typed, country: 'US' });

@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { useTexts } from '../useTexts.ts';
 import { finishPasskeys, setUpAnother } from './flow.ts';
-import { type Doing, PasskeyRow } from './PasskeyRow.tsx';
+import { type PasskeyAction, PasskeyRow } from './PasskeyRow.tsx';
 
 /** List of the visitor's passkeys. All other controls are disabled while one passkey is renamed or deleted. */
 export function ExistingPasskeys({ screen: { registrations } }: { screen: ScreenOf<'passkey/registered'> }) {
@@ -19,7 +19,7 @@ export function ExistingPasskeys({ screen: { registrations } }: { screen: Screen
   const { created } = useTexts('passkey', confirmationTexts.passkey);
   const another = useStep('passkey/registered', setUpAnother);
   const done = useStep('passkey/registered', finishPasskeys);
-  const [active, setActive] = useState<{ id: string; doing: Doing } | null>(null);
+  const [active, setActive] = useState<{ id: string; action: PasskeyAction } | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const busy = active !== null;
   const isGone = busy && !registrations.some(({ webauthn_registration_id }) => webauthn_registration_id === active.id);
@@ -47,9 +47,9 @@ export function ExistingPasskeys({ screen: { registrations } }: { screen: Screen
               <PasskeyRow
                 key={id}
                 registration={registration}
-                doing={active?.id === id ? active.doing : null}
+                action={active?.id === id ? active.action : null}
                 disabled={busy}
-                onBegin={(doing) => setActive({ id, doing })}
+                onBegin={(action) => setActive({ id, action })}
                 onEnd={() => setActive(null)}
               />
             );

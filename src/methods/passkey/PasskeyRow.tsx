@@ -11,32 +11,33 @@ import { DeletePasskey } from './DeletePasskey.tsx';
 import { deviceOf } from './deviceOf.ts';
 import { RenamePasskey } from './RenamePasskey.tsx';
 
-export type Doing = 'rename' | 'delete';
+/** Action on a passkey of the list. */
+export type PasskeyAction = 'rename' | 'delete';
 
 interface PasskeyRowProps {
   registration: WebauthnRegistration;
   /** Current action on this passkey. */
-  doing: Doing | null;
+  action: PasskeyAction | null;
   disabled: boolean;
-  onBegin: (doing: Doing) => void;
+  onBegin: (action: PasskeyAction) => void;
   onEnd: () => void;
 }
 
 /** Row of one passkey: its name, its device and its actions. */
-export function PasskeyRow({ registration, doing, disabled, onBegin, onEnd }: PasskeyRowProps) {
+export function PasskeyRow({ registration, action, disabled, onBegin, onEnd }: PasskeyRowProps) {
   const texts = useTexts('passkey', passkeyTexts);
   const device = texts[deviceOf(registration.user_agent)];
   const name = registration.name || device;
   const buttons = { rename: useRef<HTMLButtonElement>(null), delete: useRef<HTMLButtonElement>(null) };
-  const before = useRef<Doing | null>(null);
+  const before = useRef<PasskeyAction | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes back to where it was when something has ended
   useEffect(() => {
-    if (!doing && before.current) buttons[before.current].current?.focus();
-    before.current = doing;
-  }, [doing]);
+    if (!action && before.current) buttons[before.current].current?.focus();
+    before.current = action;
+  }, [action]);
 
-  const action = (kind: Doing, mark: string, label: string) => (
+  const button = (kind: PasskeyAction, mark: string, label: string) => (
     <IconButton
       mark={mark}
       label={fill(label, { name })}
@@ -52,16 +53,16 @@ export function PasskeyRow({ registration, doing, disabled, onBegin, onEnd }: Pa
       title={name}
       detail={registration.name && device}
       actions={
-        !doing && (
+        !action && (
           <>
-            {action('rename', PENCIL_MARK, texts.rename)}
-            {action('delete', TRASH_MARK, texts.remove)}
+            {button('rename', PENCIL_MARK, texts.rename)}
+            {button('delete', TRASH_MARK, texts.remove)}
           </>
         )
       }
     >
-      {doing === 'rename' && <RenamePasskey {...shared} />}
-      {doing === 'delete' && <DeletePasskey {...shared} />}
+      {action === 'rename' && <RenamePasskey {...shared} />}
+      {action === 'delete' && <DeletePasskey {...shared} />}
     </Item>
   );
 }

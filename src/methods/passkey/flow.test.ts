@@ -70,7 +70,7 @@ test('PKY-02 a passkey that signs in ends the autofill, also after a failure', a
   ]);
 });
 
-test('PKY-02 the autofill ends at once with an abort, or with an error that is none of a passkey', async () => {
+test('PKY-02 the autofill ends at once with an abort, or with an error that is not of a passkey', async () => {
   for (const error of [failure('aborted'), new TypeError('x')]) {
     const failures: string[] = [];
     const { tools, calls } = toolsOf(() => error);

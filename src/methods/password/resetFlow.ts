@@ -12,7 +12,7 @@ async function redeem(
   part: { password: string } | Record<never, never> = {},
 ): Promise<ScreenOf<'password/confirmed' | 'redirect/confirm'>> {
   const { token, replaceSession } = screen;
-  const options = replaceSession ? {} : { keepSession: assertSignedOut };
+  const options = replaceSession ? {} : { checkSession: assertSignedOut };
   try {
     await send(call, { token, ...part, session_duration_minutes: config.sessionOptions.sessionDurationMinutes }, options);
   } catch (error) {

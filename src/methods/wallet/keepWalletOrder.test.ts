@@ -17,7 +17,7 @@ test('CRY-01 a wallet that appears late is the last, so that no button moves', (
   expect(keepWalletOrder([metamask, other], [phantom, metamask, other])).toEqual([metamask, other, phantom]);
 });
 
-test('CRY-01 a wallet that tells late who it is takes the place that it had', () => {
+test('CRY-01 a wallet that announces itself late takes the place that it had', () => {
   const announced = wallet('Metamask', 'uuid', { name: 'MetaMask' });
   expect(keepWalletOrder([metamask, other], [other, announced])).toEqual([announced, other]);
   const known = wallet('GenericEthereumWallet', 'uuid', { provider: metamask.provider });

@@ -1,6 +1,6 @@
 import { preferredLanguages } from '../../browser/preferredLanguages.ts';
 import { type AnswerType, ENGLISH, type Locale, type ResolvedLocale, type Translation } from '../../copy/copy.ts';
-import { isolateHoles } from '../../copy/isolateHoles.ts';
+import { isolatePlaceholders } from '../../copy/isolatePlaceholders.ts';
 import { languages } from '../../copy/languages.ts';
 import { matchLanguage } from '../../copy/matchLanguage.ts';
 import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
@@ -34,7 +34,7 @@ function speak(lang: string, locale: string, copy: Translation, dir?: 'ltr' | 'r
   const answers: Record<string, string> = { ...copy.answers };
   for (const [type, like] of Object.entries(SAME)) answers[type] ??= copy.answers[like];
   const all = { ...copy, answers };
-  return { lang, dir: direction, locale: known.toString(), copy: direction === 'rtl' ? isolateHoles(all) : all };
+  return { lang, dir: direction, locale: known.toString(), copy: direction === 'rtl' ? isolatePlaceholders(all) : all };
 }
 
 /**

@@ -71,7 +71,7 @@ function Committed({ onCommit }: { onCommit: () => void }) {
 }
 
 /** Repeats the visitor's last action: submits the form or clicks the button. */
-function carryOut(root: HTMLElement, { isSubmitted, pressed }: EarlyActions) {
+function replayAction(root: HTMLElement, { isSubmitted, pressed }: EarlyActions) {
   if (isSubmitted) root.querySelector('form')?.requestSubmit();
   // React may have rendered the button again.
   else if (pressed) (pressed.isConnected ? pressed : document.getElementById(pressed.id))?.click();
@@ -106,7 +106,7 @@ export async function takeOver({ client, root, store, widget, signal }: TakeOver
     // The fields have rendered the values of the store by then.
     setTimeout(() => {
       const last = actions.end();
-      if (isMain && !signal.aborted) carryOut(root, last);
+      if (isMain && !signal.aborted) replayAction(root, last);
     });
   }
 

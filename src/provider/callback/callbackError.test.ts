@@ -23,7 +23,7 @@ test('a callback error has the status and the request id of its cause', () => {
   expect('request_id' in without).toBe(false);
 });
 
-test('a provider that the visitor has denied is told apart from one that failed', () => {
+test('a provider that the visitor has denied is distinguished from one that failed', () => {
   expect(oauthError('access_denied')).toMatchObject({
     error_type: 'oauth_denied',
     error_message: 'You did not allow the sign-in. Please try again, or choose another way.',

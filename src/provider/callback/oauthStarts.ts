@@ -6,7 +6,7 @@ import { MINUTE_MS, OAUTH_START_MINUTES } from '../../limits.ts';
 
 const keyOf = (publicToken: string) => storageKey(publicToken, 'oauth_start');
 
-/** What this browser has recorded of its last OAuth sign-in for the project: its start, or its end. */
+/** Record of the last OAuth sign-in for the project in this browser: its start, or its end. */
 interface OAuthRecord {
   provider?: unknown;
   /** Address of the back end; null for a provider of the page. */
@@ -40,10 +40,10 @@ export function recordOAuthEnd(
   storage.set(keyOf(publicToken), JSON.stringify({ redeemed: tokenMark(token), backend }));
 }
 
-/** The end of a token: enough to recognise one that is spent, too little to use it. */
+/** The end of a token: enough to recognise one that was redeemed, too little to use it. */
 const tokenMark = (token: string): string => token.slice(-8);
 
-/** Whether this token has completed the last OAuth sign-in in this browser. */
+/** Checks whether this token has completed the last OAuth sign-in in this browser. */
 export const isOAuthEnd = (storage: KeyValueStore, publicToken: string, token: string): boolean =>
   readRecord(storage, publicToken).redeemed === tokenMark(token);
 
@@ -54,8 +54,8 @@ export function startedProvider(storage: KeyValueStore, publicToken: string): st
 }
 
 /**
- * Whether this browser has recorded a start at another back end. An element that others add to a page can cause such a record, and then
- * lead the visitor back with a token of another account.
+ * Checks whether this browser has recorded a start at another back end. An element that others add to a page can cause such a record,
+ * and then lead the visitor back with a token of another account.
  */
 export const isStartElsewhere = (storage: KeyValueStore, publicToken: string, backend: string | null): boolean =>
   startedProvider(storage, publicToken) !== null && readRecord(storage, publicToken).backend !== backend;

@@ -43,7 +43,7 @@ test('a link signs in for half an hour, and is then forgotten', async () => {
     {
       name: 'magicLinks.authenticate',
       request: { token: 'token-1', session_duration_minutes: 30 },
-      options: { keepSession: assertSignedOut },
+      options: { checkSession: assertSignedOut },
     },
   ]);
   expect([saved(), redeemer.redeemed]).toEqual([null, 'token-1']);
@@ -71,7 +71,7 @@ test('the token of a sign-in that began here may replace a session', async () =>
   start();
   await redeem();
   expect(sent).toMatchObject([{ name: 'oauth.authenticate', options: {} }]);
-  expect(sent[0]?.options).not.toHaveProperty('keepSession');
+  expect(sent[0]?.options).not.toHaveProperty('checkSession');
   expect(saved()).toBeNull();
 });
 
@@ -88,7 +88,7 @@ test('a token that began elsewhere is not sent, and forgotten', async () => {
 test('a token that began at another origin may be allowed, but replaces no session', async () => {
   const { redeem, sent } = open(oauth);
   await redeem({ startedElsewhere: true });
-  expect(sent).toMatchObject([{ options: { keepSession: assertSignedOut } }]);
+  expect(sent).toMatchObject([{ options: { checkSession: assertSignedOut } }]);
 });
 
 test('the error of a provider is shown once, and ends the sign-in that was started', async () => {
@@ -134,7 +134,7 @@ test('an explained refusal has the message of the widget, and the error of the b
   await expect(own.redeem()).rejects.toMatchObject({ error_message: 'Not here.' });
 });
 
-test('an error that is no refusal is passed on, and the token stays', async () => {
+test('an error that is not a refusal is passed on, and the token stays', async () => {
   const error = new Error('no answer');
   const { redeem, saved } = open(link, async () => {
     throw error;

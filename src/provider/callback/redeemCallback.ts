@@ -47,7 +47,7 @@ export async function redeemCallback(
   // It may have come after the calls were made.
   expireCallback(tabStorage, publicToken);
   const assertAllowed = () =>
-    assertRequested(redeemer, callback, options) || options.replaceSession ? {} : { keepSession: assertSignedOut };
+    assertRequested(redeemer, callback, options) || options.replaceSession ? {} : { checkSession: assertSignedOut };
   const reply = await redeemToken(send, { publicToken, url, ...callback }, given, assertAllowed).catch((error) => {
     if (isAuthError(error) && REFUSED.includes(error.error_type)) forgetCallback(tabStorage, publicToken, token);
     throw error;

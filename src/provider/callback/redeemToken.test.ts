@@ -18,7 +18,7 @@ function open() {
     sent.push([name, request, options]);
     return reply;
   }) as unknown as Send;
-  const options = { keepSession: async () => {} };
+  const options = { checkSession: async () => {} };
   const redeem = (callback: { type: string; token: string; error: string }, assertAllowed = () => options) =>
     redeemToken(send, { publicToken, url, ...callback }, given, assertAllowed);
   return { redeem, sent, options };
@@ -79,7 +79,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('in a window that is no popup of a widget, the error of a provider is thrown', async () => {
+test('in a window that is not a popup of a widget, the error of a provider is thrown', async () => {
   const { received } = openAsPopup('another window');
   await expect(open().redeem(failed)).rejects.toMatchObject({ error_type: 'oauth_denied' });
   expect(received).toEqual([]);

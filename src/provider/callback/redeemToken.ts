@@ -1,5 +1,5 @@
 import { handToOpener } from '../../browser/oauth/handToOpener.ts';
-import { tellOAuthDone } from '../../browser/oauth/oauthElsewhere.ts';
+import { emitOAuthDone } from '../../browser/oauth/oauthElsewhere.ts';
 import type { OAuthProject } from '../../browser/oauth/oauthMessages.ts';
 import type { Callback } from '../../browser/parseSavedCallback.ts';
 import { type AuthError, type AuthErrorCode, isAuthError } from '../../errors.ts';
@@ -36,7 +36,7 @@ export async function redeemToken(
     if (type !== 'oauth') return await send('magicLinks.authenticate', request, options);
     const reply = await send('oauth.authenticate', request, options);
     // The widget that began it may wait in another window, which a page's policy has cut off from this one.
-    tellOAuthDone(publicToken);
+    emitOAuthDone(publicToken);
     return reply;
   } catch (cause) {
     throw isAuthError(cause) ? explained(cause) : cause;

@@ -26,7 +26,7 @@ test.each([
   { backend: 'x'.repeat(1000), missing: {} },
   { backend: 'Own' },
   { backend: 'Own', missing: ['otp.sms'] },
-])('%j is no declaration', (value) => {
+])('%j is not a declaration', (value) => {
   expect(parseCapabilities(value)).toBeUndefined();
 });
 

@@ -139,9 +139,9 @@ test('API-01 every call carries the session, or the public token without one', a
 });
 
 test.each([
-  ['nobody', {}, 'primary'],
-  ['a visitor', { session_id: 'session-test-1', session_token: 'opaque' }, 'secondary'],
-])('CRY-05 the challenge for %s who is signed in', async (_who, identity, kind) => {
+  ['a visitor', {}, 'primary'],
+  ['a signed-in visitor', { session_id: 'session-test-1', session_token: 'opaque' }, 'secondary'],
+])('CRY-05 the challenge for %s', async (_who, identity, kind) => {
   const { provider, sent } = connect(undefined, { identity: () => identity });
   await make(provider, 'cryptoWallets.authenticateStart');
   expect(sent[0]?.url).toBe(`http://localhost:4000/sdk/v1/crypto_wallets/authenticate/start/${kind}`);
@@ -214,7 +214,7 @@ test('an error that the provider answers keeps its type, message, address and st
   await expect(make(provider, 'otps.authenticate')).rejects.toMatchObject({ name: 'AuthError', message: 'No.', ...answered });
 });
 
-test('an error about the form of a request tells which field', async () => {
+test('an error about the form of a request names the field', async () => {
   const { provider } = connect(() =>
     Response.json({ status_code: 400, body: [{ dataPath: '.email', message: 'must be an email' }] }, { status: 400 }),
   );

@@ -9,7 +9,7 @@ import { createHttpSend, type HttpOptions } from './createHttpSend.ts';
 const email = 'ada@example.test';
 const asked: { captcha: [string, object][]; fingerprint: string[][] } = { captcha: [], fingerprint: [] };
 
-/** What the two scripts define once they have run. */
+/** Defines the globals of the two scripts. */
 function services() {
   let count = 0;
   vi.stubGlobal('grecaptcha', {
@@ -254,7 +254,7 @@ test.each([undefined, null, 7])(
   },
 );
 
-test('API-03 a captcha script that does not load is no challenge of the server', async () => {
+test('API-03 a captcha script that does not load is not a challenge of the server', async () => {
   services();
   vi.stubGlobal('grecaptcha', undefined);
   const addresses = refuseScripts();

@@ -6,8 +6,8 @@ import { recordOAuthStart, startedProvider } from '../callback/oauthStarts.ts';
 import type { Bootstrap } from '../contract.ts';
 import type { Send } from '../Send.ts';
 import { answerFromClient } from './answerFromClient.ts';
+import { checkSession } from './checkSession.ts';
 import { forgetOnRevoke } from './forgetOnRevoke.ts';
-import { keepSession } from './keepSession.ts';
 
 const email = 'ada@example.test';
 const options = { signal: new AbortController().signal };
@@ -76,9 +76,9 @@ test.each([
     authenticate: async (request: object) => asked.push(request),
   };
   const session = { mayExist: () => mayExist, keeper: async () => keeper } as unknown as LazySession;
-  const send = keepSession(session)(next);
+  const send = checkSession(session)(next);
   const given = {
-    keepSession: async (source: { get(): unknown; mayExist(): boolean; authenticate(): Promise<unknown> }) => {
+    checkSession: async (source: { get(): unknown; mayExist(): boolean; authenticate(): Promise<unknown> }) => {
       expect(made).toEqual([]);
       expect([source.get(), source.mayExist()]).toEqual([known, expected]);
       await source.authenticate();
@@ -91,10 +91,10 @@ test.each([
 test('a call that does not ask loads no session, and a refusal makes no call', async () => {
   const { made, next } = createNext();
   const session = { keeper: async () => Promise.reject(new Error('not needed')) } as unknown as LazySession;
-  await keepSession(session)(next)('magicLinks.authenticate', link);
+  await checkSession(session)(next)('magicLinks.authenticate', link);
   expect(made).toHaveLength(1);
   const there = { keeper: async () => ({ session: { get: () => null } }) } as unknown as LazySession;
-  const refuse = { keepSession: () => Promise.reject(new Error('refused')) };
-  await expect(keepSession(there)(next)('magicLinks.authenticate', link, refuse)).rejects.toThrow('refused');
+  const refuse = { checkSession: () => Promise.reject(new Error('refused')) };
+  await expect(checkSession(there)(next)('magicLinks.authenticate', link, refuse)).rejects.toThrow('refused');
   expect(made).toHaveLength(1);
 });

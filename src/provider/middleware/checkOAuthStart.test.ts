@@ -57,7 +57,7 @@ test('other calls are not compared with the start', async () => {
   expect(await send('magicLinks.authenticate', request)).toBe(reply);
 });
 
-test('the session of a refused sign-in is ended, before the caller hears of it, and that of an accepted one stays', async () => {
+test('the session of a refused sign-in is ended, before the caller is notified of it, and that of an accepted one stays', async () => {
   const storage = createMemory();
   recordOAuthStart(storage, publicToken, { provider: 'google', backend });
   const signOut = vi.fn(async () => {});

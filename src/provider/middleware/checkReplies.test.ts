@@ -22,7 +22,7 @@ function without(reply: object, path: string): object {
   return rest.length > 0 ? { ...others, [name]: without(member ?? {}, rest.join('.')) } : others;
 }
 
-/** What a call resolves with whose provider gives this reply. */
+/** Makes a call whose provider gives this reply. */
 const check = (name: CallName, reply: unknown, isCookieOnly = false): Promise<unknown> =>
   checkReplies(isCookieOnly)(async () => reply as never)(name, {} as never);
 
@@ -88,9 +88,7 @@ test.each<[name: CallName, reply: object, fields: string[]]>([
 
 test('API-04 a field of another type is invalid, and the error does not contain its value', async () => {
   const failure = await failureOf('otps.sms.loginOrCreate', { ...ack, method_id: 12_345 });
-  expect((failure.cause as Error).message).toBe(
-    'The answer of otps.sms.loginOrCreate is incomplete: method_id is not what it has to be.',
-  );
+  expect((failure.cause as Error).message).toBe('The answer of otps.sms.loginOrCreate is incomplete: method_id is invalid.');
   expect((await failureOf('users.search', { ...ack, userType: 'admin' })).error_type).toBe('invalid_response');
   expect((await failureOf('user.get', { user_id: 'a', webauthn_registrations: {} })).error_type).toBe('invalid_response');
 });

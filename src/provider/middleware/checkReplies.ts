@@ -1,6 +1,6 @@
 import { AuthError } from '../../errors.ts';
 import { isRecord } from '../../lib/isRecord.ts';
-import { SESSION_TOKEN_MAX } from '../../limits.ts';
+import { COOKIE_TOKEN_MAX_LENGTH } from '../../limits.ts';
 import type { CallName } from '../contract.ts';
 import type { Middleware } from '../Send.ts';
 
@@ -17,7 +17,7 @@ const isListOrMissing = (value: unknown) => value === undefined || value === nul
 const isJwt = (value: unknown) => value === null || (isString(value) && /^[ -~]*$/.test(value));
 /** A longer token does not fit a cookie: the cookies of an earlier session would stay. */
 const isToken = (value: unknown) =>
-  isJwt(value) && encodeURIComponent((value as string | null) ?? '').length <= SESSION_TOKEN_MAX;
+  isJwt(value) && encodeURIComponent((value as string | null) ?? '').length <= COOKIE_TOKEN_MAX_LENGTH;
 const ofPolicy =
   (policy: string, test: (value: unknown) => boolean): Test =>
   (value, reply) =>
@@ -86,7 +86,7 @@ export const checkReplies =
   };
 
 function incomplete(name: CallName, path: string, value: unknown, { status_code }: Fields): AuthError {
-  const fault = value === undefined ? 'is missing' : 'is not what it has to be';
+  const fault = value === undefined ? 'is missing' : 'is invalid';
   return new AuthError({
     error_type: 'invalid_response',
 

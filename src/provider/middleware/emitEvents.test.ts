@@ -137,7 +137,7 @@ test('a call that its screen aborted is not reported as an error', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('EVT-02 a mount that ended before the reply hears of a sign-in, and of nothing else', async () => {
+test('EVT-02 a mount that ended before the reply is notified of a sign-in, and of nothing else', async () => {
   const life = new AbortController();
   const onEvent = vi.fn();
   const answered: Send = async (name) => {
@@ -150,12 +150,12 @@ test('EVT-02 a mount that ended before the reply hears of a sign-in, and of noth
   expect(onEvent.mock.calls).toEqual([[{ type: 'OTP_AUTHENTICATE', data: { ...ack, session: {} } }]]);
 });
 
-test('EVT-02 the question whether to replace a session is no error, unless the caller does not ask it', async () => {
+test('EVT-02 the question whether to replace a session is not an error, unless the caller does not ask it', async () => {
   const onError = vi.fn();
   const error = new AuthError({ error_type: 'session_exists', status_code: 0 });
   const send = emitEvents(failing(error));
   const request = { token: 't', ...signIn };
-  const asking = { observer: { onError }, keepSession: async () => {} };
+  const asking = { observer: { onError }, checkSession: async () => {} };
   await expect(send('magicLinks.authenticate', request, asking)).rejects.toBe(error);
   expect(onError).not.toHaveBeenCalled();
   await expect(send('magicLinks.authenticate', request, { observer: { onError } })).rejects.toBe(error);

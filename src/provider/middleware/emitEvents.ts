@@ -19,7 +19,7 @@ export const emitEvents: Middleware =
     } catch (cause) {
       const error = toAuthError(cause, link.signal);
       // A caller that keeps the session asks the visitor.
-      const isQuestion = options.keepSession && error.error_type === 'session_exists';
+      const isQuestion = options.checkSession && error.error_type === 'session_exists';
       if (!isQuestion && error.error_type !== 'aborted' && !observer.signal?.aborted) notify(observer.onError, error);
       throw error;
     } finally {

@@ -61,7 +61,7 @@ test('each kind of error is explained once', async () => {
 test.each([
   ['that the page does not cause', 'users.search', refusal('too_many_requests')],
   ['whose type is a name of every object', 'users.search', refusal('toString')],
-  ['that is none of the provider', 'users.search', new Error('no answer')],
+  ['that is not of the provider', 'users.search', new Error('no answer')],
   ['of One Tap, which explains it in the page', 'oauth.googleOneTap.start', refusal('oauth_config_not_found')],
 ] as const)('an error %s is passed on', async (_what, name, error) => {
   const { send, warned } = open(error);

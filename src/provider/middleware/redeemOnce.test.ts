@@ -14,10 +14,10 @@ function open() {
 
 test.each(['magicLinks.authenticate', 'oauth.authenticate'] as const)('%s redeems a token once for two callers', async (name) => {
   const { send, next, ends } = open();
-  const keepSession = async () => {};
-  const both = [send(name, request, { keepSession }), send(name, request)];
+  const checkSession = async () => {};
+  const both = [send(name, request, { checkSession }), send(name, request)];
   expect(next).toHaveBeenCalledTimes(1);
-  expect(next).toHaveBeenCalledWith(name, request, { signal: life.signal, keepSession });
+  expect(next).toHaveBeenCalledWith(name, request, { signal: life.signal, checkSession });
   const reply = { session_token: 's' };
   for (const end of ends) end(reply);
   expect(await Promise.all(both)).toEqual([reply, reply]);

@@ -11,6 +11,6 @@ export function redeemOnce(signal: AbortSignal): Middleware {
   return (next) => async (name, request, options) => {
     if (name !== 'magicLinks.authenticate' && name !== 'oauth.authenticate') return next(name, request, options);
     const { token } = request as { token: string };
-    return share(token, () => next(name, request, { signal, keepSession: options?.keepSession }), options?.signal) as never;
+    return share(token, () => next(name, request, { signal, checkSession: options?.checkSession }), options?.signal) as never;
   };
 }

@@ -13,7 +13,7 @@ const key = callbackKey(publicToken);
 const reply = { status_code: 200, session_token: 's' };
 const link = { token: 'token-1', session_duration_minutes: 60 };
 const passcode = { ...link, method_id: 'm' };
-const keepSession = async () => {};
+const checkSession = async () => {};
 
 function createMemory(): Parameters<typeof updateSession>[0]['storage'] {
   const map = new Map<string, string>();
@@ -46,7 +46,7 @@ test('a sign-in updates the session with the requested duration, and forgets the
   expect(saved()).toBeNull();
 });
 
-test('a call that signs nobody in does not change the session, whose code loads meanwhile', async () => {
+test('a call that signs no visitor in does not change the session, whose code loads meanwhile', async () => {
   const { send, update, prepare, saved } = open();
   await send('users.search', { email: 'ada@example.com' });
   expect(update).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ test('the session that was there before the call is replaced', async () => {
   expect(update).toHaveBeenCalledTimes(1);
 });
 
-test('the session that the back end has set with its reply is no other session', async () => {
+test('the session that the back end has set with its reply is not another session', async () => {
   const { send, update } = open(async (place) => {
     Object.assign(place, { current: 'session-of-the-reply', inCookies: true });
     return reply;
@@ -115,7 +115,7 @@ async function openRefused(options: object | undefined, request: object = link) 
 }
 
 test('after the question, the refused reply is used, because the token cannot be redeemed again', async () => {
-  const { send, made, update, saved } = await openRefused({ keepSession });
+  const { send, made, update, saved } = await openRefused({ checkSession });
   expect(saved()).toBeNull();
   await send('magicLinks.authenticate', link);
   expect(made).toHaveBeenCalledTimes(1);
@@ -128,14 +128,14 @@ test.each([
   ['another token', 'magicLinks.authenticate', { ...link, token: 'token-2' }],
   ['another call', 'oauth.authenticate', link],
 ] as const)('the refused reply is not used for %s', async (_what, name, request) => {
-  const { send, made } = await openRefused({ keepSession });
+  const { send, made } = await openRefused({ checkSession });
   await send(name, request);
   expect(made).toHaveBeenCalledTimes(2);
 });
 
 test.each([
   ['without a question', undefined, link],
-  ['of a form with a new password', { keepSession }, { ...link, password: 'p' }],
+  ['of a form with a new password', { checkSession }, { ...link, password: 'p' }],
 ])('a refused reply %s is not kept', async (_what, options, request) => {
   const { send, made } = await openRefused(options, request);
   await send('magicLinks.authenticate', request as never);

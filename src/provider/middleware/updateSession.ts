@@ -54,7 +54,7 @@ export const updateSession =
         if (found && found !== known && (token || found !== OWN_SESSION)) {
           if (token) forgetCallback(tabStorage, publicToken, token);
           // The form of a new password is shown again, and its next password may be another one.
-          if (token && options?.keepSession && !('password' in request)) refused = { name, token, reply };
+          if (token && options?.checkSession && !('password' in request)) refused = { name, token, reply };
           throw callbackError('session_exists');
         }
         keeper.update(reply as SessionUpdate, session_duration_minutes);

@@ -4,7 +4,7 @@ import type { Runtime } from '../../flow/runtime.ts';
 import { createLoader } from '../../lib/async/createLoader.ts';
 import type { Theme } from '../../styles/theme.ts';
 
-/** What a first screen is rendered from. */
+/** Data for the HTML of a first screen. */
 export interface FirstScreen {
   config?: Config | undefined;
   theme?: Theme | undefined;

@@ -4,7 +4,7 @@ const TAG = /<(\/?form|button|input)\b(?:"[^"]*"|[^">])*>/g;
 
 /**
  * Makes the HTML of a first screen work without a script. Each button and field belongs to a form of its own in a closed dialog, where a
- * submission does nothing but leave a trace: it makes a field that nobody has touched `:user-valid`. `earlyActions.ts` reads that.
+ * submission does nothing but leave a trace: it makes an untouched field `:user-valid`. `earlyActions.ts` reads that.
  * @param idPrefix begin of the ids
  * @param noScript what the form says where the browser runs no scripts
  */

@@ -1,6 +1,6 @@
 import type { languages } from '../../copy/languages.ts';
 
-/** What the form says where the browser runs no scripts. Only HTML from a server has it, so no browser loads it. */
+/** Texts of the form in a browser without scripts. Only HTML from a server has them, so no browser loads this file. */
 export const noScriptTexts: { readonly [Tag in 'en' | keyof typeof languages]: string } = {
   en: 'This form needs JavaScript. Turn it on in the settings of your browser, then reload the page.',
   ar: 'يحتاج هذا النموذج إلى JavaScript. فعِّله في إعدادات المتصفح، ثم أعد تحميل الصفحة.',

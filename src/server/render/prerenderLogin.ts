@@ -11,7 +11,7 @@ import { escapeHtml } from './escapeHtml.ts';
 import { noScriptText } from './noScriptTexts.ts';
 import { renderFirstScreen } from './renderFirstScreen.tsx';
 
-/** What `Login` knows on a server. */
+/** Properties of `Login` on a server. */
 export interface LoginScreen {
   config?: Config | undefined;
   theme?: Theme | undefined;

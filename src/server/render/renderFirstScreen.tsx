@@ -62,7 +62,7 @@ export function renderFirstScreen({ styleTag, noScript, attributes = '', ...scre
   );
   const { html, dialog } = decorate(rendered, screen.idPrefix, noScript);
   const { lang, dir } = language;
-  // The frame keeps its language where the widget is not ready to speak it yet.
+  // The frame keeps its language where the widget has not loaded its language yet.
   const framed = html.replace('<div class="siw-frame"', (tag) => `${tag}${attributesOf({ lang, dir })}`);
   const css = sheet + early + theme.rule;
   const isInShadow = config.enableShadowDOM;

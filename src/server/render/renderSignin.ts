@@ -42,7 +42,7 @@ export interface RenderOptions {
    * no fingerprint, the small script also looks up an address that a visitor submits before the widget has loaded. Default: the widget does.
    */
   bootstrap?: Bootstrap;
-  /** What the form says where the browser runs no scripts. Default: a text in the language of `locale`. */
+  /** Text of the form in a browser without scripts. Default: a text in the language of `locale`. */
   noScript?: string;
 }
 

@@ -15,7 +15,7 @@ function hasPairs(value: string): boolean {
   return open === 0;
 }
 
-/** Whether a value stays within its declaration. A server cannot ask a browser what it supports. */
+/** Checks whether a value stays within its declaration. A server cannot ask a browser what it supports. */
 function isContained(value: string): boolean {
   const bare = value.replace(STRINGS, '');
   return !/[{}[\];<>@!"'\\]|\/\*/.test(bare) && !/[<>]/.test(value) && hasPairs(bare);

@@ -1,4 +1,4 @@
-/** A spinner beside or inside something that tells assistive technology that it is busy. */
+/** A spinner beside or inside an element that is marked as busy for assistive technology. */
 export function Spinner() {
   return <span className="siw-spinner" aria-hidden="true" />;
 }

@@ -40,7 +40,7 @@ test('OTP-04 a whole code replaces what was typed before', async () => {
   expect(input().value).toBe('123456');
 });
 
-/** What a browser tells while a keyboard composes `text` in the input. */
+/** Fires the event of a browser while a keyboard composes `text` in the input. */
 function compose(text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text);
   fireEvent.input(input(), { isComposing: true });

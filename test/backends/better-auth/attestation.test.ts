@@ -4,7 +4,7 @@ import { createAuthenticator } from '../../../sandbox/idp/testing/createAuthenti
 import { PAGE, startHost } from './startHost.ts';
 import { callWire } from './wire.ts';
 
-/** A certificate whose revocation list is at http://127.0.0.1:00000/revoked. Nobody has signed it. */
+/** A certificate whose revocation list is at http://127.0.0.1:00000/revoked. No authority has signed it. */
 const CERTIFICATE =
   'MIIBoDCCAUagAwIBAgIUMC/fmZg6vFGm1zv9VEZnwxQw87kwCgYIKoZIzj0EAwIwDDEKMAgGA1UEAwwBeDAeFw0yNjExMjMxNzI5MjdaFw0yNj' +
   'EyMjMxNzI5MjdaMAwxCjAIBgNVBAMMAXgwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAARr0PORQUf51O1X4NtAq+ohOLH834vN5xLB4a5X5GYE' +
@@ -33,7 +33,7 @@ async function startTarget() {
   return { seen, certificate };
 }
 
-/** What the attacker sends in place of the object of a browser. */
+/** Objects that the attacker sends in place of that of a browser. */
 const forms: Record<string, (certificate: Buffer, authData: Buffer) => Buffer> = {
   'format apple': (certificate, authData) =>
     map(text('fmt'), text('apple'), text('attStmt'), map(text('x5c'), list(certificate)), text('authData'), bytes(authData)),

@@ -1,4 +1,4 @@
-/** What a browser adds to the requests of a page: its cookies, and the page's origin. */
+/** Adds the headers of a browser to the requests of a page: its cookies, and the page's origin. */
 export function createBrowser(origin: string) {
   const jar = new Map<string, string>();
 

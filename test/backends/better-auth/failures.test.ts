@@ -200,7 +200,7 @@ test("Better Auth's hooks see the widget's calls, and may refuse them", async ()
   expect(paths).toContain('/sign-in/email-otp');
 });
 
-test('what is no request of the widget is refused in a form that it can read', async () => {
+test('what is not a request of the widget is refused in a form that it can read', async () => {
   const { backend, visit } = await startHost({ handler: { publicToken: 'public-token-test-1' } });
   const visitor = visit();
   const call = (path: string, body?: object) => callWire(backend, visitor, 'POST', path, body);

@@ -98,7 +98,7 @@ test.each([
 test.each([
   ['/sdk/v1/magic_links/email/login_or_create', 'no_login_redirect_urls_set', { login_magic_link_url: '/in' }],
   ['/sdk/v1/passwords/email/reset/start', 'no_reset_password_redirect_urls_set', { reset_password_redirect_url: '/reset' }],
-])('a call of %s with an address that is none of a page is refused', async (path, error_type, fields) => {
+])('a call of %s with an address that is not of a page is refused', async (path, error_type, fields) => {
   const { backend, visit, inbox } = await startHost();
   const reply = await callWire(backend, visit(), 'POST', path, { email, ...fields });
   expect(reply).toMatchObject({ status_code: 400, error_type });

@@ -26,7 +26,7 @@ const replace =
   (plugins: { id: string }[]) =>
     plugins.map((each) => (each.id === plugin.id ? plugin : each));
 
-test('with revealAccounts a search tells who has a password, who has an account without one, and who is new', async () => {
+test('with revealAccounts a search shows who has a password, who has an account without one, and who is new', async () => {
   const host = await startHost({ handler: { revealAccounts: true } });
   await signUpByCode(host, 'bo@example.test');
   await host.visit().passwords.create({ email: KNOWN, password: STRONG, session_duration_minutes });
@@ -51,7 +51,7 @@ test.each(['new', 'passwordless'] as const)(
 test.each([
   [true, 'duplicate_email'],
   [false, 'reset_password'],
-])('with revealAccounts %s a second sign-up is told that there is an account only if it may be known', async (known, type) => {
+])('with revealAccounts %s a second sign-up learns that there is an account only if it may be known', async (known, type) => {
   const host = await startHost({ handler: { revealAccounts: known } });
   const { visit } = host;
   await visit().passwords.create({ email: KNOWN, password: STRONG, session_duration_minutes });
@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each([true, false])(
-  'with revealAccounts %s a sign-up signs in with the right password unless accounts are told',
+  'with revealAccounts %s a sign-up signs in with the right password unless accounts are revealed',
   async (known) => {
     const { visit } = await startHost({ handler: { revealAccounts: known } });
     const request = { email: KNOWN, password: STRONG, session_duration_minutes };
@@ -77,7 +77,7 @@ test.each([true, false])(
 test.each([
   [undefined, 'accepted'],
   [true, 'message_not_sent'],
-])('with revealAccounts %s a passcode that fails where nobody can sign up is %s', async (revealAccounts, known) => {
+])('with revealAccounts %s a passcode that fails without sign-up is %s', async (revealAccounts, known) => {
   let isDown = false;
   const sent: string[] = [];
   const plugin = emailOTP({
@@ -112,7 +112,7 @@ test('with revealAccounts the email of a reset that fails is an error, and an un
   expect([await start(KNOWN), await start(UNKNOWN)]).toEqual(['message_not_sent', 'accepted']);
 });
 
-test('a login link where nobody can sign up says so to an address without an account, and signs the others in', async () => {
+test('a login link without sign-up says so to an address without an account, and signs the others in', async () => {
   const links: string[] = [];
   const plugin = magicLink({
     disableSignUp: true,
@@ -127,7 +127,7 @@ test('a login link where nobody can sign up says so to an address without an acc
   expect([await redeem(KNOWN), await redeem(UNKNOWN)]).toEqual(['accepted', 'signup_disabled']);
 });
 
-test('where nobody can sign up with a password, an account signs in and a new address is refused', async () => {
+test('without sign-up with a password, an account signs in and a new address is refused', async () => {
   const options = { emailAndPassword: { enabled: true, disableSignUp: true, sendResetPassword: async () => {} } };
   const { visit, auth } = await startHost({ options });
   const request = { email: UNKNOWN, password: STRONG, session_duration_minutes };
@@ -138,7 +138,7 @@ test('where nobody can sign up with a password, an account signs in and a new ad
   expect(await internalAdapter.findUserByEmail(UNKNOWN)).toBeNull();
 });
 
-test('a reset link that has expired is told from one that was used', async () => {
+test('a reset link that has expired is distinguished from one that was used', async () => {
   const { visit, last, auth } = await startHost();
   const visitor = visit();
   await visitor.passwords.create({ email: KNOWN, password: STRONG, session_duration_minutes });

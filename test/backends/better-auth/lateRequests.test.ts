@@ -43,7 +43,7 @@ async function startSlowHost() {
 type Host = Awaited<ReturnType<typeof startSlowHost>>;
 type Visitor = ReturnType<Host['visit']>;
 
-/** What the owner of the address does. */
+/** Actions of the owner of the address. */
 const proofs: Record<string, (host: Host) => Promise<{ user_id: string }>> = {
   reset: async ({ visit, links }) => {
     await visit().passwords.resetByEmailStart({ email, reset_password_redirect_url: `${PAGE}/reset` });

@@ -7,7 +7,7 @@ import { timeByPart } from './timeByPart.mjs';
 
 /** Signs in 50 clients by email passcode at the same time, on SQLite: `node test/backends/better-auth/load.mjs [clients] [rounds]`. */
 const [clients = 50, rounds = 10] = process.argv.slice(2).map(Number);
-const MOST_IN_PROJECT = 0.1;
+const MAX_IN_PROJECT = 0.1;
 const page = 'http://localhost:3000';
 const script = fileURLToPath(new URL('./server/serve.js', import.meta.url));
 const results = fileURLToPath(new URL('./load-results.md', import.meta.url));
@@ -87,7 +87,7 @@ handler, Better Auth and SQLite. Server and clients share ${cpus().length} cores
 
 - Sign-ins: ${clients * rounds}, two calls each. Errors: ${errors.length}.
 - ${Math.round((clients * rounds) / seconds)} sign-ins per second with the profiler on, on a computer that also did other work.
-- Time of the server in this project's code: ${percent(own)} (at most ${percent(MOST_IN_PROJECT)}).
+- Time of the server in this project's code: ${percent(own)} (at most ${percent(MAX_IN_PROJECT)}).
 
 | Part of the server | Share of its working time |
 |---|--:|
@@ -98,4 +98,4 @@ From a CPU profile of the server, without the time in which it waits. What Node.
 );
 process.stdout.write(`${errors.length} errors, ${percent(own)} in this project's code; see ${results}\n`);
 for (const error of errors.slice(0, 5)) process.stderr.write(`${error}\n`);
-if (errors.length > 0 || own > MOST_IN_PROJECT) process.exitCode = 1;
+if (errors.length > 0 || own > MAX_IN_PROJECT) process.exitCode = 1;

@@ -60,17 +60,20 @@ test.each(pages)('attack: the page of a login link is an endpoint of Better Auth
   expect(host.inbox).toEqual([]);
 });
 
-test.each(['http://[', 'https://a b', '//', 'http:///'])('attack: the page of a login link is no address: %s', async (page) => {
-  const host = await startHost();
-  const opened = await open(ownLink(host, { token: 'token-1', callbackURL: page }));
-  expect([opened.status, await opened.json()]).toEqual([400, expect.objectContaining({ code: 'INVALID_CALLBACK_URL' })]);
-  for (const name of ['callbackURL', 'newUserCallbackURL', 'errorCallbackURL']) {
-    const { status } = await postToEndpoint(host, host.visit(), '/sign-in/magic-link', { email, [name]: page });
-    expect([name, status]).toEqual([name, 403]);
-  }
-  for (const path of ['/verify-email?token=x', '/reset-password/token-1?', '/delete-user/callback?token=x'])
-    expect((await open(`${host.backend}/api/auth${path}&callbackURL=${encodeURIComponent(page)}`)).status).toBeLessThan(500);
-});
+test.each(['http://[', 'https://a b', '//', 'http:///'])(
+  'attack: the page of a login link is not an address: %s',
+  async (page) => {
+    const host = await startHost();
+    const opened = await open(ownLink(host, { token: 'token-1', callbackURL: page }));
+    expect([opened.status, await opened.json()]).toEqual([400, expect.objectContaining({ code: 'INVALID_CALLBACK_URL' })]);
+    for (const name of ['callbackURL', 'newUserCallbackURL', 'errorCallbackURL']) {
+      const { status } = await postToEndpoint(host, host.visit(), '/sign-in/magic-link', { email, [name]: page });
+      expect([name, status]).toEqual([name, 403]);
+    }
+    for (const path of ['/verify-email?token=x', '/reset-password/token-1?', '/delete-user/callback?token=x'])
+      expect((await open(`${host.backend}/api/auth${path}&callbackURL=${encodeURIComponent(page)}`)).status).toBeLessThan(500);
+  },
+);
 
 test('attack: an address of 900 kB that is encoded many times blocks the server', async () => {
   const host = await startHost();

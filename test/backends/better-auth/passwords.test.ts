@@ -61,7 +61,7 @@ test("Better Auth's own link for a reset leads to the widget's page, too", async
   );
 });
 
-test('without revealAccounts nothing tells whether an address has an account', async () => {
+test('without revealAccounts nothing reveals whether an address has an account', async () => {
   const { visit, inbox } = await startHost();
   await visit().passwords.create({ email, password: STRONG, session_duration_minutes });
   for (const address of [email, 'nobody@example.test']) {

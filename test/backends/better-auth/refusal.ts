@@ -1,4 +1,4 @@
-/** The error type of a call that has to fail. */
+/** Returns the error type of a call that must fail. */
 export const refusal = (call: Promise<unknown>) =>
   call.then(
     () => 'accepted',

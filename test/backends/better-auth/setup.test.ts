@@ -39,7 +39,7 @@ const requireSession = (value: boolean) => replacePlugin(passkey({ registration:
 
 type Changes = NonNullable<Parameters<typeof startHost>[0]>;
 
-/** What an attacker can do with an option, the option, and values of it that the handler refuses. */
+/** Attacks with an option, the option, and values of it that the handler refuses. */
 const unsafe: readonly (readonly [attack: string, option: string, ...values: Changes[]])[] = [
   ['a reset that somebody else requested survives a proof', 'secondaryStorage', { options: { secondaryStorage: memory() } }],
   [

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Where Debian's package has PostgreSQL's programs. */
+/** Finds the folder of PostgreSQL's programs in Debian's package. */
 function findPrograms(): string {
   const [newest] = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
   if (newest === undefined) throw new Error('PostgreSQL is not installed. Install it: apt-get install postgresql.');

@@ -12,7 +12,7 @@ const COOKIE = 'signin_widget_sign_up';
 type Host = Awaited<ReturnType<typeof startHost>>;
 type Visitor = ReturnType<Host['visit']>;
 
-/** A host that sends links to verify addresses; with `isRequired`, nobody signs in before. */
+/** A host that sends links to verify addresses; with `isRequired`, no user signs in before. */
 async function startVerifyingHost(isRequired: boolean, options: object = {}) {
   const links: string[] = [];
   const resets: string[] = [];
@@ -75,7 +75,7 @@ test('attack: the owner enters a code that verifies the address of an account of
 });
 
 test.each([undefined, 'serial', 'uuid'])(
-  'attack: the cookies of a sign-up tell whether the address has an account, with ids %s',
+  'attack: the cookies of a sign-up reveal whether the address has an account, with ids %s',
   async (generateId) => {
     const { host } = await startVerifyingHost(true, { advanced: { database: { generateId } } });
     const [first, second] = [host.visit(), host.visit()];
@@ -92,7 +92,7 @@ test('the link verifies the address in the browser of the sign-up, and keeps the
   await signUp(visitor, PASSWORD);
   expect(visitor.browser.jar.has(COOKIE)).toBe(true);
   expect((await openLink(visitor, links[0])).status).toBe(302);
-  // A second click is no error.
+  // A second click is not an error.
   expect((await openLink(host.visit(), links[0])).status).toBe(302);
   expect(await signIn(host.visit(), PASSWORD)).toBe('accepted');
 });

@@ -100,7 +100,7 @@ const hostile: readonly (readonly [string, Parameters<Awaited<ReturnType<typeof 
   ['another nonce', { nonce: 'a'.repeat(32) }],
   ['a second nonce', { more: `\nNonce: ${'a'.repeat(32)}` }],
   ['no chain', { chain: '0' }],
-  ['a chain that is no number', { chain: '1 or 2' }],
+  ['a chain that is not a number', { chain: '1 or 2' }],
   ['the address of another wallet', { address: ethereumAddress(secp256k1.keygen().secretKey) }],
   ['an end in the past', { more: '\nExpiration Time: 2020-01-01T00:00:00Z' }],
   ['a beginning in the future', { more: '\nNot Before: 2999-01-01T00:00:00Z' }],

@@ -9,7 +9,7 @@ interface Sent {
 
 export type Control = ReturnType<typeof createControl>;
 
-/** What the emulator has sent and stored. */
+/** Reads the messages and the data of the emulator. */
 export function createControl(url: string) {
   async function read<Name extends keyof Sent>(name: Name): Promise<Sent[Name]> {
     const response = await fetch(`${url}/emulator/v1/projects/${PROJECT}/${name}`);

@@ -21,7 +21,7 @@ test('Google signs in in a window', async ({ page, visit, widget, email, expectU
   await expect(page.locator('#events')).toContainText('AUTHENTICATE_FLOW_COMPLETE');
 });
 
-test('a window that the visitor closes is no error', async ({ page, visit, widget, expectUser }) => {
+test('a window that the visitor closes is not an error', async ({ page, visit, widget, expectUser }) => {
   await visit('/login', { config });
   const opened = page.waitForEvent('popup');
   await widget.getByRole('button', { name: 'Continue with Google' }).click();

@@ -21,7 +21,7 @@ export interface RunningBackEnd {
   linkFor(to: string, purpose: 'sign-in' | 'reset'): Promise<string>;
   /** Lets everything that was sent or begun expire. */
   expire(page: Page): Promise<void>;
-  /** What is sent or begun from now on does not expire. */
+  /** Restores the lifetime of later messages and sign-ins. */
   restore(page: Page): Promise<void>;
   /** Signs in at the social provider. `isKnown`: with the account of before. */
   signInAtProvider(visit: ProviderVisit, email: string, isKnown: boolean): Promise<void>;

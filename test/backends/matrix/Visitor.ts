@@ -6,7 +6,7 @@ export const shownUser = (page: Page) => page.locator('#user');
 export const expectAlert = (page: Page) =>
   expect(page.locator('#widget').getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
 
-/** Waits until the page has learned of an error, and the visitor sees it. Nobody is signed in. */
+/** Waits until the page has received an error, and the visitor sees it. No visitor is signed in. */
 export async function expectError(page: Page, errors: RegExp): Promise<void> {
   await expect(page.locator('#errors')).toHaveText(errors);
   await expectAlert(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What has the focus, as a screen reader names it; null outside the widget. */
+/** Returns the focused element, as a screen reader names it; null outside the widget. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;

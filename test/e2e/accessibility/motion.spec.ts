@@ -3,9 +3,9 @@ import { expect, typeIn } from '../fixture.ts';
 import { test } from '../hostFixture.ts';
 import { stopTime } from '../stopTime.ts';
 
-/** What a sign-in with a passcode shows among others. */
+/** Some of the animations of a sign-in with a passcode. */
 const EXPECTED = ['siw-appear', 'siw-toast-in', 'siw-draw'];
-/** What may last longer than any other: what says that something is under way, and the check of a success. */
+/** Animations that may last longer than others: those of a pending action, and the check of a success. */
 const LASTING = ['siw-turn', 'siw-pulse', 'siw-fill', 'siw-blink', 'siw-pop', 'siw-draw'];
 
 interface Motion {
@@ -43,7 +43,7 @@ const begunOn = (page: Page) => page.evaluate(() => (window as unknown as { begu
 
 for (const [title, reducedMotion] of [
   ['nothing moves longer than 230 ms but what says that something is under way, and the check of a success', 'no-preference'],
-  // Firefox as the system has it cannot be told so by a test.
+  // A test cannot set this in the Firefox of the system.
   ['nothing moves for a visitor who asked for less of it @one-browser', 'reduce'],
 ] as const) {
   test(`UI-01 during a sign-in with a passcode, ${title}`, async ({ page, open, widget, sandbox, email, allowConsole }) => {

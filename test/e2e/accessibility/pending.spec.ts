@@ -10,7 +10,7 @@ interface Situation {
   opened?: string;
 }
 
-/** What else there is on screens whose controls come when something is pressed. */
+/** Other states of screens with controls that appear when something is pressed. */
 const OPENED: readonly Situation[] = [
   { id: 'passkeys', opened: 'Rename: Phone' },
   { id: 'passkeys', opened: 'Delete: Phone' },
@@ -18,7 +18,7 @@ const OPENED: readonly Situation[] = [
 
 const CONTROLS = 'button, input:not([tabindex="-1"])';
 
-/** What a visitor types into a field that leads on, by its name. */
+/** Input for the fields that lead to another screen, by name. */
 const TYPED: Readonly<Record<string, string>> = {
   email: 'ada@example.com',
   phone: '2015550123',
@@ -68,7 +68,7 @@ async function use(page: Page, widget: Locator, control: Locator) {
   await page.keyboard.press('Enter');
 }
 
-/** What really waits for the provider, or is disabled meanwhile. */
+/** Controls that really wait for the provider, or are disabled meanwhile. */
 const PENDING = [
   'first-email: email',
   'first-email: Continue',

@@ -24,7 +24,7 @@ export const test = base.extend<Looks>({
         ] as const);
         await expect(widget.locator('.siw-screen'), id).toHaveText(/\S/);
         await expect(widget.locator('[aria-busy="true"]'), id).toHaveCount(0);
-        // The country selector stands in the place of this once it has loaded.
+        // The country selector replaces this when it has loaded.
         await expect(widget.locator('span.siw-country'), id).toHaveCount(0);
         // So does the hint for developers, beside the button.
         if ((await widget.getByRole('button', { name: 'Google' }).count()) > 0)

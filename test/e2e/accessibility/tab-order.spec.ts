@@ -3,7 +3,7 @@ import { expect } from '../fixture.ts';
 import { focused } from './focused.ts';
 import { test } from './screensFixture.ts';
 
-/** What Tab comes by on each screen, as a screen reader names it, in the order in which it is read. */
+/** Tab stops of each screen, as a screen reader names them, in reading order. */
 const TAB_STOPS: Readonly<Record<string, readonly string[]>> = {
   'first-email': ['Email', 'Continue'],
   'first-password': ['Email', 'Continue'],

@@ -5,11 +5,11 @@ export interface Part {
   is: string;
   /** From the widget's corner, and its own size, in its own pixels. */
   box: readonly number[];
-  /** What it is painted and written with. */
+  /** Its colours and fonts. */
   looks: readonly string[];
 }
 
-/** What each part of the widget is like, whatever the page around it says: where it is, how big, and in which colours. */
+/** Returns the place, size and colours of each part of the widget, for comparison between pages. */
 export function fingerprint(page: Page): Promise<Part[]> {
   return page.evaluate(() => {
     const root = (document.querySelector('.siw-mount')?.shadowRoot ?? document).querySelector('.siw');

@@ -23,7 +23,7 @@ test('OAU-02 a widget in a frame uses a popup, because providers refuse to be fr
   addressOf,
   email,
 }) => {
-  // The page that the provider leads to shows another widget, which nobody needs.
+  // The page that the provider leads to shows another widget, which is not needed.
   const callback = addressOf('plain', { config: { products: ['passwords'] } });
   const oauthOptions = { providers: [{ type: 'google' }], loginRedirectURL: callback, signupRedirectURL: callback };
   await page.goto(framed(addressOf('plain', { config: { products: ['oauth', 'passwords'], oauthOptions } }), 'same'));

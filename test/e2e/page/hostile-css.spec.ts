@@ -14,7 +14,7 @@ const SCREENS = [
   'email-link-sent',
 ];
 
-/** What pages really do to everything on them, and worse. */
+/** Styles of real pages for all their elements, and worse ones. */
 const pages: Readonly<Record<string, string>> = {
   'a reset of the strictest kind': '* { all: unset }',
   'a reset as utility frameworks have it': `
@@ -66,7 +66,7 @@ const wear = (page: Page, css: string) =>
     document.adoptedStyleSheets.unshift(holder.worn);
   }, css);
 
-/** Whether the styles have come that follow those of the first screen. */
+/** Checks whether the styles after those of the first screen have loaded. */
 const hasLaterStyles = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('.siw-mount')?.shadowRoot ?? document;

@@ -7,9 +7,9 @@ import { printedPolicy, withSource } from '../security/printedPolicy.ts';
 import { withStandaloneServer } from '../standalone/standaloneFixture.ts';
 
 interface Opening {
-  /** What the page takes the widget by. Default: `plain`. */
+  /** Entry point of the page. Default: `plain`. */
   entryPoint?: 'plain' | 'react' | 'standalone';
-  /** Which of two sites the page is on; the service is on its own. Default: `other`. */
+  /** Site of the page; the service has its own. Default: `other`. */
   site?: 'same' | 'other';
   /** Options of the client. Default: the service, and its page for frames. */
   client?: { backend?: string; clientsideServicesURL?: string };
@@ -135,7 +135,7 @@ test('ONE-04 on the back end’s own site the page asks itself, with the token o
   email,
 }) => {
   // Without the header of this call, no browser lets the page of another origin make it: the public service, which does not allow it, is
-  // on another site than any page. A back end on the page's own site is the page's own, and has to allow it.
+  // on another site than any page. A back end on the page's own site is the page's own, and must allow it.
   await openPage({ site: 'same', client: { backend: service.lenientApi, clientsideServicesURL: service.frame } });
   await expect(prompt(page)).toBeVisible();
   await expect(page.locator(hidden)).toHaveCount(0);
@@ -179,7 +179,7 @@ test('ONE-04 without a back end, a page uses the frame of the public service', {
 
 for (const [what, answers] of [
   ['that never answers', {}],
-  ['that is no page for frames', null],
+  ['that is not a page for frames', null],
 ] as const) {
   test(`ONE-03 ONE-05 a frame ${what} ends in the ordinary button, and what to mend is explained`, async ({
     page,
@@ -205,7 +205,7 @@ for (const [what, answers] of [
   });
 }
 
-test('ONE-03 ONE-05 an error that the frame tells of is the back end’s answer', async ({ page, openPage, widget, sandbox }) => {
+test('ONE-03 ONE-05 an error that the frame reports is the back end’s answer', async ({ page, openPage, widget, sandbox }) => {
   await sandbox.set({ googleOneTap: 'oauth_config_not_found' });
   await openPage();
   await expect(widget.getByText('One Tap: no Google OAuth client is configured. Add one in your dashboard.')).toBeVisible();

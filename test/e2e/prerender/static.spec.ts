@@ -70,7 +70,7 @@ test('an early submit of a wrong address is answered as ever', async ({ page, op
   await expect(field(page)).toBeFocused();
 });
 
-test('a form that nobody has submitted is not submitted', async ({ page, openHeld, email }) => {
+test('a form that the visitor has not submitted is not submitted', async ({ page, openHeld, email }) => {
   const { release } = await openHeld();
   await field(page).pressSequentially(email);
   await page.keyboard.press('Tab');

@@ -5,7 +5,7 @@ import type { Device } from '../deviceFixture.ts';
 import type { Fedcm } from '../fedcm.ts';
 import { expect, goodPassword, typeIn } from '../fixture.ts';
 
-/** What a page takes the widget by. */
+/** Entry point of a page. */
 export type EntryPoint = 'plain' | 'react' | 'element' | 'standalone';
 type Entry = 'login' | 'reset' | 'passkeys';
 
@@ -19,7 +19,7 @@ interface Tools {
   fedcm: Fedcm | null;
   /** Gives the browser a device for passkeys. */
   giveDevice: () => Promise<Device>;
-  /** Opens the page of the flow anew, with another entry point or configuration. */
+  /** Opens the page of the flow again, with another entry point or configuration. */
   open: (entry: Entry, config?: object) => Promise<void>;
   /** Waits until the page has a session. */
   signedIn: () => Promise<void>;
@@ -28,17 +28,17 @@ interface Tools {
 export interface Flow {
   /** The entry points that the flow is tested with: all, or one if they do not differ. */
   entryPoints: readonly EntryPoint[];
-  /** What the policy of the page is printed for, beside the back end. */
+  /** Flags for the policy of the page, beside the back end. */
   flags: (api: string) => readonly string[];
   /** `here` is the page's own address, with one of its entry points. */
   config: (here: (entry?: Entry) => string) => object;
   /** More options of the client. */
   options?: (api: string) => object;
-  /** How the provider is set up. */
+  /** Settings of the provider. */
   settings?: object;
   /** Third parties that the page asks as soon as it is there. */
   prepare?: (tools: Pick<Tools, 'context'>) => Promise<void>;
-  /** What a visitor does until they are signed in, or have seen all that the policy is about. */
+  /** Acts as a visitor until they are signed in, or have seen all that the policy is about. */
   act: (tools: Tools) => Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export const announceWallet = () => {
   addEventListener('eip6963:requestProvider', announce);
 };
 
-/** Stands in for a third party's script: asks for what that script asks for, and does nothing else. */
+/** Replaces a third party's script: asks for what that script asks for, and does nothing else. */
 const thirdParty = (what: string, wanted: Readonly<Record<string, string>>) => `(() => {
   const wanted = ${JSON.stringify(wanted)};
   if (wanted.style) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: wanted.style }));
@@ -310,7 +310,7 @@ export const flows: Readonly<Record<string, Flow>> = {
   },
 };
 
-/** A passkey that the visitor does not ask for. In Firefox, nobody but a visitor can choose one. */
+/** A passkey that the visitor does not ask for. In Firefox, only a visitor can choose one. */
 export const autofill: Flow = {
   entryPoints: one,
   flags: () => ['--products', 'passwords,passkeys'],

@@ -11,7 +11,7 @@ interface Fixtures {
   signIn: (email: string) => Promise<string>;
   /** Opens a page that defines the element, with markup of somebody else in it. */
   openWith: (markup: string, query?: string, options?: Partial<ClientOptions>) => Promise<void>;
-  /** What the attacker's back end has received. It answers every check of a session with the attacker's own session. */
+  /** Data that the attacker's back end has received. It answers every check of a session with the attacker's own session. */
   received: string[];
 }
 
@@ -155,7 +155,7 @@ test('attack: an injected element redeems a token in the address and replaces th
   expect(received.filter((each) => each.includes('authenticate'))).toEqual([]);
 });
 
-test('attack: another back end adds a session token to a reply that nobody has asked for, and receives the session', async ({
+test('attack: another back end adds a session token to a reply without a request, and receives the session', async ({
   page,
   email,
   signIn,

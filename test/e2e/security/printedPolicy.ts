@@ -8,7 +8,7 @@ interface Source {
   source: string;
 }
 
-/** What `widget-sandbox csp` prints for these flags. */
+/** Returns the output of `widget-sandbox csp` for these flags. */
 export function printedPolicy(...flags: readonly string[]) {
   const text = execFileSync(process.execPath, [command, 'csp', '--format', 'json', ...flags], { encoding: 'utf8' });
   const { headers, sources } = JSON.parse(text) as { headers: Record<string, string>; sources: readonly Source[] };

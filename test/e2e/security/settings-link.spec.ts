@@ -14,7 +14,7 @@ test('attack: a link changes the settings of the provider', async ({ page, sandb
   await page.goto(link);
   await expect(question).toContainText('Project name');
   await expect(question).toContainText('"Evil"');
-  // What is in force already is no change.
+  // What is in force already is not a change.
   await expect(question).not.toContainText('HttpOnly');
   await expectAccessible();
   await expect(question.getByRole('button', { name: 'Keep the current settings' })).toBeFocused();

@@ -11,12 +11,12 @@ interface Walk {
   page?: Page;
   /** Default: `plain`. */
   entryPoint?: EntryPoint;
-  /** Whether the page has React's build for production. Default: false. */
+  /** True if the page has React's build for production. Default: false. */
   isProduction?: boolean;
 }
 
 interface Fixtures {
-  /** What the command prints for the page of a flow. */
+  /** Returns the output of the command for the page of a flow. */
   printed: (flow: Flow, entryPoint?: EntryPoint) => ReturnType<typeof printedPolicy>;
   /** Opens the page of a flow under a policy, does what a visitor does, and waits for the end. */
   walk: (flow: Flow, policy: string, how?: Walk) => Promise<void>;

@@ -23,7 +23,7 @@ for (const [name, how] of [
   });
 }
 
-test('a widget that was changed on its way is not run, and the page can tell', async ({ page, open, allowConsole }) => {
+test('a widget that was changed on its way is not run, and the page can notice it', async ({ page, open, allowConsole }) => {
   allowConsole(/integrity|modulepreload|hash/i);
   await open('tampered');
   await expect(page).toHaveTitle('refused');

@@ -28,7 +28,7 @@ export const test = withStandaloneServer.extend<StandaloneFixtures>({
   },
 });
 
-/** What a page that takes the standalone build leaves for a test to call. */
+/** Globals of a page with the standalone build, for a test to call. */
 export interface Host {
   client: { session: { get(): { user_id: string } | null } };
   login(element: string): { unmount(): void };
@@ -36,7 +36,7 @@ export interface Host {
   widget: { unmount(): void };
 }
 
-/** Whether the page's client has a session. */
+/** Checks whether the page's client has a session. */
 export const isSignedIn = (page: Page) =>
   page.evaluate(() => (window as unknown as { host: Host }).host.client.session.get() !== null);
 

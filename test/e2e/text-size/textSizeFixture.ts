@@ -17,7 +17,7 @@ interface Measured {
   /** Every size of text that is shown, and the height of its lines, in pixels. */
   sizes: number[];
   lines: number[];
-  /** What is cut off, outside of its place, over something else or broken within a word. */
+  /** Texts that are cut off, outside of their place, over something else or broken within a word. */
   faults: string[];
   cutOff: string[];
 }

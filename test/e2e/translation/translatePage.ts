@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What a text is put between when it is translated, in the place of words of another language. */
+/** Marks a text as translated, in place of words of another language. */
 export const translated = (text: string) => `⟦${text}⟧`;
 
 /**
  * Translates the page as a browser does, now and whenever it changes: each text node is removed, and two nested `<font>` elements
- * with the translation stand in its place. The page keeps its other elements.
+ * with the translation replace it. The page keeps its other elements.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -6,12 +6,12 @@ export const PAGE_COLOR = '#0f0';
 
 const isPage = (pixels: Uint8Array, at: number) => pixels[at] === 0 && (pixels[at + 1] as number) > 48 && pixels[at + 2] === 0;
 
-/** Where the page lies on the screen, in pixels of the screen; null where there is none. */
+/** Returns the box of the page on the screen, in pixels of the screen; null if there is none. */
 export const findPage = (picture: Picture): Box | null => bounds(picture, (at) => isPage(picture.pixels, at));
 
 /**
- * What came over the page between two pictures, in pixels of the screen; null where nothing did. Where it stands out of the page it is
- * followed there: the bars around a page change for reasons of their own.
+ * Returns the box that appeared over the page between two pictures, in pixels of the screen; null if nothing appeared. Where it stands
+ * out of the page it is followed there: the bars around a page change for reasons of their own.
  */
 export function findDialog(before: Picture, after: Picture): Box | null {
   const page = findPage(before);
@@ -35,7 +35,7 @@ export function findDialog(before: Picture, after: Picture): Box | null {
   return { x: left, y, width: right - left, height };
 }
 
-/** Whether two pictures show the same. */
+/** Checks whether two pictures are equal. */
 export const isSame = (one: Picture, other: Picture): boolean => Buffer.compare(one.pixels, other.pixels) === 0;
 
 function bounds({ width, height }: Picture, isIn: (at: number) => boolean): Box | null {

@@ -21,14 +21,14 @@ export interface Look {
   window: { width: number; height: number };
   /** As a page asks: Google's prompt does so by itself, its button after a press. */
   mode?: 'passive' | 'active';
-  /** Whether the page is longer than its window, which shows a scroll bar then. */
+  /** True if the page is longer than its window, which then shows a scroll bar. */
   tall?: boolean;
 }
 
 export interface Seen {
   /** Of the page, in CSS pixels of one that is not zoomed. */
   viewport: { width: number; height: number };
-  /** Where the dialog lies in it, in CSS pixels; null where the browser shows none. */
+  /** Box of the dialog in it, in CSS pixels; null if the browser shows none. */
   box: Box | null;
 }
 
@@ -157,7 +157,7 @@ export async function openChooser(screen: Screen, { flags = [], env = {}, scale 
       });
       expect(bar > 0).toBe(tall);
       await ask(mode);
-      // A chooser that the browser keeps back is told of all the same.
+      // A chooser that the browser holds back is reported nevertheless.
       const after = await settled((picture) => findDialog(before, picture) !== null, 5_000).catch(() => null);
       await stop();
       const found = after && findDialog(before, after);

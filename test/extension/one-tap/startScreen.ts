@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** What a screen shows: four bytes for each of its pixels, blue, green, red and one of no meaning, row by row. */
+/** Content of a screen: four bytes for each of its pixels, blue, green, red and one of no meaning, row by row. */
 export interface Picture {
   width: number;
   height: number;
   pixels: Uint8Array;
 }
 
-/** A screen that nobody looks at. */
+/** A virtual screen. */
 export interface Screen {
-  /** What a program is told by `DISPLAY`. */
+  /** Value of `DISPLAY` for a program. */
   display: string;
   look(): Promise<Picture>;
   close(): Promise<void>;

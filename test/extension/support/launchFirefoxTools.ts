@@ -34,7 +34,7 @@ export interface FirefoxTools {
   close(): Promise<void>;
 }
 
-/** What finds the panel's element in the toolbox. */
+/** Script that finds the panel's element in the toolbox. */
 const PANEL = `siwToolbox.doc.querySelector('iframe[id*=webext-devtools-panel]').contentDocument.querySelector('browser')`;
 
 export async function launchFirefoxTools(url: string): Promise<FirefoxTools> {

@@ -35,7 +35,7 @@ export interface Tools extends InspectedTab {
   openPanelPage(): Promise<Page>;
   /** Stops the extension's background, as the browser does when nothing happens for a while. */
   stopBackground(): Promise<void>;
-  /** Loads the extension anew, as an update does. */
+  /** Reloads the extension, as an update does. */
   reloadExtension(): Promise<void>;
   close(): Promise<void>;
 }

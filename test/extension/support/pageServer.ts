@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface SitePage {
   headers?: Readonly<Record<string, string | string[]>>;
   html: string;
-  /** What comes only with `finish`. */
+  /** Part of the page that comes only with `finish`. */
   rest?: string;
 }
 
@@ -19,7 +19,7 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
-/** Serves pages by path; what stands in `pages` may depend on the addresses, which are known once the server listens. */
+/** Serves pages by path; the content of `pages` may depend on the addresses, which are known once the server listens. */
 export async function startPageServer(
   pages: (urls: Pick<PageServer, 'url' | 'otherUrl'>) => Readonly<Record<string, SitePage>>,
 ): Promise<PageServer> {

@@ -1,6 +1,6 @@
 import type { SitePage } from './pageServer.ts';
 
-/** A page as sites have them, with what an audit has to find there for a widget in `#sign-in`, in the light, with passkeys. */
+/** A page as sites have them, with what an audit must find there for a widget in `#sign-in`, in the light, with passkeys. */
 interface RealPage extends SitePage {
   finds: readonly string[];
 }
@@ -8,7 +8,7 @@ interface RealPage extends SitePage {
 const page = (head: string, body: string, attributes = 'lang="en"') =>
   `<!doctype html><html ${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
 
-/** What frameworks say of all elements. */
+/** Styles of frameworks for all elements. */
 const reset = `*, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0 } a { color: inherit; text-decoration: none }
   body { font: 15px/1.5 system-ui, sans-serif; letter-spacing: .01em; word-spacing: .05em; -webkit-font-smoothing: antialiased }
   label { display: block; margin-bottom: 4px } img, svg { display: block; max-width: 100% }

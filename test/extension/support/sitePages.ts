@@ -45,7 +45,7 @@ const replaced = `
   addEventListener('message', ({ data }) => learned.push(JSON.stringify(data)));
 `;
 
-/** Hears every message, and sends back what it hears: as it was, numbered on, rewritten, and made up from its form. */
+/** Listens to every message, and sends it back: as it was, numbered on, rewritten, and made up from its form. */
 const abuse = `
   window.received = [];
   addEventListener('message', ({ data }) => {
@@ -65,7 +65,7 @@ const abuse = `
   }
 `;
 
-/** Where the audit looks for the widget's place on the pages of faults. */
+/** Place in which the audit looks for the widget on the pages of faults. */
 const card = (inside = '') =>
   `<main><h1>Shop</h1><div id="card"><div id="sign-in">${inside || 'Sign in here'}</div></div></main>`;
 const sheet = (rules: string) => ({ head: `<style>${rules}</style>` });

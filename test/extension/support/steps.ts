@@ -23,7 +23,7 @@ export async function eject({ panel }: InspectedTab): Promise<void> {
 
 let signIns = 0;
 
-/** Signs in with a number that nobody else uses and the code from the panel's inbox. */
+/** Signs in with a number that only this test uses and the code from the panel's inbox. */
 export async function signInByText({ panel }: InspectedTab, widget: Locator): Promise<void> {
   await widget.getByRole('tab', { name: 'Text' }).click();
   signIns += 1;

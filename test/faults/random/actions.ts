@@ -10,7 +10,7 @@ export interface RandomAction {
   number: number;
 }
 
-/** What the actions of a walk work with. */
+/** Data for the actions of a walk. */
 export interface RandomWalk {
   context: BrowserContext;
   /** The tabs, the last one in front. */

@@ -3,7 +3,7 @@ import type { SandboxControl } from '../../e2e/control.ts';
 import { holds } from '../fixture.ts';
 import { openTab, perform, type RandomAction, type RandomWalk, repair } from './actions.ts';
 
-/** Time that a busy widget has to end what it does, in milliseconds of the page's clock. */
+/** Time in which a busy widget must end what it does, in milliseconds of the page's clock. */
 const REST_MS = 60_000;
 
 export interface Place {

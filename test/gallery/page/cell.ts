@@ -2,18 +2,18 @@ import { highContrast, inherit, plain, sharp, soft } from 'signin-widget/themes'
 
 const presets = { default: {}, plain, soft, sharp, highContrast, inherit };
 
-/** How one picture of a screen differs from the next. */
+/** Variant of a screen in a picture. */
 export interface Cell {
   preset: keyof typeof presets;
   scheme: 'light' | 'dark';
   dir: 'ltr' | 'rtl';
-  /** Of the column that the widget stands in, in CSS pixels. */
+  /** Of the column with the widget, in CSS pixels. */
   width: number;
 }
 
 const PADDING = 20;
 
-/** The column of a page that a widget is to stand in. */
+/** Makes the column of a page for a widget. */
 export function makeCell({ preset, scheme, dir, width }: Cell): HTMLElement {
   const element = document.createElement('div');
   element.className = 'cell';

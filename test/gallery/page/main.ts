@@ -33,7 +33,7 @@ async function fill(element: HTMLElement, sheet: Sheet, cell: Cell): Promise<voi
     backend: location.origin,
     // A screen that asks at once is shown while it waits.
     fetch: sheet.asksAtOnce ? whereOnlyTheStartIsAnswered(idp) : idp.fetch,
-    // Nobody answers there.
+    // No server answers there.
     googleScriptURL: `${location.origin}/never`,
   });
   const theme = { ...themeOf(cell), ...(sheet.logo && { logo }) };

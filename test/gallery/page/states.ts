@@ -10,13 +10,13 @@ export interface State {
   /** The sample screen that it begins with. */
   of: string;
   config?: Config;
-  /** What differs in the screen's data. */
+  /** Returns the changes of the screen's data. */
   screen?(now: number): object;
-  /** What differs at the provider. */
+  /** Prepares the provider. */
   prepare?(idp: Idp): void;
-  /** What a visitor does. */
+  /** Acts as a visitor. */
   act?(hands: Hands): Promise<void>;
-  /** What is shown as if a pointer or the focus were on all of it at once, and the pseudo-classes of that. */
+  /** Elements that are shown as if a pointer or the focus were on all of them at once, and the pseudo-classes for that. */
   force?: { selector: string; states: readonly string[] };
   /** It keeps the focus, so each picture of it needs a document of its own. */
   alone?: true;

@@ -6,7 +6,7 @@ import { markImportant } from '../../../src/markImportant.config.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The gallery's page, with the widget's source, so that a picture shows what stands in the style sheets now. */
+/** The gallery's page, with the widget's source, so that a picture shows the present style sheets. */
 export default defineConfig({
   root: here,
   base: './',

@@ -11,7 +11,7 @@ export default defineConfig({
           'default-src': ['none'],
           'script-src': ['self'],
           'style-src': ['self'],
-          // The element that tells screen readers the title of the next page has a style attribute.
+          // The element that gives screen readers the title of the next page has a style attribute.
           'style-src-attr': ['unsafe-hashes', 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='],
           'img-src': ['self', 'data:'],
           'connect-src': ['self', 'https://auth.example.com'],

@@ -3,7 +3,7 @@
  * `window.hostOptions` where the provider is and how the widget is configured.
  *
  * @param createClient makes a client from a public token and options.
- * @param mount puts a screen of the widget into the page's element. Without it, the page spends the token in its address.
+ * @param mount puts a screen of the widget into the page's element. Without it, the page redeems the token in its address.
  */
 export function startHost({ createClient, mount }) {
   const { api, publicToken, config } = window.hostOptions;

@@ -21,7 +21,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 
-/** What the provider uses of the SDK. */
+/** Keeps the parts of the SDK that the provider uses in the bundle. */
 Object.assign(globalThis, {
   used: [
     confirmPasswordReset,

@@ -1,6 +1,6 @@
 const SLACK_PX = 1.5;
 
-/** What is never seen, or is meant to be larger than what it is in. */
+/** Elements that are never seen, or are larger than their parent on purpose. */
 const UNSEEN = '.siw-hidden, .siw-passcode, .siw-flag, .siw-toasts';
 
 interface Piece {
@@ -87,7 +87,7 @@ function brokenWords(root: Element): string[] {
   return faults;
 }
 
-/** What is wrong with how the texts of a widget are laid out: cut off, outside of their place, over each other, or broken. */
+/** Finds faults in the layout of the texts of a widget: cut off, outside of their place, over each other, or broken. */
 export function findTextFaults(root: HTMLElement): string[] {
   const pieces = piecesOf(root);
   const faults = [...cutOff(root), ...outside(root, pieces), ...overlapping(pieces), ...brokenWords(root)];
@@ -95,7 +95,7 @@ export function findTextFaults(root: HTMLElement): string[] {
   return [...new Set(faults)];
 }
 
-/** Every text that a visitor sees or hears, in attributes too. */
+/** Returns every text for visitors and screen readers, in attributes too. */
 export function textsOf(root: HTMLElement): string[] {
   const texts: string[] = [];
   for (const element of root.querySelectorAll('*')) {

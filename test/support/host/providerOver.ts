@@ -1,4 +1,4 @@
-/** What the function below needs of a client. */
+/** Parts of a client that the function below needs. */
 interface Inner {
   provider: { session: object };
   session: Readable;

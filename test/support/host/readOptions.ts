@@ -7,9 +7,9 @@ export interface HostOptions {
   theme: Theme;
   /** Default: English. */
   locale: Locale;
-  /** What a React server renders. Default: `inline`. */
+  /** Option `prerender` of a React server. Default: `inline`. */
   prerender?: 'inline' | 'linked' | 'none';
-  /** Which of the entry points is mounted. Default: `login`. */
+  /** The mounted entry point. Default: `login`. */
   entry?: 'login' | 'reset' | 'passkeys';
   /** Mounts the page of a redirect in place of an entry point. */
   isRedirect?: boolean;
@@ -22,7 +22,7 @@ export interface HostOptions {
 /** The token that the page's address brings. */
 export const pageToken = () => new URLSearchParams(location.search).get('token');
 
-/** What the test that opened this page wants of it: in the fragment, or in the query where a server has to know it too. */
+/** Reads the options of the test that opened this page: in the fragment, or in the query if a server must know them too. */
 export function readOptions(): HostOptions {
   const rendered = new URLSearchParams(location.search).get('rendered');
   return JSON.parse(rendered ?? decodeURIComponent(location.hash.slice(1))) as HostOptions;

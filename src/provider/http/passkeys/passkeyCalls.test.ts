@@ -100,7 +100,7 @@ test.each([
   ['webauthn_registration_not_found', 1],
   ['unable_to_auth_webauthn_registration', 0],
   ['too_many_requests', 0],
-])('PKY-09 after %s, password managers hear of an unknown passkey %d times', async (error_type, count) => {
+])('PKY-09 after %s, password managers are notified of an unknown passkey %d times', async (error_type, count) => {
   const device = installPasskeyDevice();
   const options = { challenge: challenge(), rp: { id: 'localhost', name: 'Shop' }, user: { id: 'dXNlcg', name: 'ada' } };
   await device.authenticator.make(JSON.stringify(options), window.location.origin);

@@ -6,7 +6,7 @@ export interface Message {
   channel?: string;
 }
 
-/** What a test decides about a host. */
+/** Options of a host for a test. */
 export interface Host {
   database: unknown;
   baseURL: string;

@@ -17,7 +17,7 @@ interface HostSettings {
   oidc?: string;
   /** Options of `createWidgetHandler`. */
   handler?: object;
-  /** Whether a sign-up with a password waits for the link in an email. */
+  /** True if a sign-up with a password waits for the link in an email. */
   requiresProof?: boolean;
 }
 

@@ -12,8 +12,8 @@ import { createDelivery } from './createDelivery.js';
 import { recoverAddress } from './recoverAddress.js';
 
 /**
- * A host as a process of its own, with the built handler: `node serve.js '{"port":…,"postgres":"…","trustedOrigins":[…]}'`. Without
- * `delivery`, it tells its parent of each message that it sends. It expires all codes on the command `expire`.
+ * A host in a separate process, with the built handler: `node serve.js '{"port":…,"postgres":"…","trustedOrigins":[…]}'`. Without
+ * `delivery`, it reports each message that it sends to its parent. It expires all codes on the command `expire`.
  */
 const { port = 0, postgres, trustedOrigins = [], delivery, oidc, handler, requiresProof } = JSON.parse(process.argv[2] ?? '{}');
 const standalone = fileURLToPath(new URL('../../../../dist/standalone', import.meta.url));

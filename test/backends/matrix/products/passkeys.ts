@@ -59,7 +59,7 @@ export async function passkeys(journey: Journey): Promise<void> {
     await open();
     await press();
     await expectUser(number);
-    // The account loses the passkey in a browser that cannot tell the device.
+    // The account loses the passkey in a browser that cannot notify the device.
     await page.evaluate(async () => {
       Reflect.deleteProperty(PublicKeyCredential, 'signalAllAcceptedCredentials');
       Reflect.deleteProperty(PublicKeyCredential, 'signalUnknownCredential');

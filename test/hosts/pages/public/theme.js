@@ -1,4 +1,4 @@
-/** What the script of a theme and of its plugins do with jQuery. */
+/** Does the same with jQuery as the scripts of a theme and of its plugins. */
 jQuery(($) => {
   $('form').on('submit', () => $('body').addClass('is-submitting'));
   $(document).on('click', 'a, button', function onClick() {

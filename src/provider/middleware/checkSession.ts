@@ -1,15 +1,15 @@
 import type { LazySession } from '../../session/lazySession.ts';
 import type { Middleware } from '../Send.ts';
 
-/** Asks calls with the option `keepSession` whether the client's session allows them. */
-export const keepSession =
+/** Passes the session of the client to the option `checkSession` of a call, which may refuse the call. */
+export const checkSession =
   (session: LazySession): Middleware =>
   (next) =>
   async (name, request, options) => {
-    if (options?.keepSession) {
+    if (options?.checkSession) {
       const keeper = await session.keeper();
       const mayExist = () => session.mayExist() || keeper.hasOther();
-      await options.keepSession({ get: keeper.session.get, mayExist, authenticate: () => keeper.authenticate({}) });
+      await options.checkSession({ get: keeper.session.get, mayExist, authenticate: () => keeper.authenticate({}) });
     }
     return next(name, request, options);
   };

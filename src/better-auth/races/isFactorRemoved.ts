@@ -10,7 +10,7 @@ const isProviderRemoved =
   async (call, { id }) =>
     !(await call.context.internalAdapter.findAccounts(id)).some(({ providerId }) => providerId === providerOf(call));
 
-/** Whether a way to sign in was removed, by the path of its endpoint. */
+/** Checks whether a way to sign in was removed, by the path of its endpoint. */
 const CHECKS: Readonly<Record<string, Check>> = {
   // With `updatePhoneNumber`, the session is one that was renewed.
   '/phone-number/verify': async ({ body }, before, now) =>
@@ -26,8 +26,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
   '/one-tap/callback': isProviderRemoved(() => 'google'),
 };
 
-/** Whether the passkey, the number, the wallet or the account at a provider that has begun a session is no longer the user's. */
-export async function isWayRemoved(call: EndpointCall, before: AuthUser, now: AuthUser | null): Promise<boolean> {
+/** Checks whether the user has lost the factor that began a session: a passkey, number, wallet or account at a provider. */
+export async function isFactorRemoved(call: EndpointCall, before: AuthUser, now: AuthUser | null): Promise<boolean> {
   const { path = '' } = call;
   return Object.hasOwn(CHECKS, path) && Boolean(await CHECKS[path]?.(call, before, now));
 }

@@ -1,6 +1,6 @@
 import { type EndpointCall, EndpointError, endNewSession, type Hook, hook } from '../hooks/Hook.ts';
 import { passwordHashOf } from '../passwordHashOf.ts';
-import { isWayRemoved } from './isWayRemoved.ts';
+import { isFactorRemoved } from './isFactorRemoved.ts';
 import { removeWallets } from './wallets.ts';
 
 const PASSWORD_SIGN_INS = ['/sign-in/email', '/sign-in/phone-number', '/sign-in/username'];
@@ -70,7 +70,7 @@ async function isLate(call: EndpointCall): Promise<boolean> {
   if (!user.emailVerified && found?.emailVerified && !record?.proven.has(user.id)) return true;
   if (PASSWORD_SIGN_INS.includes(path) && record?.compared)
     return passwordHashOf(await internalAdapter.findAccounts(user.id)) !== record.compared.passwordHash;
-  return isWayRemoved(call, user, found);
+  return isFactorRemoved(call, user, found);
 }
 
 async function refuse(call: EndpointCall, code: string): Promise<never> {
