@@ -59,7 +59,7 @@ export function findWords(file, text) {
  * @param {string} text
  * @returns {Found[]}
  */
-export function findNames(file, text) {
+function findNames(file, text) {
   return file.endsWith('.md') ? [] : [...inName(file), ...inCode(file, text)];
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { findNames, findWords } from './findWords.mjs';
+import { findWords } from './findWords.mjs';
 
 const root = new URL('../../', import.meta.url);
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -15,9 +15,6 @@ const skippedFolders = ['src/copy/languages/', 'test/words/', 'test/bench/'];
 
 /** Documents that a tool writes, and those of earlier versions. */
 const skippedDocuments = ['test/spec/', 'test/bench/', 'test/load/', 'test/mutation/', 'test/api/', 'CHANGELOG', '.changeset'];
-/** Places of which only the names are checked, until their texts use the terms. */
-const uncheckedTexts = ['sandbox/', 'cli/', 'extension/', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/'];
-const isUnchecked = (/** @type {string} */ file) => uncheckedTexts.some((start) => file.startsWith(start));
 
 const isChecked = (/** @type {string} */ file) =>
   /^(src|sandbox|cli|extension|test)\/.*\.(ts|tsx|mjs|js)$/.test(file)
@@ -31,7 +28,7 @@ const found = files.filter(isChecked).flatMap((file) => {
   } catch {
     // Deleted, and not yet committed so.
   }
-  return (isUnchecked(file) ? findNames : findWords)(file, text);
+  return findWords(file, text);
 });
 
 for (const { file, line, word, use } of found) console.error(`${file}:${line} '${word}': write ${use}.`);
