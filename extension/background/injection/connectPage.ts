@@ -11,7 +11,7 @@ interface ConnectOptions extends Pick<InjectionOptions, 'answerer' | 'change' | 
 /** Connects the relay of an injection, at its start or after the background was stopped. */
 export function connectPage(channel: InjectedPage, id: string, status: InjectionStatus, options: ConnectOptions) {
   const { answerer, note, onLeft } = options;
-  if (status.saved?.id !== id) {
+  if (status.saved?.id !== id || status.ejecting) {
     // No background manages this widget any more, so it must leave the page.
     channel.send({ type: 'eject' });
     return channel.close();

@@ -12,7 +12,14 @@ export function createInjection(options: InjectionOptions) {
   const { isWatched, answerer, change } = options;
   const status = createInjectionStatus(options);
   const { begin, enterAfter, comeBack, awaitFrame } = createPageEntry(options, status);
-  const leave = () => leavePage(options, status);
+  let leaving: Promise<void> | null = null;
+  /** Two ejections at once are one: the later end would forget an injection that has begun meanwhile. */
+  const leave = () => {
+    leaving ??= leavePage(options, status).finally(() => {
+      leaving = null;
+    });
+    return leaving;
+  };
 
   const ready = status.restore().then((found) => {
     // A sandbox may have stopped meanwhile, or hang. The panel shows the problem until it responds again.

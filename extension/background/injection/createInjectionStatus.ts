@@ -21,6 +21,8 @@ export function createInjectionStatus({ tabId, store, change }: Pick<InjectionOp
     /** Last sent to the widget. */
     entered: null as Injection | null,
     page: null as InjectedPage | null,
+    /** Resolves when the scripts of the latest injection are in the page, or have failed. */
+    scripts: Promise.resolve(),
     ejecting: false,
     /** True when the ejected widget has restored the page. */
     isRestored: false,

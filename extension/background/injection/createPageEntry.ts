@@ -38,7 +38,10 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
     status.entered = entered;
     await status.save({ pageOrigin, frame, id, publicToken, injection: entered, isThere: true });
     signal.throwIfAborted();
-    await tabs.enter(tabId, id, { ...entered, portEvent, publicToken, projectToken, isCallback: isCallbackPage(), again });
+    const page = { ...entered, portEvent, publicToken, projectToken, isCallback: isCallbackPage(), again };
+    const entering = tabs.enter(tabId, id, page);
+    status.scripts = entering.catch(() => {});
+    await entering;
   }
 
   async function enter(injection: Injection, options: EnterOptions): Promise<void> {

@@ -11,6 +11,8 @@ export async function leavePage(
   { tabId, tabs }: Pick<InjectionOptions, 'tabId' | 'tabs'>,
   status: InjectionStatus,
 ): Promise<void> {
+  // A widget whose scripts are not in the page yet receives no command.
+  await Promise.race([status.scripts, new Promise((resolve) => setTimeout(resolve, EJECT_MS))]);
   if (!status.saved) return;
   const { injection, frame, publicToken } = status.saved;
   const { frameId } = injection.place;

@@ -376,6 +376,34 @@ test('EXT-01 ejecting while a widget enters keeps it out', async () => {
   expect(tab.actions.enter).toHaveBeenCalledTimes(1);
 });
 
+test('EXT-01 ejecting twice while the scripts enter the page ejects the widget, and keeps the next one', async () => {
+  const { openPanel, comePage, actions, enter } = openTab();
+  const panel = openPanel();
+  let finish = () => {};
+  const entered = vi.mocked(actions.enter).getMockImplementation();
+  let late = '';
+  vi.mocked(actions.enter).mockImplementationOnce(async (tabId, id, start) => {
+    late = id;
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    await entered?.(tabId, id, start);
+  });
+  panel.send({ type: 'inject', injection });
+  await vi.waitFor(() => expect(late).not.toBe(''));
+  panel.send({ type: 'eject' });
+  panel.send({ type: 'eject' });
+  finish();
+  const page = comePage(late);
+  page.send({ type: 'mounted' });
+  await vi.waitFor(() => expect(page.commands).toContainEqual({ type: 'eject' }));
+  page.send({ type: 'ejected' });
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  const next = await enter(panel);
+  expect(next.commands).not.toContainEqual({ type: 'eject' });
+  expect(panel.state()?.phase).toBe('in');
+});
+
 test('EXT-01 ejecting while the injection is stored keeps the widget out', async () => {
   const store = createMemoryStore();
   const tab = openTab(store);
