@@ -53,7 +53,11 @@ export function Playground({ info }: { info: Info }) {
           />
           {request ? <WalletPrompt key={request.id} request={request} /> : null}
           {playground.proposedSettings ? (
-            <SettingsDialog proposal={playground.proposedSettings} onAnswer={playground.answerProposal} />
+            <SettingsDialog
+              proposal={playground.proposedSettings}
+              error={playground.settingsError}
+              onAnswer={playground.answerProposal}
+            />
           ) : null}
           <PanelTabs selected={tab} unseen={unseen} narrow={narrow} />
         </main>

@@ -4,8 +4,15 @@ import type { ProposedSettings } from './state/proposedSettings.ts';
 
 const SHOWN = 300;
 
+interface SettingsDialogProps {
+  proposal: ProposedSettings;
+  /** Reason for which the provider refuses the settings, or an empty text. */
+  error: string;
+  onAnswer: (isAccepted: boolean) => void;
+}
+
 /** Asks whether to apply the settings of an address. Anybody can create such an address, so nothing changes before the answer. */
-export function SettingsDialog({ proposal, onAnswer }: { proposal: ProposedSettings; onAnswer: (isAccepted: boolean) => void }) {
+export function SettingsDialog({ proposal, error, onAnswer }: SettingsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [titleId, textId] = [useId(), useId()];
   useEffect(() => dialog.current?.showModal(), []);
@@ -34,6 +41,9 @@ export function SettingsDialog({ proposal, onAnswer }: { proposal: ProposedSetti
           </div>
         ))}
       </dl>
+      <p className="dt-error" role="alert">
+        {error}
+      </p>
       <div className="pg-wallet-answers">
         <button type="button" className="dt-button" onClick={() => onAnswer(false)}>
           Keep the current settings

@@ -226,6 +226,15 @@ test('each switch of the host page applies to a new document, where signing in s
   await panel.getByRole('button', { name: 'All off' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.locator('.siw').getByRole('textbox', { name: 'Email' })).toBeVisible();
+
+  // Another frame of the same kind.
+  await panel.getByRole('checkbox', { name: 'In a frame' }).check();
+  await expect(widget.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await panel.getByRole('checkbox', { name: 'In a frame' }).uncheck();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await panel.getByRole('checkbox', { name: 'Offline' }).check();
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await expect(page.getByRole('tab', { name: 'Host page' })).toBeVisible();
 });
 
 test('SBX-05 at one click a code is wrong or the network slow, the clock moves, and a mail is late', async ({

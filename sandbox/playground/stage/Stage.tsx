@@ -29,6 +29,8 @@ export function Stage(props: StageProps) {
   const framed = needsFrame(switches);
   // A removed frame may still respond.
   const frame = framed && loaded?.as === fixed ? loaded.window : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each frame is another one, and the window of the last one is gone
+  useEffect(() => () => setLoaded(null), [framed, fixed]);
   const latest = useRef(look);
   latest.current = look;
 

@@ -52,10 +52,16 @@ export function useProvider(
     settingsError,
     proposedSettings,
     answerProposal: (isAccepted) => {
-      setProposed(null);
-      if (!isAccepted || !proposedSettings) return change({ settings: null });
-      rememberSettings(proposedSettings.settings);
-      control('PATCH', 'settings', proposedSettings.settings).catch(fail);
+      setSettingsError('');
+      if (!isAccepted || !proposedSettings) {
+        setProposed(null);
+        return change({ settings: null });
+      }
+      // Refused settings stay in the dialog, with the reason.
+      control('PATCH', 'settings', proposedSettings.settings).then(() => {
+        rememberSettings(proposedSettings.settings);
+        setProposed(null);
+      }, fail);
     },
     setSetting: (patch) => {
       setSettingsError('');

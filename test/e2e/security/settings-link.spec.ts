@@ -45,3 +45,13 @@ test('attack: a link changes the settings of the provider', async ({ page, sandb
   await expect(question).toBeHidden();
   await fetch(`${sandbox.control}/settings`, { method: 'PUT' });
 });
+
+test('settings of a link that the provider refuses stay in the question, with the reason', async ({ page, sandbox }) => {
+  const question = page.getByRole('dialog', { name: 'Change the settings of the mock provider?' });
+  await page.goto(`${sandbox.playground}/#settings=${encode({ watermark: 5 })}`);
+  await question.getByRole('button', { name: 'Apply' }).click();
+  await expect(question.getByRole('alert')).toContainText("'watermark'");
+  await question.getByRole('button', { name: 'Keep the current settings' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).not.toHaveURL(/settings=/);
+});
