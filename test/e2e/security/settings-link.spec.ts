@@ -46,7 +46,12 @@ test('attack: a link changes the settings of the provider', async ({ page, sandb
   await fetch(`${sandbox.control}/settings`, { method: 'PUT' });
 });
 
-test('settings of a link that the provider refuses stay in the question, with the reason', async ({ page, sandbox }) => {
+test('settings of a link that the provider refuses stay in the question, with the reason', async ({
+  page,
+  sandbox,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
   const question = page.getByRole('dialog', { name: 'Change the settings of the mock provider?' });
   await page.goto(`${sandbox.playground}/#settings=${encode({ watermark: 5 })}`);
   await question.getByRole('button', { name: 'Apply' }).click();
