@@ -14,7 +14,7 @@ import type { Theme } from '../styles/theme.ts';
 import { mountEntry } from './mountEntry.ts';
 import { pageClient } from './pageClient.ts';
 import { PROPERTIES, type Properties } from './properties.ts';
-import { ATTRIBUTES, configOf, copyOf, readAttribute, themeOf } from './readAttributes.ts';
+import { ATTRIBUTES, configOf, copyOf, objectOf, readAttribute, themeOf } from './readAttributes.ts';
 import { signinEvents } from './signinEvents.ts';
 import { waitReason } from './waitReason.ts';
 
@@ -160,12 +160,12 @@ export class SigninWidgetElement extends Base implements Record<keyof Properties
     }
     // The functions that the mount function receives read the property.
     isCallbacks(this.callbacks ?? {}, 'callbacks');
-    const read = readAttribute(this);
+    const read = readAttribute(this, this.#properties);
     const presentation: Presentation = {
-      config: { ...configOf(read), ...this.config },
-      theme: { ...themeOf(read), ...this.theme },
+      config: { ...configOf(read), ...objectOf(this.config) },
+      theme: { ...themeOf(read), ...objectOf(this.theme) },
       locale: this.locale ?? read('locale') ?? 'en',
-      copy: { ...copyOf(read), ...this.copy },
+      copy: { ...copyOf(read), ...objectOf(this.copy) },
     };
     const entry = this.getAttribute('entry') ?? 'login';
     const present = this.#shown;

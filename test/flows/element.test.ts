@@ -144,6 +144,17 @@ test('CFG-15 what a property names comes before the same of an attribute, and th
   expect([root?.style.colorScheme, root?.lang]).toEqual(['light', 'en']);
 });
 
+test('CFG-13 CFG-15 a framework may set the JSON of an attribute as a property of the same name', async () => {
+  const { screen, open, reported, client } = await openPage();
+  const texts = { config: '{"products":["otp"]}', theme: '{"colorScheme":"dark"}', copy: '{"main":{"title":"Bonjour"}}' };
+  const element = open({ copy: '{"main":{"title":"Attribute"}}' }, { client, ...texts } as never);
+  expect(await screen.findByRole('heading', { name: 'Bonjour' })).toBeTruthy();
+  expect(element.querySelector<HTMLElement>('.siw')?.style.colorScheme).toBe('dark');
+  expect(reported).toEqual([]);
+  Object.assign(element, { config: '{' });
+  await waitFor(() => expect(reported).toEqual(['The attribute config is not a JSON object.']));
+});
+
 test('CFG-15 an option that is taken back is changed back, also to what the element had at first', async () => {
   const { screen, open } = await openPage();
   const element = open({ products: 'otp' });
