@@ -164,7 +164,7 @@ export class SigninWidgetElement extends Base implements Record<keyof Properties
     const presentation: Presentation = {
       config: { ...configOf(read), ...objectOf(this.config) },
       theme: { ...themeOf(read), ...objectOf(this.theme) },
-      locale: this.locale ?? read('locale') ?? 'en',
+      locale: this.locale || read('locale') || 'en',
       copy: { ...copyOf(read), ...objectOf(this.copy) },
     };
     const entry = this.getAttribute('entry') ?? 'login';

@@ -155,6 +155,17 @@ test('CFG-13 CFG-15 a framework may set the JSON of an attribute as a property o
   await waitFor(() => expect(reported).toEqual(['The attribute config is not a JSON object.']));
 });
 
+test('CFG-15 an empty locale counts as missing, such as the one that Vue sets for null', async () => {
+  const { screen, open, client } = await openPage();
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  const element = open({ locale: '' }, { client, locale: '' as 'en' });
+  expect(await screen.findByRole('heading', { name: 'Sign up or log in' })).toBeTruthy();
+  await settled();
+  expect(element.querySelector<HTMLElement>('.siw')?.lang).toBe('en');
+  expect(warn.mock.calls.flat().filter((text) => String(text).includes('locale'))).toEqual([]);
+});
+
 test('CFG-15 an option that is taken back is changed back, also to what the element had at first', async () => {
   const { screen, open } = await openPage();
   const element = open({ products: 'otp' });
