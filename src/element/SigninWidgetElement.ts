@@ -131,6 +131,7 @@ export class SigninWidgetElement extends Base implements Record<keyof Properties
       if (!this.isConnected) return;
       try {
         this.#show();
+        this.#slot.textContent = '';
       } catch (error) {
         report(error);
         // Shown while the element has no children: neither a widget nor a message of the page.

@@ -359,6 +359,19 @@ test('CFG-13 callbacks that are no functions are reported, at the start and late
   expect(input.isConnected).toBe(true);
 });
 
+test('CFG-15 the text of an error does not appear again when a later widget is removed', async () => {
+  const { open, field, reported } = await openPage();
+  const element = open({ products: 'otp fax' });
+  const text = () => element.shadowRoot?.textContent;
+  await waitFor(() => expect(text()).toBe(FALLBACK_TEXT));
+  expect(reported).toHaveLength(1);
+  element.setAttribute('products', 'otp');
+  await field();
+  element.client = undefined;
+  await waitFor(() => expect(element.childNodes).toHaveLength(0));
+  expect(text()).toBe('');
+});
+
 test('CFG-15 an element whose client is taken back shows no widget', async () => {
   const { open, field, host } = await openPage();
   const element = open({ products: 'otp' });
