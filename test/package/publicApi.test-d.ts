@@ -191,6 +191,12 @@ test('PKG-03 signin-widget/react: its components and hooks', () => {
     .toEqualTypeOf<Extract<WidgetEvent, { type: 'OTP_LOGIN_OR_CREATE' }>>();
 });
 
+test('PKG-03 signin-widget/react: the listener of each event receives an event of its type', () => {
+  type Received<Type extends WidgetEvent['type']> = Parameters<Parameters<typeof hooks.useSigninEvent<Type>>[1]>[0];
+  type Types = { [Type in WidgetEvent['type']]: Received<Type>['type'] };
+  expectTypeOf<Types>().toEqualTypeOf<{ [Type in WidgetEvent['type']]: Type }>();
+});
+
 test('PKG-03 signin-widget/element: the element, its properties and its events', () => {
   expectTypeOf<keyof typeof elements>().toEqualTypeOf<'defineSigninWidget' | 'SigninWidgetElement'>();
   expectTypeOf<typeof elements.defineSigninWidget>().toEqualTypeOf<(name?: string) => void>();
