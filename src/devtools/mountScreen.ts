@@ -25,7 +25,7 @@ export interface ScreenHandle extends MountHandle {
 /** Options of `mountScreen` in addition to those of a mount function. */
 export interface ScreenOptions extends MountOptions {
   /** Called twice for each step of the flow: at its start and at its end. Receives no codes or passwords. */
-  onStep?: (step: StepReport) => void;
+  onStep?: ((step: StepReport) => void) | undefined;
 }
 
 /** Returns the flow that contains the screen, starting with it. */

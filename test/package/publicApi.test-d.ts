@@ -162,6 +162,14 @@ test('PKG-03 signin-widget: the host configuration', () => {
   expectTypeOf<Required<widget.SessionOptions>>().toEqualTypeOf<{ sessionDurationMinutes: number }>();
 });
 
+test('PKG-03 an option and a prop may be undefined, also with exactOptionalPropertyTypes', () => {
+  type Undefined<Name extends PropertyKey> = Partial<Record<Name, undefined>>;
+  expectTypeOf<Undefined<Key<widget.Presentation>>>().toExtend<widget.Presentation>();
+  expectTypeOf<Undefined<Key<hooks.LoginProps>>>().toExtend<hooks.LoginProps>();
+  expectTypeOf<Undefined<Key<hooks.ResetPasswordProps>>>().toExtend<hooks.ResetPasswordProps>();
+  expectTypeOf<Undefined<Key<hooks.PasskeyRegistrationProps>>>().toExtend<hooks.PasskeyRegistrationProps>();
+});
+
 test('PKG-03 signin-widget/react: its components and hooks', () => {
   expectTypeOf<keyof typeof hooks>().toEqualTypeOf<
     | 'Login'
