@@ -9,7 +9,8 @@ import type { Entry } from '../mount/Entry.ts';
 import type { MountHandle, MountOptions } from '../mount/MountOptions.ts';
 import { mount } from '../mount/mount.tsx';
 import { passkeyRegistrationEntry } from '../mount/passkeyRegistrationEntry.ts';
-import { type StepReport, watchSteps } from './watchSteps.ts';
+import type { StepReport } from './StepReport.ts';
+import { watchSteps } from './watchSteps.ts';
 
 /** A widget whose screen can be observed and changed. */
 export interface ScreenHandle extends MountHandle {
