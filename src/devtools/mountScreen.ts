@@ -9,7 +9,8 @@ import type { Entry } from '../mount/entries/Entry.ts';
 import { passkeyRegistrationEntry } from '../mount/entries/passkeyRegistrationEntry.ts';
 import type { MountHandle, MountOptions } from '../mount/MountOptions.ts';
 import { mount } from '../mount/mount.tsx';
-import { type StepReport, watchSteps } from './watchSteps.ts';
+import type { StepReport } from './StepReport.ts';
+import { watchSteps } from './watchSteps.ts';
 
 /** A widget whose screen can be observed and changed. */
 export interface ScreenHandle extends MountHandle {
@@ -25,7 +26,7 @@ export interface ScreenHandle extends MountHandle {
 /** Options of `mountScreen` in addition to those of a mount function. */
 export interface ScreenOptions extends MountOptions {
   /** Called twice for each step of the flow: at its start and at its end. Receives no codes or passwords. */
-  onStep?: (step: StepReport) => void;
+  onStep?: ((step: StepReport) => void) | undefined;
 }
 
 /** Returns the flow that contains the screen, starting with it. */

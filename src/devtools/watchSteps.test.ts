@@ -2,7 +2,8 @@
 import { expect, test, vi } from 'vitest';
 import { AuthError } from '../errors.ts';
 import type { Step } from '../flow/step.ts';
-import { type StepReport, watchSteps } from './watchSteps.ts';
+import type { StepReport } from './StepReport.ts';
+import { watchSteps } from './watchSteps.ts';
 
 /** Runs a step on the screen for a passcode, and returns what a tool receives of it. */
 async function watch(step: Step<'otp/enter'>, isLeft = false) {

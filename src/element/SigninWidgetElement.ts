@@ -14,7 +14,7 @@ import type { Theme } from '../styles/theme.ts';
 import { mountEntry } from './mountEntry.ts';
 import { pageClient } from './pageClient.ts';
 import { PROPERTIES, type Properties } from './properties.ts';
-import { ATTRIBUTES, configOf, copyOf, readAttribute, themeOf } from './readAttributes.ts';
+import { ATTRIBUTES, configOf, copyOf, objectOf, readAttribute, themeOf } from './readAttributes.ts';
 import { signinEvents } from './signinEvents.ts';
 import { waitReason } from './waitReason.ts';
 
@@ -131,6 +131,7 @@ export class SigninWidgetElement extends Base implements Record<keyof Properties
       if (!this.isConnected) return;
       try {
         this.#show();
+        this.#slot.textContent = '';
       } catch (error) {
         report(error);
         // Shown while the element has no children: neither a widget nor a message of the page.
@@ -160,12 +161,12 @@ export class SigninWidgetElement extends Base implements Record<keyof Properties
     }
     // The functions that the mount function receives read the property.
     isCallbacks(this.callbacks ?? {}, 'callbacks');
-    const read = readAttribute(this);
+    const read = readAttribute(this, this.#properties);
     const presentation: Presentation = {
-      config: { ...configOf(read), ...this.config },
-      theme: { ...themeOf(read), ...this.theme },
-      locale: this.locale ?? read('locale') ?? 'en',
-      copy: { ...copyOf(read), ...this.copy },
+      config: { ...configOf(read), ...objectOf(this.config) },
+      theme: { ...themeOf(read), ...objectOf(this.theme) },
+      locale: this.locale || read('locale') || 'en',
+      copy: { ...copyOf(read), ...objectOf(this.copy) },
     };
     const entry = this.getAttribute('entry') ?? 'login';
     const present = this.#shown;

@@ -104,6 +104,17 @@ test('an object that a server has rendered as text counts as missing', () => {
   expect([readAttribute(element)('config'), readAttribute(element)('products')]).toEqual([null, 'otp']);
 });
 
+test('a text in a property comes before the attribute, and an object or an empty text does not', () => {
+  const element = { getAttribute: () => 'attribute' } as unknown as Element;
+  for (const [property, value] of [
+    ['{}', '{}'],
+    [{}, 'attribute'],
+    ['', 'attribute'],
+    [undefined, 'attribute'],
+  ])
+    expect(readAttribute(element, { config: property })('config')).toBe(value);
+});
+
 test('every attribute of the documentation is observed', () => {
   expect([...ATTRIBUTES].sort()).toEqual(
     [

@@ -32,13 +32,20 @@ export type ReadAttribute = (name: Attribute) => string | null;
 /** Text that a server renders for an object that a framework gives to the element as a property. */
 export const OBJECT_AS_TEXT = '[object Object]';
 
-/** Reads attributes of an element. One with an object as text counts as missing. */
+/**
+ * Reads attributes of an element. A text in `properties` overrides the attribute: React, Vue and Svelte set an attribute of their
+ * markup as a property. An object as text counts as missing.
+ */
 export const readAttribute =
-  (element: Element): ReadAttribute =>
+  (element: Element, properties: Readonly<Partial<Record<string, unknown>>> = {}): ReadAttribute =>
   (name) => {
-    const value = element.getAttribute(name);
+    const text = properties[name];
+    const value = text && typeof text === 'string' ? text : element.getAttribute(name);
     return value === OBJECT_AS_TEXT ? null : value;
   };
+
+/** Returns `property`, or undefined if it is a text, which `readAttribute` reads. */
+export const objectOf = <Value>(property: Value): Value | undefined => (typeof property === 'string' ? undefined : property);
 
 /** Splits a list at commas and spaces. */
 const words = (value: string) => value.split(/[\s,]+/).filter(Boolean);

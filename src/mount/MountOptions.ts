@@ -9,13 +9,13 @@ export type Callbacks = Pick<Observer, 'onEvent' | 'onError'>;
 
 /** Options that can change while the widget is mounted. */
 export interface Presentation {
-  config?: Config;
-  callbacks?: Callbacks;
-  theme?: Theme;
+  config?: Config | undefined;
+  callbacks?: Callbacks | undefined;
+  theme?: Theme | undefined;
   /** Language tag. Default: `en`, also for a language that the widget does not have. */
-  locale?: Locale;
+  locale?: Locale | undefined;
   /** Texts that replace those of the language. */
-  copy?: CopyOverrides;
+  copy?: CopyOverrides | undefined;
 }
 
 /** Options of a mount function. */

@@ -93,6 +93,8 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
     .catch(() => {});
   element[mounted]?.();
   element[mounted] = unmount;
+  // Copied markup, such as a snapshot of a page that Turbo or htmx restores, contains a widget without its scripts.
+  for (const copy of element.querySelectorAll(':scope > .siw-mount:not([id])')) copy.remove();
   if (!container.parentNode) {
     (shadow ?? container).append(root);
     element.append(container);

@@ -53,6 +53,9 @@ export interface OneTapEvents {
   reason?: string;
 }
 
+/** The end of a sign-in, and choices of the visitor that end a flow. */
+type EndType = 'AUTHENTICATE_FLOW_COMPLETE' | 'SESSION_KEPT' | 'PASSKEY_SKIP' | 'PASSKEY_DONE';
+
 /**
  * Argument of the page's `onEvent`: the reply of each successful call, the end of a sign-in, and choices of the visitor that end
  * a flow.
@@ -60,4 +63,5 @@ export interface OneTapEvents {
 export type WidgetEvent =
   | ReplyEvent
   | { type: 'GOOGLE_ONE_TAP'; data: OneTapEvents }
-  | { type: 'AUTHENTICATE_FLOW_COMPLETE' | 'SESSION_KEPT' | 'PASSKEY_SKIP' | 'PASSKEY_DONE'; data: Record<never, never> };
+  // One member for each type, so that `Extract` finds it by its type.
+  | { [Type in EndType]: { type: Type; data: Record<never, never> } }[EndType];

@@ -14,9 +14,9 @@ import { useClient } from './useClient.ts';
 /** Props of every component of this entry point. */
 export interface MountPointProps extends Presentation {
   /** Default: the client of the nearest `SigninProvider`. */
-  client?: Client;
+  client?: Client | undefined;
   /** Class of the element around the widget. */
-  className?: string;
+  className?: string | undefined;
 }
 
 interface Mounting {
@@ -94,7 +94,7 @@ export function MountPoint({
         locale: undefined,
         copy: undefined,
         ...presentation,
-      } as Presentation);
+      });
       present.presentation = presentation;
       return;
     }

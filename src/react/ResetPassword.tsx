@@ -21,7 +21,7 @@ export interface ResetPasswordProps extends MountPointProps {
  * @example
  * <ResetPassword client={client} />
  */
-export function ResetPassword({ token, email, replaceSession, confirmLinks, ...props }: ResetPasswordProps) {
+export function ResetPassword({ token, email, replaceSession = false, confirmLinks = false, ...props }: ResetPasswordProps) {
   // The widget removes the token from the page's address, so a page that reads it there passes other props afterwards.
   const [known, keep] = useState(token);
   if (token && token !== known) keep(token);
@@ -29,7 +29,7 @@ export function ResetPassword({ token, email, replaceSession, confirmLinks, ...p
     <MountPoint
       {...props}
       mount={(options) => mountResetPassword({ ...options, token: known, email, replaceSession, confirmLinks })}
-      given={[known, email]}
+      given={[known, email, replaceSession, confirmLinks]}
       size={() => resetPasswordSize(props.theme)}
       isLate
     />

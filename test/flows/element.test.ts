@@ -144,6 +144,28 @@ test('CFG-15 what a property names comes before the same of an attribute, and th
   expect([root?.style.colorScheme, root?.lang]).toEqual(['light', 'en']);
 });
 
+test('CFG-13 CFG-15 a framework may set the JSON of an attribute as a property of the same name', async () => {
+  const { screen, open, reported, client } = await openPage();
+  const texts = { config: '{"products":["otp"]}', theme: '{"colorScheme":"dark"}', copy: '{"main":{"title":"Bonjour"}}' };
+  const element = open({ copy: '{"main":{"title":"Attribute"}}' }, { client, ...texts } as never);
+  expect(await screen.findByRole('heading', { name: 'Bonjour' })).toBeTruthy();
+  expect(element.querySelector<HTMLElement>('.siw')?.style.colorScheme).toBe('dark');
+  expect(reported).toEqual([]);
+  Object.assign(element, { config: '{' });
+  await waitFor(() => expect(reported).toEqual(['The attribute config is not a JSON object.']));
+});
+
+test('CFG-15 an empty locale counts as missing, such as the one that Vue sets for null', async () => {
+  const { screen, open, client } = await openPage();
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  const element = open({ locale: '' }, { client, locale: '' as 'en' });
+  expect(await screen.findByRole('heading', { name: 'Sign up or log in' })).toBeTruthy();
+  await settled();
+  expect(element.querySelector<HTMLElement>('.siw')?.lang).toBe('en');
+  expect(warn.mock.calls.flat().filter((text) => String(text).includes('locale'))).toEqual([]);
+});
+
 test('CFG-15 an option that is taken back is changed back, also to what the element had at first', async () => {
   const { screen, open } = await openPage();
   const element = open({ products: 'otp' });
@@ -335,6 +357,19 @@ test('CFG-13 callbacks that are no functions are reported, at the start and late
   element.callbacks = { onEvent: 'log' as never };
   await waitFor(() => expect(reported).toEqual([message, message]));
   expect(input.isConnected).toBe(true);
+});
+
+test('CFG-15 the text of an error does not appear again when a later widget is removed', async () => {
+  const { open, field, reported } = await openPage();
+  const element = open({ products: 'otp fax' });
+  const text = () => element.shadowRoot?.textContent;
+  await waitFor(() => expect(text()).toBe(FALLBACK_TEXT));
+  expect(reported).toHaveLength(1);
+  element.setAttribute('products', 'otp');
+  await field();
+  element.client = undefined;
+  await waitFor(() => expect(element.childNodes).toHaveLength(0));
+  expect(text()).toBe('');
 });
 
 test('CFG-15 an element whose client is taken back shows no widget', async () => {

@@ -56,6 +56,34 @@ test('CFG-01 a second widget in an element replaces the first', async () => {
   expect(host.childElementCount).toBe(0);
 });
 
+test.each([
+  ['the page', false],
+  ['a shadow root', true],
+])('CFG-01 a widget in %s replaces the markup of one that was copied with its element', async (_where, enableShadowDOM) => {
+  const config = { ...otp, enableShadowDOM };
+  const { client, host, widget } = await openWidget({ config });
+  await waitFor(() => expect(host.querySelector('.siw-mount')).toBeTruthy());
+  host.append('Welcome.');
+  const copy = host.cloneNode(true) as HTMLElement;
+  widget.unmount();
+  host.replaceWith(copy);
+  const second = mountLogin({ client, element: copy, config: otp });
+  onTestFinished(() => copy.remove());
+  await within(copy).findByRole('heading', { name: 'Sign up or log in' });
+  expect(copy.querySelectorAll('.siw-mount')).toHaveLength(1);
+  expect(await within(copy).findAllByLabelText('Email')).toHaveLength(1);
+  second.unmount();
+  expect(copy.innerHTML).toBe('Welcome.');
+});
+
+test('CFG-01 a widget keeps those in elements inside its element', async () => {
+  const { client, host } = await openWidget({ config: otp });
+  const outer = host.appendChild(document.createElement('section'));
+  const inner = outer.appendChild(document.createElement('div'));
+  for (const element of [inner, outer]) onTestFinished(mountLogin({ client, element, config: otp }).unmount);
+  await waitFor(() => expect(within(outer).getAllByLabelText('Email')).toHaveLength(2));
+});
+
 test('CFG-01 fields are called after the element that has a name, for password managers that know them by their ids', async () => {
   const { client, host } = await openWidget();
   const place = host.appendChild(document.createElement('section'));

@@ -466,6 +466,8 @@ test('RST-01 the component for a reset shows the address of the account, and ask
   history.replaceState(null, '', '/reset?stytch_token_type=login&token=b-token');
   await render(<ResetPassword client={client} key="link" confirmLinks />);
   expect(await screen.findByRole('heading', { name: 'Do you want to sign in?' })).toBeTruthy();
+  await render(<ResetPassword client={client} key="link" confirmLinks={false} />);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Do you want to sign in?' })).toBeNull());
 });
 
 test('RST-01 the component for a reset replaces a session without a question on request, and takes another token', async () => {
@@ -475,6 +477,8 @@ test('RST-01 the component for a reset replaces a session without a question on 
   await client.provider.otps.authenticate({ method_id, token, session_duration_minutes: 30 });
   await render(<ResetPassword client={client} key="asks" token="a-token" />);
   expect(await screen.findByRole('heading', { name: 'You are already signed in' })).toBeTruthy();
+  await render(<ResetPassword client={client} key="asks" token="a-token" replaceSession />);
+  expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeTruthy();
   await render(<ResetPassword client={client} key="replaces" token="b-token" replaceSession />);
   expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeTruthy();
   await render(<ResetPassword client={client} key="replaces" token="c-token" replaceSession />);

@@ -162,6 +162,14 @@ test('PKG-03 signin-widget: the host configuration', () => {
   expectTypeOf<Required<widget.SessionOptions>>().toEqualTypeOf<{ sessionDurationMinutes: number }>();
 });
 
+test('PKG-03 an option and a prop may be undefined, also with exactOptionalPropertyTypes', () => {
+  type Undefined<Name extends PropertyKey> = Partial<Record<Name, undefined>>;
+  expectTypeOf<Undefined<Key<widget.Presentation>>>().toExtend<widget.Presentation>();
+  expectTypeOf<Undefined<Key<hooks.LoginProps>>>().toExtend<hooks.LoginProps>();
+  expectTypeOf<Undefined<Key<hooks.ResetPasswordProps>>>().toExtend<hooks.ResetPasswordProps>();
+  expectTypeOf<Undefined<Key<hooks.PasskeyRegistrationProps>>>().toExtend<hooks.PasskeyRegistrationProps>();
+});
+
 test('PKG-03 signin-widget/react: its components and hooks', () => {
   expectTypeOf<keyof typeof hooks>().toEqualTypeOf<
     | 'Login'
@@ -189,6 +197,12 @@ test('PKG-03 signin-widget/react: its components and hooks', () => {
     .parameter(1)
     .parameter(0)
     .toEqualTypeOf<Extract<WidgetEvent, { type: 'OTP_LOGIN_OR_CREATE' }>>();
+});
+
+test('PKG-03 signin-widget/react: the listener of each event receives an event of its type', () => {
+  type Received<Type extends WidgetEvent['type']> = Parameters<Parameters<typeof hooks.useSigninEvent<Type>>[1]>[0];
+  type Types = { [Type in WidgetEvent['type']]: Received<Type>['type'] };
+  expectTypeOf<Types>().toEqualTypeOf<{ [Type in WidgetEvent['type']]: Type }>();
 });
 
 test('PKG-03 signin-widget/element: the element, its properties and its events', () => {

@@ -115,7 +115,7 @@ export function use(element: SigninWidgetElement) {
   ).toBe('');
 });
 
-test.each(['index', 'element', 'server', 'standalone/loader'])(
+test.each(['index', 'element', 'devtools', 'themes', 'server', 'firebase', 'better-auth', 'standalone/loader'])(
   'PKG-03 a page without React needs no types of React for the entry %s',
   (entry) => {
     const files = compile(`import type {} from '../../dist/types/${entry}.d.ts';`, '--listFilesOnly', '--types', 'node').split(

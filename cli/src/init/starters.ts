@@ -49,6 +49,7 @@ const script = htmlPage(`<div id="sign-in"></div>
     const element = document.querySelector('#sign-in');
     const user = client.user.get();
     const onEvent = ({ type }) => type === 'AUTHENTICATE_FLOW_COMPLETE' && location.reload();
+    client.user.subscribe((user) => user || location.reload()); // the session has ended
     if (user) element.textContent = \`Welcome, \${user.emails[0]?.email}.\`;
     else mountLogin({ client, element, config: { products: ['otp', 'passwords'] }, callbacks: { onEvent } });
   });
@@ -64,6 +65,7 @@ const element =
     if (user) widget.replaceWith(\`Welcome, \${user.emails[0]?.email}.\`);
   };
   document.addEventListener('signin-complete', greet);
+  widget.client.user.subscribe((user) => user || location.reload()); // the session has ended
   greet();
 </script>`);
 

@@ -57,6 +57,24 @@ for (const enableShadowDOM of [false, true]) {
   });
 }
 
+test('CFG-01 a page that a snapshot restores has one form, which works', async ({ page, open, widget, phone }) => {
+  await open('plain', { config: { products: ['otp'], otpOptions: { methods: ['sms'] } } });
+  await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible();
+  // As Turbo and htmx do: a copy of the content takes its place, and the script of the page runs again.
+  await page.evaluate(() => {
+    const element = document.querySelector<HTMLElement>('#sign-in');
+    const copy = element?.cloneNode(true) as HTMLElement;
+    const { host } = window as unknown as { host: Host };
+    host.widget.unmount();
+    element?.replaceWith(copy);
+    host.mount(copy);
+  });
+  await expect(widget).toHaveCount(1);
+  await typeIn(widget.getByRole('textbox', { name: 'Phone number' }), phone);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await expect(widget.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
+});
+
 test("CFG-11 in a host's own component the widget lays out itself, and not the component", async ({ page, open, widget }) => {
   await open('plain');
   await page.evaluate(() => {
