@@ -101,7 +101,7 @@ async function start(options: Omit<ServerOptions, 'dataFile'>, journal: Journal 
   const key = createControlKey(controlToken);
   const guard = createGuard({ host, allowOrigins, key });
   const answer = async (request: Request, remoteAddress: string | undefined): Promise<Response> => {
-    // The listener passes on a `Host` that is no host name, such as 127.0.0.256.
+    // The listener passes on a `Host` that is not a host name, such as 127.0.0.256.
     if (!URL.canParse(request.url)) throw new ApiError('bad_request', 'The header Host is not a host name.');
     const { pathname } = new URL(request.url);
     const refused = guard(request, remoteAddress) ?? key.welcome(request);

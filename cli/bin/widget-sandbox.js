@@ -29,7 +29,7 @@ async function start() {
   }
   hideTypeWarnings();
   process.stdout.on('error', endWithoutOutput);
-  // Nobody can be told, and what keeps data still ends in order.
+  // No message can be written then. A data file is still closed in order.
   process.stderr.on('error', () => {});
   const { main } = await import(built.href);
   const terminal = {

@@ -100,7 +100,7 @@ test('strict: close() rejects with each request that is not a call of the protoc
   await expect(close()).rejects.toThrow('strict: GET /sdk/v1/unknown: not a call of the protocol.');
 });
 
-test('the public token of a back end that refuses to tell it is the one for tests', async () => {
+test('the public token of a back end that refuses to reveal it is the one for tests', async () => {
   const other = createServer(
     (_request, response) => void response.writeHead(403).end('{ "public_token": "public-token-test-1" }'),
   );

@@ -57,7 +57,7 @@ const refused: readonly (readonly [options: object, why: RegExp])[] = [
   [{ log: 'weird' }, /^log: Give one of text, json/],
   [{ strict: 'yes' }, /^strict: Give true or false/],
   [{ playground: true }, /^playground: Give a folder, or false/],
-  [{ playground: '/nope' }, /^playground: '\/nope' is no folder\. Give a folder, or false\.$/],
+  [{ playground: '/nope' }, /^playground: '\/nope' is not a folder\. Give a folder, or false\.$/],
   [{ provider: 'nofile.mjs' }, /^provider: nofile\.mjs: no such file/],
   [{ provider: {} }, /^provider: there is no bootstrap\.get\. Give a file, or an object with the calls of a provider\.$/],
   [{ publicToken: '' }, /^publicToken: /],

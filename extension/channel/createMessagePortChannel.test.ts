@@ -31,7 +31,7 @@ test('page and relay exchange messages through the port that the page passes', a
   end();
 });
 
-test('what is no message, is too long, or comes after the end is dropped', async () => {
+test('data that is not a message, is too long, or comes after the end is dropped', async () => {
   const { page, relay, pagePort, end } = openBoth();
   const received: string[] = [];
   relay.listen((message) => received.push(message));

@@ -15,7 +15,7 @@ const allowances = {
   none: { label: 'not allowed yet', title: 'The extension has no access to this site. It asks when you act.' },
   page: { label: 'this page', title: 'The extension may act on this page until you leave it.' },
   site: { label: 'this site', title: 'You have given the extension access to this site.' },
-  own: { label: 'own page', title: 'This page belongs to the sandbox: nothing has to be allowed.' },
+  own: { label: 'own page', title: 'This page belongs to the sandbox: the extension needs no permission.' },
   never: { label: 'never', title: 'The browser keeps extensions out of this page.' },
 } as const;
 

@@ -460,7 +460,7 @@ test('EXT-01 the page is looked at again after each load, and no more after the 
     background.send({ type: 'state', state: { ...state, loads: 1 } });
     await wait(10);
     expect(header.textContent).toContain('shop.example/cart');
-    // A document that cannot be read yet is tried ten times; a navigation meanwhile starts anew.
+    // A document that cannot be read yet is tried ten times; a navigation meanwhile starts again.
     url = '';
     inspect.mockClear();
     for (const listener of listeners) listener();

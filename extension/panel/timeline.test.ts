@@ -19,7 +19,7 @@ test('an entry says that events of the page were dropped, and is not one of the 
   ]);
 });
 
-test('an error and a step that failed are marked, and a session is no row', () => {
+test('an error and a step that failed are marked, and a session has no row', () => {
   const step = { type: 'step', name: 'submitPasscode', ms: 10, outcome: 'otp_code_not_found', failed: true } as const;
   const items = [
     { id: '1', at: 100, event: step },

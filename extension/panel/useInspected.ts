@@ -13,7 +13,7 @@ const AGAIN_MS = 150;
  */
 export function useInspected(page: PanelPage, loads: number) {
   const [seen, setSeen] = useState(nothing);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a load that the tools do not tell of is one more reason to look.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a load that the tools do not report is one more reason to look.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = (tries: number) => {

@@ -6,7 +6,7 @@ export const isText =
   (value) =>
     typeof value === 'string' && value.length <= max;
 export const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-/** Accepts a number of milliseconds up to a day: a longer one is no time of a step, and no date can be reckoned with it. */
+/** Accepts a number of milliseconds up to a day: a longer one is not the time of a step, and no date can be calculated with it. */
 export const isDuration: Check = (value) => isCount(value) && Number(value) <= 86_400_000;
 export const isList =
   (check: Check): Check =>

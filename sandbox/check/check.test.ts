@@ -62,7 +62,7 @@ test.each<[string, Config, string, RegExp]>([
   expect(checkConfig(config)).toContainEqual({ level, about, text: expect.stringMatching(text) });
 });
 
-test('One Tap is nothing to prepare for where social sign-in is no product', () => {
+test('One Tap needs no preparation where social sign-in is not a product', () => {
   const oauthOptions = { providers: [{ type: 'google', one_tap: true }] } as const;
   const findings = checkConfig({ products: ['otp'], oauthOptions });
   expect(findings.map(({ about }) => about)).toEqual(['oauthOptions']);

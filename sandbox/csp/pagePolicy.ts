@@ -33,7 +33,7 @@ const frameAncestors = ({ framedBy = [] }: PageNeeds): readonly [string, readonl
   framedBy.length > 0 ? framedBy.map((site) => (site === 'self' ? "'self'" : new URL(site).origin)) : ["'none'"],
 ];
 
-/** The response headers that a page with these needs can have. A window of a provider has to keep who opened it. */
+/** The response headers that a page with these needs can have. A window of a provider must keep its opener. */
 export const pageHeaders = (needs: PageNeeds): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': policyText(new Map([...pagePolicy(needs), frameAncestors(needs)])),
   ...(needs.popup && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),

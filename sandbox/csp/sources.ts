@@ -32,7 +32,7 @@ const rows: readonly Row[] = [
   { why: 'the widget’s code', isNeeded: () => true, allow: ({ scripts }) => ({ 'script-src': [below(scripts)] }) },
   { why: 'calls of the back end', isNeeded: () => true, allow: ({ backend }) => ({ 'connect-src': [below(backend)] }) },
   {
-    why: 'images that wallets bring along',
+    why: 'images that wallets provide',
     isNeeded: ({ products }) => products.includes('crypto'),
     allow: () => ({ 'img-src': ['data:'] }),
   },

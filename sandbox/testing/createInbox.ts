@@ -38,8 +38,9 @@ export function createInbox({ messages: sent }: Pick<Idp, 'messages'>, timeoutMs
       });
       const timer = setTimeout(() => {
         end();
-        const others = [...new Set(sent.list().map((message) => message.to))].join(', ') || 'nobody';
-        reject(new Error(`No unread ${what} to ${to} within ${timeoutMs} ms. So far messages went to ${others}.`));
+        const others = [...new Set(sent.list().map((message) => message.to))].join(', ');
+        const sentSoFar = others ? `So far messages went to ${others}.` : 'So far no messages were sent.';
+        reject(new Error(`No unread ${what} to ${to} within ${timeoutMs} ms. ${sentSoFar}`));
       }, timeoutMs);
       const end = () => {
         stop();

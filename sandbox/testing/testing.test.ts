@@ -7,7 +7,7 @@ import { clientOptions, createIdp, createInbox, signInAs } from './index.ts';
 
 const ADA = 'ada@example.com';
 
-// A busy machine is no failure.
+// A busy machine is not a failure.
 configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
@@ -93,7 +93,7 @@ test.each([true, false])(
 test('a message that arrives after a wait has ended is still unread', async () => {
   const idp = createIdp();
   const inbox = createInbox(idp, 5);
-  await expect(inbox.message(ADA)).rejects.toThrow('So far messages went to nobody.');
+  await expect(inbox.message(ADA)).rejects.toThrow('So far no messages were sent.');
   idp.messages.send(sent(ADA, '111111'));
   expect((await inbox.message(ADA)).code).toBe('111111');
 });

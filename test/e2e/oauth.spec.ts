@@ -22,7 +22,7 @@ test('OAU-02 OAU-04 a visitor signs up at a provider, and signs in the next time
     await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByText('Nobody is signed in')).toBeVisible();
+    await expect(page.getByText('No user is signed in')).toBeVisible();
   }
   const redeemed = await sandbox.calls('oauth.authenticate');
   expect(redeemed.map(({ status }) => status)).toEqual([200, 200]);

@@ -63,7 +63,7 @@ test('a visitor signs in to the back end behind the playground, with the code in
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
   await checked;
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('Nobody is signed in')).toBeVisible();
+  await expect(page.getByText('No user is signed in')).toBeVisible();
 });
 
 test('the session of a back end that keeps it in HttpOnly cookies survives a reload', async ({

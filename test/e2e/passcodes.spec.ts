@@ -27,7 +27,7 @@ for (const channel of ['Text', 'WhatsApp'] as const) {
       await expect(page.getByText(`Signed in as ${number}`)).toBeVisible();
       await expectAccessible();
       await page.getByRole('button', { name: 'Sign out' }).click();
-      await expect(page.getByText('Nobody is signed in')).toBeVisible();
+      await expect(page.getByText('No user is signed in')).toBeVisible();
       await page.getByRole('button', { name: 'Restart the widget' }).click();
     }
   });

@@ -35,7 +35,7 @@ const openPasskeys = (page: Page) => page.getByRole('button', { name: 'Passkeys'
 /** Signs out, and opens the login with another configuration. */
 async function leaveFor(page: Page, visit: (config: Config) => Promise<void>, config: Config) {
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('Nobody is signed in')).toBeVisible();
+  await expect(page.getByText('No user is signed in')).toBeVisible();
   await page.goto('about:blank');
   await visit(config);
 }

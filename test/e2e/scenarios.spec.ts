@@ -160,7 +160,7 @@ const walks: Record<string, { title: string; walk: (to: Walk) => Promise<void> }
       if (!other || !device) throw new Error('There is no other device.');
       await device.goto(link);
       await expect(device.getByText('This sign-in began in another browser or on another device.')).toBeVisible();
-      await expect(device.getByText('Nobody is signed in')).toBeVisible();
+      await expect(device.getByText('No user is signed in')).toBeVisible();
       await other.close();
       await page.goto(link);
       await signedIn();
@@ -208,7 +208,7 @@ const walks: Record<string, { title: string; walk: (to: Walk) => Promise<void> }
       const opening = context.waitForEvent('page');
       await panel.getByRole('button', { name: 'Open another tab' }).click();
       const other = await opening;
-      await expect(other.getByText('Nobody is signed in')).toBeVisible();
+      await expect(other.getByText('No user is signed in')).toBeVisible();
       await signIn();
       await signedIn();
       await expect(other.getByText(`Signed in as ${EMAIL}`)).toBeVisible();
@@ -317,7 +317,7 @@ for (const [id, { title, walk }] of Object.entries(walks)) {
         await press('Continue');
       },
       signedIn: (email = EMAIL) => expect(page.getByText(`Signed in as ${email}`)).toBeVisible(),
-      nobody: () => expect(page.getByText('Nobody is signed in')).toBeVisible(),
+      nobody: () => expect(page.getByText('No user is signed in')).toBeVisible(),
     });
   });
 }

@@ -41,17 +41,17 @@ test('SES-05 another tab is signed in with this one, and signed out with it', as
   await expect(other.getByText(`Signed in as ${email}`)).toBeVisible();
   await checked;
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(other.getByText('Nobody is signed in')).toBeVisible();
+  await expect(other.getByText('No user is signed in')).toBeVisible();
   await signIn(other, email);
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 });
 
 test('SES-01 signing out ends the session in the page and at the provider', async ({ page, context, sandbox }) => {
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('Nobody is signed in')).toBeVisible();
+  await expect(page.getByText('No user is signed in')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
   expect(await context.cookies(sandbox.playground)).toEqual([]);
   expect((await sandbox.calls('session.revoke')).map(({ status }) => status)).toEqual([200]);
   await page.reload();
-  await expect(page.getByText('Nobody is signed in')).toBeVisible();
+  await expect(page.getByText('No user is signed in')).toBeVisible();
 });

@@ -36,7 +36,7 @@ async function check(...argv: string[]) {
   };
 }
 
-/** A back end that tells only who has the token of its project that it lacks passkeys. */
+/** A back end that declares only to callers with the token of its project that it lacks passkeys. */
 const declaring =
   (publicToken: string): RequestListener =>
   ({ headers, url = '' }, response) => {

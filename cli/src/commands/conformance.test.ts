@@ -92,7 +92,7 @@ test('conformance reads the messages of a module from its own inbox, or from --i
   expect(asked[0]).toMatch(/^\/mails\?to=conformance\.\S+&wait=10$/);
 });
 
-test('SBX-07 conformance needs the public token of a back end that is no sandbox, and exits with 2 without it', async () => {
+test('SBX-07 conformance needs the public token of a back end that is not a sandbox, and exits with 2 without it', async () => {
   const other = createServer((_request, response) => void response.writeHead(404).end('{}'));
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());

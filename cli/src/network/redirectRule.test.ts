@@ -50,7 +50,7 @@ test('a name with an address on this computer or in a private network is not loo
 });
 
 test.each(['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', '::ffff:192.168.0.1', 'fe80::1', 'fd00::1', 'localhost'])(
-  '%s is no public address',
+  '%s is not a public address',
   (address) => {
     expect(isPublicAddress(address)).toBe(false);
   },

@@ -19,7 +19,7 @@ export function checkSandboxOptions(options: SandboxOptions): void {
 function checkContents({ https, playground, provider }: SandboxOptions): void {
   if (typeof https === 'object') checkCertificate(https);
   if (typeof playground === 'string' && !statSync(playground, { throwIfNoEntry: false })?.isDirectory())
-    throw new ConfigError(`playground: '${playground}' is no folder. ${sandboxFlags.playground.says}`);
+    throw new ConfigError(`playground: '${playground}' is not a folder. ${sandboxFlags.playground.says}`);
   if (typeof provider === 'object' && typeof provider.bootstrap?.get !== 'function')
     throw new ConfigError(`provider: there is no bootstrap.get. ${sandboxFlags.provider.says}`);
 }

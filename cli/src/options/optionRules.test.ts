@@ -29,7 +29,7 @@ test.each(['0', '1', '65535'])('%s is a port', (text) => {
   expect(parsePort(text)).toBe(Number(text));
 });
 
-test.each(['', ' ', '1e3', '0x50', '80.0', '+80', '65536', 'Infinity'])('SBX-07 %j is no port', (text) => {
+test.each(['', ' ', '1e3', '0x50', '80.0', '+80', '65536', 'Infinity'])('SBX-07 %j is not a port', (text) => {
   expect(() => parsePort(text)).toThrow('Give a whole number from 0 to 65535.');
 });
 

@@ -6,12 +6,12 @@ import { CommandError } from '../CommandError.ts';
 import { explainWriteError } from './explainWriteError.ts';
 import { findLink } from './findLink.ts';
 
-/** A symbolic link may lead out of the project. A pipe that nobody reads is an error, instead of a wait without end. */
+/** A symbolic link may lead out of the project. A pipe that no process reads is an error, instead of a wait without end. */
 const WRITE_HERE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | NO_FOLLOW | NO_WAIT;
 
 /**
- * Writes the style file of `--styles`. A relative path must not contain a symbolic link. Of an absolute path, which nobody else has
- * chosen, the last part must not be one.
+ * Writes the style file of `--styles`. A relative path must not contain a symbolic link. Of an absolute path, which only the user
+ * chooses, the last part must not be one.
  *
  * @param source file that must stay as it is
  * @throws CommandError that says why the file cannot be written

@@ -32,7 +32,7 @@ test.each([
   ['another server', Response.json({ hello: 'world' })],
   ['a page', new Response('<!doctype html>')],
   ['a refusal', Response.json({ public_token: 'public-token-test-1', calls: [] }, { status: 403 })],
-])('EXT-04 %s at the address is no sandbox', async (_what, answer) => {
+])('EXT-04 %s at the address is not a sandbox', async (_what, answer) => {
   await expect(connectSandbox('http://localhost:4100', async () => answer)).rejects.toThrow(
     'No sandbox at http://localhost:4100.',
   );

@@ -1,5 +1,5 @@
 /**
- * A browser does not tell an extension about a reloaded frame, unless the extension may read all visited pages. So the frame is
+ * A browser does not notify an extension of a reloaded frame, unless the extension may read all visited pages. So the frame is
  * searched: number of attempts at the start and their delay, then the later delay, in milliseconds.
  */
 const SOON_TRIES = 20;

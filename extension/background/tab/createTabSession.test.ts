@@ -146,7 +146,7 @@ test('a page cannot reach the control routes, however it writes their address', 
   );
 });
 
-test('EXT-04 a link of the inbox that is no address of a page is not opened', async () => {
+test('EXT-04 a link of the inbox that is not the address of a page is not opened', async () => {
   const { actions, openPanel } = openTab();
   const panel = openPanel();
   for (const link of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'chrome://settings', '']) {
@@ -352,7 +352,7 @@ test('EXT-01 ejecting from a sandbox that never answers keeps the widget out, an
   expect(actions.enter).toHaveBeenCalledTimes(1);
 });
 
-/** From now on, the tab says only when told to which document a frame shows. */
+/** Delays the next answer of the tab about the document in a frame, until `answer` is called. */
 function holdDocument({ actions }: ReturnType<typeof openTab>) {
   let answer = () => {};
   const asked = vi.spyOn(actions, 'frame').mockReturnValueOnce(
@@ -501,7 +501,7 @@ test('EXT-04 each tab has its own mock, with its own token and users', async () 
   expect((await users(await createMock(store, 7))).users).toHaveLength(1);
 });
 
-test('EXT-04 a restarted background applies a fault as often as it still has to', async () => {
+test('EXT-04 a restarted background applies a fault as many times as remain', async () => {
   const store = createMemoryStore();
   const { fetch, origin } = await createMock(store, 7);
   const rule = { call: 'otps.authenticate', fault: { kind: 'drop' }, times: 2 };

@@ -98,7 +98,7 @@ test('EXT-03 an embedded prompt stays in the element that it was put into, and t
   expect(sent.at(-1)).toMatchObject({ overlay: { mode: 'embedded', visitor: 'known', parent: '#shop' } });
 });
 
-test('EXT-03 what was measured is shown only while the prompt is, and an embedded prompt is no estimate for another window', () => {
+test('EXT-03 what was measured is shown only while the prompt is, and an embedded prompt is not an estimate for another window', () => {
   const { click, choose, receive } = openTab('One Tap');
   const box = { x: 0, y: 593, width: 390, height: 251 };
   const chat = { selector: '#chat', label: 'Chat', position: 'fixed', box, above: 'page' } as const;

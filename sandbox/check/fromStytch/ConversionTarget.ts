@@ -1,6 +1,6 @@
 import type { StytchOption } from './StytchOption.ts';
 
-/** Something about one option of Stytch's configuration that its developer has to know. */
+/** Something about one option of Stytch's configuration that its developer must know. */
 export interface Note {
   /** Path of the option, such as `config.emailMagicLinksOptions.locale`. */
   readonly option: string;

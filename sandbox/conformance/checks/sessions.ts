@@ -69,7 +69,7 @@ export const sessionChecks: readonly Check[] = [
     title: 'refuses a passkey that is not the visitor’s',
     async run(context) {
       await signIn(context);
-      const unknown = { webauthn_registration_id: 'webauthn-registration-of-nobody', name: 'Mine' };
+      const unknown = { webauthn_registration_id: 'webauthn-registration-unknown', name: 'Mine' };
       await assertRefusal(context.client.provider.webauthn.update(unknown));
     },
   },

@@ -14,7 +14,7 @@ const host: HostOptions = {
 
 test('the literals are JavaScript that means the same', () => {
   const value = { a: [1, true, null, 'it\'s "so"\n\\'], 'b-c': { d: {}, e: [] }, long: ['x'.repeat(60), 'y'.repeat(60)] };
-  // biome-ignore lint/security/noGlobalEval: what is written has to be read back
+  // biome-ignore lint/security/noGlobalEval: the written code must be read back
   expect(eval(`(${jsLiteral(value)})`)).toEqual(value);
 });
 

@@ -100,7 +100,7 @@ test('events are listed, and an unknown route is a JSON 404', async () => {
     expect(await control(method, path)).toMatchObject({ status: 404, error_type: 'route_not_found' });
 });
 
-test('control routes tell no other page anything, and are not stored', async () => {
+test('control routes reveal nothing to other pages, and are not stored', async () => {
   const { headers } = await open().idp.fetch(`${API}/__sandbox/messages`);
   expect(headers.get('Cache-Control')).toBe('no-store');
   expect(headers.get('Access-Control-Allow-Origin')).toBeNull();

@@ -20,7 +20,7 @@ test('SBX-05 the newest rule that concerns a call applies', () => {
   expect([take('users.search'), take('user.get'), take('session.revoke')]).toEqual([slow(2), slow(3), slow(1)]);
 });
 
-test('SBX-05 a request that is no call has no fault', () => {
+test('SBX-05 a request that is not a call has no fault', () => {
   const { add, take } = open();
   add({ call: '*', fault: slow(1), ...always });
   expect(take(null)).toBeNull();

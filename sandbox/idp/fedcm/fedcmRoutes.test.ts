@@ -109,7 +109,7 @@ test('SBX-03 a form of the provider signs in and out, also if its browser sends 
     expect([response.status, response.headers.get('Set-Login')]).toEqual([200, 'logged-in']);
     expect(response.headers.get('Set-Cookie')).toMatch(/^sandbox_accounts=.{21}; Path=\/; Secure; HttpOnly; SameSite=None$/);
     const out = await ask(createIdp(), '/fedcm/sign-out', {}, headers);
-    expect(out.headers.get('Set-Cookie')).toBe('sandbox_accounts=nobody; Path=/; Secure; HttpOnly; SameSite=None');
+    expect(out.headers.get('Set-Cookie')).toBe('sandbox_accounts=none; Path=/; Secure; HttpOnly; SameSite=None');
   }
   for (const headers of [{}, { 'Sec-Fetch-Site': 'same-site' }, { Origin: PAGE }] as Record<string, string>[])
     expect(await json(ask(createIdp(), '/fedcm/sign-in', { email: 'ada@example.com' }, headers))).toMatchObject({
@@ -147,7 +147,7 @@ test('SBX-03 the pages of the provider say that they are simulated, and list the
   expect(await page('/fedcm/sign-in')).toContain(`<dd>${DEFAULT}</dd></dl>`);
   expect(await page('/fedcm/sign-in')).toContain('no real provider has a part in it.</p>');
   expect(await page('/fedcm/sign-in')).toContain('<h1>Simulated provider of accounts</h1>');
-  expect(await page('/fedcm/sign-in', undefined, { Cookie: 'sandbox_accounts=nobody' })).toContain('<dd>no account</dd></dl>');
+  expect(await page('/fedcm/sign-in', undefined, { Cookie: 'sandbox_accounts=none' })).toContain('<dd>no account</dd></dl>');
   expect(await page('/fedcm/sign-in', { email: 'ada@example.com' })).toContain('<h1>Signed in</h1>');
   expect(await page('/fedcm/sign-out', {})).toContain('<h1>Signed out</h1>');
   expect(await page('/fedcm/about')).toContain('<p>The sandbox simulates a provider.</p>');

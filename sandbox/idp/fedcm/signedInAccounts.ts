@@ -4,7 +4,7 @@ import { googleAccount } from '../oauth/googleAccount.ts';
 import type { OAuthIdentity } from '../state/records.ts';
 
 const COOKIE = 'sandbox_accounts';
-const NOBODY = 'nobody';
+const NO_ACCOUNT = 'none';
 const DEFAULT_ACCOUNT = 'visitor@example.com';
 
 /**
@@ -31,11 +31,11 @@ export function withAccount(headers: Headers, { subject }: OAuthIdentity): strin
 }
 
 /** Creates the `Set-Cookie` line for a browser that has signed out of all accounts. */
-export const withoutAccounts = (): string => line(NOBODY);
+export const withoutAccounts = (): string => line(NO_ACCOUNT);
 
 const line = (value: string) => `${COOKIE}=${value}; Path=/; Secure; HttpOnly; SameSite=None`;
 
 function subjectsOf(headers: Headers): readonly string[] | null {
   const value = parse(headers.get('Cookie') ?? '', COOKIE)[COOKIE];
-  return value === undefined ? null : value.split('.').filter((subject) => subject !== NOBODY);
+  return value === undefined ? null : value.split('.').filter((subject) => subject !== NO_ACCOUNT);
 }

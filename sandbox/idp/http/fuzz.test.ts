@@ -262,7 +262,7 @@ test.each([
     for (let round = 0; round < rounds(900); round++) {
       await storm(idp, session_token);
       if (idp.faults.list().length > 0) idp.faults.clear();
-      // Whoever is not to be told of has to be there.
+      // The user that no reply may reveal must exist.
       if (!idp.state.users.all().some((user) => user.emails[0]?.email === SECRET)) await idp.addUser({ emails: [SECRET] });
       if (idp.environment.get().deliveryMs > 0) idp.environment.set({ deliveryMs: 0 });
     }

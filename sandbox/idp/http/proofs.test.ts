@@ -97,7 +97,7 @@ test('SBX-03 rate limits count calls of one kind', async () => {
   expect((await send(idp)).status).toBe(200);
 });
 
-test('SBX-03 the fingerprint of a device does not stand in for a captcha token', async () => {
+test('SBX-03 the fingerprint of a device does not replace a captcha token', async () => {
   const idp = createIdp({ settings: { captcha: true } });
   expect((await send(idp, { captcha_token: await telemetryId(idp) })).body.error_type).toBe('captcha_failed');
 });

@@ -118,7 +118,7 @@ test('SBX-03 a start by another visitor does not end the challenge that a wallet
   expect((await finish(idp, wallet, wallet.sign(data.challenge))).status).toBe(200);
 });
 
-test('SBX-03 an Ethereum address may be written in any case, but a checksum has to be right', async () => {
+test('SBX-03 an Ethereum address may be written in any case, but a checksum must be right', async () => {
   const idp = createIdp();
   const wallet = ethereumWallet();
   const { crypto_wallet_address: address } = wallet.named;

@@ -191,7 +191,7 @@ test('SBX-03 an authenticator that does not count may be used again and again', 
   expect(typeOf(await signIn())).toBe('none');
 });
 
-test('SBX-03 the person has to be verified where the policy says so', async () => {
+test('SBX-03 the person must be verified where the policy says so', async () => {
   const { idp, register, signIn } = await open({}, { userVerified: false });
   await register();
   expect(typeOf(await signIn())).toBe('none');
@@ -212,7 +212,7 @@ test('SBX-03 a passkey whose public key cannot verify anything is not registered
   expect(typeOf(await signIn())).toBe('none');
 });
 
-test('SBX-03 the domain has to be that of the page, or a name above it', async () => {
+test('SBX-03 the domain must be that of the page, or a name above it', async () => {
   const { idp } = await open();
   const ask = async (domain: string, Origin: string, parent = Origin) =>
     typeOf(await callIdp(idp, 'webauthn.authenticateStart', { domain }, { headers: { Origin, 'X-SDK-Parent-Host': parent } }));
@@ -314,7 +314,7 @@ test.each([
   '{}',
   JSON.stringify({ type: 'public-key', id: 'a', rawId: 'a', response: { clientDataJSON: 'x', attestationObject: 'x' } }),
   JSON.stringify({ type: 'public-key', id: 'a', rawId: 'a', response: { clientDataJSON: '!', attestationObject: 'x' } }),
-])('SBX-03 what is no credential is refused: %s', async (public_key_credential) => {
+])('SBX-03 a value that is not a credential is refused: %s', async (public_key_credential) => {
   const { idp, session } = await open();
   const fields = { public_key_credential, session_duration_minutes };
   expect(typeOf(await callIdp(idp, 'webauthn.register', fields, { session }))).toBe('invalid_public_key_credential');

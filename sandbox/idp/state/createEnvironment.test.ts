@@ -62,7 +62,7 @@ test('conditions are read and changed by a control route, and settings go back t
   expect(await control('PUT', 'settings')).toMatchObject({ settings: { projectName: 'Acme', lockAfter: 10 } });
 });
 
-test.each([null, 'late', 7, [], undefined])('%j is no environment', (patch) => {
+test.each([null, 'late', 7, [], undefined])('%j is not an environment', (patch) => {
   expect(() => createIdp().environment.set(patch as never)).toThrow('The environment must be an object.');
 });
 

@@ -86,7 +86,7 @@ export interface OAuthFlow {
   signup_url: string;
   /** User to whom the account is added; null for the owner of the account. */
   user_id: string | null;
-  /** Hash of the token of that user's session, which has to last until the token of the redirect is used. */
+  /** Hash of the token of that user's session, which must last until the token of the redirect is used. */
   session?: string;
   /** Hash of the CSRF token of a One Tap sign-in. */
   csrf?: string;

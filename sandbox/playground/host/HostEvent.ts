@@ -23,7 +23,7 @@ export interface UserAction {
   /** The faults before the change, as JSON. */
   before?: string;
   secret?: true;
-  /** The provider was told to respond slowly. */
+  /** The visitor chose that the provider responds slowly. */
   slow?: true;
 }
 

@@ -32,7 +32,7 @@ test('SBX-06 the timeline has each change of a storage: new, changed, removed, a
   expect(events.map(({ payload }) => (payload as { value?: unknown }).value)).toEqual([{ a: 1 }, 'text', 1, undefined]);
 });
 
-test('SBX-06 what the playground itself stores is no event of the host page', () => {
+test('SBX-06 what the playground itself stores is not an event of the host page', () => {
   const { page, titles } = openPage();
   page.localStorage.setItem('sandbox_last_address', '#tab=inbox');
   page.localStorage.removeItem('sandbox_last_address');
@@ -40,7 +40,7 @@ test('SBX-06 what the playground itself stores is no event of the host page', ()
   expect(titles()).toEqual(['localStorage + cart']);
 });
 
-test('SBX-06 after the host page has stopped, what it stores is no event any more', () => {
+test('SBX-06 after the host page has stopped, what it stores is no longer an event', () => {
   const { page, stop, titles } = openPage();
   stop();
   page.localStorage.setItem('cart', '1');

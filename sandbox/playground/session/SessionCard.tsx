@@ -28,7 +28,7 @@ export function SessionCard({ client, onSignOut, onPasskeys }: SessionCardProps)
       <div className="pg-session-line">
         <span className="pg-dot" />
         <div className="pg-session-who" role="status">
-          <strong>{session ? `Signed in as ${name}` : 'Nobody is signed in'}</strong>
+          <strong>{session ? `Signed in as ${name}` : 'No user is signed in'}</strong>
           {session ? null : <span>The host page has no session.</span>}
         </div>
         {session ? (

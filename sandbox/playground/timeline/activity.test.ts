@@ -31,7 +31,7 @@ const hostEvent = {
   payload: {},
 };
 
-test('SBX-06 calls, events and errors stand in the order in which they happened', () => {
+test('SBX-06 calls, events and errors are in the order in which they happened', () => {
   const list = listActivity({ calls: [call], events: [log], messages: [] }, [hostEvent]);
   expect(list.map(({ title }) => title)).toEqual(['render_login_screen', 'otps.authenticate', 'otp_code_not_found']);
 });

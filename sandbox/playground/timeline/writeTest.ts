@@ -50,7 +50,7 @@ export function writeTest(recording: Recording): string {
       ? [`await expect(widget.getByRole('heading', { name: ${quote(outcome.heading)}, exact: true })).toBeVisible();`]
       : []),
     ...(outcome.error ? [`await expect(widget.getByText(${quote(outcome.error)})).toBeVisible();`] : []),
-    `await expect(page.getByText(${quote(outcome.signedInAs ? `Signed in as ${outcome.signedInAs}` : 'Nobody is signed in')})).toBeVisible();`,
+    `await expect(page.getByText(${quote(outcome.signedInAs ? `Signed in as ${outcome.signedInAs}` : 'No user is signed in')})).toBeVisible();`,
   ];
   return `${HEAD(origin)}
 test('what was done in the playground', async ({ page, context }) => {
@@ -147,9 +147,9 @@ const HEAD = (
 ) => `// What was done in the playground, as a Playwright test. It empties the sandbox, opens the playground as it was set, does everything
 // again and expects the same in the end.
 //
-// - A sandbox has to run: npm install --save-dev widget-sandbox, then npx widget-sandbox. SANDBOX_URL names another address than the one below.
+// - A sandbox must run: npm install --save-dev widget-sandbox, then npx widget-sandbox. SANDBOX_URL names another address than the one below.
 // - Codes and links are read from the sandbox's inbox, so that each run has its own.
-// - Passwords that were typed are not written down: others stand in their place, here and for the users of the sandbox.
+// - Passwords that were typed are not written down: other passwords replace them, here and for the users of the sandbox.
 import { expect, test } from '@playwright/test';
 
 const sandbox = process.env.SANDBOX_URL ?? ${quote(origin)};

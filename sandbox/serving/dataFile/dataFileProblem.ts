@@ -92,7 +92,7 @@ export function dataFileProblem(value: unknown): string | null {
 }
 
 function changeProblem(change: unknown): string | null {
-  if (!isObject(change)) return 'is no object';
+  if (!isObject(change)) return 'is not an object';
   const { table, key, value } = change as Partial<Change>;
   if (typeof table !== 'string' || !Object.hasOwn(shapes, table)) return `names no table that there is ('table')`;
   if (typeof key !== 'string') return `has no text as its 'key'`;

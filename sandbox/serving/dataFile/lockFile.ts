@@ -18,7 +18,7 @@ export async function lockFile(file: string): Promise<() => Promise<void>> {
     const [pid, start] = (await readLock(file)).trim().split(' ');
     const holder = Number(pid);
     if (await holds(holder, start))
-      throw new Error(`The data file is in use by process ${holder}. If that is no sandbox, delete ${file}.`);
+      throw new Error(`The data file is in use by process ${holder}. If that is not a sandbox, delete ${file}.`);
     await rm(file, { force: true });
     await take();
   }
@@ -28,7 +28,7 @@ export async function lockFile(file: string): Promise<() => Promise<void>> {
   };
 }
 
-/** A symbolic link, a pipe or a device in its place is no lock. */
+/** A symbolic link, a pipe or a device in its place is not a lock. */
 const readLock = (file: string) =>
   readPrivateFile(file).then(
     (text) => text ?? '',

@@ -81,8 +81,8 @@ const value = user('a').value as unknown as Record<string, unknown>;
 test.each([
   ['{"table":"users","key":"a","value":null}', 'it holds no list of changes'],
   ['null', 'it holds no list of changes'],
-  ['[7]', 'change 1 is no object'],
-  [JSON.stringify([user('a'), null]), 'change 2 is no object'],
+  ['[7]', 'change 1 is not an object'],
+  [JSON.stringify([user('a'), null]), 'change 2 is not an object'],
   ['[{"table":"people","key":"a","value":null}]', "change 1 names no table that there is ('table')"],
   ['[{"table":"__proto__","key":"a","value":null}]', "change 1 names no table that there is ('table')"],
   ['[{"table":"users","key":7,"value":null}]', "change 1 has no text as its 'key'"],

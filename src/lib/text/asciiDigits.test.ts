@@ -6,6 +6,6 @@ test.each(['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५�
   (digits) => expect(asciiDigits(`+${digits} a`)).toBe('+0123456789 a'),
 );
 
-test('what is no decimal digit stays, and so do digits outside of the basic plane', () => {
+test('a character that is not a decimal digit stays, and so do digits outside of the basic plane', () => {
   expect(asciiDigits('1²½Ⅷ\u{1d7ce}')).toBe('1²½Ⅷ\u{1d7ce}');
 });

@@ -17,7 +17,7 @@ test.describe('playground', () => {
     await driver.fill('6-digit passcode', await sandbox.codeFor(`+1${phone}`));
     await driver.seesText(`Signed in as +1${phone}`);
     await driver.press('Sign out');
-    await driver.seesText('Nobody is signed in');
+    await driver.seesText('No user is signed in');
   });
 });
 

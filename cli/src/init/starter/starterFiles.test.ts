@@ -90,7 +90,7 @@ test.each([
   ['hono', 'public/index.html', '<title>Sign in</title>'],
   ['astro', 'src/pages/account.astro', '<Page title="Your account">'],
   ['astro', 'src/pages/index.astro', '<Page title="Sign in">'],
-] as const)('with %s, the title of %s tells what the page is', (framework, path, title) => {
+] as const)('with %s, the title of %s says what the page is', (framework, path, title) => {
   expect(starterFiles('mock', framework)[path]).toContain(title);
 });
 

@@ -24,7 +24,7 @@ const options = {
     emailOTP({ sendVerificationOTP: ({ email, otp }) => sendEmail(email, 'Your passcode', `Your passcode is ${otp}`) }),
     phoneNumber({
       sendOTP: ({ phoneNumber: number, code }) => sendText(number, `Your passcode is ${code}`),
-      // Nobody else can sign up with an address that cannot be guessed.
+      // The address cannot be guessed, so that no other person can sign up with it.
       signUpOnVerification: { getTempEmail: () => `${randomUUID()}@phone.invalid` },
     }),
   ],

@@ -4,7 +4,7 @@ import { headersWith } from './headers.js';
 // Pages only: a nonce is for the HTML of one response.
 export const config = { matcher: '/((?!api/|sdk/|v1/|_next/|favicon.ico).*)' };
 
-/** Sends the headers of a page, and tells Next.js the nonce for its own scripts. */
+/** Sends the headers of a page, and passes the nonce to Next.js for its own scripts. */
 export function proxy(request) {
   const nonce = `'nonce-${crypto.randomUUID()}'`;
   // The tools of the development server use eval and inline styles.
