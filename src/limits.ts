@@ -47,7 +47,7 @@ export const PASSKEY_CHALLENGE_MS = 300_000;
 export const PASSKEY_CHALLENGE_MIN_MS = 10_000;
 export const PASSKEY_CHALLENGE_MAX_MS = 86_400_000;
 
-/** Maximum number of buttons for providers and wallets on the first screen, with the button for other wallets or a new one. */
+/** Places for buttons of providers and wallets on the first screen. One is reserved for the button of the other wallets. */
 export const BUTTON_SLOTS = 6;
 /** Time limit of the visitor's answer in a wallet. */
 export const WALLET_TIMEOUT_MS = 120_000;

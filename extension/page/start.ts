@@ -67,13 +67,13 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
     if (options.isCallback && !callbackScreen) client.authenticateByUrl({ replaceSession: true }).catch(callbacks.onError);
     undo.push(forget, widget.unmount);
 
-    const tellScreen = () => {
+    const emitScreen = () => {
       const screen = widget.screen.get();
       if (screen) channel.send({ type: 'screen', name: screen.name });
     };
-    const tellSession = () =>
+    const emitSession = () =>
       channel.send({ type: 'session', session: client.session.get(), user: client.user.get(), storedItems: storage.list() });
-    undo.push(widget.screen.subscribe(tellScreen), client.session.subscribe(tellSession), client.user.subscribe(tellSession));
+    undo.push(widget.screen.subscribe(emitScreen), client.session.subscribe(emitSession), client.user.subscribe(emitSession));
 
     channel.listen((command) => {
       if (command.type === 'eject') leave();
@@ -96,8 +96,8 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
       }
     });
     channel.send({ type: 'mounted' });
-    tellScreen();
-    tellSession();
+    emitScreen();
+    emitSession();
   } catch (error) {
     channel.send({ type: 'refused', message: messageOf(error) });
     leave();

@@ -28,14 +28,14 @@ export function createGuard({ host, allowOrigins, key }: GuardOptions): Guard {
       return failure(
         'bad_request',
         421,
-        `This server does not accept the host name ${hostname}. To allow it, start it with --host or --allow-origin.`,
+        `This server does not accept the host name ${hostname}. To allow it, start it with --host, or for its API with --allow-origin.`,
       );
     // Other ports of the same host are this computer too.
     const isAllowed = (origin: string) => allowOrigins.includes(origin) || isPageOf(origin, hostname);
     try {
       if (isControl(pathname)) assertSandboxPage(request);
       else assertAllowedPage(request, isAllowed);
-      // An allowed site can resolve its name to this computer, and its pages may not use control routes.
+      // An allowed site can resolve its name to this computer. Its pages may use the simulated providers, but not control routes.
       const from = isControl(pathname) && !isOwnName ? undefined : remoteAddress;
       if (!key.admits(request, from)) throw new ApiError('control_refused');
     } catch (error) {

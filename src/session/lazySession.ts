@@ -19,7 +19,7 @@ export interface ClientAccess {
   /** All readable cookies, as `document.cookie` lists them. Default: the page's. */
   readCookies?: () => string;
   sessionRefusal?: SessionContext['sessionRefusal'];
-  /** True if password managers may receive the list of removed passkeys. Default: true. */
+  /** True if password managers may be notified of removed passkeys. Default: true. */
   signalsPasskeys?: boolean;
 }
 

@@ -231,7 +231,7 @@ test('SBX-06 the stream sends the existing items first, then each new one in ord
   expect(JSON.stringify(items)).not.toMatch(/"session_token":"[^•"]/);
 });
 
-const tellMuch = async (idp: Idp, times: number, bytes: number) => {
+const sendEvents = async (idp: Idp, times: number, bytes: number) => {
   const event = { telemetry: {}, event: { event_name: 'much', details: { text: 'x'.repeat(bytes) } } };
   for (let count = 0; count < times; count++)
     await idp.fetch(`${API}/sdk/v1/events`, {
@@ -254,7 +254,7 @@ test('SBX-06 the queue of a client that never reads is bounded: its stream fails
     }
   })();
   const published = 40 * 100_000;
-  await tellMuch(idp, 40, 100_000);
+  await sendEvents(idp, 40, 100_000);
   await expect(response.body?.getReader().read()).rejects.toThrow('more slowly than things happen');
 
   // One that comes (again) gets everything at once, however much that is, and then goes on.
@@ -262,7 +262,7 @@ test('SBX-06 the queue of a client that never reads is bounded: its stream fails
   const first = await again?.read();
   expect(first?.value?.byteLength).toBeGreaterThan(MAX_WAITING);
   expect(new TextDecoder().decode(first?.value)).toMatch(/^id: 1\nevent: snapshot\n/);
-  await tellMuch(idp, 1, 10);
+  await sendEvents(idp, 1, 10);
   expect(new TextDecoder().decode((await again?.read())?.value)).toMatch(/^id: 2\nevent: (call|event)\n/);
   await idp.close();
   await end;

@@ -1,4 +1,3 @@
-import { ApiError } from '../http/ApiError.ts';
 import { base64url } from './base64url.ts';
 import { sameText } from './sameText.ts';
 
@@ -7,25 +6,20 @@ const SALT_BYTES = 16;
 const HASH_BITS = 256;
 
 /**
- * Characters with which two different passwords would have one hash: HMAC adds NUL to short keys, and UTF-8 has one replacement
- * for all unpaired surrogates.
+ * Checks whether other passwords may have the same hash: HMAC adds NUL to short keys, and UTF-8 has one replacement for all
+ * unpaired surrogates.
  */
-const AMBIGUOUS = /\0|\p{Surrogate}/u;
+export const isAmbiguous = (password: string): boolean => /\0|\p{Surrogate}/u.test(password);
 
-/**
- * Hashes a password with PBKDF2-SHA-256 and a random salt: `pbkdf2-sha256$<iterations>$<salt>$<hash>`.
- *
- * @throws {ApiError} `bad_request` for a password that contains NUL or an unpaired surrogate.
- */
+/** Hashes a password with PBKDF2-SHA-256 and a random salt: `pbkdf2-sha256$<iterations>$<salt>$<hash>`. */
 export async function hashPassword(password: string): Promise<string> {
-  if (AMBIGUOUS.test(password)) throw new ApiError('bad_request', 'A password cannot contain NUL or an unpaired surrogate.');
   const salt = base64url(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
   return `pbkdf2-sha256$${ITERATIONS}$${salt}$${await derive(password, salt, ITERATIONS)}`;
 }
 
 /** Checks whether `hash` is that of `password`. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
-  if (AMBIGUOUS.test(password)) return false;
+  if (isAmbiguous(password)) return false;
   const [, iterations, salt = '', expected = ''] = hash.split('$');
   return sameText(await derive(password, salt, Number(iterations)), expected);
 }

@@ -84,11 +84,13 @@ export async function verifyAssertion(
   return authenticationInfo.newCounter;
 }
 
-/** The library's own sentences; the others are of a parser, or of the runtime. */
-const EXPLAINED = /^(Unexpected|User|Missing|Response counter|Detected cross-origin) /;
+/** Beginnings of the library's own sentences. The others are of parsers and of the runtime. */
+const EXPLAINED = /^(Unexpected|User|Missing|No|Credential|Response counter|Detected cross-origin) /;
 
 const said = (cause: unknown) =>
-  cause instanceof Error && EXPLAINED.test(cause.message) ? cause.message : 'The data of the passkey is invalid.';
+  cause instanceof Error && !(cause instanceof SyntaxError) && EXPLAINED.test(cause.message)
+    ? cause.message
+    : 'The data of the passkey is invalid.';
 
 /** ECDSA signature in DER whose two numbers are 1: of the right form, and of no message. */
 const SOME_SIGNATURE = Uint8Array.of(0x30, 0x06, 0x02, 0x01, 0x01, 0x02, 0x01, 0x01);

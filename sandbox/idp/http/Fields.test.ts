@@ -14,10 +14,10 @@ test('a text is required, unless it is optional', () => {
 
 test('a text has a limit', () => {
   expect(read('x'.repeat(2_000)).text('field')).toHaveLength(2_000);
-  expect(() => read('x'.repeat(2_001)).text('field')).toThrow("Field 'field' must be a string.");
+  expect(() => read('x'.repeat(2_001)).text('field')).toThrow("Field 'field' must be a string of at most 2000 characters.");
   expect(read('abc').text('field', 3)).toBe('abc');
-  expect(() => read('abcd').text('field', 3)).toThrow("Field 'field' must be a string.");
-  expect(() => read(7).optionalText('field')).toThrow("Field 'field' must be a string.");
+  expect(() => read('abcd').text('field', 3)).toThrow("Field 'field' must be a string of at most 3 characters.");
+  expect(() => read(7).optionalText('field')).toThrow("Field 'field' must be a string of at most 2000 characters.");
 });
 
 test('a number of minutes is whole and within its range', () => {

@@ -21,7 +21,7 @@ export class Fields {
     const value = this.#read(name);
     if (value === undefined) return undefined;
     if (typeof value !== 'string' || value.length > maxLength)
-      throw new ApiError('bad_request', `Field '${name}' must be a string.`);
+      throw new ApiError('bad_request', `Field '${name}' must be a string of at most ${maxLength} characters.`);
     return value;
   }
 

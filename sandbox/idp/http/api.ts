@@ -74,7 +74,7 @@ async function createRequestContext(idp: IdpContext, route: Route, c: ApiContext
 
 /**
  * Returns the origin of the page that sent a request. A page can write any address into `X-SDK-Parent-Host`, so it counts only
- * without `Origin`, or where a proxy has replaced `Origin` by the origin of this server.
+ * without an http(s) `Origin`, or where a proxy has replaced `Origin` by the origin of this server.
  */
 function pageOriginOf({ headers, url }: Request): string | null {
   const origin = originOf(headers.get('Origin'));

@@ -66,11 +66,8 @@ function isBelow(url: URL, allowed: string): boolean {
 export function linkTo(address: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(address);
   const added = new URLSearchParams(query);
-  const own = url.search
-    .slice(1)
-    .split('&')
-    .filter((each) => each !== '' && !added.has(nameOf(each)));
-  url.search = [...own, added].join('&');
+  const own = url.search === '' ? [] : url.search.slice(1).split('&');
+  url.search = [...own.filter((each) => !added.has(nameOf(each))), added].join('&');
   return url.href;
 }
 

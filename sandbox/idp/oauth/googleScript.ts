@@ -21,7 +21,7 @@ const OBSTACLES: { readonly [Outcome in IdpSettings['googleOneTap']]?: string } 
 
 /**
  * Responds with the behaviour of the simulated script. It is requested for each prompt, because the script loads once, but the
- * settings may change. On the provider's own pages, the response also notifies the browser whether a visitor is signed in there.
+ * settings may change. On the provider's own pages, the response also reports to the browser whether a visitor is signed in there.
  */
 export async function answerPrompt(idp: IdpContext, request: Request, body: unknown): Promise<Response> {
   const { googleOneTap } = idp.settings();

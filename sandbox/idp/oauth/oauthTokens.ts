@@ -8,7 +8,7 @@ import { unusableReason } from '../users/unusableReason.ts';
 
 const LIFETIME_MS = 300_000;
 
-/** Checks whether the session of the user to whom a provider is added still exists; true if no user is signed in. */
+/** Checks whether the session of the user to whom a provider is added still exists; true for a sign-in that adds none. */
 export const isSessionAlive = (idp: IdpContext, { session }: Pick<OAuthFlow, 'session'>): boolean =>
   session === undefined || (idp.tables.sessions.get(session)?.expires_at ?? 0) > idp.now();
 

@@ -189,10 +189,16 @@ test.each(['zxcvbn', { luds: { complexity: 1, minimumCount: 8 } }, 'none'] as co
   async (policy) => {
     const idp = createIdp();
     idp.settings.set({ password: policy });
-    const isValid = async (password: string) => (await callIdp(idp, 'passwords.strengthCheck', { password })).data.valid_password;
+    const check = async (password: string) => (await callIdp(idp, 'passwords.strengthCheck', { password })).data;
     const long = STRONG.padEnd(256, 'plum-Harbor tricycle 9');
-    expect(await isValid(long)).toBe(true);
-    expect(await isValid(`${long}x`)).toBe(false);
+    expect((await check(long)).valid_password).toBe(true);
+    expect(await check(`${long}x`)).toMatchObject({
+      valid_password: false,
+      feedback: {
+        warning: 'A password has at most 256 characters.',
+        luds_requirements: { missing_characters: 0, missing_complexity: 0 },
+      },
+    });
     const { body } = await callIdp(idp, 'passwords.create', { email, password: `${long}x`, session_duration_minutes });
     expect(body.error_message).toBe('A password has at most 256 characters.');
   },
@@ -203,6 +209,7 @@ test('SBX-03 a password that differs only by NUL or by half of a surrogate pair 
   for (const password of [`${STRONG}\0`, `${STRONG}\ud800`]) {
     const reply = await callIdp(idp, 'passwords.authenticate', { email, password, session_duration_minutes });
     expect(reply.body.error_type).toBe('unauthorized_credentials');
+    expect((await callIdp(idp, 'passwords.strengthCheck', { password })).data.valid_password).toBe(false);
     const created = await callIdp(idp, 'passwords.create', { email: 'bob@example.test', password, session_duration_minutes });
     expect(created.body.error_message).toBe('A password cannot contain NUL or an unpaired surrogate.');
   }

@@ -82,6 +82,7 @@ test.each([
   [{ phone_numbers: ['12'] }, "'phone_numbers' holds '12': Phone number is invalid."],
   [{ emails: [ADA], password: '' }, "'password' must be a string."],
   [{ emails: [ADA], password: 7 }, "'password' must be a string."],
+  [{ emails: [ADA], password: 'a\0' }, "'password' cannot contain NUL or an unpaired surrogate."],
   [{ emails: [ADA], verified: 'yes' }, "'verified' must be true or false."],
   [{ emails: [ADA], requires_reset: 1 }, "'requires_reset' must be true or false."],
   [{ emails: [ADA], requires_reset: true }, "'requires_reset' needs a 'password'."],

@@ -1,5 +1,5 @@
 import { ConfigError } from '../../../src/errors.ts';
-import { hashPassword } from '../crypto/passwordHash.ts';
+import { hashPassword, isAmbiguous } from '../crypto/passwordHash.ts';
 import { ApiError } from '../http/ApiError.ts';
 import type { IdpContext } from '../IdpContext.ts';
 import { parseEmail, parsePhoneNumber } from '../messages/addresses.ts';
@@ -66,6 +66,8 @@ export function parseSeed(seed: unknown) {
     throw new ConfigError("A user needs one of 'emails', 'phone_numbers', 'crypto_wallets'.");
   if (password !== undefined && (typeof password !== 'string' || password === ''))
     throw new ConfigError("'password' must be a string.");
+  if (password !== undefined && isAmbiguous(password))
+    throw new ConfigError("'password' cannot contain NUL or an unpaired surrogate.");
   if (typeof verified !== 'boolean') throw new ConfigError("'verified' must be true or false.");
   if (typeof requiresReset !== 'boolean') throw new ConfigError("'requires_reset' must be true or false.");
   if (requiresReset && password === undefined) throw new ConfigError("'requires_reset' needs a 'password'.");

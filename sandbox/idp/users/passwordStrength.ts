@@ -1,6 +1,7 @@
 import { ratePassword } from '../../../src/lib/text/ratePassword.ts';
 import type { StrengthReply } from '../../../src/provider/contract.ts';
 import type { PasswordPolicy } from '../../catalogues/passwordPolicies.ts';
+import { isAmbiguous } from '../crypto/passwordHash.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { isBreached } from './breachedPasswords.ts';
 
@@ -8,7 +9,6 @@ const ACCEPTED_SCORE = 3;
 const MAX_SCORE = 4;
 /** Rating takes longer than the square of the length. */
 const MAX_CHARACTERS = 256;
-const TOO_LONG = `A password has at most ${MAX_CHARACTERS} characters.`;
 
 export interface Strength
   extends Pick<StrengthReply, 'valid_password' | 'score' | 'breached_password' | 'strength_policy' | 'feedback'> {
@@ -17,10 +17,18 @@ export interface Strength
 
 /** Rates a password by a policy. `known` are words that make it weak, such as the email address. */
 export async function passwordStrength(policy: PasswordPolicy, password: string, known: readonly string[]): Promise<Strength> {
-  if (password.length > MAX_CHARACTERS && policy !== 'none')
-    return rate(policy === 'zxcvbn' ? 'zxcvbn' : 'luds', { score: 0, accepted: false, breached: false, warning: TOO_LONG });
-  if (policy === 'none')
-    return rate('none', { score: MAX_SCORE, accepted: password !== '' && password.length <= MAX_CHARACTERS, breached: false });
+  const warning = refusalOf(password);
+  if (warning !== null) {
+    const luds_requirements = { ...kindsOf(password), missing_characters: 0, missing_complexity: 0 };
+    return rate(typeof policy === 'string' ? policy : 'luds', {
+      score: 0,
+      accepted: false,
+      breached: false,
+      warning,
+      luds_requirements,
+    });
+  }
+  if (policy === 'none') return rate('none', { score: MAX_SCORE, accepted: password !== '', breached: false });
   const breached = isBreached(password);
   if (policy !== 'zxcvbn') {
     const kinds = kindsOf(password);
@@ -44,10 +52,17 @@ export async function passwordStrength(policy: PasswordPolicy, password: string,
 
 /** @throws {ApiError} `breached_password` or `weak_password` if the policy does not accept the password. */
 export async function assertStrength(policy: PasswordPolicy, password: string, known: readonly string[]): Promise<void> {
-  if (password.length > MAX_CHARACTERS) throw new ApiError('bad_request', TOO_LONG);
+  const refusal = refusalOf(password);
+  if (refusal !== null) throw new ApiError('bad_request', refusal);
   const strength = await passwordStrength(policy, password, known);
   if (strength.breached_password) throw new ApiError('breached_password');
   if (!strength.valid_password) throw new ApiError('weak_password');
+}
+
+/** Returns the reason for which no policy accepts a password, or null. */
+function refusalOf(password: string): string | null {
+  if (password.length > MAX_CHARACTERS) return `A password has at most ${MAX_CHARACTERS} characters.`;
+  return isAmbiguous(password) ? 'A password cannot contain NUL or an unpaired surrogate.' : null;
 }
 
 function kindsOf(password: string) {

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../../durations.ts';
-import { LATE_MAIL_MS } from '../state/quickFaults.ts';
+import { LATE_EMAIL_MS } from '../state/quickFaults.ts';
 import { useEnvironmentChange } from '../state/useEnvironmentChange.ts';
 
-const times = [0, 5_000, LATE_MAIL_MS, 20_000, MINUTE_MS, 5 * MINUTE_MS];
+const times = [0, 5_000, LATE_EMAIL_MS, 20_000, MINUTE_MS, 5 * MINUTE_MS];
 const label = (ms: number) => {
   if (ms === 0) return 'At once';
   return ms < MINUTE_MS ? `${ms / 1_000} seconds late` : `${ms / MINUTE_MS} ${ms === MINUTE_MS ? 'minute' : 'minutes'} late`;

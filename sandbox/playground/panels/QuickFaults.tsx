@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePlayground } from '../PlaygroundContext.ts';
-import { LATE_MAIL_MS, quickFaults, toggleOf } from '../state/quickFaults.ts';
+import { LATE_EMAIL_MS, quickFaults, toggleOf } from '../state/quickFaults.ts';
 
 /** Common faults and a delivery delay, as toggle buttons. */
 export function QuickFaults() {
@@ -10,7 +10,7 @@ export function QuickFaults() {
   const isLate = feed.environment.deliveryMs > 0;
   const toggles = [
     ...quickFaults.map((quick) => ({ title: quick.title, ...toggleOf(quick, playground) })),
-    { title: 'Late email', on: isLate, toggle: () => setEnvironment({ deliveryMs: isLate ? 0 : LATE_MAIL_MS }) },
+    { title: 'Late email', on: isLate, toggle: () => setEnvironment({ deliveryMs: isLate ? 0 : LATE_EMAIL_MS }) },
   ];
   return (
     <fieldset className="dt-chips">

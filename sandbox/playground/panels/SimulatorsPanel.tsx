@@ -27,10 +27,7 @@ export function SimulatorsPanel() {
       : null;
   return (
     <>
-      <PanelHead
-        title="Simulators"
-        note="Simulations of wallets, authenticators and other sites. Nothing leaves this computer."
-      />
+      <PanelHead title="Simulators" note="Simulations of wallets, authenticators and other sites." />
       <section className="pg-group pg-simulator" aria-label="Wallets">
         <h3 className="pg-heading">Wallets</h3>
         {walletGroup.fields.map((field) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { HostEvent } from '../host/HostEvent.ts';
 import { type HostLook, type HostPage, type HostSetup, startHostPage } from '../host/startHostPage.ts';
 import { fixedSwitches, needsFrame, type Switch } from '../host/switches.ts';
@@ -30,7 +30,7 @@ export function Stage(props: StageProps) {
   // A removed frame may still respond.
   const frame = framed && loaded?.as === fixed ? loaded.window : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each frame is another one, and the window of the last one is gone
-  useEffect(() => () => setLoaded(null), [framed, fixed]);
+  useLayoutEffect(() => () => setLoaded(null), [framed, fixed]);
   const latest = useRef(look);
   latest.current = look;
 

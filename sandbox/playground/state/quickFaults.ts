@@ -41,4 +41,4 @@ export function toggleOf(
 export const newRuleOf = ({ title: _, ...rule }: QuickFault): NewFault => ({ call: '*', times: null, ...rule });
 
 /** Delivery delay of the quick option, in milliseconds. */
-export const LATE_MAIL_MS = 10_000;
+export const LATE_EMAIL_MS = 10_000;

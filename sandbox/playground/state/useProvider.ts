@@ -34,7 +34,10 @@ export function useProvider(
       const changes = settingsChanges(settings, reply.settings);
       if (!isCurrent || changes.length === 0) return;
       if (isOwnSettings(settings)) await control('PATCH', 'settings', settings);
-      else setProposed({ settings, changes });
+      else {
+        setSettingsError('');
+        setProposed({ settings, changes });
+      }
     };
     propose().catch(fail);
     return () => {
@@ -60,7 +63,7 @@ export function useProvider(
       // Refused settings stay in the dialog, with the reason.
       control('PATCH', 'settings', proposedSettings.settings).then(() => {
         rememberSettings(proposedSettings.settings);
-        setProposed(null);
+        setProposed((current) => (current === proposedSettings ? null : current));
       }, fail);
     },
     setSetting: (patch) => {

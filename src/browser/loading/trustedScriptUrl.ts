@@ -8,7 +8,7 @@ interface ScriptPolicy {
 }
 
 /**
- * The policy of this copy of the package, and the address that it currently accepts. A module keeps them, because on the page
+ * The policy of this copy of the package, and the address that it currently accepts. The module keeps them: on the page
  * or on a shared object, other scripts could use them to create trusted addresses.
  */
 const kept: { policy?: ScriptPolicy; accepted?: string } = {};

@@ -35,7 +35,7 @@ export interface HttpOptions extends ProofOptions, Pick<ClientOptions, 'cookies'
   signal: AbortSignal;
   /** The readable cookies that the client may use, as `document.cookie` lists them. Default: all cookies of the page. */
   readCookies?: (() => string) | undefined;
-  /** True if password managers may receive the list of removed passkeys. Default: true. */
+  /** True if password managers may be notified of removed passkeys. Default: true. */
   signalsPasskeys?: boolean | undefined;
 }
 

@@ -27,7 +27,10 @@ export function CountryOptions(props: CountryOptionsProps) {
     const { current } = list;
     const observer = new ResizeObserver(() => scrollTo(current, active));
     observer.observe(current);
-    return () => observer.disconnect();
+    const stop = () => observer.disconnect();
+    // Later the list is where the visitor has scrolled it.
+    for (const type of ['wheel', 'touchmove']) current.addEventListener(type, stop, { passive: true, once: true });
+    return stop;
   }, [active, isPositioned]);
 
   return (

@@ -10,7 +10,10 @@ interface AlertProps {
   children: ReactNode;
 }
 
-/** A message in a box. A screen reader announces an error at once. A warning describes what has the focus, by its `id`. */
+/**
+ * A message in a box. A screen reader announces an error at once. It reads a warning with the element that has the focus, which
+ * refers to its `id`.
+ */
 export function Alert({ kind, id, children }: AlertProps) {
   return (
     <div id={id} className="siw-alert" data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>

@@ -63,7 +63,8 @@ export function ToastRegion({ toasts, dismissLabel, onDismiss, onRemove }: Toast
       onPointerLeave={() => setHovered(false)}
       onFocus={({ relatedTarget, currentTarget }) => {
         setFocused(true);
-        if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget as HTMLElement | null;
+        // None when the visitor returns to the window.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) origin.current = relatedTarget as HTMLElement;
       }}
       onBlur={() => setFocused(false)}
     >
