@@ -21,11 +21,12 @@ export function CountryOptions(props: CountryOptionsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    if (!isPositioned || !list.current) return;
-    scrollTo(list.current, active);
-    // The styles of the list may arrive after it.
     const { current } = list;
-    const observer = new ResizeObserver(() => scrollTo(current, active));
+    if (!isPositioned || !current) return;
+    const scroll = () => scrollToOption(current, active);
+    scroll();
+    // The styles of the list may arrive after it.
+    const observer = new ResizeObserver(scroll);
     observer.observe(current);
     const stop = () => observer.disconnect();
     // Later the list is where the visitor has scrolled it.
@@ -59,7 +60,7 @@ export function CountryOptions(props: CountryOptionsProps) {
   );
 }
 
-function scrollTo(list: HTMLElement, active: number): void {
+function scrollToOption(list: HTMLElement, active: number): void {
   const option = list.children[active] as HTMLElement | undefined;
   if (!option) return;
   const { scrollTop, clientHeight } = list;
