@@ -2,20 +2,22 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createStorage } from '../browser/storage.ts';
 import { storageKey } from '../lib/storageKey.ts';
+import type { Session } from './createSession.ts';
 import { lazySession } from './lazySession.ts';
+import { type SessionState, signedOut } from './storedSession.ts';
 
 const publicToken = 'public-token-test-1';
 const key = storageKey(publicToken);
 const lives: AbortController[] = [];
 
-/** A session whose code never arrives, in a page with `cookie`. */
-function open(cookie = '') {
+/** A session in a page with `cookie`. Its code never arrives, if `arrives` is not given. */
+function open(cookie = '', arrives: Promise<Session> = new Promise(() => {})) {
   const life = new AbortController();
   lives.push(life);
   const readCookies = vi.fn(() => cookie);
   const storage = createStorage();
   const readStorage = vi.spyOn(storage, 'get');
-  const load = vi.fn(() => new Promise<never>(() => {}));
+  const load = vi.fn((_known: SessionState) => arrives);
   const place = { publicToken, url: new URL('https://auth.test'), storage, readCookies, signal: life.signal, owned: undefined };
   return { lazy: lazySession(place, load), life, readCookies, readStorage, load };
 }
@@ -53,6 +55,24 @@ test('SES-06 a call before the first paint loads the code of the session once, w
   const { lazy, load } = open('stytch_session=token-1');
   void lazy.keeper();
   expect(load).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ session: { session_id: 's1' } }));
+});
+
+test('SES-08 a page that has read the session of an earlier page is told that it ended before the code loaded', async () => {
+  localStorage.setItem(key, JSON.stringify({ session: { session_id: 's1' }, user: { user_id: 'u1' } }));
+  let state: SessionState = { session: { session_id: 's1' }, user: { user_id: 'u1' } } as never;
+  const of = <Name extends keyof SessionState>(name: Name) => ({ get: () => state[name], subscribe: () => () => {} });
+  const start = () => {
+    state = signedOut;
+  };
+  const ended = { session: of('session'), user: of('user'), start };
+  const { lazy } = open('stytch_session=token-1', Promise.resolve(ended as never));
+  const received: unknown[] = [];
+  lazy.user.subscribe((user) => received.push(user));
+  expect(lazy.user.get()).toEqual({ user_id: 'u1' });
+  await lazy.keeper();
+  expect(lazy.user.get()).toBeNull();
+  expect(received.at(-1)).toBeNull();
+  expect(received).toHaveLength(2);
 });
 
 test('SES-01 a first visit, and a client that was destroyed before the paint, load no code for the session', async () => {

@@ -62,6 +62,8 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
 
   async function arrive(): Promise<Session> {
     const arrived = await load(restore());
+    // The page may already show the state that the start changes.
+    notify();
     arrived.start(isFollowing);
     kept = arrived;
     arrived.session.subscribe(session.notify);
