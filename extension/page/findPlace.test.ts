@@ -51,6 +51,18 @@ test.each(['light', 'shadow'] as const)(
   },
 );
 
+test.each(['input', 'img', 'select', 'iframe', 'svg', 'path'])(
+  'EXT-01 an element that shows no children is refused: %s',
+  (name) => {
+    document.body.innerHTML = `<form><input><img><select></select><iframe></iframe><svg><path/></svg></form>`;
+    const before = document.documentElement.outerHTML;
+    expect(() => findPlace(document, { ...element, selector: name }, 'shadow')).toThrow(
+      `The widget would not be visible in <${name}>. Pick the element around it.`,
+    );
+    expect(document.documentElement.outerHTML).toBe(before);
+  },
+);
+
 test('EXT-01 a selector that matches nothing, and a document that is not HTML, are named', () => {
   expect(() => findPlace(document, element, 'shadow')).toThrow("'#sign-in' matches nothing in this frame now.");
   const svg = new DOMParser().parseFromString('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml');

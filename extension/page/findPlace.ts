@@ -1,8 +1,15 @@
 import type { Place } from '../protocol/Injection.ts';
 import { setImportantStyles } from './setImportantStyles.ts';
 
+const HTML = 'http://www.w3.org/1999/xhtml';
+
 /** z-index above all other content of a page. */
 const TOP = '2147483647';
+
+/** Elements whose children a browser does not show. */
+const SHOWS_NO_CHILDREN =
+  'head, head *, area, audio, br, canvas, datalist, embed, hr, iframe, img, input, meter, noscript, object, option, progress, ' +
+  'script, select, style, template, textarea, video, wbr';
 
 /** Element to mount the widget into, and a function that removes it. */
 export interface FoundPlace {
@@ -16,11 +23,14 @@ export interface FoundPlace {
  * @throws Error that says why there is no such place
  */
 export function findPlace(document: Document, place: Place, root: 'light' | 'shadow'): FoundPlace {
-  if (document.documentElement.namespaceURI !== 'http://www.w3.org/1999/xhtml') {
+  if (document.documentElement.namespaceURI !== HTML) {
     throw new Error('This document is not HTML. Open an HTML page.');
   }
   const parent = place.kind === 'floating' ? document.documentElement : document.querySelector(place.selector);
   if (!parent) throw new Error(`'${place.kind === 'element' ? place.selector : ''}' matches nothing in this frame now.`);
+  if (parent.namespaceURI !== HTML || parent.matches(SHOWS_NO_CHILDREN)) {
+    throw new Error(`The widget would not be visible in <${parent.localName}>. Pick the element around it.`);
+  }
   const host = document.createElement('div');
   if (root === 'shadow') setImportantStyles(host, { all: 'initial', display: 'block' });
   if (place.kind === 'floating') {

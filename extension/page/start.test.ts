@@ -96,6 +96,23 @@ test('EXT-01 a place that is not there is a reason to leave at once, and nothing
   expect(isRestored()).toBe(true);
 });
 
+test.each(['light', 'shadow'] as const)(
+  'EXT-01 a page that removes the element of the widget is reported, and nothing is left, in the %s root',
+  async (root) => {
+    const { has, events } = inject({ root });
+    await has({ type: 'screen', name: 'main' });
+    const main = document.querySelector('main') as HTMLElement;
+    // Only moved.
+    document.body.append(main);
+    await has({ type: 'session' });
+    expect(events.map(({ type }) => type)).not.toContain('ejected');
+    main.remove();
+    await has({ type: 'ejected' });
+    await has({ type: 'refused', message: expect.stringContaining('The page has removed the element of the widget.') });
+    expect(localStorage).toHaveLength(0);
+  },
+);
+
 test('EXT-01 a change that the widget refuses is reported, and so is the next one that it accepts', async () => {
   const { events, has, send } = inject();
   await has({ type: 'mounted' });

@@ -14,11 +14,14 @@ import { findPlace } from './findPlace.ts';
 import { recordDocumentData } from './recordDocumentData.ts';
 import { relayedFetch } from './relayedFetch.ts';
 import { watchListeners } from './watchListeners.ts';
+import { watchRemoval } from './watchRemoval.ts';
 import { withAddresses } from './withAddresses.ts';
 import { withProjectToken } from './withProjectToken.ts';
 
 /** Simulated address of the built-in mock. No request is sent there. */
 const MOCK_ORIGIN = 'https://mock.invalid';
+
+const REMOVED = 'The page has removed the element of the widget. Inject it again, if possible in an element that the page keeps.';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -66,6 +69,12 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
     );
     if (options.isCallback && !callbackScreen) client.authenticateByUrl({ replaceSession: true }).catch(callbacks.onError);
     undo.push(forget, widget.unmount);
+    undo.push(
+      watchRemoval(found.element, () => {
+        channel.send({ type: 'refused', message: REMOVED });
+        leave();
+      }),
+    );
 
     const emitScreen = () => {
       const screen = widget.screen.get();

@@ -72,6 +72,22 @@ test.each([
   expect(inject().disabled).toBe(true);
 });
 
+test('EXT-01 unreadable JSON in the setup is shown before anything is injected', async () => {
+  const { commands, inject } = openPanel({ url: 'https://shop.example/', contentType: 'text/html', frames: [] });
+  await waitFor(() => expect(inject().disabled).toBe(false));
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Theme as JSON', { selector: 'textarea' });
+  fireEvent.change(field, { target: { value: '{ "colors": ' } });
+  act(() => inject().click());
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Theme as JSON: Not JSON yet: /));
+  expect(document.activeElement).toBe(field);
+  expect(field.closest('details')?.open).toBe(true);
+  expect(commands.map(({ type }) => type)).not.toContain('inject');
+  fireEvent.change(field, { target: { value: '{}' } });
+  act(() => inject().click());
+  await waitFor(() => expect(commands.map(({ type }) => type)).toContain('inject'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 const ofFrame: PageSnapshot = {
   url: 'https://pay.example/form',
   secure: true,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Channel } from '../channel/Channel.ts';
 import type { PanelCommand } from '../protocol/PanelCommand.ts';
 import type { PanelEvent } from '../protocol/PanelEvent.ts';
@@ -7,6 +7,7 @@ import { notInjectableReason } from './notInjectableReason.ts';
 import type { PanelPage } from './PanelPage.ts';
 import { SetupForm } from './setup/SetupForm.tsx';
 import { firstSetup } from './setup/setup.ts';
+import { showInvalidField } from './setup/showInvalidField.ts';
 import { useSetup } from './setup/useSetup.ts';
 import { PanelTabs } from './tabs/PanelTabs.tsx';
 import { useInspected } from './useInspected.ts';
@@ -27,7 +28,9 @@ export function Panel({ channel, page }: PanelProps) {
   const { state, picked, items } = view;
   const { setup, change } = useSetup(firstSetup(page.provider), state?.injection ?? null, send);
   const inspected = useInspected(page, state?.loads ?? 0);
-  const actions = usePanelActions({ page, session, inspected, setup });
+  const form = useRef<HTMLFormElement>(null);
+  const invalid = () => (form.current ? showInvalidField(form.current) : '');
+  const actions = usePanelActions({ page, session, inspected, setup, invalid });
 
   useEffect(() => {
     if (picked) change({ place: 'element', frameId: picked.frameId, selector: picked.selector });
@@ -58,6 +61,7 @@ export function Panel({ channel, page }: PanelProps) {
       ) : null}
       <main className="dv-main">
         <SetupForm
+          formRef={form}
           setup={setup}
           picking={state?.picking ?? false}
           locked={isIn}

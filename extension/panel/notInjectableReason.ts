@@ -11,6 +11,8 @@ export function notInjectableReason(url: string, contentType: string, closed: st
   if (url.startsWith('file:')) return 'Extensions cannot access files. Serve the folder on localhost.';
   if (contentType === 'application/pdf') return 'This is a PDF. The widget needs an HTML page.';
   if (contentType === 'image/svg+xml') return 'This document is SVG. Open an HTML page that contains it.';
+  if (/[/+]xml$/.test(contentType) && contentType !== 'application/xhtml+xml')
+    return 'This document is XML. The widget needs an HTML page.';
   if (/^(image|video|audio)\//.test(contentType)) return 'This is a media file. The widget needs an HTML page.';
   return closed;
 }

@@ -33,16 +33,18 @@ function startSandbox(name: string) {
 function openControls(isWatched: () => boolean) {
   const feed: unknown[] = [];
   const calls: unknown[] = [];
+  const problems: string[] = [];
   const controls = createControls({
     emit: (event) => event.type === 'feed' && feed.push(event.data),
     onCalls: (names) => calls.push(...names),
+    onProblem: (problem) => problems.push(problem),
     isWatched,
   });
-  return { controls, feed, calls };
+  return { controls, feed, calls, problems };
 }
 
 test('a sandbox that is stopped and started again is followed again', async () => {
-  const { controls, feed, calls } = openControls(() => true);
+  const { controls, feed, calls, problems } = openControls(() => true);
   const [first, second] = [startSandbox('first'), startSandbox('second')];
   let running: typeof first | null = first;
   let cached = Promise.resolve(first.backend);
@@ -58,9 +60,12 @@ test('a sandbox that is stopped and started again is followed again', async () =
   first.stop();
   await vi.advanceTimersByTimeAsync(2_500);
   expect(feed.filter((each) => each === 'second')).toEqual([]);
+  // The panel shows it once, and until the sandbox responds again.
+  expect(problems).toEqual(['No sandbox answers.']);
   running = second;
   await vi.advanceTimersByTimeAsync(2_500);
   expect(feed.at(-1)).toBe('second');
+  expect(problems).toEqual(['No sandbox answers.', '']);
   expect(calls).toEqual(['first', 'second']);
   expect(second.asked()).toBe(1);
   expect(await controls.use(find)).toBe(second.backend);
@@ -94,7 +99,12 @@ test('a sandbox that answers late does not take the place of another that was tu
 
 test('a command of a panel waits for a server that is being found', async () => {
   const events: unknown[] = [];
-  const controls = createControls({ emit: (event) => events.push(event), onCalls: () => {}, isWatched: () => true });
+  const controls = createControls({
+    emit: (event) => events.push(event),
+    onCalls: () => {},
+    onProblem: () => {},
+    isWatched: () => true,
+  });
   const asked: string[] = [];
   const backend: Backend = {
     ...startSandbox('late').backend,
@@ -114,7 +124,12 @@ test('a command of a panel waits for a server that is being found', async () => 
 
 test('EXT-04 a command of a panel is sent as JSON, and its answer says whether it was accepted', async () => {
   const events: unknown[] = [];
-  const controls = createControls({ emit: (event) => events.push(event), onCalls: () => {}, isWatched: () => false });
+  const controls = createControls({
+    emit: (event) => events.push(event),
+    onCalls: () => {},
+    onProblem: () => {},
+    isWatched: () => false,
+  });
   const asked: unknown[] = [];
   const answers: Readonly<Record<string, () => Response>> = {
     faults: () => Response.json({ id: 'fault-1' }, { status: 201 }),
@@ -151,7 +166,12 @@ test('EXT-04 a command of a panel is sent as JSON, and its answer says whether i
 
 test('EXT-04 a command without a server is answered, too', async () => {
   const events: unknown[] = [];
-  const controls = createControls({ emit: (event) => events.push(event), onCalls: () => {}, isWatched: () => false });
+  const controls = createControls({
+    emit: (event) => events.push(event),
+    onCalls: () => {},
+    onProblem: () => {},
+    isWatched: () => false,
+  });
   await controls.control({ type: 'control', id: 1, method: 'GET', path: 'faults' });
   await controls.use(() => Promise.reject(new Error('No sandbox answers.'))).catch(() => {});
   await controls.control({ type: 'control', id: 2, method: 'GET', path: 'faults' });

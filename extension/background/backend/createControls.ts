@@ -1,6 +1,7 @@
 import type { Channel } from '../../channel/Channel.ts';
 import type { PanelCommand } from '../../protocol/PanelCommand.ts';
 import type { PanelEvent } from '../../protocol/PanelEvent.ts';
+import { messageOf } from '../messageOf.ts';
 import type { Backend } from './Backend.ts';
 import { readStream } from './readStream.ts';
 
@@ -14,13 +15,15 @@ interface ControlsOptions {
   /** Returns true if a panel is open. */
   isWatched(): boolean;
   onCalls(calls: readonly string[]): void;
+  /** Called with a message when the server has stopped, and with an empty text when it responds again. */
+  onProblem(problem: string): void;
 }
 
 /** Delay between two attempts to reach a stopped sandbox, in milliseconds. */
 const RETRY_MS = 1_000;
 
 /** Calls the control routes of the current server: the inbox, the calls and the faults, with live updates. */
-export function createControls({ emit, isWatched, onCalls }: ControlsOptions) {
+export function createControls({ emit, isWatched, onCalls, onProblem }: ControlsOptions) {
   let current: Backend | null = null;
   let search: Find | null = null;
   /** The search that has not ended. */
@@ -29,6 +32,13 @@ export function createControls({ emit, isWatched, onCalls }: ControlsOptions) {
 
   const ask = (backend: Backend, path: string, init: RequestInit = {}) =>
     backend.fetch(new Request(`${backend.origin}/__sandbox/${path}`, init));
+
+  /** Reports a message once. */
+  let reported = '';
+  const report = (problem: string) => {
+    if (problem !== reported) onProblem(problem);
+    reported = problem;
+  };
 
   const turnTo = (found: Backend) => {
     if (found === current) return;
@@ -44,6 +54,7 @@ export function createControls({ emit, isWatched, onCalls }: ControlsOptions) {
     while (current && !signal.aborted) {
       try {
         const answer = await ask(current, 'stream', { signal });
+        report('');
         await readStream(answer, (name, data) => emit({ type: 'feed', name, data }), signal);
       } catch {
         // The server has stopped.
@@ -52,7 +63,10 @@ export function createControls({ emit, isWatched, onCalls }: ControlsOptions) {
       while (!found) {
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
         if (signal.aborted || !isWatched()) return;
-        found = await search?.(true).catch(() => null);
+        found = await search?.(true).catch((error) => {
+          if (!signal.aborted) report(messageOf(error));
+          return null;
+        });
       }
       if (!signal.aborted) turnTo(found);
     }

@@ -57,7 +57,8 @@ function handleEvent(
     case 'ejected':
       status.isRestored = true;
       note({ type: 'ejected' });
-      if (status.phase === 'entering') void status.forget().then(() => status.turn('out', { injection: null }));
+      // The page has refused or removed the widget.
+      if (!status.ejecting && status.page === channel) void status.forget().then(() => status.turn('out', { injection: null }));
       return channel.close();
     default:
       return note(event);

@@ -634,6 +634,22 @@ test('the timeline says that the widget came, that its page was left, and that i
   expect(typesOf(panel.event)).toEqual(['injected', 'left', 'injected', 'ejected']);
 });
 
+test('EXT-01 a widget that the page removes is out of the page, and the panel keeps the reason', async () => {
+  const store = createMemoryStore();
+  const { tabSession, openPanel, enter } = openTab(store);
+  const panel = openPanel();
+  const page = await enter(panel);
+  page.send({ type: 'refused', message: 'The page has removed it.' });
+  page.send({ type: 'ejected' });
+  await vi.waitFor(() =>
+    expect(panel.state()).toMatchObject({ phase: 'out', injection: null, problem: 'The page has removed it.' }),
+  );
+  expect(typesOf(panel.event)).toEqual(['injected', 'ejected']);
+  expect(await store.get('tab:7')).toBeUndefined();
+  await tabSession.loaded();
+  expect(panel.state()?.phase).toBe('out');
+});
+
 test('EXT-01 a widget that cannot be mounted leaves, and the panel keeps the reason', async () => {
   const store = createMemoryStore();
   const { openPanel, comePage, entered } = openTab(store);

@@ -75,7 +75,12 @@ function createParts(
   const { state, emit, change, note, isOpen } = panels;
   /** Page of a link of the inbox. */
   let opened = '';
-  const controls = createControls({ emit, isWatched: isOpen, onCalls: (calls) => change({ calls }) });
+  const controls = createControls({
+    emit,
+    isWatched: isOpen,
+    onCalls: (calls) => change({ calls }),
+    onProblem: (problem) => change({ problem }),
+  });
   const injection = createInjection({
     tabId,
     tabs,

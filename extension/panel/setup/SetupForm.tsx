@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { languageTags } from 'signin-widget/devtools';
 import { otpMethods } from '../../../sandbox/catalogues/otpMethods.ts';
 import { products } from '../../../sandbox/catalogues/products.ts';
@@ -24,15 +24,16 @@ interface PlaceProps extends PartProps {
 }
 
 interface SetupFormProps extends PlaceProps {
+  formRef: Ref<HTMLFormElement>;
   /** The provider, if there is no choice. */
   provider: string | undefined;
 }
 
 /** Form for the widget that is injected, and its place in the page. */
-export function SetupForm({ provider, ...place }: SetupFormProps) {
+export function SetupForm({ formRef, provider, ...place }: SetupFormProps) {
   const { setup, locked, onChange } = place;
   return (
-    <form className="dv-setup" aria-label="Setup" onSubmit={(event) => event.preventDefault()}>
+    <form ref={formRef} className="dv-setup" aria-label="Setup" onSubmit={(event) => event.preventDefault()}>
       <PlaceFields {...place} />
       <ProviderFields setup={setup} locked={locked} provider={provider} onChange={onChange} />
       <ProductFields setup={setup} onChange={onChange} />

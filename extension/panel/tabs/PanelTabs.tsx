@@ -14,7 +14,19 @@ import { SessionTab } from './SessionTab.tsx';
 import { TabBoundary } from './TabBoundary.tsx';
 import { TimelineTab } from './TimelineTab.tsx';
 
-type TabId = 'timeline' | 'inbox' | 'session' | 'screens' | 'faults' | 'audit' | 'oneTap' | 'code';
+const labels = {
+  timeline: 'Timeline',
+  inbox: 'Inbox',
+  session: 'Session',
+  screens: 'Screens',
+  faults: 'Faults',
+  audit: 'Audit',
+  oneTap: 'One Tap',
+  code: 'Code',
+};
+
+type TabId = keyof typeof labels;
+const tabIds = Object.keys(labels) as TabId[];
 
 interface PanelTabsProps {
   session: ReturnType<typeof useTabSession>;
@@ -52,6 +64,7 @@ export function PanelTabs({ session, actions, setup, screen, onChange }: PanelTa
     ),
     code: () => <CodeTab setup={setup} />,
   };
+  const counts: Partial<Record<TabId, number>> = { inbox: view.messages.length, faults: view.faults.length };
   return (
     <section className="dv-side" aria-label="What happens">
       <Tabs
@@ -59,18 +72,10 @@ export function PanelTabs({ session, actions, setup, screen, onChange }: PanelTa
         selected={selected}
         orientation="horizontal"
         onSelect={setSelected}
-        items={[
-          { id: 'timeline', label: 'Timeline' },
-          { id: 'inbox', label: 'Inbox', count: view.messages.length },
-          { id: 'session', label: 'Session' },
-          { id: 'screens', label: 'Screens' },
-          { id: 'faults', label: 'Faults', count: view.faults.length },
-          { id: 'audit', label: 'Audit' },
-          { id: 'oneTap', label: 'One Tap' },
-          { id: 'code', label: 'Code' },
-        ]}
+        items={tabIds.map((id) => ({ id, label: labels[id], count: counts[id] ?? 0 }))}
       />
       <div id={`dt-panel-${selected}`} role="tabpanel" aria-labelledby={`dt-tab-${selected}`} className="dv-tabpanel">
+        <h2 className="dt-hidden">{labels[selected]}</h2>
         <TabBoundary key={selected}>{tabs[selected]()}</TabBoundary>
       </div>
     </section>

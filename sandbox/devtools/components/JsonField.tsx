@@ -52,6 +52,7 @@ export function JsonField(props: JsonFieldProps) {
       {hideLabel ? null : <label htmlFor={id}>{label}</label>}
       <textarea
         id={id}
+        ref={(field) => field?.setCustomValidity(current?.failure ?? '')}
         aria-label={hideLabel ? label : undefined}
         className="dt-input dt-mono"
         rows={rows}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface TabItem<Id extends string> {
@@ -29,6 +29,10 @@ const targets: Record<string, (at: number, count: number) => number> = {
 
 /** Tabs of the ARIA Authoring Practices: one tab stop, arrow keys inside. Panels are `dt-panel-<id>`. */
 export function Tabs<Id extends string>({ label, items, selected, orientation, onSelect }: TabsProps<Id>) {
+  useEffect(() => {
+    // On a phone not all tabs are visible at once.
+    document.getElementById(`dt-tab-${selected}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = items.findIndex((each) => each.id === selected);
     const item = items[targets[event.key]?.(at, items.length) ?? -1];

@@ -1,0 +1,9 @@
+/** Focuses the first invalid field of the form, also in closed details, and returns what is wrong; empty if all fields are valid. */
+export function showInvalidField(form: HTMLFormElement): string {
+  const field = [...form.querySelectorAll('textarea')].find(({ validity }) => !validity.valid);
+  if (!field) return '';
+  const details = field.closest('details');
+  if (details) details.open = true;
+  field.focus();
+  return `${field.getAttribute('aria-label')}: ${field.validationMessage}`;
+}
