@@ -34,7 +34,11 @@ export function addMessages(program: Command, { output, signals }: CommandContex
     .description('Prints the messages that a running sandbox has "sent", with codes and links, oldest first.')
     .addHelpText('after', examples)
     .option('--to <address>', 'only messages to this email address or E.164 number')
-    .addOption(new Option('--wait <seconds>', 'if there is no message, wait for one for up to this time').argParser(parseSeconds))
+    .addOption(
+      new Option('--wait <seconds>', 'if there is no message, wait for one for up to this time, at most 30').argParser(
+        parseSeconds,
+      ),
+    )
     .option('--last', 'only the newest message')
     .option('--follow', 'keep printing new messages')
     .option('--json', 'print one line of JSON per message');
