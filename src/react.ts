@@ -1,5 +1,6 @@
 export { Login, type LoginProps } from './react/Login.tsx';
 export { PasskeyRegistration, type PasskeyRegistrationProps } from './react/PasskeyRegistration.tsx';
+export { RedirectCallback, type RedirectCallbackProps } from './react/RedirectCallback.tsx';
 export { ResetPassword, type ResetPasswordProps } from './react/ResetPassword.tsx';
 export { SigninProvider, type SigninProviderProps } from './react/SigninProvider.tsx';
 export { useClient } from './react/useClient.ts';

@@ -57,7 +57,7 @@ test('SES-06 a call before the first paint loads the code of the session once, w
   expect(load).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ session: { session_id: 's1' } }));
 });
 
-test('SES-08 a page that has read the session of an earlier page is told that it ended before the code loaded', async () => {
+test('SES-08 a page that has read the session of an earlier page is notified that it ended before its code loaded', async () => {
   localStorage.setItem(key, JSON.stringify({ session: { session_id: 's1' }, user: { user_id: 'u1' } }));
   let state: SessionState = { session: { session_id: 's1' }, user: { user_id: 'u1' } } as never;
   const of = <Name extends keyof SessionState>(name: Name) => ({ get: () => state[name], subscribe: () => () => {} });

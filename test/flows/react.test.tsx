@@ -8,11 +8,13 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp } from '../../sandbox/idp/createIdp.ts';
+import { callIdp } from '../../sandbox/idp/testing/callIdp.ts';
 import { type Callbacks, type Config, createClient } from '../../src/index.ts';
 import {
   Login,
   type LoginProps,
   PasskeyRegistration,
+  RedirectCallback,
   ResetPassword,
   SigninProvider,
   useClient,
@@ -97,6 +99,39 @@ test('a React host signs a visitor in, and its hooks return the user', async () 
   await user.type(await screen.findByLabelText('6-digit passcode'), idp.messages.last(ADA)?.code ?? '');
   expect(await screen.findByText(`Welcome, ${ADA}`)).toBeTruthy();
   await waitFor(() => expect(completed).toEqual(['AUTHENTICATE_FLOW_COMPLETE']));
+});
+
+test('EML-01 a callback page redeems the token of its address once, also in strict mode, and leaves nothing when it is removed', async () => {
+  const { client, screen, render, idp, frames } = await openHost();
+  await callIdp(idp, 'magicLinks.email.loginOrCreate', { email: ADA, login_magic_link_url: window.location.href });
+  history.replaceState(null, '', new URL(idp.messages.last(ADA)?.link ?? '').search);
+  function Callback() {
+    const name = useUser(client)?.emails?.[0]?.email;
+    return (
+      <>
+        <RedirectCallback client={client} fallback={<p>No token</p>} />
+        <p>{name ? `Welcome, ${name}` : 'Nobody'}</p>
+      </>
+    );
+  }
+  await render(<Callback />);
+  expect(await screen.findByText(`Welcome, ${ADA}`)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
+  expect(screen.queryByText('No token')).toBeNull();
+  expect(location.search).not.toContain('token');
+  expect(idp.calls.list().filter(({ call }) => call === 'magicLinks.authenticate')).toHaveLength(1);
+  await render(null);
+  expect(frames()).toBe(0);
+});
+
+test('EML-01 a callback page without a token shows its fallback, and nothing of the widget', async () => {
+  const { client, screen, render, hydrate, frames } = await openHost();
+  const page = <RedirectCallback client={client} className="place" fallback={<a href="/">Sign in</a>} />;
+  expect(await hydrate(page)).toBe('<div class="place"></div>');
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
+  expect(frames()).toBe(0);
+  await render(<RedirectCallback client={client} />);
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('EVT-02 a page that replaces the widget on the session change still receives the end of the sign-in', async () => {

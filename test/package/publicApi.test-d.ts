@@ -167,6 +167,7 @@ test('PKG-03 an option and a prop may be undefined, also with exactOptionalPrope
   expectTypeOf<Undefined<Key<widget.Presentation>>>().toExtend<widget.Presentation>();
   expectTypeOf<Undefined<Key<hooks.LoginProps>>>().toExtend<hooks.LoginProps>();
   expectTypeOf<Undefined<Key<hooks.ResetPasswordProps>>>().toExtend<hooks.ResetPasswordProps>();
+  expectTypeOf<Undefined<Key<hooks.RedirectCallbackProps>>>().toExtend<hooks.RedirectCallbackProps>();
   expectTypeOf<Undefined<Key<hooks.PasskeyRegistrationProps>>>().toExtend<hooks.PasskeyRegistrationProps>();
 });
 
@@ -174,6 +175,7 @@ test('PKG-03 signin-widget/react: its components and hooks', () => {
   expectTypeOf<keyof typeof hooks>().toEqualTypeOf<
     | 'Login'
     | 'ResetPassword'
+    | 'RedirectCallback'
     | 'PasskeyRegistration'
     | 'SigninProvider'
     | 'useClient'
@@ -183,11 +185,15 @@ test('PKG-03 signin-widget/react: its components and hooks', () => {
   >();
   expectTypeOf<typeof hooks.Login>().parameter(0).toEqualTypeOf<hooks.LoginProps>();
   expectTypeOf<typeof hooks.ResetPassword>().parameter(0).toEqualTypeOf<hooks.ResetPasswordProps>();
+  expectTypeOf<typeof hooks.RedirectCallback>().parameter(0).toEqualTypeOf<hooks.RedirectCallbackProps>();
   expectTypeOf<typeof hooks.PasskeyRegistration>().parameter(0).toEqualTypeOf<hooks.PasskeyRegistrationProps>();
   expectTypeOf<typeof hooks.SigninProvider>().parameter(0).toEqualTypeOf<hooks.SigninProviderProps>();
   expectTypeOf<hooks.SigninProviderProps['client']>().toEqualTypeOf<Client>();
   expectTypeOf<Key<hooks.ResetPasswordProps>>().toEqualTypeOf<
     Exclude<Key<hooks.LoginProps>, 'prerender'> | 'token' | 'email' | 'replaceSession' | 'confirmLinks'
+  >();
+  expectTypeOf<Key<hooks.RedirectCallbackProps>>().toEqualTypeOf<
+    Exclude<Key<hooks.LoginProps>, 'prerender'> | 'replaceSession' | 'confirmLinks' | 'startedElsewhere' | 'fallback'
   >();
   expectTypeOf<Key<widget.Presentation>>().toExtend<Key<hooks.LoginProps>>();
   expectTypeOf<typeof hooks.useClient>().toEqualTypeOf<(client?: Client) => Client>();
