@@ -31,7 +31,19 @@ test('a visible page that paints late is waited for', async () => {
   await vi.advanceTimersByTimeAsync(LATE_PAINT_MS - 1);
   expect(painted).not.toHaveBeenCalled();
   paint();
+  // React may render after this frame.
+  await vi.advanceTimersByTimeAsync(0);
   expect(painted).not.toHaveBeenCalled();
+  paint();
+  expect(painted).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(painted).toHaveBeenCalled();
+});
+
+test('for content that is already in the page, one frame is enough', async () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  void afterPaint(1).then(painted);
+  paint();
   await vi.advanceTimersByTimeAsync(0);
   expect(painted).toHaveBeenCalled();
 });

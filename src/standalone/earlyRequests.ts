@@ -62,7 +62,7 @@ const links = script?.previousElementSibling as HTMLTemplateElement | null | und
 const container = links?.previousElementSibling as HTMLElement | null | undefined;
 // A widget that was faster has taken the screen over.
 if (script && links && container?.matches('.siw-mount[id]')) {
-  const painted = afterPaint();
+  const painted = afterPaint(1);
   // One that is about to take it over makes its own requests.
   if (!(mounted in (container.parentElement ?? {}))) requestData(container, script.dataset, painted);
   painted.then(() => links.replaceWith(links.content));
