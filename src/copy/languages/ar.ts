@@ -16,7 +16,7 @@ export const ar: Translation = {
     or: 'أو',
     tabs: 'طريقة تسجيل الدخول',
     tabText: 'رسالة نصية',
-    tabEmail: 'البريد الإلكتروني',
+    tabEmail: 'الإيميل',
     passkeysAlone: 'خطأ: لا يمكن استخدام مفاتيح المرور وحدها، يُرجى إضافة منتج آخر إلى الإعدادات.',
     linksAndEmailPasscodes: 'خطأ: لا يمكن استخدام EML وEmail OTP معًا',
   },
