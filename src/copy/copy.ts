@@ -105,7 +105,7 @@ export interface ResolvedLocale {
   /** Texts that replace the English ones. */
   readonly copy: Partial<Pick<Copy, 'answers'>> & Partial<Omit<Translation, 'answers'>>;
   /** Isolates the direction of placeholders in the host's wording. In right-to-left languages only. */
-  readonly isolate?: <Texts extends object>(texts: Texts) => Texts;
+  readonly isolate?: <Texts extends object>(texts: Texts | undefined) => Texts | undefined;
 }
 
 export const ENGLISH: ResolvedLocale = { lang: 'en', dir: 'ltr', locale: 'en', copy: {} };
@@ -125,8 +125,11 @@ export function mergeTexts<Group extends keyof Copy, English extends Partial<Cop
   { copy, isolate }: ResolvedLocale,
   overrides: CopyOverrides,
 ): Texts<English> {
-  const own = overrides[group];
-  return { ...(texts as Texts<English>), ...(copy as CopyOverrides)[group], ...(own && isolate ? isolate(own) : own) };
+  return {
+    ...(texts as Texts<English>),
+    ...(copy as CopyOverrides)[group],
+    ...(isolate ? isolate(overrides[group]) : overrides[group]),
+  };
 }
 
 /**

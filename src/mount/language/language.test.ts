@@ -59,6 +59,26 @@ test('a language that arrives after another one was asked for is not shown', asy
   expect([locale.language.lang, changes.mock.calls.length]).toEqual(['fr', 1]);
 });
 
+test('a language that did not load is loaded when the page asks for it again, and its error is reported once', async () => {
+  const german = (await import('../../copy/languages/de.ts')).de;
+  const errors = vi.fn();
+  let isOffline = true;
+  const load = async () => {
+    if (isOffline) throw new Error('The network is away.');
+    return { lang: 'de', copy: german };
+  };
+  const locale = createLocale(() => {}, errors);
+  for (const _ of [1, 2]) {
+    locale.ask(load);
+    await locale.pending;
+  }
+  expect([locale.language.lang, errors.mock.calls.length]).toEqual(['en', 1]);
+  isOffline = false;
+  locale.ask(load);
+  await locale.pending;
+  expect([locale.language.lang, errors.mock.calls.length]).toEqual(['de', 1]);
+});
+
 test('auto loads no language for a visitor who prefers English of any region', () => {
   vi.stubGlobal('navigator', { languages: ['en-GB', 'de'] });
   const locale = createLocale(
